@@ -5,6 +5,8 @@ import { interpretation } from "./resolvers/interpretation.ts"
 import { marketData } from "./resolvers/market-data.ts"
 import { network } from "./resolvers/network.ts"
 import { nft } from "./resolvers/nft.ts"
+import { nftCollection } from "./resolvers/nft-collection.ts"
+import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { token } from "./resolvers/token.ts"
@@ -21,6 +23,8 @@ export const resolvers: ApiResolvers = joinResolvers([
   marketData,
   network,
   nft,
+  nftCollection,
+  nftPortfolio,
   portfolio,
   scalar,
   token,

@@ -1,6 +1,7 @@
 import type { SourceMark } from "#schemas/domain/mark.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { blocks } from "./facts/blocks.ts"
+import { itemTransfers } from "./facts/item-transfers.ts"
 import { ledger } from "./facts/ledger.ts"
 import { logs } from "./facts/logs.ts"
 import { pools } from "./facts/pools.ts"
@@ -25,6 +26,7 @@ import { transactionPlaces } from "./transactions/transaction-places.ts"
 export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,
+  itemTransfers,
   ledger,
   logs,
   pools,

@@ -14,8 +14,7 @@ import type {
 } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
 import { balanceContext } from "../request/cached-reads.ts"
-import type { OrderKey } from "../request/connection.ts"
-import { compareOrderKeys } from "../request/connection.ts"
+import { type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
@@ -138,12 +137,6 @@ export const networkHoldingOrderKey = ({ chainId, holdings }: NetworkHoldingMode
   chainId,
 ]
 
-const sortBy = <Row>(rows: ReadonlyArray<Row>, orderKeyOf: (row: Row) => OrderKey): ReadonlyArray<Row> =>
-  rows
-    .map((row) => ({ row, key: orderKeyOf(row) }))
-    .sort((left, right) => compareOrderKeys(left.key, right.key))
-    .map(({ row }) => row)
-
 /** One row per token, sorted, each with its sorted owners. */
 export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<TokenHoldingModel> => {
   const groups = [...Map.groupBy(holdings, ({ token }) => tokenKeyText(token)).values()]
@@ -152,9 +145,9 @@ export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArr
     const balanceRaw = group.reduce((sum, holding) => sum + holding.balanceRaw, 0n)
     if (first === undefined) return []
     const { token, price, risk } = first
-    return [{ token, price, risk, balanceRaw, holdings: sortBy(group, accountOrderKey) }]
+    return [{ token, price, risk, balanceRaw, holdings: sortByOrderKey(group, accountOrderKey) }]
   })
-  return sortBy(rows, tokenOrderKey)
+  return sortByOrderKey(rows, tokenOrderKey)
 }
 
 /** One row per account, sorted, each with its sorted tokens. */
@@ -163,8 +156,8 @@ export const groupByAccount = (
   scope: string,
 ): ReadonlyArray<AccountHoldingModel> => {
   const groups = [...Map.groupBy(holdings, ({ account }) => account)]
-  const rows = groups.map(([account, group]) => ({ account, scope, holdings: sortBy(group, tokenOrderKey) }))
-  return sortBy(rows, accountHoldingOrderKey)
+  const rows = groups.map(([account, group]) => ({ account, scope, holdings: sortByOrderKey(group, tokenOrderKey) }))
+  return sortByOrderKey(rows, accountHoldingOrderKey)
 }
 
 /** One row per chain, sorted. */
@@ -174,5 +167,5 @@ export const groupByNetwork = (
 ): ReadonlyArray<NetworkHoldingModel> => {
   const groups = [...Map.groupBy(holdings, ({ token }) => token.chainId)]
   const rows = groups.map(([chainId, group]) => ({ chainId, scope, holdings: group }))
-  return sortBy(rows, networkHoldingOrderKey)
+  return sortByOrderKey(rows, networkHoldingOrderKey)
 }

@@ -66,14 +66,16 @@ const heightsAgeMsMax = 5_000
 
 const heightFlights = new WeakMap<Store["Service"], SingleFlight<FoldedHeights, QueryFailure, Store>>()
 
+/** Text of marks: equal texts have equal rows. With the number: at an earlier block, marks differ in nothing else. */
+export const marksText = (marks: ReadonlyArray<Mark>): string =>
+  marks.map((mark) => `${mark.chainId} ${mark.block.number} ${chainMarksKey([mark], mark.chainId)}`).join()
+
 const cachedHeights = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
   const store = yield* Store
   const flights = heightFlights.get(store) ?? makeSingleFlight<FoldedHeights, QueryFailure, Store>(cachedHeightsMax)
   heightFlights.set(store, flights)
   const period = Math.floor((yield* Clock.currentTimeMillis) / heightsAgeMsMax)
-  // With the number: at an earlier block, marks differ in nothing else.
-  const name = marks.map((mark) => `${mark.chainId} ${mark.block.number} ${chainMarksKey([mark], mark.chainId)}`).join()
-  return yield* flights.get(`${period} ${name}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
+  return yield* flights.get(`${period} ${marksText(marks)}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
 })
 
 type Audits = ReadonlyMap<ChainId, AuditOutcome>

@@ -44,6 +44,13 @@ export const compareOrderKeys = (left: OrderKey, right: OrderKey): number => {
   return 0
 }
 
+/** Rows in the order of their keys, each of which is made once. */
+export const sortByOrderKey = <Row>(rows: ReadonlyArray<Row>, orderKeyOf: (row: Row) => OrderKey): ReadonlyArray<Row> =>
+  rows
+    .map((row) => ({ row, key: orderKeyOf(row) }))
+    .sort((left, right) => compareOrderKeys(left.key, right.key))
+    .map(({ row }) => row)
+
 /** The cursor of a row with an order key. */
 export const encodeKey = (key: OrderKey): string => Buffer.from(JSON.stringify(key)).toString("base64")
 
@@ -61,42 +68,77 @@ export const decodeKey = (cursor: string, shape: OrderKey | undefined): OrderKey
   return fits ? key : undefined
 }
 
+/** The requested page. `last` takes precedence over `first`. */
+export interface PageArguments {
+  readonly first: number
+  readonly after?: string | null | undefined
+  readonly last?: number | null | undefined
+  readonly before?: string | null | undefined
+}
+
 /**
  * One page of a list that is held whole.
  *
  * `rows` are in the order of `orderKeyOf`, which tells any two apart. Fails with `PageTooLarge`, and with
- * `CursorInvalid` where `after` is no cursor of such a list.
+ * `CursorInvalid` where `after` or `before` is no cursor of such a list.
  */
-export const makeConnection = Effect.fnUntraced(function* <Node>(options: {
-  readonly rows: ReadonlyArray<Node>
-  readonly orderKeyOf: (node: Node, index: number) => OrderKey
-  readonly first: number
-  readonly after: string | null | undefined
-}) {
-  const size = yield* checkPageSize("first", options.first)
-  const keyed = options.rows.map((node, index) => ({ node, key: options.orderKeyOf(node, index) }))
-  const start = yield* startOf(keyed, options.after ?? undefined)
-  const edges = keyed.slice(start, start + size).map(({ node, key }) => ({ node, cursor: encodeKey(key) }))
+export const makeConnection = Effect.fnUntraced(function* <Node>(
+  options: PageArguments & {
+    readonly rows: ReadonlyArray<Node>
+    readonly orderKeyOf: (node: Node, index: number) => OrderKey
+  },
+) {
+  const { rows, orderKeyOf, first, last } = options
+  const size = yield* last == null ? checkPageSize("first", first) : checkPageSize("last", last)
+  const low = yield* placeOf(rows, orderKeyOf, {
+    argument: "after",
+    cursor: options.after,
+    isBehind: (order) => order > 0,
+  })
+  const high = yield* placeOf(rows, orderKeyOf, {
+    ...{ argument: "before", cursor: options.before, isBehind: (order: number) => order >= 0 },
+  })
+  const start = last == null ? low : Math.max(low, high - size)
+  const edges = rows
+    .slice(start, Math.min(start + size, high))
+    .map((node, index) => ({ node, cursor: encodeKey(orderKeyOf(node, start + index)) }))
   const connection: Connection<Node> = {
     edges,
     pageInfo: {
       hasPreviousPage: start > 0,
-      hasNextPage: start + size < keyed.length,
+      hasNextPage: start + edges.length < rows.length,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: keyed.length,
+    totalCount: rows.length,
   }
   return connection
 })
 
-const startOf = (
-  keyed: ReadonlyArray<{ readonly key: OrderKey }>,
-  after: string | undefined,
+/** A cursor, and which rows are behind it by their comparison with its key. */
+interface Edge {
+  readonly argument: "after" | "before"
+  readonly cursor: string | null | undefined
+  readonly isBehind: (order: number) => boolean
+}
+
+/** The place of the first row behind a cursor, by binary search: keys of a long list are made for few of its rows. */
+const placeOf = <Node>(
+  rows: ReadonlyArray<Node>,
+  orderKeyOf: (node: Node, index: number) => OrderKey,
+  { argument, cursor, isBehind }: Edge,
 ): Effect.Effect<number, CursorInvalid> => {
-  if (after === undefined) return Effect.succeed(0)
-  const key = decodeKey(after, keyed[0]?.key)
-  if (key === undefined) return Effect.fail(new CursorInvalid({ argument: "after" }))
-  const next = keyed.findIndex((row) => compareOrderKeys(row.key, key) > 0)
-  return Effect.succeed(next === -1 ? keyed.length : next)
+  if (cursor == null) return Effect.succeed(argument === "after" ? 0 : rows.length)
+  const [shape] = rows.slice(0, 1).map(orderKeyOf)
+  const key = decodeKey(cursor, shape)
+  if (key === undefined) return Effect.fail(new CursorInvalid({ argument }))
+  const isRowBehind = (index: number) =>
+    rows.slice(index, index + 1).some((node) => isBehind(compareOrderKeys(orderKeyOf(node, index), key)))
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (isRowBehind(middle)) high = middle
+    else low = middle + 1
+  }
+  return Effect.succeed(low)
 }

@@ -14,6 +14,7 @@ import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
 import type { Caller } from "../access/api-keys.ts"
+import { makeNftLoaders, type NftLoaders } from "../nft/nft-loaders.ts"
 import { cachedAudits, cachedListedTokens, cachedSpamMarks, cachedTokens } from "./cached-reads.ts"
 import type {
   AddressUnread,
@@ -80,6 +81,8 @@ export interface RequestContext {
   readonly spam: Loader<TokenKey, SpamMark>
   /** Logs of transactions, in order. */
   readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
+  /** Owners and supply of NFTs. */
+  readonly nfts: NftLoaders
   /** Changes of balances that no movement explains, newest first; absent for accounts without any. */
   readonly unattributed: Loader<AccountOnChains, ReadonlyArray<UnattributedChange>>
 }
@@ -240,6 +243,7 @@ export const makeRequestContext = (
       keyText: placeText,
       readMany: (places) => parts.run(readLogs(places, parts.marks)),
     }),
+    nfts: makeNftLoaders(parts.marks, parts.run),
     unattributed: makeLoader({
       keyText: accountText,
       readMany: (keys) => parts.run(readUnattributed(keys, parts.marks)),

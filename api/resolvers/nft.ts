@@ -1,41 +1,102 @@
 import { Effect } from "effect"
+import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/model.ts"
 import { nodeId } from "../model/node-id.ts"
-import { cleanText, nameCharactersMax, symbolCharactersMax } from "../render/text.ts"
-import { checkAddress } from "../request/arguments.ts"
+import { readHolderPage } from "../nft/holder-page.ts"
+import { checkTokenId } from "../nft/token-id.ts"
+import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
+import { checkAddress, checkChainId } from "../request/arguments.ts"
+import { ChainUnread } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
-/** Items and their collections. */
+const keyOf = ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token, tokenId: asset.tokenId })
+
+const findItem = Effect.fnUntraced(function* (
+  args: { readonly collectionAddress: string; readonly chainId: number; readonly tokenId: string },
+  { chains, marks, nfts }: RequestContext,
+) {
+  const collection = yield* checkAddress("collectionAddress", args.collectionAddress)
+  const chainId = yield* checkChainId("chainId", args.chainId, chains)
+  const tokenId = yield* checkTokenId("tokenId", args.tokenId)
+  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
+  const supply = yield* Effect.promise(() => nfts.supplies.load({ chainId, collection, tokenId }))
+  if (supply === undefined) return null
+  const item: NftTokenModel = { chainId, asset: { standard: supply.standard, token: collection, tokenId } }
+  return item
+})
+
+/** The number of copies that an account owns. */
+const findBalance = Effect.fnUntraced(function* (item: NftTokenModel, userAddress: string, { nfts }: RequestContext) {
+  const account = yield* checkAddress("userAddress", userAddress)
+  const holders = (yield* Effect.promise(() => nfts.holders.load(keyOf(item)))) ?? []
+  return (holders.find((holder) => holder.account === account)?.copies ?? 0n).toString()
+})
+
+/** Whether an NFT is hidden from an account. */
+const findIsHidden = Effect.fnUntraced(function* (item: NftTokenModel, address: string, { spam }: RequestContext) {
+  yield* checkAddress("input.address", address)
+  const mark = yield* Effect.promise(() => spam.load({ chainId: item.chainId, token: item.asset.token }))
+  return mark !== undefined
+})
+
+/** The fields of an NFT, whatever its type. */
+const itemFields = {
+  id: ({ chainId, asset }: NftTokenModel) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
+  tokenId: ({ asset }: NftTokenModel) => asset.tokenId.toString(),
+  collection: ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token }),
+  supply: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+    ((await nfts.supplies.load(keyOf(item)))?.copies ?? 0n).toString(),
+  circulatingSupply: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+    ((await nfts.supplies.load(keyOf(item)))?.circulatingCopies ?? 0n).toString(),
+  holdersCount: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+    String((await nfts.holders.load(keyOf(item)))?.length ?? 0),
+  transfers: (item: NftTokenModel, args: TransferArguments, context: RequestContext) =>
+    context.run(readTransferPage(item, args, context)),
+  holders: (item: NftTokenModel, args: Parameters<typeof readHolderPage>[1], context: RequestContext) =>
+    context.run(readHolderPage(keyOf(item), args, context)),
+  isHidden: (
+    item: NftTokenModel,
+    { input }: { readonly input: { readonly address: string } },
+    context: RequestContext,
+  ) => context.run(findIsHidden(item, input.address, context)),
+  balance: (item: NftTokenModel, { userAddress }: { readonly userAddress: string }, context: RequestContext) =>
+    context.run(findBalance(item, userAddress, context)),
+}
+
+const holderFields = {
+  holdCount: ({ itemCount }: NftHolderModel) => String(itemCount),
+  holdTotalCount: ({ copies }: NftHolderModel) => copies.toString(),
+  account: ({ account }: NftHolderModel) => ({ address: account }),
+}
+
+/** NFTs, their owners and transfers. */
 export const nft = defineResolvers({
-  roots: {},
+  roots: {
+    nftTokenV2: (_root, args, context) => context.run(findItem(args, context)),
+  },
   types: {
-    NFT: { __resolveType: () => "NftToken" },
-    NftCollection: {
-      id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
-      address: ({ collection }) => collection,
-      name: async ({ chainId, collection: token }, _args, { tokens }) =>
-        cleanText((await tokens.load({ chainId, token }))?.name ?? "", nameCharactersMax),
-      symbol: async ({ chainId, collection: token }, _args, { tokens }) =>
-        cleanText((await tokens.load({ chainId, token }))?.symbol ?? "", symbolCharactersMax),
-      strategy: () => "events",
+    NFT: { __resolveType: ({ asset }) => (asset.standard === "erc1155" ? "NftTokenErc1155" : "NftTokenErc721") },
+    NftToken: itemFields,
+    NftTokenErc721: itemFields,
+    NftTokenErc1155: itemFields,
+    NftTransfer: {
+      id: ({ chainId, blockNumber, logIndex, leg }) => nodeId("NftTransfer", chainId, blockNumber, logIndex, leg),
+      timestamp: ({ timestampMs }) => Math.floor(timestampMs / 1_000),
+      txHash: ({ transactionHash }) => transactionHash,
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      networkV2: ({ chainId }) => ({ chainId }),
-      spamScore: async ({ chainId, collection: token }, _args, { spam }) =>
-        (await spam.load({ chainId, token }))?.score.toString() ?? null,
+      fromAccount: ({ from }) => ({ address: from }),
+      toAccount: ({ to }) => ({ address: to }),
+      amount: ({ copies }) => copies.toString(),
     },
-    NftToken: {
-      id: ({ chainId, asset }) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
-      tokenId: ({ asset }) => asset.tokenId.toString(),
-      collection: ({ chainId, asset }) => ({ chainId, collection: asset.token }),
-      isHidden: (item, { input }, { run, spam }) =>
-        run(
-          Effect.andThen(
-            checkAddress("input.address", input.address),
-            Effect.promise(
-              async () => (await spam.load({ chainId: item.chainId, token: item.asset.token })) !== undefined,
-            ),
-          ),
-        ),
+    NftHolder: {
+      ...holderFields,
+      id: ({ chainId, collection, tokenId, account }) =>
+        nodeId("NftHolder", chainId, collection, tokenId ?? "", account),
+    },
+    NftCollectionHolder: {
+      ...holderFields,
+      id: ({ chainId, collection, account }) => nodeId("NftCollectionHolder", chainId, collection, account),
     },
   },
 })

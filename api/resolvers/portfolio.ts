@@ -13,6 +13,7 @@ import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { checkCurrency } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
+import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { balanceJobStatus, startBalanceJob } from "../portfolio/balance-job.ts"
 import { completeBalances, reportRefused } from "../portfolio/complete-balances.ts"
 import { readHistoricalPortfolio } from "../portfolio/historical-portfolio.ts"
@@ -117,6 +118,7 @@ const findPortfolio = Effect.fnUntraced(function* (
       return balances
     },
     readHoldings: () => context.run(readHoldings(model, context)),
+    readNfts: () => context.run(readNftBalance(model, context)),
     asOfChain: (chainId) => context.marks.asOfChain(chainId),
     atMs: context.nowMs,
   }
@@ -237,6 +239,7 @@ export const portfolio = defineResolvers({
       metadata,
       tokenBalances: (parent, { enqueueSnapshotJobs }, context, info) =>
         tokenBalances(parent, { isRefreshed: enqueueSnapshotJobs !== false, report: context.reportAt(info) }, context),
+      nftBalances: ({ readNfts }) => readNfts(),
       asOf,
     },
     PortfolioV2TokenBalance: {

@@ -29,9 +29,29 @@ export interface Queries {
     readonly variables: { readonly address: string; readonly chainId: number; readonly first?: number | null; readonly after?: string | null }
     readonly data: { readonly fungibleTokenV2: { readonly symbol: string; readonly priceData: { readonly latestSwaps: { readonly edges: ReadonlyArray<{ readonly node: { readonly transactionHash: string; readonly timestamp: number; readonly from: { readonly address: string }; readonly soldAmount: number; readonly soldTokenAddress: string; readonly boughtAmount: number; readonly boughtTokenAddress: string; readonly volumeUsd: number } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } } | null } | null }
   }
+  readonly "nft-balances": {
+    readonly variables: { readonly addresses: ReadonlyArray<string>; readonly chainIds?: ReadonlyArray<number> | null; readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly portfolioV2: { readonly nftBalances: { readonly totalTokensOwned: string; readonly distinctTokensOwned: string; readonly byCollection: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly balance: string; readonly balanceDistinct: string; readonly collection: { readonly address: string; readonly name: string } } }> }; readonly byToken: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly balance: string; readonly lastReceived: number; readonly token: { readonly tokenId: string; readonly collection: { readonly address: string; readonly symbol: string } } } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } } } }
+  }
+  readonly "nft-collection": {
+    readonly variables: { readonly address: string; readonly chainId: number }
+    readonly data: { readonly nftCollectionV2: { readonly name: string; readonly symbol: string; readonly nftStandard: ("ERC_721" | "ERC_1155"); readonly supply: string; readonly circulatingSupply: string; readonly holdersCount: string; readonly holders: { readonly edges: ReadonlyArray<{ readonly node: { readonly holdCount: string; readonly account: { readonly address: string } } }> }; readonly nfts: { readonly edges: ReadonlyArray<{ readonly node: { readonly tokenId: string } }> } } | null }
+  }
+  readonly "nft-collections": {
+    readonly variables: { readonly collections: ReadonlyArray<{ readonly address: string; readonly subCollectionIdentifier?: string | null; readonly chainId: number }> }
+    readonly data: { readonly nftCollectionsV2: ReadonlyArray<{ readonly address: string; readonly name: string; readonly circulatingSupply: string; readonly holdersCount: string }> }
+  }
+  readonly "nft": {
+    readonly variables: { readonly collectionAddress: string; readonly chainId: number; readonly tokenId: string }
+    readonly data: { readonly nftTokenV2: ({ readonly tokenId: string; readonly circulatingSupply: string; readonly collection: { readonly name: string; readonly nftStandard: ("ERC_721" | "ERC_1155") }; readonly holders: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly holdTotalCount: string; readonly account: { readonly address: string } } }> }; readonly transfers: { readonly edges: ReadonlyArray<{ readonly heldForInSeconds: number | null; readonly node: { readonly timestamp: number; readonly txHash: string; readonly fromAccount: { readonly address: string }; readonly toAccount: { readonly address: string } } }> } | null }) | null }
+  }
   readonly "nfts": {
     readonly variables: { readonly subjects: ReadonlyArray<string>; readonly first?: number | null; readonly after?: string | null }
     readonly data: { readonly transactionHistoryV2: { readonly edges: ReadonlyArray<{ readonly node: ({ readonly __typename: "TimelineEventV2"; readonly hash: string; readonly timestamp: number; readonly perspectiveDelta: { readonly nftDeltasV2: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly collectionAddress: string; readonly tokenId: string; readonly amount: number; readonly nft: { readonly collection: { readonly name: string; readonly symbol: string; readonly spamScore: string | null } } | null } }> } } | null } | { readonly __typename: "ActivityTimelineEventDelta"; readonly transactionHash: string; readonly transactionBlockTimestamp: number; readonly nftCount: number; readonly nftDeltas: ReadonlyArray<{ readonly collectionAddress: string; readonly tokenId: string; readonly amount: number; readonly nft: { readonly collection: { readonly name: string; readonly symbol: string; readonly spamScore: string | null } } | null }> }) }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }
+  }
+  readonly "owned-collections": {
+    readonly variables: { readonly owners: ReadonlyArray<string>; readonly chainIds: ReadonlyArray<number>; readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly nftCollectionsForOwnersV2: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly address: string; readonly name: string } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }
   }
   readonly "portfolio": {
     readonly variables: { readonly addresses: ReadonlyArray<string>; readonly chainIds?: ReadonlyArray<number> | null; readonly first?: number | null; readonly after?: string | null }

@@ -32,6 +32,13 @@ const scoped = ({ key, rows }: RowScope): string => `${key === undefined ? "" : 
 /** True for movements of assets with balances: NFTs have none. */
 export const ofBalances = "standard IN ('native', 'erc20')"
 
+/**
+ * Copies of an item that an account holds, from its movements of it. The newest one decides for ERC-721, of which there is one copy, so that it
+ * also counts for items from before the indexed history.
+ */
+export const copiesOfItem =
+  "if(standard = 'erc721', toInt256(argMax(amount_raw, (block_number, origin_index, leg)) > 0), sum(amount_raw))"
+
 /** Keys of a scope's movements. Without FINAL, so some may be keys of deleted rows. */
 export const movedKeysSql = (columns: string, movements: RowScope): string => `
     SELECT DISTINCT ${columns}

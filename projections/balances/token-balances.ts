@@ -7,7 +7,7 @@ import { firstReadSql } from "../outside/account-reads.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
 import type { Condition } from "../table/sql.ts"
-import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
+import { isOneOfAddresses, unbrokenRows, visibleRows } from "../table/visible-rows.ts"
 import { type AccountScope, accountBalancesSql, movedSinceSql } from "./account-balances-sql.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 import { foldedHeights } from "./folds.ts"
@@ -69,18 +69,6 @@ const heightsOf = (marks: ReadonlyArray<Mark>, asked: Heights): Heights =>
 
 const isFilled = (marks: ReadonlyArray<Mark>, chainId: ChainId): boolean =>
   laneMark(marks, chainId, "history") !== undefined
-
-/** True for rows of the contiguous run of blocks that ends at the chain's mark. Only history can lie below a gap; absent without one. */
-const unbroken = (marks: ReadonlyArray<Mark>): Condition | undefined => {
-  const filled = marks.filter(({ lane }) => lane === "history").map(({ chainId }) => chainId)
-  const edges = filled.map((chainId) => [chainId, unbrokenFrom(marks, chainId) ?? 0] as const)
-  return edges.length === 0
-    ? undefined
-    : {
-        sql: "(chain_id NOT IN {filledChains:Array(UInt32)} OR block_number >= {filledFrom:Map(UInt32, UInt64)}[chain_id])",
-        parameters: { filledChains: filled, filledFrom: new Map(edges) },
-      }
-}
 
 /** Marks of the live lane at the requested heights, for rollups that cover only that lane; none where history contributes rows. */
 const liveMarksAt = (marks: ReadonlyArray<Mark>, heights: Heights): ReadonlyArray<Mark> =>
@@ -208,7 +196,7 @@ const scopeOf = (query: {
   const readSeqs = new Map([...query.readSeqs].filter(([chainId]) => heights.has(chainId)))
   const ofAccounts = isOneOfAddresses("account", "accounts", query.accounts)
   const seen = visibleRows(marks)
-  const inRun = unbroken(marks)
+  const inRun = unbrokenRows(marks)
   const behind = behindFolds(heights, folded, ofAccounts, readSeqs)
   return {
     conditions: {

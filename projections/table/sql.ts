@@ -93,7 +93,7 @@ export const bytesSetOf = (parameter: string): string =>
 /** A bound list as one column of a set of rows. */
 export interface SetColumn {
   readonly parameter: string
-  readonly type: "UInt32" | "UInt64" | "bytes" | "hash"
+  readonly type: "UInt32" | "UInt64" | "UInt256" | "bytes" | "hash"
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Conditions on rows that the engine plans in little time: the statements of answers are short, and mostly planning. */
-import type { Mark } from "#schemas/domain/mark.ts"
+import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { bytesOf, bytesSetOf, type Condition, isInRuns } from "./sql.ts"
 
@@ -33,6 +33,30 @@ const isAtOrBelow = (live: ReadonlyArray<Mark>): Condition => ({
 const isInHistory = (history: ReadonlyArray<Mark>): Condition => {
   const { sql, parameters } = isInRuns(history)
   return { sql: `(lane = 'history' AND ${sql})`, parameters }
+}
+
+/** True for rows of the contiguous run of blocks that ends at the chain's mark. Only history can lie below a gap; absent without one. */
+export const unbrokenRows = (marks: ReadonlyArray<Mark>): Condition | undefined => {
+  const filled = marks.filter(({ lane }) => lane === "history").map(({ chainId }) => chainId)
+  const edges = filled.map((chainId) => [chainId, unbrokenFrom(marks, chainId) ?? 0] as const)
+  return edges.length === 0
+    ? undefined
+    : {
+        sql: "(chain_id NOT IN {filledChains:Array(UInt32)} OR block_number >= {filledFrom:Map(UInt32, UInt64)}[chain_id])",
+        parameters: { filledChains: filled, filledFrom: new Map(edges) },
+      }
+}
+
+/**
+ * The rows that holdings are summed over: visible at the marks, in the contiguous run of blocks of their chain. Movements below a gap say
+ * nothing of what is held above it.
+ */
+export const unbrokenVisibleRows = (marks: ReadonlyArray<Mark>): Condition => {
+  const seen = visibleRows(marks)
+  const inRun = unbrokenRows(marks)
+  return inRun === undefined
+    ? seen
+    : { sql: `${inRun.sql}\n    AND ${seen.sql}`, parameters: { ...inRun.parameters, ...seen.parameters } }
 }
 
 /**

@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftCollectionModel, NftTokenModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftHolderModel, NftHoldingModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -961,6 +961,459 @@ export type BlockRange = {
   readonly lastBlock: Scalars['Int']['output'];
 };
 
+/** A collection of NFTs by its contract. */
+export type NftCollectionInputV2 = {
+  /** The contract. */
+  readonly address: Scalars['Address']['input'];
+  /** A part of the contract that is a collection of its own. Rejected: contracts are not split. */
+  readonly subCollectionIdentifier?: InputMaybe<Scalars['String']['input']>;
+  /** Its chain. */
+  readonly chainId: Scalars['Int']['input'];
+};
+
+/** What a contract's collection is. */
+export type NftCollectionType =
+  /** A collection without a special meaning. */
+  | 'GENERAL'
+  /** Items of another chain. */
+  | 'BRIDGED'
+  /** Badges. */
+  | 'BADGE'
+  /** Proofs of attendance. */
+  | 'POAP'
+  /** Tickets. */
+  | 'TICKET'
+  /** Items that cannot be transferred. */
+  | 'ACCOUNT_BOUND'
+  /** Texts. */
+  | 'WRITING'
+  /** Items of a game. */
+  | 'GAMING'
+  /** Works of Art Blocks. */
+  | 'ART_BLOCKS'
+  /** Works of Brain Drops. */
+  | 'BRAIN_DROPS'
+  /** Profiles of Lens. */
+  | 'LENS_PROFILE'
+  /** Followers of a profile of Lens. */
+  | 'LENS_FOLLOW'
+  /** Collected publications of Lens. */
+  | 'LENS_COLLECT'
+  /** Items of Zora, as ERC-721. */
+  | 'ZORA_ERC721'
+  /** Items of Zora, as ERC-1155. */
+  | 'ZORA_ERC1155'
+  /** Blueprints. */
+  | 'BLUEPRINT';
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollection = Node & {
+  readonly __typename?: 'NftCollection';
+  /** Id, derived from chain and contract. */
+  readonly id: Scalars['ID']['output'];
+  /** The contract. */
+  readonly address: Scalars['Address']['output'];
+  /** The part of the contract that the collection consists of; empty, as contracts are not split. */
+  readonly subCollectionIdentifier: Scalars['String']['output'];
+  /** The name that the contract reports, without control characters, at most 128 characters; empty if it reports none. */
+  readonly name: Scalars['String']['output'];
+  /** The name, or the address in short form if the contract reports none. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** The name. Operators cannot override it. */
+  readonly nameAfterOverride: Scalars['String']['output'];
+  /** The symbol that the contract reports, without control characters, at most 32 characters; empty if it reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** How its NFTs are discovered: `events`, from transfer logs. */
+  readonly strategy: Scalars['String']['output'];
+  /** The standard of its NFTs: ERC-721 if no transfer is indexed. */
+  readonly nftStandard: NftStandard;
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The chain. */
+  readonly networkV2: NetworkObject;
+  /** Number of distinct NFTs of which a transfer is indexed. */
+  readonly supply: Scalars['BigDecimal']['output'];
+  /** Number of copies of them that were minted. */
+  readonly totalSupply: Scalars['BigDecimal']['output'];
+  /** Number of distinct NFTs that somebody owns. */
+  readonly circulatingSupply: Scalars['BigDecimal']['output'];
+  /** Number of copies that somebody owns. */
+  readonly totalCirculatingSupply: Scalars['BigDecimal']['output'];
+  /** Number of owners. */
+  readonly holdersCount: Scalars['BigDecimal']['output'];
+  /** Owners, those with most copies first. */
+  readonly holders: PaginatedNftHolder;
+  /** NFTs, by token id. */
+  readonly nfts: NftConnection;
+  /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
+  readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
+};
+
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollectionHoldersArgs = {
+  input?: InputMaybe<NftHolderConnectionInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  addresses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollectionNftsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  tokenIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+};
+
+/** A page of owners of a collection. */
+export type PaginatedNftHolder = {
+  readonly __typename?: 'PaginatedNftHolder';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftCollectionHolderEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An owner and its cursor. */
+export type NftCollectionHolderEdge = {
+  readonly __typename?: 'NftCollectionHolderEdge';
+  /** The owner. */
+  readonly node: NftCollectionHolder;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** An owner of NFTs of a collection. */
+export type NftCollectionHolder = Node & {
+  readonly __typename?: 'NftCollectionHolder';
+  /** Id, derived from collection and account. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of distinct NFTs. */
+  readonly holdCount: Scalars['BigDecimal']['output'];
+  /** Number of copies. */
+  readonly holdTotalCount: Scalars['BigDecimal']['output'];
+  /** The owner. */
+  readonly account: Account;
+};
+
+/** A page of NFTs. */
+export type NftConnection = {
+  readonly __typename?: 'NftConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An NFT and its cursor. */
+export type NftEdge = {
+  readonly __typename?: 'NftEdge';
+  /** The NFT. */
+  readonly node: NftToken;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Collections of some accounts. */
+export type NftCollectionsForOwnersInputV2 = {
+  /** The accounts, at most 50. Without them the page is empty. */
+  readonly owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  /** Page size, 1 to 100; 25 by default. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** The chains. */
+  readonly chainIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A page of collections. */
+export type NftCollectionsForOwnersCollectionsConnection = {
+  readonly __typename?: 'NftCollectionsForOwnersCollectionsConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftCollectionEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A collection and its cursor. */
+export type NftCollectionEdge = {
+  readonly __typename?: 'NftCollectionEdge';
+  /** The collection. */
+  readonly node: NftCollection;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** NFTs of accounts. Totals are the sums of the rows of the lists. */
+export type PortfolioV2NftBalance = {
+  readonly __typename?: 'PortfolioV2NftBalance';
+  /** Sum of `balanceUSD` over `byToken`, without collections marked as spam. */
+  readonly totalBalanceUSD: Scalars['Float']['output'];
+  /** Number of copies of all NFTs, without collections marked as spam. */
+  readonly totalTokensOwned: Scalars['String']['output'];
+  /** Number of distinct NFTs, without collections marked as spam. */
+  readonly distinctTokensOwned: Scalars['String']['output'];
+  /** One row per chain with NFTs. */
+  readonly byNetwork: PortfolioV2NftBalanceByNetworkConnection;
+  /** One row per collection. */
+  readonly byCollection: PortfolioV2NftBalanceByCollectionConnection;
+  /** One row per NFT, summed over the accounts. */
+  readonly byToken: PortfolioV2NftBalanceByTokenConnection;
+};
+
+
+/** NFTs of accounts. Totals are the sums of the rows of the lists. */
+export type PortfolioV2NftBalanceByNetworkArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2NftBalanceByNetworkFiltersInput>;
+  order?: InputMaybe<PortfolioV2NftBalanceByNetworkOrderInput>;
+};
+
+
+/** NFTs of accounts. Totals are the sums of the rows of the lists. */
+export type PortfolioV2NftBalanceByCollectionArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2NftBalanceByCollectionFiltersInput>;
+  order?: InputMaybe<PortfolioV2NftBalanceByCollectionOrderInput>;
+};
+
+
+/** NFTs of accounts. Totals are the sums of the rows of the lists. */
+export type PortfolioV2NftBalanceByTokenArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2NftBalanceByTokenFiltersInput>;
+  order?: InputMaybe<PortfolioV2NftBalanceByTokenInputInput>;
+};
+
+/** Sort keys of lists of NFTs. */
+export type PortfolioV2NftOrderByOption =
+  /** Value in USD, then the time at which the newest NFT was received. */
+  | 'USD_WORTH'
+  /** Time at which the newest NFT was received. */
+  | 'LAST_RECEIVED';
+
+/** How an NFT is valued. */
+export type NftValuationStrategy =
+  /** By the best bid for its collection. */
+  | 'TOP_OFFER'
+  /** By recent sales of its collection. */
+  | 'ESTIMATED_VALUE'
+  /** By the operator. */
+  | 'OVERRIDE';
+
+/** Filters of `byNetwork`, combined with AND. */
+export type PortfolioV2NftBalanceByNetworkFiltersInput = {
+  /** Only chains whose NFTs are worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** If true, only collections marked as spam; if false, only others. All by default. */
+  readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Only this chain, by its deprecated name.
+   * @deprecated Use `chainIds`.
+   */
+  readonly network?: InputMaybe<Network>;
+  /** Only this chain. */
+  readonly chainId?: InputMaybe<Scalars['Int']['input']>;
+  /** Only these chains. */
+  readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+/** Sort order of `byNetwork`. */
+export type PortfolioV2NftBalanceByNetworkOrderInput = {
+  /** The sort key. */
+  readonly by: PortfolioV2NftOrderByOption;
+  /** The direction. */
+  readonly direction?: InputMaybe<OrderDirectionOption>;
+};
+
+/** Filters of `byCollection`, combined with AND. */
+export type PortfolioV2NftBalanceByCollectionFiltersInput = {
+  /** Substring of the collection's name, case-insensitive. */
+  readonly collectionName?: InputMaybe<Scalars['String']['input']>;
+  /** Only these collections, each as `chainId:address`; at most 100. */
+  readonly collectionKeys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only these collections; at most 100. */
+  readonly collections?: InputMaybe<ReadonlyArray<NftCollectionInputV2>>;
+  /** If true, only collections marked as spam; if false, only others. All by default. */
+  readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Only this chain, by its deprecated name.
+   * @deprecated Use `chainIds`.
+   */
+  readonly network?: InputMaybe<Network>;
+  /** Only this chain. */
+  readonly chainId?: InputMaybe<Scalars['Int']['input']>;
+  /** Only these chains. */
+  readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+/** Sort order of `byCollection`. */
+export type PortfolioV2NftBalanceByCollectionOrderInput = {
+  /** The sort key. */
+  readonly by: PortfolioV2NftOrderByOption;
+  /** The direction. */
+  readonly direction?: InputMaybe<OrderDirectionOption>;
+};
+
+/** Filters of `byToken`, combined with AND. */
+export type PortfolioV2NftBalanceByTokenFiltersInput = {
+  /** If true, only collections marked as spam; if false, only others. All by default. */
+  readonly hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only these collections, each as `chainId:address`; at most 100. */
+  readonly collectionKeys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only these collections; at most 100. */
+  readonly collections?: InputMaybe<ReadonlyArray<NftCollectionInputV2>>;
+  /**
+   * Only this chain, by its deprecated name.
+   * @deprecated Use `chainIds`.
+   */
+  readonly network?: InputMaybe<Network>;
+  /** Only this chain. */
+  readonly chainId?: InputMaybe<Scalars['Int']['input']>;
+  /** Only these chains. */
+  readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+/** Sort order of `byToken`. */
+export type PortfolioV2NftBalanceByTokenInputInput = {
+  /** The sort key. */
+  readonly by: PortfolioV2NftOrderByOption;
+  /** The direction. */
+  readonly direction?: InputMaybe<OrderDirectionOption>;
+};
+
+/** A page of chains. */
+export type PortfolioV2NftBalanceByNetworkConnection = {
+  readonly __typename?: 'PortfolioV2NftBalanceByNetworkConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2NftBalanceByNetworkEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2NftBalanceByNetworkEdge = {
+  readonly __typename?: 'PortfolioV2NftBalanceByNetworkEdge';
+  /** The row. */
+  readonly node: PortfolioV2NftBalanceByNetwork;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** NFTs on one chain. */
+export type PortfolioV2NftBalanceByNetwork = Node & {
+  readonly __typename?: 'PortfolioV2NftBalanceByNetwork';
+  /** Id, derived from accounts, chain and filters. */
+  readonly id: Scalars['ID']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** Number of copies. */
+  readonly balance: Scalars['String']['output'];
+  /** Value in USD; NFTs without a value count as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The chain. */
+  readonly network: NetworkObject;
+};
+
+/** A page of collections. */
+export type PortfolioV2NftBalanceByCollectionConnection = {
+  readonly __typename?: 'PortfolioV2NftBalanceByCollectionConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2NftBalanceByCollectionEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2NftBalanceByCollectionEdge = {
+  readonly __typename?: 'PortfolioV2NftBalanceByCollectionEdge';
+  /** The row. */
+  readonly node: PortfolioV2NftBalanceByCollection;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** NFTs of one collection. */
+export type PortfolioV2NftBalanceByCollection = Node & {
+  readonly __typename?: 'PortfolioV2NftBalanceByCollection';
+  /** Id, derived from accounts and collection. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the collection. */
+  readonly collectionId: Scalars['ID']['output'];
+  /** Number of copies. */
+  readonly balance: Scalars['String']['output'];
+  /** Number of distinct NFTs. */
+  readonly balanceDistinct: Scalars['String']['output'];
+  /** Value in USD; NFTs without a value count as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The collection. */
+  readonly collection: NftCollection;
+  /** Its NFTs. */
+  readonly tokens: PortfolioV2NftBalanceByTokenConnection;
+};
+
+
+/** NFTs of one collection. */
+export type PortfolioV2NftBalanceByCollectionTokensArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<PortfolioV2NftBalanceByTokenInputInput>;
+};
+
+/** A page of NFTs. */
+export type PortfolioV2NftBalanceByTokenConnection = {
+  readonly __typename?: 'PortfolioV2NftBalanceByTokenConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2NftBalanceByTokenEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2NftBalanceByTokenEdge = {
+  readonly __typename?: 'PortfolioV2NftBalanceByTokenEdge';
+  /** The row. */
+  readonly node: PortfolioV2NftBalanceByToken;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** An NFT, summed over the accounts. */
+export type PortfolioV2NftBalanceByToken = Node & {
+  readonly __typename?: 'PortfolioV2NftBalanceByToken';
+  /** Id, derived from accounts and NFT. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the NFT. */
+  readonly tokenId: Scalars['ID']['output'];
+  /** Number of copies. */
+  readonly balance: Scalars['String']['output'];
+  /** Value in USD; 0 if there is none. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** How the NFT is valued. */
+  readonly valuationStrategy: NftValuationStrategy;
+  /** Time at which one of the accounts last received a copy. */
+  readonly lastReceived: Scalars['Timestamp']['output'];
+  /** The NFT. */
+  readonly token: NftToken;
+};
+
 /** An NFT of any standard. */
 export type Nft = {
   /** Id, derived from chain, collection and token id. */
@@ -969,14 +1422,53 @@ export type Nft = {
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
+  /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
+  readonly supply: Scalars['BigDecimal']['output'];
+  /** Number of copies that somebody owns. */
+  readonly circulatingSupply: Scalars['BigDecimal']['output'];
+  /** Number of accounts that own a copy. */
+  readonly holdersCount: Scalars['BigDecimal']['output'];
+  /** Transfers, newest first by default. */
+  readonly transfers?: Maybe<NftTransferConnection>;
+  /** Owners, those with most copies first. */
+  readonly holders: NftHolderConnection;
   /** Whether the NFT is hidden from the account: true for NFTs of spam collections, for every account. */
   readonly isHidden: Scalars['Boolean']['output'];
+  /** Number of copies that an account owns. */
+  readonly balance?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** An NFT of any standard. */
+export type NftTransfersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<NftTransferConnectionOrderInput>;
+  input?: InputMaybe<NftTransferConnectionInput>;
+};
+
+
+/** An NFT of any standard. */
+export type NftHoldersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  followedBy?: InputMaybe<Scalars['Address']['input']>;
+  addresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  input?: InputMaybe<NftHolderConnectionInput>;
 };
 
 
 /** An NFT of any standard. */
 export type NftIsHiddenArgs = {
   input: ByAddressInput;
+};
+
+
+/** An NFT of any standard. */
+export type NftBalanceArgs = {
+  userAddress: Scalars['Address']['input'];
 };
 
 /** An NFT. */
@@ -988,8 +1480,41 @@ export type NftToken = Nft & {
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
+  /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
+  readonly supply: Scalars['BigDecimal']['output'];
+  /** Number of copies that somebody owns. */
+  readonly circulatingSupply: Scalars['BigDecimal']['output'];
+  /** Number of accounts that own a copy. */
+  readonly holdersCount: Scalars['BigDecimal']['output'];
+  /** Transfers, newest first by default. */
+  readonly transfers?: Maybe<NftTransferConnection>;
+  /** Owners, those with most copies first. */
+  readonly holders: NftHolderConnection;
   /** Whether the NFT is hidden from the account: true for NFTs of spam collections, for every account. */
   readonly isHidden: Scalars['Boolean']['output'];
+  /** Number of copies that an account owns. */
+  readonly balance?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** An NFT. */
+export type NftTokenTransfersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<NftTransferConnectionOrderInput>;
+  input?: InputMaybe<NftTransferConnectionInput>;
+};
+
+
+/** An NFT. */
+export type NftTokenHoldersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  followedBy?: InputMaybe<Scalars['Address']['input']>;
+  addresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  input?: InputMaybe<NftHolderConnectionInput>;
 };
 
 
@@ -998,31 +1523,255 @@ export type NftTokenIsHiddenArgs = {
   input: ByAddressInput;
 };
 
+
+/** An NFT. */
+export type NftTokenBalanceArgs = {
+  userAddress: Scalars['Address']['input'];
+};
+
+/** An NFT of ERC-721, or of a collection that predates it. */
+export type NftTokenErc721 = Nft & {
+  readonly __typename?: 'NftTokenErc721';
+  /** Id, derived from chain, collection and token id. */
+  readonly id: Scalars['ID']['output'];
+  /** Token id of the item. */
+  readonly tokenId: Scalars['String']['output'];
+  /** The collection. */
+  readonly collection: NftCollection;
+  /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
+  readonly supply: Scalars['BigDecimal']['output'];
+  /** Number of copies that somebody owns. */
+  readonly circulatingSupply: Scalars['BigDecimal']['output'];
+  /** Number of accounts that own a copy. */
+  readonly holdersCount: Scalars['BigDecimal']['output'];
+  /** Transfers, newest first by default. */
+  readonly transfers?: Maybe<NftTransferConnection>;
+  /** Owners, those with most copies first. */
+  readonly holders: NftHolderConnection;
+  /** Whether the NFT is hidden from the account: true for NFTs of spam collections, for every account. */
+  readonly isHidden: Scalars['Boolean']['output'];
+  /** Number of copies that an account owns. */
+  readonly balance?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** An NFT of ERC-721, or of a collection that predates it. */
+export type NftTokenErc721TransfersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<NftTransferConnectionOrderInput>;
+  input?: InputMaybe<NftTransferConnectionInput>;
+};
+
+
+/** An NFT of ERC-721, or of a collection that predates it. */
+export type NftTokenErc721HoldersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  followedBy?: InputMaybe<Scalars['Address']['input']>;
+  addresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  input?: InputMaybe<NftHolderConnectionInput>;
+};
+
+
+/** An NFT of ERC-721, or of a collection that predates it. */
+export type NftTokenErc721IsHiddenArgs = {
+  input: ByAddressInput;
+};
+
+
+/** An NFT of ERC-721, or of a collection that predates it. */
+export type NftTokenErc721BalanceArgs = {
+  userAddress: Scalars['Address']['input'];
+};
+
+/** An NFT of ERC-1155. */
+export type NftTokenErc1155 = Nft & {
+  readonly __typename?: 'NftTokenErc1155';
+  /** Id, derived from chain, collection and token id. */
+  readonly id: Scalars['ID']['output'];
+  /** Token id of the item. */
+  readonly tokenId: Scalars['String']['output'];
+  /** The collection. */
+  readonly collection: NftCollection;
+  /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
+  readonly supply: Scalars['BigDecimal']['output'];
+  /** Number of copies that somebody owns. */
+  readonly circulatingSupply: Scalars['BigDecimal']['output'];
+  /** Number of accounts that own a copy. */
+  readonly holdersCount: Scalars['BigDecimal']['output'];
+  /** Transfers, newest first by default. */
+  readonly transfers?: Maybe<NftTransferConnection>;
+  /** Owners, those with most copies first. */
+  readonly holders: NftHolderConnection;
+  /** Whether the NFT is hidden from the account: true for NFTs of spam collections, for every account. */
+  readonly isHidden: Scalars['Boolean']['output'];
+  /** Number of copies that an account owns. */
+  readonly balance?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** An NFT of ERC-1155. */
+export type NftTokenErc1155TransfersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<NftTransferConnectionOrderInput>;
+  input?: InputMaybe<NftTransferConnectionInput>;
+};
+
+
+/** An NFT of ERC-1155. */
+export type NftTokenErc1155HoldersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  followedBy?: InputMaybe<Scalars['Address']['input']>;
+  addresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  input?: InputMaybe<NftHolderConnectionInput>;
+};
+
+
+/** An NFT of ERC-1155. */
+export type NftTokenErc1155IsHiddenArgs = {
+  input: ByAddressInput;
+};
+
+
+/** An NFT of ERC-1155. */
+export type NftTokenErc1155BalanceArgs = {
+  userAddress: Scalars['Address']['input'];
+};
+
 /** An account. */
 export type ByAddressInput = {
   /** Its address. */
   readonly address: Scalars['Address']['input'];
 };
 
-/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
-export type NftCollection = Node & {
-  readonly __typename?: 'NftCollection';
-  /** Id, derived from chain and contract. */
+/** Standards of NFTs. */
+export type NftStandard =
+  /** ERC-721, and collections that predate it. */
+  | 'ERC_721'
+  /** ERC-1155. */
+  | 'ERC_1155';
+
+/** Sort keys of transfers. */
+export type NftTransferSort =
+  /** Time of the transfer. */
+  | 'TIMESTAMP';
+
+/** Sort order of transfers. */
+export type NftTransferConnectionOrderInput = {
+  /** The sort key. */
+  readonly orderBy: NftTransferSort;
+  /** The direction. */
+  readonly orderDirection: OrderDirectionOption;
+};
+
+/** A page of transfers. */
+export type NftTransferConnectionInput = {
+  /** Number of rows to skip. Rejected unless 0: use `after`. */
+  readonly offset?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size, 1 to 100. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** Rejected: transfers have no text. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Sort order. */
+  readonly order?: InputMaybe<NftTransferConnectionOrderInput>;
+};
+
+/** A page of owners. */
+export type NftHolderConnectionInput = {
+  /** Page size, 1 to 100. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** Rows before this cursor. */
+  readonly before?: InputMaybe<Scalars['String']['input']>;
+  /** Rejected: names are not supported yet. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Rejected: social profiles are not supported yet. */
+  readonly followedBy?: InputMaybe<Scalars['Address']['input']>;
+};
+
+/** A page of transfers. */
+export type NftTransferConnection = {
+  readonly __typename?: 'NftTransferConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftTransferEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A transfer and its cursor. */
+export type NftTransferEdge = {
+  readonly __typename?: 'NftTransferEdge';
+  /** The transfer. */
+  readonly node: NftTransfer;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+  /**
+   * How long the sender had owned the item, in seconds; null for mints, for items received before the indexed history, and for ERC-1155, whose
+   * copies are interchangeable.
+   */
+  readonly heldForInSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A transfer of an NFT. */
+export type NftTransfer = Node & {
+  readonly __typename?: 'NftTransfer';
+  /** Id, derived from chain and place of the log. */
   readonly id: Scalars['ID']['output'];
-  /** The contract. */
-  readonly address: Scalars['Address']['output'];
-  /** The name that the contract reports, without control characters, at most 128 characters; empty if it reports none. */
-  readonly name: Scalars['String']['output'];
-  /** The symbol that the contract reports, without control characters, at most 32 characters; empty if it reports none. */
-  readonly symbol: Scalars['String']['output'];
-  /** How its NFTs are discovered: `events`, from transfer logs. */
-  readonly strategy: Scalars['String']['output'];
+  /** Time of the block, in seconds. */
+  readonly timestamp: Scalars['Int']['output'];
+  /** Hash of the transaction. */
+  readonly txHash: Scalars['String']['output'];
   /** The chain, as the deprecated enum. */
   readonly network: Network;
-  /** The chain. */
-  readonly networkV2: NetworkObject;
-  /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
-  readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
+  /** The sender; the all-zero address for a mint. */
+  readonly fromAccount: Account;
+  /** The recipient; the all-zero address for a burn. */
+  readonly toAccount: Account;
+  /** Number of copies. */
+  readonly amount: Scalars['String']['output'];
+};
+
+/** A page of owners of an NFT. */
+export type NftHolderConnection = {
+  readonly __typename?: 'NftHolderConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftHolderEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An owner and its cursor. */
+export type NftHolderEdge = {
+  readonly __typename?: 'NftHolderEdge';
+  /** The owner. */
+  readonly node: NftHolder;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** An owner of copies of an NFT. */
+export type NftHolder = Node & {
+  readonly __typename?: 'NftHolder';
+  /** Id, derived from NFT and account. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of distinct NFTs: 1. */
+  readonly holdCount: Scalars['BigDecimal']['output'];
+  /** Number of copies. */
+  readonly holdTotalCount: Scalars['BigDecimal']['output'];
+  /** The owner. */
+  readonly account: Account;
 };
 
 /** A portfolio. */
@@ -1032,6 +1781,8 @@ export type PortfolioV2 = {
   readonly metadata: PortfolioV2Metadata;
   /** Balances of fungible tokens and coins. */
   readonly tokenBalances: PortfolioV2TokenBalance;
+  /** NFTs. */
+  readonly nftBalances: PortfolioV2NftBalance;
   /** The block of each chain that the response reflects, one entry per requested chain; all served chains if none was requested. */
   readonly asOf: ReadonlyArray<PortfolioV2AsOf>;
 };
@@ -1041,6 +1792,14 @@ export type PortfolioV2 = {
 export type PortfolioV2TokenBalancesArgs = {
   enqueueSnapshotJobs?: InputMaybe<Scalars['Boolean']['input']>;
   enqueueTrackingJobs?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A portfolio. */
+export type PortfolioV2NftBalancesArgs = {
+  withOverrides?: InputMaybe<Scalars['Boolean']['input']>;
+  waitForUpdate?: InputMaybe<Scalars['Boolean']['input']>;
+  enqueueSnapshotJobs?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The accounts and chains of a portfolio. */
@@ -1507,6 +2266,14 @@ export type Query = {
   readonly fungibleTokenV2?: Maybe<FungibleToken>;
   /** Several fungible tokens, in the order of the argument; null with a separate error for each that is unavailable. */
   readonly fungibleTokenBatchV2: ReadonlyArray<Maybe<FungibleToken>>;
+  /** One NFT. Null if no transfer of it is indexed. */
+  readonly nftTokenV2?: Maybe<Nft>;
+  /** One collection. Null if no transfer of its NFTs is indexed. */
+  readonly nftCollectionV2?: Maybe<NftCollection>;
+  /** Several collections, in the order of the argument; those without an indexed transfer are omitted. */
+  readonly nftCollectionsV2: ReadonlyArray<NftCollection>;
+  /** The collections of which accounts own NFTs, by chain and address. */
+  readonly nftCollectionsForOwnersV2: NftCollectionsForOwnersCollectionsConnection;
   /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
   /**
@@ -1597,6 +2364,32 @@ export type QueryFungibleTokenV2Args = {
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryFungibleTokenBatchV2Args = {
   tokens: ReadonlyArray<FungibleTokenInputV2>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftTokenV2Args = {
+  collectionAddress: Scalars['Address']['input'];
+  chainId: Scalars['Int']['input'];
+  tokenId: Scalars['String']['input'];
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionV2Args = {
+  input?: InputMaybe<NftCollectionInputV2>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionsV2Args = {
+  collections: ReadonlyArray<NftCollectionInputV2>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionsForOwnersV2Args = {
+  input: NftCollectionsForOwnersInputV2;
 };
 
 
@@ -2221,6 +3014,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OnchainMarketDataPriceTick )
     | ( LatestSwapModel )
     | ( NftCollectionModel )
+    | ( NftHolderModel )
+    | ( NftNetworkHoldingModel )
+    | ( NftCollectionHoldingModel )
+    | ( NftHoldingModel )
+    | ( NftTransferModel )
+    | ( NftHolderModel )
     | ( TokenHoldingModel )
     | ( HoldingModel )
     | ( AccountHoldingModel )
@@ -2235,7 +3034,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AssetChangeModel )
   ;
   MarketData: ( TokenModel );
-  NFT: ( NftTokenModel );
+  NFT:
+    | ( NftTokenModel )
+    | ( NftTokenModel )
+    | ( NftTokenModel )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -2295,10 +3098,51 @@ export type ResolversTypes = {
   BlockRangeConnection: ResolverTypeWrapper<BlockRangeConnection>;
   BlockRangeEdge: ResolverTypeWrapper<BlockRangeEdge>;
   BlockRange: ResolverTypeWrapper<BlockRange>;
+  NftCollectionInputV2: NftCollectionInputV2;
+  NftCollectionType: NftCollectionType;
+  NftCollection: ResolverTypeWrapper<NftCollectionModel>;
+  PaginatedNftHolder: ResolverTypeWrapper<Omit<PaginatedNftHolder, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionHolderEdge']> }>;
+  NftCollectionHolderEdge: ResolverTypeWrapper<Omit<NftCollectionHolderEdge, 'node'> & { node: ResolversTypes['NftCollectionHolder'] }>;
+  NftCollectionHolder: ResolverTypeWrapper<NftHolderModel>;
+  NftConnection: ResolverTypeWrapper<Omit<NftConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftEdge']> }>;
+  NftEdge: ResolverTypeWrapper<Omit<NftEdge, 'node'> & { node: ResolversTypes['NftToken'] }>;
+  NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
+  NftCollectionsForOwnersCollectionsConnection: ResolverTypeWrapper<Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionEdge']> }>;
+  NftCollectionEdge: ResolverTypeWrapper<Omit<NftCollectionEdge, 'node'> & { node: ResolversTypes['NftCollection'] }>;
+  PortfolioV2NftBalance: ResolverTypeWrapper<NftBalanceModel>;
+  PortfolioV2NftOrderByOption: PortfolioV2NftOrderByOption;
+  NftValuationStrategy: NftValuationStrategy;
+  PortfolioV2NftBalanceByNetworkFiltersInput: PortfolioV2NftBalanceByNetworkFiltersInput;
+  PortfolioV2NftBalanceByNetworkOrderInput: PortfolioV2NftBalanceByNetworkOrderInput;
+  PortfolioV2NftBalanceByCollectionFiltersInput: PortfolioV2NftBalanceByCollectionFiltersInput;
+  PortfolioV2NftBalanceByCollectionOrderInput: PortfolioV2NftBalanceByCollectionOrderInput;
+  PortfolioV2NftBalanceByTokenFiltersInput: PortfolioV2NftBalanceByTokenFiltersInput;
+  PortfolioV2NftBalanceByTokenInputInput: PortfolioV2NftBalanceByTokenInputInput;
+  PortfolioV2NftBalanceByNetworkConnection: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByNetworkConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByNetworkEdge']> }>;
+  PortfolioV2NftBalanceByNetworkEdge: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByNetworkEdge, 'node'> & { node: ResolversTypes['PortfolioV2NftBalanceByNetwork'] }>;
+  PortfolioV2NftBalanceByNetwork: ResolverTypeWrapper<NftNetworkHoldingModel>;
+  PortfolioV2NftBalanceByCollectionConnection: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByCollectionConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByCollectionEdge']> }>;
+  PortfolioV2NftBalanceByCollectionEdge: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByCollectionEdge, 'node'> & { node: ResolversTypes['PortfolioV2NftBalanceByCollection'] }>;
+  PortfolioV2NftBalanceByCollection: ResolverTypeWrapper<NftCollectionHoldingModel>;
+  PortfolioV2NftBalanceByTokenConnection: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByTokenEdge']> }>;
+  PortfolioV2NftBalanceByTokenEdge: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversTypes['PortfolioV2NftBalanceByToken'] }>;
+  PortfolioV2NftBalanceByToken: ResolverTypeWrapper<NftHoldingModel>;
   NFT: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NFT']>;
   NftToken: ResolverTypeWrapper<NftTokenModel>;
+  NftTokenErc721: ResolverTypeWrapper<NftTokenModel>;
+  NftTokenErc1155: ResolverTypeWrapper<NftTokenModel>;
   ByAddressInput: ByAddressInput;
-  NftCollection: ResolverTypeWrapper<NftCollectionModel>;
+  NftStandard: NftStandard;
+  NftTransferSort: NftTransferSort;
+  NftTransferConnectionOrderInput: NftTransferConnectionOrderInput;
+  NftTransferConnectionInput: NftTransferConnectionInput;
+  NftHolderConnectionInput: NftHolderConnectionInput;
+  NftTransferConnection: ResolverTypeWrapper<Omit<NftTransferConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftTransferEdge']> }>;
+  NftTransferEdge: ResolverTypeWrapper<Omit<NftTransferEdge, 'node'> & { node: ResolversTypes['NftTransfer'] }>;
+  NftTransfer: ResolverTypeWrapper<NftTransferModel>;
+  NftHolderConnection: ResolverTypeWrapper<Omit<NftHolderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftHolderEdge']> }>;
+  NftHolderEdge: ResolverTypeWrapper<Omit<NftHolderEdge, 'node'> & { node: ResolversTypes['NftHolder'] }>;
+  NftHolder: ResolverTypeWrapper<NftHolderModel>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
   PortfolioV2Metadata: ResolverTypeWrapper<PortfolioV2Metadata>;
   PortfolioV2AsOf: ResolverTypeWrapper<PortfolioV2AsOf>;
@@ -2406,10 +3250,46 @@ export type ResolversParentTypes = {
   BlockRangeConnection: BlockRangeConnection;
   BlockRangeEdge: BlockRangeEdge;
   BlockRange: BlockRange;
+  NftCollectionInputV2: NftCollectionInputV2;
+  NftCollection: NftCollectionModel;
+  PaginatedNftHolder: Omit<PaginatedNftHolder, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionHolderEdge']> };
+  NftCollectionHolderEdge: Omit<NftCollectionHolderEdge, 'node'> & { node: ResolversParentTypes['NftCollectionHolder'] };
+  NftCollectionHolder: NftHolderModel;
+  NftConnection: Omit<NftConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftEdge']> };
+  NftEdge: Omit<NftEdge, 'node'> & { node: ResolversParentTypes['NftToken'] };
+  NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
+  NftCollectionsForOwnersCollectionsConnection: Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionEdge']> };
+  NftCollectionEdge: Omit<NftCollectionEdge, 'node'> & { node: ResolversParentTypes['NftCollection'] };
+  PortfolioV2NftBalance: NftBalanceModel;
+  PortfolioV2NftBalanceByNetworkFiltersInput: PortfolioV2NftBalanceByNetworkFiltersInput;
+  PortfolioV2NftBalanceByNetworkOrderInput: PortfolioV2NftBalanceByNetworkOrderInput;
+  PortfolioV2NftBalanceByCollectionFiltersInput: PortfolioV2NftBalanceByCollectionFiltersInput;
+  PortfolioV2NftBalanceByCollectionOrderInput: PortfolioV2NftBalanceByCollectionOrderInput;
+  PortfolioV2NftBalanceByTokenFiltersInput: PortfolioV2NftBalanceByTokenFiltersInput;
+  PortfolioV2NftBalanceByTokenInputInput: PortfolioV2NftBalanceByTokenInputInput;
+  PortfolioV2NftBalanceByNetworkConnection: Omit<PortfolioV2NftBalanceByNetworkConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2NftBalanceByNetworkEdge']> };
+  PortfolioV2NftBalanceByNetworkEdge: Omit<PortfolioV2NftBalanceByNetworkEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2NftBalanceByNetwork'] };
+  PortfolioV2NftBalanceByNetwork: NftNetworkHoldingModel;
+  PortfolioV2NftBalanceByCollectionConnection: Omit<PortfolioV2NftBalanceByCollectionConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2NftBalanceByCollectionEdge']> };
+  PortfolioV2NftBalanceByCollectionEdge: Omit<PortfolioV2NftBalanceByCollectionEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2NftBalanceByCollection'] };
+  PortfolioV2NftBalanceByCollection: NftCollectionHoldingModel;
+  PortfolioV2NftBalanceByTokenConnection: Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2NftBalanceByTokenEdge']> };
+  PortfolioV2NftBalanceByTokenEdge: Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2NftBalanceByToken'] };
+  PortfolioV2NftBalanceByToken: NftHoldingModel;
   NFT: ResolversInterfaceTypes<ResolversParentTypes>['NFT'];
   NftToken: NftTokenModel;
+  NftTokenErc721: NftTokenModel;
+  NftTokenErc1155: NftTokenModel;
   ByAddressInput: ByAddressInput;
-  NftCollection: NftCollectionModel;
+  NftTransferConnectionOrderInput: NftTransferConnectionOrderInput;
+  NftTransferConnectionInput: NftTransferConnectionInput;
+  NftHolderConnectionInput: NftHolderConnectionInput;
+  NftTransferConnection: Omit<NftTransferConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftTransferEdge']> };
+  NftTransferEdge: Omit<NftTransferEdge, 'node'> & { node: ResolversParentTypes['NftTransfer'] };
+  NftTransfer: NftTransferModel;
+  NftHolderConnection: Omit<NftHolderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftHolderEdge']> };
+  NftHolderEdge: Omit<NftHolderEdge, 'node'> & { node: ResolversParentTypes['NftHolder'] };
+  NftHolder: NftHolderModel;
   PortfolioV2: PortfolioModel;
   PortfolioV2Metadata: PortfolioV2Metadata;
   PortfolioV2AsOf: PortfolioV2AsOf;
@@ -2511,7 +3391,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2756,33 +3636,234 @@ export type BlockRangeResolvers<ContextType = any, ParentType extends ResolversP
   lastBlock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type NftCollectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollection'] = ResolversParentTypes['NftCollection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  subCollectionIdentifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nameAfterOverride?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nftStandard?: Resolver<ResolversTypes['NftStandard'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  networkV2?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  totalSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  totalCirculatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  holders?: Resolver<ResolversTypes['PaginatedNftHolder'], ParentType, ContextType, Partial<NftCollectionHoldersArgs>>;
+  nfts?: Resolver<ResolversTypes['NftConnection'], ParentType, ContextType, RequireFields<NftCollectionNftsArgs, 'first'>>;
+  spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaginatedNftHolderResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaginatedNftHolder'] = ResolversParentTypes['PaginatedNftHolder']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftCollectionHolderEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NftCollectionHolderEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionHolderEdge'] = ResolversParentTypes['NftCollectionHolderEdge']> = {
+  node?: Resolver<ResolversTypes['NftCollectionHolder'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NftCollectionHolderResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionHolder'] = ResolversParentTypes['NftCollectionHolder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holdCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  holdTotalCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftConnection'] = ResolversParentTypes['NftConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NftEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftEdge'] = ResolversParentTypes['NftEdge']> = {
+  node?: Resolver<ResolversTypes['NftToken'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NftCollectionsForOwnersCollectionsConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionsForOwnersCollectionsConnection'] = ResolversParentTypes['NftCollectionsForOwnersCollectionsConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftCollectionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NftCollectionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionEdge'] = ResolversParentTypes['NftCollectionEdge']> = {
+  node?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalance'] = ResolversParentTypes['PortfolioV2NftBalance']> = {
+  totalBalanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalTokensOwned?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distinctTokensOwned?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  byNetwork?: Resolver<ResolversTypes['PortfolioV2NftBalanceByNetworkConnection'], ParentType, ContextType, RequireFields<PortfolioV2NftBalanceByNetworkArgs, 'first'>>;
+  byCollection?: Resolver<ResolversTypes['PortfolioV2NftBalanceByCollectionConnection'], ParentType, ContextType, RequireFields<PortfolioV2NftBalanceByCollectionArgs, 'first'>>;
+  byToken?: Resolver<ResolversTypes['PortfolioV2NftBalanceByTokenConnection'], ParentType, ContextType, RequireFields<PortfolioV2NftBalanceByTokenArgs, 'first'>>;
+};
+
+export type PortfolioV2NftBalanceByNetworkConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByNetworkConnection'] = ResolversParentTypes['PortfolioV2NftBalanceByNetworkConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByNetworkEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByNetworkEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByNetworkEdge'] = ResolversParentTypes['PortfolioV2NftBalanceByNetworkEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2NftBalanceByNetwork'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByNetwork'] = ResolversParentTypes['PortfolioV2NftBalanceByNetwork']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByCollectionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByCollectionConnection'] = ResolversParentTypes['PortfolioV2NftBalanceByCollectionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByCollectionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByCollectionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByCollectionEdge'] = ResolversParentTypes['PortfolioV2NftBalanceByCollectionEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2NftBalanceByCollection'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByCollectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByCollection'] = ResolversParentTypes['PortfolioV2NftBalanceByCollection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  collectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceDistinct?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['PortfolioV2NftBalanceByTokenConnection'], ParentType, ContextType, RequireFields<PortfolioV2NftBalanceByCollectionTokensArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByTokenConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByTokenConnection'] = ResolversParentTypes['PortfolioV2NftBalanceByTokenConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByTokenEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByTokenEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByTokenEdge'] = ResolversParentTypes['PortfolioV2NftBalanceByTokenEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2NftBalanceByToken'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2NftBalanceByTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalanceByToken'] = ResolversParentTypes['PortfolioV2NftBalanceByToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tokenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  valuationStrategy?: Resolver<ResolversTypes['NftValuationStrategy'], ParentType, ContextType>;
+  lastReceived?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['NftToken'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type NftResolvers<ContextType = any, ParentType extends ResolversParentTypes['NFT'] = ResolversParentTypes['NFT']> = {
-  __resolveType: TypeResolveFn<'NftToken', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'NftToken' | 'NftTokenErc721' | 'NftTokenErc1155', ParentType, ContextType>;
 };
 
 export type NftTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftToken'] = ResolversParentTypes['NftToken']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  transfers?: Resolver<Maybe<ResolversTypes['NftTransferConnection']>, ParentType, ContextType, Partial<NftTokenTransfersArgs>>;
+  holders?: Resolver<ResolversTypes['NftHolderConnection'], ParentType, ContextType, Partial<NftTokenHoldersArgs>>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenIsHiddenArgs, 'input'>>;
+  balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenBalanceArgs, 'userAddress'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type NftCollectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollection'] = ResolversParentTypes['NftCollection']> = {
+export type NftTokenErc721Resolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTokenErc721'] = ResolversParentTypes['NftTokenErc721']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  strategy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  transfers?: Resolver<Maybe<ResolversTypes['NftTransferConnection']>, ParentType, ContextType, Partial<NftTokenErc721TransfersArgs>>;
+  holders?: Resolver<ResolversTypes['NftHolderConnection'], ParentType, ContextType, Partial<NftTokenErc721HoldersArgs>>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenErc721IsHiddenArgs, 'input'>>;
+  balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenErc721BalanceArgs, 'userAddress'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftTokenErc1155Resolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTokenErc1155'] = ResolversParentTypes['NftTokenErc1155']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  transfers?: Resolver<Maybe<ResolversTypes['NftTransferConnection']>, ParentType, ContextType, Partial<NftTokenErc1155TransfersArgs>>;
+  holders?: Resolver<ResolversTypes['NftHolderConnection'], ParentType, ContextType, Partial<NftTokenErc1155HoldersArgs>>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenErc1155IsHiddenArgs, 'input'>>;
+  balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenErc1155BalanceArgs, 'userAddress'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftTransferConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTransferConnection'] = ResolversParentTypes['NftTransferConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftTransferEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NftTransferEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTransferEdge'] = ResolversParentTypes['NftTransferEdge']> = {
+  node?: Resolver<ResolversTypes['NftTransfer'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heldForInSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type NftTransferResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTransfer'] = ResolversParentTypes['NftTransfer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  txHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
-  networkV2?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
-  spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  fromAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  toAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftHolderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftHolderConnection'] = ResolversParentTypes['NftHolderConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftHolderEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NftHolderEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftHolderEdge'] = ResolversParentTypes['NftHolderEdge']> = {
+  node?: Resolver<ResolversTypes['NftHolder'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NftHolderResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftHolder'] = ResolversParentTypes['NftHolder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holdCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  holdTotalCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PortfolioV2Resolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2'] = ResolversParentTypes['PortfolioV2']> = {
   metadata?: Resolver<ResolversTypes['PortfolioV2Metadata'], ParentType, ContextType>;
   tokenBalances?: Resolver<ResolversTypes['PortfolioV2TokenBalance'], ParentType, ContextType, RequireFields<PortfolioV2TokenBalancesArgs, 'enqueueSnapshotJobs' | 'enqueueTrackingJobs'>>;
+  nftBalances?: Resolver<ResolversTypes['PortfolioV2NftBalance'], ParentType, ContextType, RequireFields<PortfolioV2NftBalancesArgs, 'withOverrides' | 'waitForUpdate' | 'enqueueSnapshotJobs'>>;
   asOf?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AsOf']>, ParentType, ContextType>;
 };
 
@@ -2975,6 +4056,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   accounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountsArgs>>;
   fungibleTokenV2?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType, RequireFields<QueryFungibleTokenV2Args, 'address' | 'chainId'>>;
   fungibleTokenBatchV2?: Resolver<ReadonlyArray<Maybe<ResolversTypes['FungibleToken']>>, ParentType, ContextType, RequireFields<QueryFungibleTokenBatchV2Args, 'tokens'>>;
+  nftTokenV2?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<QueryNftTokenV2Args, 'collectionAddress' | 'chainId' | 'tokenId'>>;
+  nftCollectionV2?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType, Partial<QueryNftCollectionV2Args>>;
+  nftCollectionsV2?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsV2Args, 'collections'>>;
+  nftCollectionsForOwnersV2?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersV2Args, 'input'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
@@ -3222,9 +4307,34 @@ export type Resolvers<ContextType = any> = {
   BlockRangeConnection?: BlockRangeConnectionResolvers<ContextType>;
   BlockRangeEdge?: BlockRangeEdgeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
+  NftCollection?: NftCollectionResolvers<ContextType>;
+  PaginatedNftHolder?: PaginatedNftHolderResolvers<ContextType>;
+  NftCollectionHolderEdge?: NftCollectionHolderEdgeResolvers<ContextType>;
+  NftCollectionHolder?: NftCollectionHolderResolvers<ContextType>;
+  NftConnection?: NftConnectionResolvers<ContextType>;
+  NftEdge?: NftEdgeResolvers<ContextType>;
+  NftCollectionsForOwnersCollectionsConnection?: NftCollectionsForOwnersCollectionsConnectionResolvers<ContextType>;
+  NftCollectionEdge?: NftCollectionEdgeResolvers<ContextType>;
+  PortfolioV2NftBalance?: PortfolioV2NftBalanceResolvers<ContextType>;
+  PortfolioV2NftBalanceByNetworkConnection?: PortfolioV2NftBalanceByNetworkConnectionResolvers<ContextType>;
+  PortfolioV2NftBalanceByNetworkEdge?: PortfolioV2NftBalanceByNetworkEdgeResolvers<ContextType>;
+  PortfolioV2NftBalanceByNetwork?: PortfolioV2NftBalanceByNetworkResolvers<ContextType>;
+  PortfolioV2NftBalanceByCollectionConnection?: PortfolioV2NftBalanceByCollectionConnectionResolvers<ContextType>;
+  PortfolioV2NftBalanceByCollectionEdge?: PortfolioV2NftBalanceByCollectionEdgeResolvers<ContextType>;
+  PortfolioV2NftBalanceByCollection?: PortfolioV2NftBalanceByCollectionResolvers<ContextType>;
+  PortfolioV2NftBalanceByTokenConnection?: PortfolioV2NftBalanceByTokenConnectionResolvers<ContextType>;
+  PortfolioV2NftBalanceByTokenEdge?: PortfolioV2NftBalanceByTokenEdgeResolvers<ContextType>;
+  PortfolioV2NftBalanceByToken?: PortfolioV2NftBalanceByTokenResolvers<ContextType>;
   NFT?: NftResolvers<ContextType>;
   NftToken?: NftTokenResolvers<ContextType>;
-  NftCollection?: NftCollectionResolvers<ContextType>;
+  NftTokenErc721?: NftTokenErc721Resolvers<ContextType>;
+  NftTokenErc1155?: NftTokenErc1155Resolvers<ContextType>;
+  NftTransferConnection?: NftTransferConnectionResolvers<ContextType>;
+  NftTransferEdge?: NftTransferEdgeResolvers<ContextType>;
+  NftTransfer?: NftTransferResolvers<ContextType>;
+  NftHolderConnection?: NftHolderConnectionResolvers<ContextType>;
+  NftHolderEdge?: NftHolderEdgeResolvers<ContextType>;
+  NftHolder?: NftHolderResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;
   PortfolioV2Metadata?: PortfolioV2MetadataResolvers<ContextType>;
   PortfolioV2AsOf?: PortfolioV2AsOfResolvers<ContextType>;

@@ -108,6 +108,8 @@ export interface PortfolioModel {
   readonly readBalances: () => Promise<PortfolioBalancesModel>
   /** Reads the holdings, which are the balances with their tokens and prices. */
   readonly readHoldings: () => Promise<TokenBalanceModel>
+  /** Reads the NFTs. */
+  readonly readNfts: () => Promise<NftBalanceModel>
   /** The block of a chain at which all of it is read; absent if the chain has no data there. */
   readonly asOfChain: (chainId: ChainId) => PlaceModel | undefined
   /** The time at which the portfolio is requested: now, or an earlier one. */
@@ -307,4 +309,63 @@ export interface NftTokenModel {
   readonly chainId: ChainId
   /** Of ERC-721 or ERC-1155. */
   readonly asset: Asset
+}
+
+/** Model of `NftHolder` and `NftCollectionHolder`: an owner of an NFT or of NFTs of a collection. */
+export interface NftHolderModel {
+  readonly chainId: ChainId
+  readonly collection: Address
+  /** Absent for an owner of a collection. */
+  readonly tokenId?: bigint | undefined
+  readonly account: Address
+  readonly itemCount: number
+  readonly copies: bigint
+}
+
+/** Model of `NftTransfer`. */
+export interface NftTransferModel {
+  readonly chainId: ChainId
+  readonly blockNumber: number
+  readonly logIndex: number
+  /** Distinguishes the transfers of one batch log. */
+  readonly leg: number
+  readonly transactionHash: Hash
+  readonly timestampMs: number
+  /** The zero address for a mint. */
+  readonly from: Address
+  /** The zero address for a burn. */
+  readonly to: Address
+  readonly copies: bigint
+}
+
+/** Model of `PortfolioV2NftBalance`: the NFTs of a portfolio. */
+export interface NftBalanceModel {
+  readonly accounts: ReadonlyArray<Address>
+  /** One entry per NFT, in no particular order. */
+  readonly holdings: ReadonlyArray<NftHoldingModel>
+  /** The collections that are marked as spam, by `tokenKeyText`. */
+  readonly hidden: ReadonlySet<string>
+}
+
+/** Model of `PortfolioV2NftBalanceByToken`: an NFT, summed over accounts. */
+export interface NftHoldingModel extends NftTokenModel {
+  readonly accounts: ReadonlyArray<Address>
+  readonly copies: bigint
+  /** Time of the newest block in which one of the accounts received a copy. */
+  readonly receivedAtMs: number
+}
+
+/** Model of `PortfolioV2NftBalanceByCollection`: at least one NFT of a collection. */
+export interface NftCollectionHoldingModel extends NftCollectionModel {
+  readonly accounts: ReadonlyArray<Address>
+  readonly holdings: ReadonlyArray<NftHoldingModel>
+}
+
+/** Model of `PortfolioV2NftBalanceByNetwork`: at least one NFT on a chain. */
+export interface NftNetworkHoldingModel {
+  readonly chainId: ChainId
+  readonly accounts: ReadonlyArray<Address>
+  /** Digest of the filters, on which the sums depend. */
+  readonly scope: string
+  readonly holdings: ReadonlyArray<NftHoldingModel>
 }

@@ -9,6 +9,8 @@ import { balanceRead } from "#chains/reads/balance-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
+import { nftHoldings } from "#projections/nfts/nft-holdings.ts"
+import { type NftHolder, nftHolders } from "#projections/nfts/nft-owners.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
 import { tokenPrices } from "#projections/prices/prices.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
@@ -27,6 +29,7 @@ import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { type HistoryLine, historiesIn } from "./oracle/history.ts"
+import { itemsAfter, ownership } from "./oracle/nft.ts"
 import { type OracleMarket, type OracleTick, ticksIn } from "./oracle/price.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { changeLines, type TransactionFacts, transactionsIn } from "./oracle/transaction.ts"
@@ -106,6 +109,9 @@ export const branchTo = (truth: Truth, hash: Hash): ReadonlyArray<Block> => {
 
 interface Answers {
   readonly balances: ReadonlyMap<string, bigint>
+  /** Copies of items, by `ownership`: of accounts, and of the owners of each item. */
+  readonly items: ReadonlyMap<string, bigint>
+  readonly owners: ReadonlyMap<string, bigint>
   readonly signed: ReadonlyArray<HistoryEntry>
   readonly received: ReadonlyArray<HistoryEntry>
   readonly transactions: ReadonlyArray<TransactionRow>
@@ -141,6 +147,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
   const balances = yield* tokenBalances({ marks, accounts })
   const answers: Answers = {
     balances: new Map(balances.map(({ account, token, balanceRaw }) => [holding(account, token), balanceRaw])),
+    ...(yield* readItems(chain.id, accounts, marks)),
     signed: yield* pageOf("signer"),
     received: yield* pageOf("receiver"),
     transactions: yield* transactionsWithHash({
@@ -154,6 +161,32 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
     ...(yield* readPrices({ chain, ...live }, marks)),
   }
   return answers
+})
+
+const readItems = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  accounts: ReadonlyArray<Address>,
+  marks: ReadonlyArray<Mark>,
+) {
+  const held = yield* nftHoldings({ marks, accounts })
+  const items = new Map(
+    held.map(({ account, collection, tokenId, copies }) => [ownership(account, collection, tokenId), copies]),
+  )
+  const keys = new Map(
+    held.map(({ collection, tokenId }) => [`${collection}:${tokenId}`, { chainId, collection, tokenId }]),
+  )
+  const holders =
+    keys.size === 0
+      ? new Map<string, ReadonlyArray<NftHolder>>()
+      : yield* nftHolders({ marks, keys: [...keys.values()] })
+  const owners = new Map(
+    [...keys].flatMap(([key, { collection, tokenId }]) =>
+      (holders.get(`${chainId}:${key}`) ?? []).map(
+        ({ account, copies }) => [ownership(account, collection, tokenId), copies] as const,
+      ),
+    ),
+  )
+  return { items, owners }
 })
 
 const readPrices = Effect.fnUntraced(function* ({ chain, market }: Truth, marks: ReadonlyArray<Mark>) {
@@ -193,6 +226,9 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
   const at = `at block ${mark.block.number} (${mark.block.hash}, seq ${mark.place.seq}, applied ${mark.applied}, history ${history?.place.seq ?? 0})`
   const histories = [...historiesIn(chain, shown)]
   assert.deepStrictEqual(sorted(answers.balances), sorted(balancesAfter(chain, lastRun(shown))), `P5: balances ${at}`)
+  const items = sorted(itemsAfter(chain, lastRun(shown)))
+  assert.deepStrictEqual(sorted(answers.items), items, `P5: items of accounts ${at}`)
+  assert.deepStrictEqual(sorted(answers.owners), items, `P5: owners of items ${at}`)
   assert.deepStrictEqual(
     linesOf(answers.signed),
     expectedLines(histories, ({ isSigner }) => isSigner),

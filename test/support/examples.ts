@@ -41,6 +41,16 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
       node.__typename === "TimelineEventV2" ? node.hash : node.transactionHash,
     )
     rows("nfts", (yield* ask("nfts", { subjects: accounts })).transactionHistoryV2.edges)
+    const { nftBalances } = (yield* ask("nft-balances", { addresses: accounts, chainIds: [chainId] })).portfolioV2
+    const owned = rows("nft-balances", nftBalances.byToken.edges).map(({ node }) => node.token)
+    const [{ tokenId, collection } = { tokenId: "", collection: { address: "" } }] = owned
+    const item = { collectionAddress: collection.address, chainId, tokenId }
+    rows("nft", (yield* ask("nft", item)).nftTokenV2?.holders.edges)
+    const key = { address: collection.address, chainId }
+    rows("nft-collection", (yield* ask("nft-collection", key)).nftCollectionV2?.holders.edges)
+    rows("nft-collections", (yield* ask("nft-collections", { collections: [key] })).nftCollectionsV2)
+    const { nftCollectionsForOwnersV2 } = yield* ask("owned-collections", { owners: accounts, chainIds: [chainId] })
+    rows("owned-collections", nftCollectionsForOwnersV2.edges)
     rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
 
     assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)

@@ -14,6 +14,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("wrap", 2, 2),
   storyAction("swap", 0, 0),
   storyAction("spoof", 0, 0),
+  storyAction("items", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */

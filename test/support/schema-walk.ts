@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   isAbstractType,
+  isCompositeType,
   isInputObjectType,
   isLeafType,
   isNonNullType,
@@ -18,8 +19,8 @@ import {
 type Field = GraphQLField<unknown, unknown>
 
 /**
- * Literals of arguments, by `Type.field`; under `""` those of any field. Required arguments are always passed, others if their field is
- * named.
+ * Literals of arguments, by `Type.field`; under `""` those of any field, and under `... on Type` those of a field of an abstract type that
+ * then returns this type. Required arguments are always passed, others if their field is named.
  */
 export type Literals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -33,8 +34,13 @@ export interface NullableArgument {
 /** Wraps a selection of a type's fields into a whole query. */
 type Wrap = (selection: string) => string
 
-const argumentsOf = (owner: string, field: Field, literals: Literals): ReadonlyMap<string, string> => {
-  const own = literals[`${owner}.${field.name}`] ?? {}
+const argumentsOf = (
+  owner: string,
+  field: Field,
+  literals: Literals,
+  returned?: GraphQLObjectType,
+): ReadonlyMap<string, string> => {
+  const own = { ...literals[`${owner}.${field.name}`], ...literals[`... on ${returned?.name}`] }
   const required = field.args.filter(isRequiredArgument).map(({ name }) => [name, literals[""]?.[name]] as const)
   const missing = required.find(([name, literal]) => own[name] === undefined && literal === undefined)
   if (missing !== undefined) throw new Error(`No literal for ${owner}.${field.name}(${missing[0]}:).`)
@@ -44,22 +50,22 @@ const argumentsOf = (owner: string, field: Field, literals: Literals): ReadonlyM
 const callText = ({ name }: Field, given: ReadonlyMap<string, string>): string =>
   given.size === 0 ? name : `${name}(${[...given].map(([argument, literal]) => `${argument}: ${literal}`).join(", ")})`
 
-/** The shortest path from the root to each object type. */
+/** The shortest path from the root to each object type: through objects alone if there is one, since these are always returned. */
 const waysToTypes = (schema: GraphQLSchema, literals: Literals): ReadonlyMap<GraphQLObjectType, Wrap> => {
   const root = schema.getQueryType()
   const ways = new Map<GraphQLObjectType, Wrap>()
   if (root) ways.set(root, (selection) => `{ ${selection} }`)
   // A Map is iterated in insertion order, including entries added meanwhile: breadth first.
-  for (const [owner, wrap] of ways) {
-    for (const field of Object.values(owner.getFields())) {
-      const target = getNamedType(field.type)
-      const call = callText(field, argumentsOf(owner.name, field, literals))
-      const reach = (type: GraphQLObjectType, within: Wrap) => {
-        if (!ways.has(type)) ways.set(type, (selection) => wrap(`${call} { ${within(selection)} }`))
-      }
-      if (isObjectType(target)) reach(target, (selection) => selection)
-      if (isAbstractType(target)) {
-        for (const type of schema.getPossibleTypes(target)) reach(type, (inner) => `... on ${type.name} { ${inner} }`)
+  for (const isFollowed of [isObjectType, isCompositeType]) {
+    for (const [owner, wrap] of ways) {
+      for (const field of Object.values(owner.getFields())) {
+        const target = getNamedType(field.type)
+        if (!isFollowed(target)) continue
+        const types = isAbstractType(target) ? schema.getPossibleTypes(target) : [target]
+        for (const type of types.filter((type) => isObjectType(type) && !ways.has(type))) {
+          const call = callText(field, argumentsOf(owner.name, field, literals, type))
+          ways.set(type, (inner) => wrap(`${call} { ... on ${type.name} { ${inner} } }`))
+        }
       }
     }
   }

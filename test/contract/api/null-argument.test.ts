@@ -7,16 +7,23 @@ import { Effect } from "effect"
 import { buildApiSchema } from "#api/graphql/schema.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
 import { ann, bob, usdc } from "../../support/api-story.ts"
-import { hash } from "../../support/block-builder.ts"
+import { address, buildBlock, collection, hash, nftLog } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
 import { project } from "../../support/projected.ts"
 import { nullableArguments } from "../../support/schema-walk.ts"
+
+/** A contract of ERC-1155. */
+const editions = address(0x31)
 
 const found = nullableArguments(buildApiSchema([marketChain]), {
   "": {
     address: `"${usdc}"`,
     addresses: `"${ann}"`,
+    by: "LAST_RECEIVED",
     chainId: "31337",
+    chainIds: "31337",
+    collectionAddress: `"${collection}"`,
+    collections: `{ address: "${collection}", chainId: 31337 }`,
     currency: "USD",
     hash: `"${hash(2_001)}"`,
     jobId: `"bm9uZQ"`,
@@ -27,12 +34,30 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     tickLength: "FIVE_MINUTE",
     timeFrame: "HOUR",
     timestamp: "899999",
+    tokenId: `"7"`,
+    userAddress: `"${ann}"`,
     tokens: `{ address: "${usdc}", chainId: 31337 }`,
     vm: "EVM",
   },
+  "Query.nftCollectionV2": { input: `{ address: "${collection}", chainId: 31337 }` },
+  "Query.nftCollectionsForOwnersV2": { input: `{ owners: "${bob}", chainIds: 31337 }` },
+  "... on NftTokenErc1155": { collectionAddress: `"${editions}"` },
   "Query.account": { address: `"${ann}"` },
   // Bob signed some of his history and received the rest.
   "Query.transactionHistoryV2": { perspective: "All" },
+})
+
+/** Bob sends Ann items: the market has none. */
+const itemBlock = buildBlock({
+  number: 3,
+  timestampMs: 906_000,
+  transactions: [
+    {
+      from: bob,
+      to: collection,
+      logs: [nftLog("Transfer", [bob, ann, 7n]), nftLog("TransferSingle", [bob, bob, ann], [7n, 2n], editions)],
+    },
+  ],
 })
 
 /** What was answered, without what differs each time. */
@@ -59,7 +84,7 @@ describe("an explicit null", () => {
   layer(layerTestApi, { excludeTestServices: true })((live) => {
     live.effect("means what leaving the argument out means", () =>
       Effect.gen(function* () {
-        yield* project(marketBlocks, 1)
+        yield* project([...marketBlocks, itemBlock], 1)
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const answers = yield* Effect.forEach(
           [...new Set(found.flatMap(({ withNull, without }) => [withNull, without]))],

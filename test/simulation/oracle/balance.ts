@@ -25,7 +25,7 @@ export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Bloc
     balances.set(key, (balances.get(key) ?? 0n) + amountRaw)
   }
   for (const block of blocks) {
-    // Items are not summed: their owners are not queried yet.
+    // Items have owners: see `item.ts`.
     const amounts = movesOf(chain, block).filter(({ tokenId }) => tokenId === undefined)
     for (const { from, to, token, amountRaw } of amounts) {
       add(from, token, -amountRaw)

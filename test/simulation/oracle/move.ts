@@ -11,6 +11,8 @@ export interface Move {
   readonly token: Address
   /** Token id in a collection; absent for amounts. */
   readonly tokenId?: bigint
+  /** True for items of which there is one copy. */
+  readonly isUnique?: boolean
   readonly from: Address
   readonly to: Address
   readonly amountRaw: bigint
@@ -147,10 +149,12 @@ const itemMoves = (transaction: Transaction): ReadonlyArray<Move> =>
     .flatMap((log) => {
       const [signature, first = "0x0", , last = "0x0"] = log.topics
       const words = (log.data.slice(2).match(/.{64}/g) ?? []).map((digits) => BigInt(`0x${digits}`))
+      const isUnique = signature === transferSignature || signature === rangeSignature
       const addMove = (from: Address, to: Address, tokenId: bigint, amountRaw: bigint): Move => ({
         transactionHash: transaction.hash,
         token: log.address,
         tokenId,
+        isUnique,
         from,
         to,
         amountRaw,

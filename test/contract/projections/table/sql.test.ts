@@ -10,6 +10,7 @@ import {
   address,
   buildBlock,
   hash,
+  nftLog,
   syncLog,
   testChain,
   transferLog,
@@ -19,7 +20,7 @@ import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const [maker, pool, token, coin] = [address(1), address(0x90), address(0x91), address(0x92)]
 
-/** A block with a token that hands itself out, a proven swap, and a read of every kind. */
+/** A block with a token that hands itself out, a proven swap, an NFT, and a read of every kind. */
 const fullBlock = (number: number, chainId: number = testChain.id) =>
   buildBlock({
     number,
@@ -38,6 +39,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           v2SwapLog(pool, { sender: maker, amount0Raw: 2n, amount1Raw: -1n }),
         ],
       },
+      { from: maker, logs: [nftLog("Transfer", [maker, pool, 7n])] },
     ],
     reads: {
       tokens: [{ token, name: undefined, symbol: undefined, decimals: 6, totalSupplyRaw: 1n, isNew: false }],

@@ -1,0 +1,53 @@
+/** Pages of owners of an item or a collection. */
+import { Effect } from "effect"
+import type { NftKey } from "#projections/nfts/nft-scope.ts"
+import type { NftHolderConnectionInput } from "#schemas/graphql/generated.ts"
+import type { NftHolderModel } from "#schemas/graphql/model.ts"
+import { checkAddresses } from "../request/arguments.ts"
+import { makeConnection, type OrderKey, type PageArguments } from "../request/connection.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+/** Arguments of `holders`. */
+export interface HolderArguments extends Partial<Omit<PageArguments, "first">> {
+  readonly first?: number | null
+  readonly followedBy?: string | null
+  readonly addresses?: ReadonlyArray<string> | null
+  readonly input?: NftHolderConnectionInput | null
+}
+
+/** Default page size. */
+const pageSize = 25
+
+/** Sorts after all numbers of copies of fewer digits: 78 decimal digits hold a UInt256. */
+const sortableCopies = (copies: bigint): string => (10n ** 78n - copies).toString().padStart(79, "0")
+
+const orderKeyOf = ({ copies, account }: NftHolderModel): OrderKey => [sortableCopies(copies), account]
+
+/** Reads a page of owners. Fails with `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`. */
+export const readHolderPage = Effect.fnUntraced(function* (
+  key: NftKey,
+  args: HolderArguments,
+  { nfts }: Pick<RequestContext, "nfts">,
+) {
+  const { input } = args
+  if (args.followedBy != null || input?.followedBy != null) {
+    const reason = "cannot be answered yet: social profiles are not read"
+    return yield* new ArgumentInvalid({ argument: "followedBy", reason })
+  }
+  if (input?.search != null) {
+    const reason = "cannot be answered yet: names are not read; pass `addresses`"
+    return yield* new ArgumentInvalid({ argument: "input.search", reason })
+  }
+  const asked = args.addresses == null ? undefined : new Set(yield* checkAddresses("addresses", args.addresses))
+  const holders = (yield* Effect.promise(() => nfts.holders.load(key))) ?? []
+  const shown = asked === undefined ? holders : holders.filter(({ account }) => asked.has(account))
+  return yield* makeConnection({
+    rows: shown.map((holder): NftHolderModel => ({ ...key, ...holder })),
+    orderKeyOf,
+    first: args.first ?? input?.first ?? pageSize,
+    after: args.after ?? input?.after,
+    last: args.last,
+    before: args.before ?? input?.before,
+  })
+})

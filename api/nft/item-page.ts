@@ -1,0 +1,108 @@
+/** Pages of the items of a collection. */
+import { Effect } from "effect"
+import { nftItems } from "#projections/nfts/nft-items.ts"
+import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/model.ts"
+import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
+import { checkPageSize, decodeKey, encodeKey, makeConnection } from "../request/connection.ts"
+import { CursorInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { cachedHoldings } from "./nft-portfolio.ts"
+import { checkTokenId, sortableTokenId } from "./token-id.ts"
+
+/** Arguments of `nfts`. */
+export interface ItemArguments {
+  readonly first: number
+  readonly after?: string | null
+  readonly tokenIds?: ReadonlyArray<string> | null
+  readonly owners?: ReadonlyArray<string> | null
+}
+
+const orderKeyOf = ({ asset }: NftTokenModel) => [sortableTokenId(asset.tokenId)]
+
+const tokenIdOfCursor = (cursor: string) => {
+  const [text] = decodeKey(cursor, [""]) ?? []
+  return typeof text === "string" && /^\d{78}$/.test(text)
+    ? Effect.succeed(BigInt(text))
+    : Effect.fail(new CursorInvalid({ argument: "after" }))
+}
+
+/** A page of all items, read from the tables. */
+const pageOfAll = Effect.fnUntraced(function* (
+  { chainId, collection }: NftCollectionModel,
+  { first, after }: ItemArguments,
+  { marks, nfts }: RequestContext,
+) {
+  const size = yield* checkPageSize("first", first)
+  const afterId = after == null ? undefined : yield* tokenIdOfCursor(after)
+  const key = { chainId, collection }
+  // One more than the page, which shows whether another follows.
+  const [rows, supply] = yield* Effect.all(
+    [
+      nftItems({ marks: marks.select([chainId]), key }, { first: size + 1, after: afterId }),
+      Effect.promise(() => nfts.supplies.load(key)),
+    ],
+    { concurrency: 2 },
+  )
+  const edges = rows.slice(0, size).map(({ standard, tokenId }) => {
+    const node: NftTokenModel = { chainId, asset: { standard, token: collection, tokenId } }
+    return { node, cursor: encodeKey(orderKeyOf(node)) }
+  })
+  return {
+    edges,
+    pageInfo: {
+      hasPreviousPage: afterId !== undefined,
+      hasNextPage: rows.length > size,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: supply?.itemCount ?? 0,
+  }
+})
+
+/** Reads a page of items. Fails with `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`. */
+export const readItemPage = Effect.fnUntraced(function* (
+  parent: NftCollectionModel,
+  args: ItemArguments,
+  context: RequestContext,
+) {
+  if (args.tokenIds == null && args.owners == null) return yield* pageOfAll(parent, args, context)
+  const { chainId, collection } = parent
+  yield* checkCount("tokenIds", args.tokenIds ?? [], filterValuesMax)
+  const tokenIds =
+    args.tokenIds == null
+      ? undefined
+      : new Set(yield* Effect.forEach(args.tokenIds, (text) => checkTokenId("tokenIds", text)))
+  const items =
+    args.owners == null
+      ? yield* itemsOfIds(parent, [...(tokenIds ?? [])], context)
+      : yield* cachedHoldings({
+          marks: context.marks.select([chainId]),
+          accounts: yield* checkAddresses("owners", args.owners),
+        })
+  const rows = items
+    .filter(
+      ({ chainId: ofChain, asset }) =>
+        ofChain === chainId && asset.token === collection && (tokenIds?.has(asset.tokenId) ?? true),
+    )
+    .toSorted((left, right) => (left.asset.tokenId < right.asset.tokenId ? -1 : 1))
+  return yield* makeConnection<NftTokenModel>({ rows, orderKeyOf, first: args.first, after: args.after })
+})
+
+/** The items of some token ids of which a transfer is indexed. */
+const itemsOfIds = Effect.fnUntraced(function* (
+  { chainId, collection }: NftCollectionModel,
+  tokenIds: ReadonlyArray<bigint>,
+  { nfts }: Pick<RequestContext, "nfts">,
+) {
+  const found = yield* Effect.forEach(
+    tokenIds,
+    (tokenId) =>
+      Effect.map(
+        Effect.promise(() => nfts.supplies.load({ chainId, collection, tokenId })),
+        (supply): ReadonlyArray<NftTokenModel> =>
+          supply === undefined ? [] : [{ chainId, asset: { standard: supply.standard, token: collection, tokenId } }],
+      ),
+    { concurrency: "unbounded" },
+  )
+  return found.flat()
+})

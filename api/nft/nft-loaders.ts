@@ -1,0 +1,115 @@
+/** Owners and supply of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
+import { Effect } from "effect"
+import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
+import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
+import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
+import { type QueryFailure, Store } from "#projections/store/store.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { marksText } from "../request/cached-reads.ts"
+import { type Loader, makeLoader } from "../request/loader.ts"
+import type { MarkVector } from "../request/mark-vector.ts"
+import { chainMarksKey, makeRowCache } from "../request/row-cache.ts"
+
+/** The loaders of a request. Keys without an indexed transfer have no value. */
+export interface NftLoaders {
+  /** Owners, those with most copies first. */
+  readonly holders: Loader<NftKey, ReadonlyArray<NftHolder>>
+  readonly supplies: Loader<NftKey, NftSupply>
+}
+
+type Holders = ReadonlyArray<NftHolder>
+
+/** Owners in the cache of owners of collections: at some 150 bytes each, 40 MB. */
+const cachedHoldersMax = 250_000
+
+const holderFlights = new WeakMap<Store["Service"], SingleFlight<Holders, QueryFailure, Store>>()
+
+const holdersOfCollection = Effect.fnUntraced(function* (key: NftKey, marks: ReadonlyArray<Mark>) {
+  const store = yield* Store
+  const flights =
+    holderFlights.get(store) ??
+    makeSingleFlight<Holders, QueryFailure, Store>(cachedHoldersMax, (holders) => Math.max(1, holders.length))
+  holderFlights.set(store, flights)
+  const read = Effect.map(nftHolders({ marks, keys: [key] }), (found) => found.get(nftKeyText(key)) ?? [])
+  return yield* flights.get(`${nftKeyText(key)} ${marksText(marks)}`, read)
+})
+
+const supplyRows = makeRowCache<NftSupply & TokenKey>()
+
+const suppliesOfCollections = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKey>, marks: ReadonlyArray<Mark>) {
+  const rows = yield* supplyRows.get(
+    keys.map(({ chainId, collection }) => ({ chainId, token: collection })),
+    (chainId) => chainMarksKey(marks, chainId),
+    (missing) =>
+      Effect.map(
+        nftSupplies({ marks, keys: missing.map(({ chainId, token }) => ({ chainId, collection: token })) }),
+        (found) =>
+          missing.flatMap((key) => {
+            const supply = found.get(nftKeyText({ chainId: key.chainId, collection: key.token }))
+            return supply === undefined ? [] : { ...supply, ...key }
+          }),
+      ),
+  )
+  return new Map(rows.map((row) => [nftKeyText({ chainId: row.chainId, collection: row.token }), row] as const))
+})
+
+/** Reads what is asked of items and of collections with a function for each. */
+const readBoth = <A, E, R>(
+  keys: ReadonlyArray<NftKey>,
+  ofItems: (keys: ReadonlyArray<NftKey>) => Effect.Effect<ReadonlyMap<string, A>, E, R>,
+  ofCollections: (keys: ReadonlyArray<NftKey>) => Effect.Effect<ReadonlyMap<string, A>, E, R>,
+) => {
+  const { items = [], collections = [] } = Object.groupBy(keys, ({ tokenId }) =>
+    tokenId === undefined ? "collections" : "items",
+  )
+  const nothing = Effect.succeed(new Map<string, A>())
+  return Effect.map(
+    Effect.all(
+      [items.length === 0 ? nothing : ofItems(items), collections.length === 0 ? nothing : ofCollections(collections)],
+      { concurrency: 2 },
+    ),
+    (found) => new Map(found.flatMap((part) => [...part])),
+  )
+}
+
+/** The loaders over the marks of a request. */
+export const makeNftLoaders = (
+  marks: MarkVector,
+  run: <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>,
+): NftLoaders => {
+  const marksOf = (keys: ReadonlyArray<NftKey>) => marks.select([...new Set(keys.map(({ chainId }) => chainId))])
+  return {
+    holders: makeLoader({
+      keyText: nftKeyText,
+      readMany: (asked) =>
+        run(
+          readBoth(
+            asked,
+            (keys) => nftHolders({ marks: marksOf(keys), keys }),
+            (keys) =>
+              Effect.map(
+                Effect.forEach(keys, (key) =>
+                  Effect.map(
+                    holdersOfCollection(key, marksOf([key])),
+                    (holders) => [nftKeyText(key), holders] as const,
+                  ),
+                ),
+                (found) => new Map(found),
+              ),
+          ),
+        ),
+    }),
+    supplies: makeLoader({
+      keyText: nftKeyText,
+      readMany: (asked) =>
+        run(
+          readBoth(
+            asked,
+            (keys) => nftSupplies({ marks: marksOf(keys), keys }),
+            (keys) => suppliesOfCollections(keys, marksOf(keys)),
+          ),
+        ),
+    }),
+  }
+}

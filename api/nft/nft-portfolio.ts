@@ -1,0 +1,115 @@
+/** NFTs of a portfolio: read once per marks, grouped and sorted. Single source of its lists and totals. */
+import { Effect } from "effect"
+import { type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
+import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
+import { type QueryFailure, Store } from "#projections/store/store.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type {
+  NftBalanceModel,
+  NftCollectionHoldingModel,
+  NftHoldingModel,
+  NftNetworkHoldingModel,
+  PortfolioModel,
+} from "#schemas/graphql/model.ts"
+import { marksText } from "../request/cached-reads.ts"
+import { sortByOrderKey } from "../request/connection.ts"
+import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
+import { collectionKeyOf } from "./nft-filter.ts"
+import { type NftOrder, nftOrderKey } from "./nft-order.ts"
+
+/** NFTs in the cache of holdings: at some 200 bytes each, 50 MB. */
+const cachedNftsMax = 250_000
+
+type Holdings = ReadonlyArray<NftHoldingModel>
+
+const holdingFlights = new WeakMap<Store["Service"], SingleFlight<Holdings, QueryFailure, Store>>()
+
+/** One entry per NFT, summed over accounts. */
+const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
+  const items = new Map<string, Array<NftHolding>>()
+  for (const row of rows) {
+    const key = `${row.chainId} ${row.collection} ${row.standard} ${row.tokenId}`
+    const own = items.get(key)
+    if (own === undefined) items.set(key, [row])
+    else own.push(row)
+  }
+  return [...items.values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    return {
+      chainId: first.chainId,
+      asset: { standard: first.standard, token: first.collection, tokenId: first.tokenId },
+      accounts: own.map(({ account }) => account),
+      copies: own.reduce((sum, { copies }) => sum + copies, 0n),
+      receivedAtMs: Math.max(...own.map(({ receivedAtMs }) => receivedAtMs)),
+    }
+  })
+}
+
+/** The NFTs of accounts, shared by all requests at the same marks. */
+export const cachedHoldings = Effect.fnUntraced(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly accounts: ReadonlyArray<Address>
+}) {
+  const store = yield* Store
+  const flights =
+    holdingFlights.get(store) ??
+    makeSingleFlight<Holdings, QueryFailure, Store>(cachedNftsMax, (holdings) => Math.max(1, holdings.length))
+  holdingFlights.set(store, flights)
+  const name = `${options.accounts.toSorted().join()} ${marksText(options.marks)}`
+  return yield* flights.get(name, Effect.map(nftHoldings(options), sumHoldings))
+})
+
+/** Reads the NFTs of a portfolio, and which of their collections are spam. */
+export const readNftBalance = Effect.fnUntraced(function* (
+  { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
+  context: RequestContext,
+) {
+  const holdings = yield* cachedHoldings({ marks: context.marks.select(chainIds), accounts })
+  const collections = new Map(
+    holdings.map((holding) => [collectionKeyOf(holding), { chainId: holding.chainId, token: holding.asset.token }]),
+  )
+  const hidden = yield* readSpamMarks([...collections.values()], context)
+  const model: NftBalanceModel = { accounts, holdings, hidden: new Set(hidden.keys()) }
+  return model
+})
+
+const sortedLists = new WeakMap<Holdings, Map<string, Holdings>>()
+
+/** Holdings in an order, which is made once for the requests that share them. */
+export const sortedHoldings = (holdings: Holdings, order: NftOrder): Holdings => {
+  const lists = sortedLists.get(holdings) ?? new Map<string, Holdings>()
+  sortedLists.set(holdings, lists)
+  const name = `${order.by} ${order.direction}`
+  const sorted = lists.get(name) ?? sortByOrderKey(holdings, nftOrderKey(order))
+  lists.set(name, sorted)
+  return sorted
+}
+
+/** Those of collections that are not spam. */
+export const visibleNfts = ({ holdings, hidden }: NftBalanceModel): Holdings =>
+  hidden.size === 0 ? holdings : holdings.filter((holding) => !hidden.has(collectionKeyOf(holding)))
+
+/** Number of copies. */
+export const sumCopies = (holdings: Holdings): bigint => holdings.reduce((sum, { copies }) => sum + copies, 0n)
+
+/** One row per collection, in no particular order. */
+export const groupByCollection = (
+  holdings: Holdings,
+  accounts: ReadonlyArray<Address>,
+): ReadonlyArray<NftCollectionHoldingModel> =>
+  [...Map.groupBy(holdings, collectionKeyOf).values()].flatMap((own) => {
+    const [first] = own
+    return first === undefined ? [] : { chainId: first.chainId, collection: first.asset.token, accounts, holdings: own }
+  })
+
+/** One row per chain, in no particular order. */
+export const groupByChain = (
+  holdings: Holdings,
+  shared: Pick<NftNetworkHoldingModel, "accounts" | "scope">,
+): ReadonlyArray<NftNetworkHoldingModel> =>
+  [...Map.groupBy<ChainId, NftHoldingModel>(holdings, ({ chainId }) => chainId)].map(([chainId, own]) => ({
+    ...shared,
+    ...{ chainId, holdings: own },
+  }))

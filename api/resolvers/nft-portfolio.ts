@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import type {
+  PortfolioV2NftBalanceByCollectionFiltersInput,
+  PortfolioV2NftBalanceByNetworkFiltersInput,
+} from "#schemas/graphql/generated.ts"
+import type { NftBalanceModel, NftHoldingModel } from "#schemas/graphql/model.ts"
+import { nodeId } from "../model/node-id.ts"
+import { filterByName, filterNfts, type NftFilters } from "../nft/nft-filter.ts"
+import {
+  collectionOrderKey,
+  type NftOrderArgument,
+  networkOrderKey,
+  nftOrderKey,
+  nftOrderOf,
+} from "../nft/nft-order.ts"
+import { groupByChain, groupByCollection, sortedHoldings, sumCopies, visibleNfts } from "../nft/nft-portfolio.ts"
+import { makeConnection, sortByOrderKey } from "../request/connection.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+/** Arguments of all lists. */
+interface ListArguments<Filters> {
+  readonly first: number
+  readonly after?: string | null
+  readonly filters?: Filters | null
+  readonly order?: NftOrderArgument | null
+}
+
+/** A page of NFTs that are already filtered. */
+const pageOfNfts = (
+  holdings: ReadonlyArray<NftHoldingModel>,
+  { first, after, order }: Omit<ListArguments<unknown>, "filters">,
+) => {
+  const chosen = nftOrderOf(order)
+  return makeConnection({
+    ...{ rows: sortedHoldings(holdings, chosen), orderKeyOf: nftOrderKey(chosen) },
+    ...{ first, after },
+  })
+}
+
+const byToken = Effect.fnUntraced(function* (
+  balance: NftBalanceModel,
+  args: ListArguments<NftFilters>,
+  context: RequestContext,
+) {
+  return yield* pageOfNfts(yield* filterNfts(balance, args.filters ?? {}, context), args)
+})
+
+const byCollection = Effect.fnUntraced(function* (
+  balance: NftBalanceModel,
+  { first, after, order, filters }: ListArguments<PortfolioV2NftBalanceByCollectionFiltersInput>,
+  context: RequestContext,
+) {
+  const holdings = yield* filterNfts(balance, filters ?? {}, context)
+  const rows = yield* filterByName(groupByCollection(holdings, balance.accounts), filters?.collectionName, context)
+  const orderKeyOf = collectionOrderKey(nftOrderOf(order))
+  return yield* makeConnection({ rows: sortByOrderKey(rows, orderKeyOf), orderKeyOf, first, after })
+})
+
+const byNetwork = Effect.fnUntraced(function* (
+  balance: NftBalanceModel,
+  { first, after, order, filters }: ListArguments<PortfolioV2NftBalanceByNetworkFiltersInput>,
+  context: RequestContext,
+) {
+  const holdings = yield* filterNfts(balance, filters ?? {}, context)
+  const scope = createHash("sha256")
+    .update(JSON.stringify(filters ?? {}))
+    .digest("hex")
+    .slice(0, 16)
+  const rows = groupByChain(holdings, { accounts: balance.accounts, scope })
+  const orderKeyOf = networkOrderKey(nftOrderOf(order))
+  return yield* makeConnection({ rows: sortByOrderKey(rows, orderKeyOf), orderKeyOf, first, after })
+})
+
+const accountsText = ({ accounts }: { readonly accounts: ReadonlyArray<string> }): string => accounts.toSorted().join()
+
+/** NFTs of a portfolio. */
+export const nftPortfolio = defineResolvers({
+  roots: {},
+  types: {
+    PortfolioV2NftBalance: {
+      totalBalanceUSD: () => 0,
+      totalTokensOwned: (balance) => sumCopies(visibleNfts(balance)).toString(),
+      distinctTokensOwned: (balance) => String(visibleNfts(balance).length),
+      byNetwork: (balance, args, context) => context.run(byNetwork(balance, args, context)),
+      byCollection: (balance, args, context) => context.run(byCollection(balance, args, context)),
+      byToken: (balance, args, context) => context.run(byToken(balance, args, context)),
+    },
+    PortfolioV2NftBalanceByNetwork: {
+      id: ({ accounts, chainId, scope }) =>
+        nodeId("PortfolioV2NftBalanceByNetwork", accountsText({ accounts }), chainId, scope),
+      networkId: ({ chainId }) => String(chainId),
+      balance: ({ holdings }) => sumCopies(holdings).toString(),
+      balanceUSD: () => 0,
+      network: ({ chainId }) => ({ chainId }),
+    },
+    PortfolioV2NftBalanceByCollection: {
+      id: ({ accounts, chainId, collection }) =>
+        nodeId("PortfolioV2NftBalanceByCollection", accountsText({ accounts }), chainId, collection),
+      collectionId: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
+      balance: ({ holdings }) => sumCopies(holdings).toString(),
+      balanceDistinct: ({ holdings }) => String(holdings.length),
+      balanceUSD: () => 0,
+      collection: ({ chainId, collection }) => ({ chainId, collection }),
+      tokens: ({ holdings }, args, { run }) => run(pageOfNfts(holdings, args)),
+    },
+    PortfolioV2NftBalanceByToken: {
+      id: ({ accounts, chainId, asset }) =>
+        nodeId("PortfolioV2NftBalanceByToken", accountsText({ accounts }), chainId, asset.token, asset.tokenId),
+      tokenId: ({ chainId, asset }) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
+      balance: ({ copies }) => copies.toString(),
+      balanceUSD: () => 0,
+      valuationStrategy: () => "ESTIMATED_VALUE",
+      lastReceived: ({ receivedAtMs }) => receivedAtMs,
+      token: ({ chainId, asset }) => ({ chainId, asset }),
+    },
+  },
+})

@@ -1,0 +1,94 @@
+/** NFTs of accounts at the marks, from the ledger. */
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { copiesOfItem } from "../balances/balance-sql.ts"
+import { ledger } from "../facts/ledger.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { hexText } from "../table/sql.ts"
+import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
+
+/** Standards of NFTs. */
+export type NftStandard = "erc721" | "erc1155"
+
+const HoldingRow = Schema.Struct({
+  account: Schema.String,
+  chainId: Schema.Int,
+  collection: Schema.String,
+  standard: Schema.Literals(["erc721", "erc1155"]),
+  // As text, joined: an account may hold tens of thousands of items, and arrays are decoded member by member.
+  tokenIds: Schema.String,
+  copies: Schema.String,
+  receivedMs: Schema.String,
+})
+
+/** An item that an account holds. */
+export interface NftHolding {
+  readonly account: Address
+  readonly chainId: ChainId
+  readonly collection: Address
+  readonly standard: NftStandard
+  readonly tokenId: bigint
+  /** Positive; 1 for ERC-721. */
+  readonly copies: bigint
+  /** Time of the newest block in which the account received a copy. */
+  readonly receivedAtMs: number
+}
+
+const joined = (column: string): string => `arrayStringConcat(groupArray(toString(${column})), ',')`
+
+const holdingsSql = (ofAccounts: string, within: string): string => `
+SELECT
+  ${hexText("account_bytes")} AS account,
+  chain_id AS chainId,
+  ${hexText("collection_bytes")} AS collection,
+  toString(standard) AS standard,
+  ${joined("token_id")} AS tokenIds,
+  ${joined("held")} AS copies,
+  ${joined("toUnixTimestamp64Milli(received_at)")} AS receivedMs
+FROM
+(
+  SELECT
+    account AS account_bytes,
+    chain_id,
+    token AS collection_bytes,
+    token_id,
+    standard,
+    ${copiesOfItem} AS held,
+    maxIf(timestamp, amount_raw > 0) AS received_at
+  FROM ${ledger.tableSql} FINAL
+  PREWHERE ${ofAccounts}
+  WHERE ${within}
+    AND standard IN ('erc721', 'erc1155')
+  GROUP BY account, chain_id, token, token_id, standard
+  HAVING held > 0
+)
+GROUP BY account_bytes, chain_id, collection_bytes, standard`
+
+/** The items that accounts hold after the blocks of the marks, in no particular order. */
+export const nftHoldings = Effect.fn("nftHoldings")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly accounts: ReadonlyArray<Address>
+}) {
+  if (options.accounts.length === 0 || options.marks.length === 0) return []
+  const ofAccounts = isOneOfAddresses("account", "accounts", options.accounts)
+  const within = unbrokenVisibleRows(options.marks)
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read holdings of NFTs",
+    sql: holdingsSql(ofAccounts.sql, within.sql),
+    parameters: { ...ofAccounts.parameters, ...within.parameters },
+  })
+  return (yield* decodeRows(HoldingRow)(rows)).flatMap(({ tokenIds, copies, receivedMs, ...key }) => {
+    const [heldCopies, received] = [copies.split(","), receivedMs.split(",")]
+    return tokenIds.split(",").map(
+      (tokenId, index): NftHolding => ({
+        ...key,
+        tokenId: BigInt(tokenId),
+        copies: BigInt(heldCopies[index] ?? 0),
+        receivedAtMs: Number(received[index] ?? 0),
+      }),
+    )
+  })
+})

@@ -1,0 +1,179 @@
+/** Owners and supply of items and of collections at the marks. */
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { itemTransfers } from "../facts/item-transfers.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { hexText } from "../table/sql.ts"
+import type { NftStandard } from "./nft-holdings.ts"
+import { inScope, type NftScope, nftKeyText } from "./nft-scope.ts"
+
+/** The zero address, to which burned copies go. */
+const nobody = "unhex(repeat('00', 20))"
+
+/** Columns that identify what a statement is about, and the same as members of its rows. */
+const groupOf = ({ isOfItems }: ReturnType<typeof inScope>) => ({
+  columns: isOfItems ? "chain_id, collection, token_id" : "chain_id, collection",
+  members: `chain_id AS chainId,
+  ${hexText("collection")} AS collectionText,
+  ${isOfItems ? "toString(token_id)" : "NULL"} AS tokenId`,
+})
+
+const keyFields = {
+  chainId: Schema.Int,
+  collectionText: Schema.String,
+  tokenId: Schema.NullOr(Schema.BigIntFromString),
+}
+
+const keyOfRow = (row: {
+  readonly chainId: ChainId
+  readonly collectionText: Address
+  readonly tokenId: bigint | null
+}): string => nftKeyText({ chainId: row.chainId, collection: row.collectionText, tokenId: row.tokenId ?? undefined })
+
+/** An owner of items of a collection. */
+export interface NftHolder {
+  readonly account: Address
+  /** Distinct items. */
+  readonly itemCount: number
+  /** Copies of all of them. */
+  readonly copies: bigint
+}
+
+// Joined texts: there may be hundreds of thousands of owners, and rows are decoded one by one.
+const HoldersRow = Schema.Struct({
+  ...keyFields,
+  accounts: Schema.String,
+  items: Schema.String,
+  copies: Schema.String,
+})
+
+/**
+ * The owners of items or of collections, by `nftKeyText`: those with most copies first, then by address. Keys without owners are absent.
+ *
+ * The newest transfer decides for ERC-721, of which there is one copy; the sum of all transfers for ERC-1155.
+ */
+export const nftHolders = Effect.fn("nftHolders")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: NftScope
+}) {
+  const scope = inScope(options)
+  const group = groupOf(scope)
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read owners of NFTs",
+    sql: `
+SELECT
+  ${group.members},
+  arrayStringConcat(arrayMap(owner -> ${hexText("owner.2")}, owners), ',') AS accounts,
+  arrayStringConcat(arrayMap(owner -> toString(owner.3), owners), ',') AS items,
+  arrayStringConcat(arrayMap(owner -> toString(-owner.1), owners), ',') AS copies
+FROM
+(
+  SELECT ${group.columns}, arraySort(groupArray((-total, account, item_count))) AS owners
+  FROM
+  (
+    SELECT ${group.columns}, account, count() AS item_count, sum(copies) AS total
+    FROM
+    (
+      SELECT
+        chain_id,
+        collection,
+        token_id,
+        change.1 AS account,
+        if(
+          standard = 'erc721',
+          toInt256(argMax(change.2, (block_number, log_index, leg, change.2)) > 0),
+          sum(change.2)
+        ) AS copies
+      FROM ${itemTransfers.tableSql} FINAL
+      ARRAY JOIN [(to_address, toInt256(amount_raw)), (from_address, -toInt256(amount_raw))] AS change
+      WHERE ${scope.sql}
+      GROUP BY chain_id, collection, token_id, standard, account
+      HAVING copies > 0 AND account != ${nobody}
+    )
+    GROUP BY ${group.columns}, account
+  )
+  GROUP BY ${group.columns}
+)`,
+    parameters: scope.parameters,
+  })
+  return new Map(
+    (yield* decodeRows(HoldersRow)(rows)).map((row) => {
+      const [items, copies] = [row.items.split(","), row.copies.split(",")]
+      const holders = row.accounts.split(",").map(
+        (account, index): NftHolder => ({
+          account,
+          itemCount: Number(items[index]),
+          copies: BigInt(copies[index] ?? 0),
+        }),
+      )
+      return [keyOfRow(row), holders as ReadonlyArray<NftHolder>]
+    }),
+  )
+})
+
+const SupplyRow = Schema.Struct({
+  ...keyFields,
+  standard: Schema.Literals(["erc721", "erc1155"]),
+  itemCount: Schema.NumberFromString,
+  copies: Schema.BigIntFromString,
+  circulatingItemCount: Schema.NumberFromString,
+  circulatingCopies: Schema.BigIntFromString,
+})
+
+/** How much of a collection or of an item there is. Items without an indexed transfer are not counted. */
+export interface NftSupply {
+  readonly standard: NftStandard
+  /** Distinct items of which a transfer is indexed. */
+  readonly itemCount: number
+  /** Copies that were minted; 1 per ERC-721 item, also for items from before the indexed history. */
+  readonly copies: bigint
+  /** Distinct items that somebody owns. */
+  readonly circulatingItemCount: number
+  /** Copies that somebody owns. */
+  readonly circulatingCopies: bigint
+}
+
+/** The supply of items or of collections, by `nftKeyText`. Keys without an indexed transfer are absent. */
+export const nftSupplies = Effect.fn("nftSupplies")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: NftScope
+}) {
+  const scope = inScope(options)
+  const group = groupOf(scope)
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the supply of NFTs",
+    sql: `
+SELECT
+  ${group.members},
+  toString(any(item_standard)) AS standard,
+  toString(count()) AS itemCount,
+  toString(sum(issued)) AS copies,
+  toString(countIf(owned > 0)) AS circulatingItemCount,
+  toString(sum(owned)) AS circulatingCopies
+FROM
+(
+  SELECT
+    chain_id,
+    collection,
+    token_id,
+    any(standard) AS item_standard,
+    sumIf(toInt256(amount_raw), from_address = ${nobody}) AS minted,
+    if(item_standard = 'erc721', toInt256(1), minted) AS issued,
+    if(
+      item_standard = 'erc721',
+      toInt256(argMax(to_address, (block_number, log_index, leg)) != ${nobody}),
+      greatest(minted - sumIf(toInt256(amount_raw), to_address = ${nobody}), toInt256(0))
+    ) AS owned
+  FROM ${itemTransfers.tableSql} FINAL
+  WHERE ${scope.sql}
+  GROUP BY chain_id, collection, token_id
+)
+GROUP BY ${group.columns}`,
+    parameters: scope.parameters,
+  })
+  return new Map((yield* decodeRows(SupplyRow)(rows)).map((row): readonly [string, NftSupply] => [keyOfRow(row), row]))
+})

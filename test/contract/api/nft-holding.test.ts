@@ -1,0 +1,290 @@
+/** NFTs of accounts, and owners and transfers of NFTs and collections, in answers. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { address, buildBlock, nftLog, collection as shells, transferBatchLog } from "../../support/block-builder.ts"
+import { project } from "../../support/projected.ts"
+
+const [ann, bob, cid] = [address(1), address(2), address(3)]
+const pearls = address(0x31)
+
+const read = (token: string, name: string) => ({
+  ...{ token, name, symbol: name.toUpperCase() },
+  ...{ decimals: undefined, totalSupplyRaw: undefined, isNew: false },
+})
+
+/** Ann mints five shells, gives one to Bob, who gives it to Cid, and burns one; an older one comes from Cid. */
+const story = [
+  buildBlock({
+    number: 1,
+    transactions: [{ from: ann, to: shells, logs: [nftLog("ConsecutiveTransfer", [10n, zeroAddress, ann], [14n])] }],
+    reads: { tokens: [read(shells, "Shells"), read(pearls, "Pearls")] },
+  }),
+  buildBlock({
+    number: 2,
+    transactions: [
+      { from: ann, to: shells, logs: [nftLog("Transfer", [ann, bob, 10n])] },
+      { from: cid, to: shells, logs: [nftLog("Transfer", [cid, ann, 7n])] },
+      {
+        from: bob,
+        to: pearls,
+        logs: [
+          transferBatchLog({
+            ...{ contract: pearls, from: zeroAddress, to: bob },
+            items: [
+              [1n, 5n],
+              [2n ** 255n, 1n],
+            ],
+          }),
+        ],
+      },
+    ],
+  }),
+  buildBlock({
+    number: 3,
+    transactions: [
+      { from: bob, to: shells, logs: [nftLog("Transfer", [bob, cid, 10n])] },
+      { from: ann, to: shells, logs: [nftLog("Transfer", [ann, zeroAddress, 11n])] },
+      {
+        from: bob,
+        to: pearls,
+        logs: [transferBatchLog({ contract: pearls, from: bob, to: ann, items: [[1n, 2n]] })],
+      },
+    ],
+  }),
+]
+
+/** The nodes of a connection. */
+const nodesOf = (connection: unknown): ReadonlyArray<Record<string, unknown>> =>
+  (connection as { readonly edges: ReadonlyArray<{ readonly node: Record<string, unknown> }> }).edges.map(
+    ({ node }) => node,
+  )
+
+describe("holdings of NFTs", () => {
+  layer(layerTestApi, { excludeTestServices: true })((it) => {
+    const start = Effect.gen(function* () {
+      yield* project(story, 1)
+      return yield* startTestApi()
+    })
+
+    /** The response to a query about the portfolio of Ann and Bob. */
+    const nftsOf = Effect.fnUntraced(function* (fields: string, accounts = [ann, bob]) {
+      const { url } = yield* start
+      const { data, errors } = yield* ask(
+        url,
+        `query($accounts: [Address!]!) { portfolioV2(addresses: $accounts) { nftBalances { ${fields} } } }`,
+        { accounts },
+      )
+      assert.deepStrictEqual(errors, [])
+      return (data as { portfolioV2: { nftBalances: Record<string, unknown> } }).portfolioV2.nftBalances
+    })
+
+    it.effect("count copies and NFTs, by chain, collection and NFT", () =>
+      Effect.gen(function* () {
+        const nfts = yield* nftsOf(`totalTokensOwned distinctTokensOwned
+          byNetwork { totalCount edges { node { networkId balance network { chainId } } } }
+          byCollection { totalCount edges { node { balance balanceDistinct collection { name }
+            tokens(first: 1) { totalCount edges { node { token { tokenId } } } } } } }
+          byToken { totalCount edges { node { balance lastReceived token { tokenId collection { address } } } } }`)
+        assert.strictEqual(nfts.totalTokensOwned, "10")
+        assert.strictEqual(nfts.distinctTokensOwned, "6")
+        assert.deepStrictEqual(nodesOf(nfts.byNetwork), [
+          { networkId: "31337", balance: "10", network: { chainId: 31_337 } },
+        ])
+        const page = (totalCount: number, tokenId: bigint) => ({
+          totalCount,
+          edges: [{ node: { token: { tokenId: tokenId.toString() } } }],
+        })
+        assert.deepStrictEqual(nodesOf(nfts.byCollection), [
+          { balance: "6", balanceDistinct: "2", collection: { name: "Pearls" }, tokens: page(2, 1n) },
+          { balance: "4", balanceDistinct: "4", collection: { name: "Shells" }, tokens: page(4, 7n) },
+        ])
+        const held = (token: string, tokenId: bigint, balance: number, block: number) => ({
+          balance: String(balance),
+          lastReceived: block * 1_000,
+          token: { tokenId: tokenId.toString(), collection: { address: token } },
+        })
+        assert.deepStrictEqual(nodesOf(nfts.byToken), [
+          held(pearls, 1n, 5, 3),
+          held(shells, 7n, 1, 2),
+          held(pearls, 2n ** 255n, 1, 2),
+          held(shells, 12n, 1, 1),
+          held(shells, 13n, 1, 1),
+          held(shells, 14n, 1, 1),
+        ])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("page without gaps in every order", () =>
+      Effect.gen(function* () {
+        for (const order of [
+          "by: LAST_RECEIVED, direction: ASC",
+          "by: LAST_RECEIVED",
+          "by: USD_WORTH, direction: ASC",
+          "by: USD_WORTH",
+        ]) {
+          const seen: Array<unknown> = []
+          let after = "null"
+          for (;;) {
+            const { byToken } = yield* nftsOf(
+              `byToken(first: 2, after: ${after}, order: { ${order} }) {
+                edges { node { token { tokenId } } } pageInfo { hasNextPage endCursor } }`,
+            )
+            seen.push(...nodesOf(byToken).map(({ token }) => (token as { tokenId: string }).tokenId))
+            const { pageInfo } = byToken as { pageInfo: { hasNextPage: boolean; endCursor: string } }
+            if (!pageInfo.hasNextPage) break
+            after = JSON.stringify(pageInfo.endCursor)
+          }
+          const ids = ["1", String(2n ** 255n), "7", "12", "13", "14"]
+          assert.sameMembers(seen, ids, order)
+          assert.lengthOf(seen, ids.length, order)
+        }
+      }).pipe(Effect.scoped),
+    )
+
+    for (const [filters, ids] of [
+      [`collectionKeys: ["31337:${pearls}"]`, ["1", String(2n ** 255n)]],
+      [`collections: [{ address: "${shells}", chainId: 31337 }]`, ["7", "12", "13", "14"]],
+      ["chainIds: [1]", []],
+      ["network: TEST_MAINNET", ["1", "7", String(2n ** 255n), "12", "13", "14"]],
+      ["hidden: true", []],
+    ] as const) {
+      it.effect(`are filtered by ${filters}`, () =>
+        Effect.gen(function* () {
+          const { byToken } = yield* nftsOf(`byToken(filters: { ${filters} }) { edges { node { token { tokenId } } } }`)
+          assert.deepStrictEqual(
+            nodesOf(byToken).map(({ token }) => (token as { tokenId: string }).tokenId),
+            [...ids],
+          )
+        }).pipe(Effect.scoped),
+      )
+    }
+
+    it.effect("are filtered by the name of the collection, in any case", () =>
+      Effect.gen(function* () {
+        const { byCollection } = yield* nftsOf(
+          `byCollection(filters: { collectionName: "EARL" }) { edges { node { collection { name } } } }`,
+        )
+        assert.deepStrictEqual(nodesOf(byCollection), [{ collection: { name: "Pearls" } }])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("name the owners and transfers of an NFT", () =>
+      Effect.gen(function* () {
+        const { url } = yield* start
+        const { data, errors } = yield* ask(
+          url,
+          `{
+            shell: nftTokenV2(collectionAddress: "${shells}", chainId: 31337, tokenId: "10") {
+              __typename tokenId supply circulatingSupply holdersCount
+              holders { edges { node { holdCount holdTotalCount account { address } } } }
+              transfers { edges { heldForInSeconds node { timestamp fromAccount { address } toAccount { address } } } }
+              ofCid: balance(userAddress: "${cid}") ofAnn: balance(userAddress: "${ann}")
+            }
+            pearl: nftTokenV2(collectionAddress: "${pearls}", chainId: 31337, tokenId: "1") {
+              __typename supply circulatingSupply holdersCount
+              holders(first: 1) { totalCount edges { node { holdTotalCount account { address } } } pageInfo { hasNextPage } }
+              ofAnn: holders(addresses: ["${ann}"]) { edges { node { holdTotalCount } } }
+            }
+            burned: nftTokenV2(collectionAddress: "${shells}", chainId: 31337, tokenId: "11") { supply circulatingSupply holdersCount }
+            unseen: nftTokenV2(collectionAddress: "${shells}", chainId: 31337, tokenId: "99") { tokenId }
+          }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const party = (account: string) => ({ address: account })
+        assert.deepStrictEqual(data, {
+          shell: {
+            __typename: "NftTokenErc721",
+            tokenId: "10",
+            supply: "1",
+            circulatingSupply: "1",
+            holdersCount: "1",
+            holders: { edges: [{ node: { holdCount: "1", holdTotalCount: "1", account: party(cid) } }] },
+            transfers: {
+              edges: [
+                { heldForInSeconds: 1, node: { timestamp: 3, fromAccount: party(bob), toAccount: party(cid) } },
+                { heldForInSeconds: 1, node: { timestamp: 2, fromAccount: party(ann), toAccount: party(bob) } },
+                {
+                  heldForInSeconds: null,
+                  node: { timestamp: 1, fromAccount: party(zeroAddress), toAccount: party(ann) },
+                },
+              ],
+            },
+            ofCid: "1",
+            ofAnn: "0",
+          },
+          pearl: {
+            __typename: "NftTokenErc1155",
+            supply: "5",
+            circulatingSupply: "5",
+            holdersCount: "2",
+            holders: {
+              totalCount: 2,
+              edges: [{ node: { holdTotalCount: "3", account: party(bob) } }],
+              pageInfo: { hasNextPage: true },
+            },
+            ofAnn: { edges: [{ node: { holdTotalCount: "2" } }] },
+          },
+          burned: { supply: "1", circulatingSupply: "0", holdersCount: "0" },
+          unseen: null,
+        })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("count a collection, and list its owners and NFTs", () =>
+      Effect.gen(function* () {
+        const { url } = yield* start
+        const { data, errors } = yield* ask(
+          url,
+          `{
+            nftCollectionsV2(collections: [{ address: "${pearls}", chainId: 31337 }, { address: "${ann}", chainId: 31337 }, { address: "${shells}", chainId: 31337 }]) {
+              name nftStandard supply totalSupply circulatingSupply totalCirculatingSupply holdersCount
+              holders { edges { node { holdCount holdTotalCount account { address } } } }
+              nfts(first: 2) { totalCount edges { node { tokenId } } pageInfo { hasNextPage } }
+              ofBob: nfts(owners: ["${bob}"]) { totalCount edges { node { tokenId } } }
+              named: nfts(tokenIds: ["12", "1", "5"]) { edges { node { tokenId } } }
+            }
+            nftCollectionsForOwnersV2(input: { owners: ["${cid}"], chainIds: [31337] }) { totalCount edges { node { name } } }
+          }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const holder = (account: string, holdCount: number, holdTotalCount: number) => ({
+          node: { holdCount: String(holdCount), holdTotalCount: String(holdTotalCount), account: { address: account } },
+        })
+        const item = (tokenId: bigint) => ({ node: { tokenId: tokenId.toString() } })
+        assert.deepStrictEqual(data, {
+          nftCollectionsV2: [
+            {
+              name: "Pearls",
+              nftStandard: "ERC_1155",
+              supply: "2",
+              totalSupply: "6",
+              circulatingSupply: "2",
+              totalCirculatingSupply: "6",
+              holdersCount: "2",
+              holders: { edges: [holder(bob, 2, 4), holder(ann, 1, 2)] },
+              nfts: { totalCount: 2, edges: [item(1n), item(2n ** 255n)], pageInfo: { hasNextPage: false } },
+              ofBob: { totalCount: 2, edges: [item(1n), item(2n ** 255n)] },
+              named: { edges: [item(1n)] },
+            },
+            {
+              name: "Shells",
+              nftStandard: "ERC_721",
+              supply: "6",
+              totalSupply: "6",
+              circulatingSupply: "5",
+              totalCirculatingSupply: "5",
+              holdersCount: "2",
+              holders: { edges: [holder(ann, 4, 4), holder(cid, 1, 1)] },
+              nfts: { totalCount: 6, edges: [item(7n), item(10n)], pageInfo: { hasNextPage: true } },
+              ofBob: { totalCount: 0, edges: [] },
+              named: { edges: [item(12n)] },
+            },
+          ],
+          nftCollectionsForOwnersV2: { totalCount: 1, edges: [{ node: { name: "Shells" } }] },
+        })
+      }).pipe(Effect.scoped),
+    )
+  })
+})
