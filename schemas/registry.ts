@@ -1,6 +1,8 @@
 import type { PublishedKind } from "./avro/published-kind.ts"
 import { blockAppended } from "./events/block-appended.ts"
 import { blocksReverted } from "./events/blocks-reverted.ts"
+import { documentFailed } from "./events/document-failed.ts"
+import { documentFetched } from "./events/document-fetched.ts"
 import { finalityAdvanced } from "./events/finality-advanced.ts"
 import type { LogRecord } from "./events/log-record.ts"
 import { rangeFinished } from "./events/range-finished.ts"
@@ -11,7 +13,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,839, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,841, which no schema registry has
  * assigned to another schema (decision 0018).
  *
  * Versions are declared in the kind's own file.
@@ -19,6 +21,8 @@ import { writerStarted } from "./events/writer-started.ts"
 export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   blockAppended,
   blocksReverted,
+  documentFailed,
+  documentFetched,
   finalityAdvanced,
   rangeFinished,
   recordPart,

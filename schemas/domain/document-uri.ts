@@ -48,7 +48,7 @@ export const parseDocumentUri = (text: string): DocumentUri => {
   if (trimmed === "") return unsupported("empty")
   if (isInline(trimmed)) return { kind: "inline" }
   if (trimmed.length > documentUriCharactersMax) return unsupported("too long")
-  return parseIpfs(trimmed) ?? parseArweave(trimmed) ?? parseWeb(trimmed)
+  return parseIpfs(trimmed) ?? parseArweave(trimmed) ?? parseWebUri(trimmed)
 }
 
 /** Whether a text, without white space at its ends, is a document itself. */
@@ -120,7 +120,8 @@ const parseArweave = (text: string): DocumentUri | undefined => {
   return /^ar:/i.test(text) ? unsupported("invalid transaction id") : undefined
 }
 
-const parseWeb = (text: string): DocumentUri => {
+/** A URL as it is fetched: over TLS, at the default port, without credentials. */
+export const parseWebUri = (text: string): DocumentUri => {
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(text) ?? []
   if (scheme === undefined) return unsupported("no scheme")
   if (!/^https?$/i.test(scheme)) return unsupported("unsupported scheme")

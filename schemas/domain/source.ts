@@ -1,7 +1,7 @@
 import type { ChainId } from "./primitive.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
-/** The closed list of sources outside the chains. Each has one stream, named after it. */
+/** The closed list of sources outside the chains that have one stream each, named after it. */
 export const sources = [
   "lists",
 ] as const
@@ -11,17 +11,37 @@ export type Source = (typeof sources)[number]
 /** Whether a text names a source. */
 export const isSource = (text: string): text is Source => sources.some((source) => source === text)
 
-/** A stream whose records become rows without a fold, joined by queries: of a source, or of a chain's state that was read after its blocks. */
-export type SourceStream = Source | `reads.${number}`
+/** A stream of documents, by the first hex digit of their keys: `documents.a`. */
+export type DocumentStream = `documents.${string}`
+
+/** The stream of a shard of the documents, from 0. */
+export const documentStream = (shard: number): DocumentStream => `documents.${shard.toString(16)}`
+
+/** Number of streams of documents. Fixed: with another number, a document would move to another stream. */
+const documentStreamCount = 16
+
+/** Every stream of documents. */
+export const documentStreams: ReadonlyArray<DocumentStream> = Array.from({ length: documentStreamCount }, (_, shard) =>
+  documentStream(shard),
+)
+
+const isDocumentStream = (text: string): text is DocumentStream => documentStreams.some((stream) => stream === text)
+
+/** A stream whose records become rows without a fold, joined by queries: of a source, of documents, or of a chain's state that was read after its blocks. */
+export type SourceStream = Source | DocumentStream | `reads.${number}`
 
 /** The name under which tables declare that a kind of these streams fills them. */
-export type SourceName = Source | "reads"
+export type SourceName = Source | "documents" | "reads"
 
 /** The stream of the state that was read of a chain after its blocks. */
 export const readsStream = (chainId: ChainId): SourceStream => `reads.${chainId}`
 
 /** The name of a stream's source. */
-export const sourceNameOf = (stream: SourceStream): SourceName => (isSource(stream) ? stream : "reads")
+export const sourceNameOf = (stream: SourceStream): SourceName => {
+  if (isSource(stream)) return stream
+  return isDocumentStream(stream) ? "documents" : "reads"
+}
 
 /** Whether a text is the key of such a stream. */
-export const isSourceStream = (text: string): text is SourceStream => isSource(text) || /^reads\.[1-9]\d*$/.test(text)
+export const isSourceStream = (text: string): text is SourceStream =>
+  isSource(text) || isDocumentStream(text) || /^reads\.[1-9]\d*$/.test(text)

@@ -4,7 +4,7 @@
  */
 import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
-import { isSource, type Source, type SourceStream } from "./source.ts"
+import { documentStream, documentStreams, isSource, type Source, type SourceStream } from "./source.ts"
 
 /** The closed list of streams of a chain. */
 export const chainStreams = ["blocks", "history", "reads"] as const
@@ -33,6 +33,7 @@ export type StreamKey = SequencedKey | InboxKey
 export type StreamKeyParts =
   | { readonly kind: "chain"; readonly stream: ChainStream; readonly chainId: ChainId; readonly slot?: number }
   | { readonly kind: "source"; readonly source: Source }
+  | { readonly kind: "documents"; readonly shard: number }
   | { readonly kind: "inbox"; readonly purpose: string }
 
 /** Longest purpose of an inbox, in characters. Kafka topic names have at most 249, prefix included. */
@@ -73,6 +74,8 @@ export const printStreamKey = (parts: StreamKeyParts): StreamKey => {
         : historyStream(parts.chainId, parts.slot)
     case "source":
       return parts.source
+    case "documents":
+      return documentStream(parts.shard)
     case "inbox":
       return inboxKey(parts.purpose)
   }
@@ -95,9 +98,16 @@ const parseInbox = (text: string): StreamKeyParts | undefined => {
   return purpose === undefined || purpose.length > inboxPurposeCharactersMax ? undefined : { kind: "inbox", purpose }
 }
 
+const parseDocuments = (text: string): StreamKeyParts | undefined => {
+  const shard = documentStreams.map(String).indexOf(text)
+  return shard < 0 ? undefined : { kind: "documents", shard }
+}
+
 /** Parses a key; `undefined` for any text that `printStreamKey` does not print. */
 export const parseStreamKey = (text: string): StreamKeyParts | undefined =>
-  isSource(text) ? { kind: "source", source: text } : (parseChainStream(text) ?? parseInbox(text))
+  isSource(text)
+    ? { kind: "source", source: text }
+    : (parseChainStream(text) ?? parseDocuments(text) ?? parseInbox(text))
 
 /** Whether a text is the key of a stream. */
 export const isStreamKey = (text: string): text is StreamKey => parseStreamKey(text) !== undefined

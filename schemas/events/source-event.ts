@@ -1,8 +1,10 @@
+import type { DocumentFailed } from "./document-failed.ts"
+import type { DocumentFetched } from "./document-fetched.ts"
 import type { StateRead } from "./state-read.ts"
 import type { TokenListRead } from "./token-list-read.ts"
 
 /** Events that become rows without a fold. Each contains the time of its reading. */
-export type SourceEvent = StateRead | TokenListRead
+export type SourceEvent = DocumentFailed | DocumentFetched | StateRead | TokenListRead
 
 /** The event of a kind. */
 export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEvent, { readonly kind: Kind }>
@@ -10,6 +12,8 @@ export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEven
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** The kind of every such event. */
 const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
+  DocumentFailed: true,
+  DocumentFetched: true,
   StateRead: true,
   TokenListRead: true,
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { documentFailureReasons } from "#schemas/domain/document-failure.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
 import { arbitraryBlock, arbitraryBlockReference, arbitraryStateReads } from "./block.ts"
@@ -11,6 +12,8 @@ const arbitraryDigits = (bytes: number): fc.Arbitrary<string> =>
 export const arbitraryWriterId: fc.Arbitrary<string> = arbitraryDigits(16)
 
 const arbitraryChainId = fc.constantFrom(1, 8453, 31337, 1151111081)
+
+const arbitraryTimeMs = fc.nat({ max: 4_000_000_000_000 })
 
 /** One arbitrary for each kind of event. */
 export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitrary<Extract<LogEvent, { kind: K }>> } =
@@ -27,6 +30,26 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       removed: fc.array(fc.record({ number: arbitraryCount, hash: arbitraryHash, seq: arbitraryCount }), {
         maxLength: 5,
       }),
+    }),
+    DocumentFailed: fc.record({
+      kind: fc.constant("DocumentFailed"),
+      uri: fc.webUrl(),
+      readAtMs: arbitraryTimeMs,
+      reason: fc.constantFrom(...documentFailureReasons),
+      status: fc.option(fc.integer({ min: 100, max: 599 }), { nil: undefined }),
+      attempt: fc.integer({ min: 1, max: 20 }),
+      retryAtMs: arbitraryTimeMs,
+    }),
+    DocumentFetched: fc.record({
+      kind: fc.constant("DocumentFetched"),
+      uri: fc.webUrl(),
+      readAtMs: arbitraryTimeMs,
+      finalUrl: fc.webUrl(),
+      contentType: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: undefined }),
+      etag: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: undefined }),
+      sizeBytes: arbitraryCount,
+      digest: arbitraryHash,
+      body: fc.option(fc.string({ maxLength: 40 }), { nil: undefined }),
     }),
     FinalityAdvanced: fc.record({
       kind: fc.constant("FinalityAdvanced"),
@@ -45,14 +68,14 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       chainId: arbitraryChainId,
       block: arbitraryBlockReference,
       reads: arbitraryStateReads,
-      readAtMs: fc.nat({ max: 4_000_000_000_000 }),
+      readAtMs: arbitraryTimeMs,
     }),
     TokenListRead: fc.record({
       kind: fc.constant("TokenListRead"),
       list: fc.webUrl(),
       rank: fc.nat({ max: 10 }),
       name: fc.string({ minLength: 1, maxLength: 20 }),
-      readAtMs: fc.nat({ max: 4_000_000_000_000 }),
+      readAtMs: arbitraryTimeMs,
       tokens: fc.array(
         fc.record({
           chainId: arbitraryChainId,

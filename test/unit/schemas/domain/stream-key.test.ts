@@ -29,6 +29,7 @@ const arbitraryParts: fc.Arbitrary<StreamKeyParts> = fc.oneof(
     chainId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     slot: fc.integer({ min: 0, max: historySlotCount - 1 }),
   }),
+  fc.record({ kind: fc.constant("documents" as const), shard: fc.integer({ min: 0, max: 15 }) }),
   fc.record({ kind: fc.constant("source" as const), source: fc.constantFrom(...sources) }),
   fc.record({
     kind: fc.constant("inbox" as const),
@@ -58,6 +59,10 @@ describe("parseStreamKey", () => {
     "blocks.-1",
     "blocks.1.2",
     "blocks.9007199254740992",
+    "documents",
+    "documents.10",
+    "documents.A",
+    "documents.g",
     "history.8453.8",
     "history.8453.03",
     "history.8453.-1",
@@ -70,7 +75,6 @@ describe("parseStreamKey", () => {
     "inbox.-a",
     "inbox.a.b",
     `inbox.${"a".repeat(inboxPurposeCharactersMax + 1)}`,
-    "documents.a",
     "blocks.1\n",
     " lists",
   ])("refuses %j", (text) => {

@@ -1,0 +1,125 @@
+/** Fetching what strangers wrote, from where they said: with limits on size, time and redirects, and from public addresses only. */
+import { Effect } from "effect"
+import { documentUriCharactersMax, parseWebUri } from "#schemas/domain/document-uri.ts"
+import { dialHost, type Network } from "./dial.ts"
+import { DocumentUnavailable, Refusal } from "./document-unavailable.ts"
+import { readBody, requestOver } from "./read-response.ts"
+
+/** Limits of one document. */
+export interface FetchLimits {
+  readonly bytesMax: number
+  /** Of the whole document: all redirects, names, handshakes and the body. */
+  readonly timeoutMs: number
+}
+
+/** 1 MiB: documents of items are a few KiB; pictures inside some hundred. */
+const documentBytesMax = 1_024 * 1_024
+
+/** 30 s: gateways of IPFS take some seconds for content that they do not have yet. */
+const documentTimeoutMs = 30_000
+
+/** Redirects of one document, each to a checked URL and address. */
+const redirectsMax = 3
+
+/** Characters of a header that is recorded. */
+const headerCharactersMax = 256
+
+export const documentLimits: FetchLimits = { bytesMax: documentBytesMax, timeoutMs: documentTimeoutMs }
+
+/** A document as it was fetched. */
+export interface FetchedDocument {
+  /** After all redirects. */
+  readonly finalUrl: string
+  readonly bytes: Uint8Array
+  /** Declared type; not to be trusted. */
+  readonly contentType: string | undefined
+  readonly etag: string | undefined
+}
+
+/** A header as printable ASCII. */
+const headerText = (header: string | undefined): string | undefined => {
+  const text = header
+    ?.slice(0, headerCharactersMax)
+    .replace(/[^ -~]/g, "")
+    .trim()
+  return text === "" ? undefined : text
+}
+
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+const statusReason = (status: number) => {
+  if (status === 404 || status === 410) return "not-found"
+  if (status === 429) return "rate-limited"
+  return status >= 500 ? "server-failed" : "status-refused"
+}
+
+/** The target of a redirect. */
+const targetOf = (location: string | undefined, from: URL): URL => {
+  const parsed = URL.parse(location ?? "", from.href)
+  const target = location === undefined || parsed === null ? undefined : parseWebUri(parsed.href)
+  if (target?.kind !== "https") throw new Refusal("redirect-refused")
+  return new URL(target.uri)
+}
+
+interface RequestOptions {
+  readonly bytesMax: number
+  readonly signal: AbortSignal
+}
+
+/** One request: the document, or where it is. */
+const fetchOnce = async (
+  network: Network,
+  url: URL,
+  { bytesMax, signal }: RequestOptions,
+): Promise<FetchedDocument | URL> => {
+  const socket = await dialHost(network, url, signal)
+  try {
+    const response = await requestOver(socket, url, signal)
+    const status = response.statusCode ?? 0
+    if (redirectStatuses.has(status)) return targetOf(response.headers.location, url)
+    if (status !== 200) throw new Refusal(statusReason(status), { status })
+    const bytes = await readBody(response, bytesMax)
+    // Node takes a body without a declared size for complete when its connection fails, or is aborted.
+    if (socket.errored !== null) throw new Refusal("response-malformed", { cause: socket.errored })
+    return {
+      finalUrl: url.href.slice(0, documentUriCharactersMax),
+      bytes,
+      contentType: headerText(response.headers["content-type"]),
+      etag: headerText(response.headers.etag),
+    }
+  } finally {
+    socket.destroy()
+  }
+}
+
+const followRedirects = async (
+  network: Network,
+  start: string,
+  { bytesMax, signal }: RequestOptions,
+): Promise<FetchedDocument> => {
+  let url = new URL(start)
+  for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
+    const fetched = await fetchOnce(network, url, { bytesMax, signal })
+    if (!(fetched instanceof URL)) return fetched
+    url = fetched
+  }
+  throw new Refusal("too-many-redirects")
+}
+
+const unavailable = (url: string, cause: unknown, isExpired: boolean): DocumentUnavailable => {
+  if (isExpired) return new DocumentUnavailable({ url, reason: "timed-out", cause })
+  const { reason, status } = cause instanceof Refusal ? cause : new Refusal("response-malformed")
+  return new DocumentUnavailable({ url, reason, cause, ...(status === undefined ? {} : { status }) })
+}
+
+/** Fetches a canonical `https` URL. Fails with `DocumentUnavailable`, whose reason is recorded. Nothing else is thrown, whatever the server does. */
+export const fetchDocument = Effect.fn("Documents.fetch")(
+  (url: string, network: Network, { bytesMax, timeoutMs }: FetchLimits = documentLimits) =>
+    Effect.suspend(() => {
+      const expiry = AbortSignal.timeout(timeoutMs)
+      return Effect.tryPromise({
+        try: (signal) => followRedirects(network, url, { bytesMax, signal: AbortSignal.any([signal, expiry]) }),
+        catch: (cause) => unavailable(url, cause, expiry.aborted),
+      })
+    }),
+)

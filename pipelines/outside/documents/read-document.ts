@@ -1,0 +1,75 @@
+/** Reading a document into its record: the content, or the reason why there is none. */
+
+import { isUtf8 } from "node:buffer"
+import { createHash } from "node:crypto"
+import { Clock, Effect } from "effect"
+import type { DocumentFailureReason } from "#schemas/domain/document-failure.ts"
+import type { DocumentFailed } from "#schemas/events/document-failed.ts"
+import type { DocumentFetched } from "#schemas/events/document-fetched.ts"
+import type { Network } from "./dial.ts"
+import { DocumentUnavailable } from "./document-unavailable.ts"
+import { type DocumentGateways, documentUrls } from "./document-urls.ts"
+import { documentLimits, type FetchedDocument, type FetchLimits, fetchDocument } from "./fetch-document.ts"
+import { retryDelayMs } from "./retry-time.ts"
+
+/** How documents are read. */
+export interface DocumentSettings {
+  readonly network: Network
+  readonly gateways: DocumentGateways
+  /** `documentLimits` where absent. */
+  readonly limits?: FetchLimits
+}
+
+/** Whether bytes are text that a record can hold. */
+const isText = (bytes: Uint8Array): boolean => isUtf8(bytes) && !bytes.includes(0)
+
+const fetchedEvent = (uri: string, fetched: FetchedDocument, readAtMs: number): DocumentFetched => {
+  const { finalUrl, bytes, contentType, etag } = fetched
+  return {
+    kind: "DocumentFetched",
+    uri,
+    readAtMs,
+    finalUrl,
+    contentType,
+    etag,
+    sizeBytes: bytes.length,
+    digest: `0x${createHash("sha256").update(bytes).digest("hex")}`,
+    body: isText(bytes) ? Buffer.from(bytes).toString() : undefined,
+  }
+}
+
+/** From the first of the URLs that answers; the failure of the last one otherwise. */
+const fetchAny = Effect.fnUntraced(function* (uri: string, { network, gateways, limits }: DocumentSettings) {
+  const urls = documentUrls(uri, gateways)
+  const reason: DocumentFailureReason = urls === undefined ? "uri-unsupported" : "no-gateway"
+  let failure = new DocumentUnavailable({ url: uri, reason })
+  for (const url of urls ?? []) {
+    const attempt = yield* Effect.result(fetchDocument(url, network, limits ?? documentLimits))
+    if (attempt._tag === "Success") return attempt.success
+    failure = attempt.failure
+  }
+  return yield* failure
+})
+
+/** Reads a document by its canonical URI. Never fails: a failure is an event, too. */
+export const readDocument = Effect.fnUntraced(function* (
+  uri: string,
+  /** Failures in a row before this reading. */
+  failures: number,
+  settings: DocumentSettings,
+): Effect.fn.Return<DocumentFetched | DocumentFailed> {
+  const result = yield* Effect.result(fetchAny(uri, settings))
+  const readAtMs = yield* Clock.currentTimeMillis
+  if (result._tag === "Success") return fetchedEvent(uri, result.success, readAtMs)
+  const { reason, status } = result.failure
+  const attempt = failures + 1
+  return {
+    kind: "DocumentFailed",
+    uri,
+    readAtMs,
+    reason,
+    status,
+    attempt,
+    retryAtMs: readAtMs + retryDelayMs(reason, attempt),
+  }
+})

@@ -1,0 +1,82 @@
+/** One exchange over HTTP: a request, and its response within limits. Everything in the response is untrusted. */
+import { type IncomingMessage, request } from "node:http"
+import { type Duplex, Readable, type Transform } from "node:stream"
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib"
+import { Refusal } from "./document-unavailable.ts"
+
+/** All header lines of a response together: twice as many as servers of documents send. */
+const headerBytesMax = 16 * 1_024
+
+/** Identifies the requests to the operators of servers. */
+const userAgent = "Tidemark/1 (documents of tokens)"
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+  br: createBrotliDecompress,
+  deflate: createInflate,
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+}
+
+/** Sends a request over a connection, and gives the head of the response. Rejects with `Refusal`. */
+export const requestOver = (socket: Duplex, url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const sent = request({
+      createConnection: () => socket,
+      host: url.hostname,
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        host: url.host,
+        accept: "application/json, image/svg+xml;q=0.9, */*;q=0.5",
+        "accept-encoding": "gzip",
+        "user-agent": userAgent,
+        connection: "close",
+      },
+      maxHeaderSize: headerBytesMax,
+      signal,
+    })
+    sent.once("response", resolve)
+    // No listener for upgrades and tunnels: Node closes the connection.
+    sent.once("close", () => reject(new Refusal("response-malformed")))
+    sent.on("error", (cause) => reject(new Refusal("response-malformed", { cause })))
+    sent.end()
+  })
+
+/** The decoded body of a response. Rejects with `Refusal` once it is larger than the limit, encoded or decoded. */
+export const readBody = async (response: IncomingMessage, bytesMax: number): Promise<Uint8Array> => {
+  if (Number(response.headers["content-length"] ?? 0) > bytesMax) throw new Refusal("too-large")
+  const encoded = limited(response, bytesMax, "response-malformed")
+  const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase()
+  if (encoding === "identity" || encoding === "") return collect(encoded)
+  const decoder = decoders[encoding]
+  if (decoder === undefined) throw new Refusal("encoding-unsupported")
+  const source = Readable.from(encoded, { objectMode: false })
+  const decoded = decoder()
+  source.on("error", (cause) => decoded.destroy(cause))
+  return collect(limited(source.pipe(decoded), bytesMax, "encoding-malformed"))
+}
+
+/** The chunks of a stream, up to a number of bytes. */
+async function* limited(
+  stream: Readable,
+  bytesMax: number,
+  failure: "response-malformed" | "encoding-malformed",
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  try {
+    for await (const chunk of stream) {
+      // Streams of bytes give bytes.
+      const piece = chunk as Uint8Array
+      bytes += piece.length
+      if (bytes > bytesMax) throw new Refusal("too-large")
+      yield piece
+    }
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : new Refusal(failure, { cause })
+  }
+}
+
+const collect = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const collected: Array<Uint8Array> = []
+  for await (const chunk of chunks) collected.push(chunk)
+  return Buffer.concat(collected)
+}
