@@ -6,7 +6,7 @@ import { Clock, Effect } from "effect"
 import type { DocumentFailureReason } from "#schemas/domain/document-failure.ts"
 import type { DocumentFailed } from "#schemas/events/document-failed.ts"
 import type { DocumentFetched } from "#schemas/events/document-fetched.ts"
-import type { Network } from "./dial.ts"
+import { type Network, publicNetwork } from "./dial.ts"
 import { DocumentUnavailable } from "./document-unavailable.ts"
 import { type DocumentGateways, documentUrls } from "./document-urls.ts"
 import { documentLimits, type FetchedDocument, type FetchLimits, fetchDocument } from "./fetch-document.ts"
@@ -14,7 +14,8 @@ import { retryDelayMs } from "./retry-time.ts"
 
 /** How documents are read. */
 export interface DocumentSettings {
-  readonly network: Network
+  /** `publicNetwork` where absent. */
+  readonly network?: Network
   readonly gateways: DocumentGateways
   /** `documentLimits` where absent. */
   readonly limits?: FetchLimits
@@ -44,7 +45,7 @@ const fetchAny = Effect.fnUntraced(function* (uri: string, { network, gateways, 
   const reason: DocumentFailureReason = urls === undefined ? "uri-unsupported" : "no-gateway"
   let failure = new DocumentUnavailable({ url: uri, reason })
   for (const url of urls ?? []) {
-    const attempt = yield* Effect.result(fetchDocument(url, network, limits ?? documentLimits))
+    const attempt = yield* Effect.result(fetchDocument(url, network ?? publicNetwork, limits ?? documentLimits))
     if (attempt._tag === "Success") return attempt.success
     failure = attempt.failure
   }

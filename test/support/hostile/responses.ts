@@ -67,7 +67,11 @@ const sizeCases: ReadonlyArray<HostileCase> = [
   ),
   caseOf("an endless body", "too-large", endless(okHead(), filler)),
   caseOf("endless chunks", "too-large", endless(okHead("transfer-encoding: chunked"), chunk(filler))),
-  caseOf("endless chunks of some bytes", "too-large", endless(okHead("transfer-encoding: chunked"), chunk(filler.subarray(0, 64)))),
+  caseOf(
+    "endless chunks of some bytes",
+    "too-large",
+    endless(okHead("transfer-encoding: chunked"), chunk(filler.subarray(0, 64))),
+  ),
   caseOf("a byte above the limit", "too-large", sending(okHead(), Buffer.alloc(mebibyte + 1, 0x20))),
   caseOf("exactly the limit", { form: "empty" }, sending(responseOf(200, {}, Buffer.alloc(mebibyte, 0x20)))),
 ]

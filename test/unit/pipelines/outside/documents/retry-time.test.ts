@@ -7,7 +7,15 @@ const dayMs = 1_440 * minuteMs
 describe("retryDelayMs", () => {
   it("grows fourfold from a minute to a day, and then to a week", () => {
     const delays = [1, 2, 3, 6, 7, 8, 100].map((attempt) => retryDelayMs("timed-out", attempt))
-    assert.deepStrictEqual(delays, [minuteMs, 4 * minuteMs, 16 * minuteMs, 1_024 * minuteMs, dayMs, 7 * dayMs, 7 * dayMs])
+    assert.deepStrictEqual(delays, [
+      minuteMs,
+      4 * minuteMs,
+      16 * minuteMs,
+      1_024 * minuteMs,
+      dayMs,
+      7 * dayMs,
+      7 * dayMs,
+    ])
   })
 
   it("is a week at once where only the publisher can repair the document", () => {
