@@ -24,6 +24,7 @@ const redirectsMax = 3
 /** Characters of a header that is recorded. */
 const headerCharactersMax = 256
 
+/** The limits of every document. */
 export const documentLimits: FetchLimits = { bytesMax: documentBytesMax, timeoutMs: documentTimeoutMs }
 
 /** A document as it was fetched. */
