@@ -4,10 +4,12 @@
  */
 import { Readable } from "node:stream"
 import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
-import { Effect, Layer, Redacted, Schema } from "effect"
+import { Context, Effect, Layer, Redacted, Schema, Stream } from "effect"
 import { type Cluster, onCluster } from "./cluster.ts"
 import { type ClusterSettings, clusterSettings, clusterShapeOf, clusterShapeSql } from "./cluster-settings.ts"
 import { encodeRowBinary, ValueMisfit } from "./row-binary.ts"
+import { exportBatchBytes, RowExport } from "./row-export.ts"
+import { splitFrames } from "./row-frames.ts"
 import {
   type InsertRequest,
   QueryTooExpensive,
@@ -255,6 +257,33 @@ const storeOver = (
   return Store.of({ query, execute, insert })
 }
 
+/** Implements exports with a client. The server breaks the connection where a query fails after its first rows. */
+const rowExportOver = (client: Client, ofCluster: ClusterSettings | undefined): RowExport["Service"] =>
+  RowExport.of({
+    read: ({ table, columns, condition, parameters = {} }) => {
+      const failure = queryFailure(`export the rows of ${table}`)
+      const query = [
+        `SELECT formatRow('RowBinary', ${columns.map(quoted).join(", ")})`,
+        `FROM ${quoted(table)}`,
+        ...(condition === undefined ? [] : [`WHERE ${condition}`]),
+        "FORMAT RowBinary",
+      ].join("\n")
+      return Effect.tryPromise({
+        try: (signal) =>
+          client.exec({
+            query,
+            query_params: { ...parameters },
+            clickhouse_settings: ofCluster?.query ?? {},
+            abort_signal: signal,
+          }),
+        catch: failure,
+      }).pipe(
+        Effect.map(({ stream }) => Stream.fromAsyncIterable(splitFrames(stream, exportBatchBytes), failure)),
+        Stream.unwrap,
+      )
+    },
+  })
+
 /**
  * The store without creating anything; statements qualify table names with the database.
  *
@@ -279,13 +308,15 @@ export const layerClickhouseAsFound = (
  */
 export const layerClickhouse = (
   settings: ClickhouseSettings,
-): Layer.Layer<Store, StoreMisconfigured | StoreUnavailable> =>
-  Layer.effect(
-    Store,
+): Layer.Layer<Store | RowExport, StoreMisconfigured | StoreUnavailable> =>
+  Layer.effectContext(
     Effect.gen(function* () {
       // Without a database: naming one that does not exist yet would be refused.
       yield* Effect.scoped(Effect.flatMap(connect(settings, undefined), (client) => createDatabase(client, settings)))
       const client = yield* connect(settings, settings.database)
-      return storeOver(client, settings, yield* settingsOfCluster(client, settings))
+      const ofCluster = yield* settingsOfCluster(client, settings)
+      return Context.make(Store, storeOver(client, settings, ofCluster)).pipe(
+        Context.add(RowExport, rowExportOver(client, ofCluster)),
+      )
     }),
   )
