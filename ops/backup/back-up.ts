@@ -9,14 +9,15 @@ import { BackupFailed } from "./errors.ts"
 import { backUpLog } from "./log-backup.ts"
 import { type Manifest, writeManifest } from "./manifest.ts"
 import type { ReportProgress } from "./progress.ts"
+import { backUpRows } from "./row-backup.ts"
 import { backUpTables } from "./table-backup.ts"
 
 /** Options of a backup. */
 export interface BackupOptions {
   /** Created if missing; must be empty. */
   readonly directory: string
-  /** Data directory of the local engine whose tables are backed up; absent for a backup of the log alone. */
-  readonly engineDirectory: string | undefined
+  /** The tables to back up: none, those of a local engine by files, or those of any store as rows. */
+  readonly tables: "none" | { readonly engineDirectory: string } | "rows"
   readonly reportProgress: ReportProgress
 }
 
@@ -30,16 +31,20 @@ const createEmpty = (directory: string) =>
     catch: (cause) => BackupFailed.of(directory, cause),
   })
 
+const backUpFrom = Effect.fnUntraced(function* (
+  source: BackupOptions["tables"],
+  { directory, reportProgress }: Pick<BackupOptions, "directory" | "reportProgress">,
+) {
+  if (source === "none") return []
+  if (source === "rows") return yield* backUpRows(directory, reportProgress)
+  return yield* backUpTables({ directory, ...source, reportProgress })
+})
+
 /** Backs up log and tables. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
-export const backUp = Effect.fn("ops.backUp")(function* ({
-  directory,
-  engineDirectory,
-  reportProgress,
-}: BackupOptions) {
+export const backUp = Effect.fn("ops.backUp")(function* ({ directory, tables: source, reportProgress }: BackupOptions) {
   yield* createEmpty(directory)
   const madeAtMs = yield* Clock.currentTimeMillis
-  const tables =
-    engineDirectory === undefined ? [] : yield* backUpTables({ directory, engineDirectory, reportProgress })
+  const tables = yield* backUpFrom(source, { directory, reportProgress })
   const streams = yield* backUpLog(directory, reportProgress)
   const manifest: Manifest = { format: 1, madeAtMs, streams, tables }
   yield* Effect.try({

@@ -74,27 +74,79 @@ export const backUpLog = Effect.fn("backup.log")(function* (directory: string, r
   return yield* Effect.forEach(streams, (stream) => backUpStream(stream, directory, reportProgress))
 })
 
+/** A stream of a backup whose file can be read. */
+interface RestorableStream extends Omit<BackupStream, "stream"> {
+  readonly stream: SequencedKey
+  /** Its entries in batches. */
+  readonly batches: Stream.Stream<ReadonlyArray<LogEntry>, BackupUnusable>
+}
+
+const restorable = Effect.fnUntraced(function* (directory: string, { stream, ...backup }: BackupStream) {
+  const unusable = new BackupUnusable({ directory, reason: `its file ${backup.file.path} is of another release` })
+  if (!(isStreamKey(stream) && isSequencedKey(stream))) return yield* unusable
+  const read = () => decodeFrames(readCompressedFile(join(directory, backup.file.path)), requestBytes)
+  const batches = Stream.suspend(() => Stream.fromAsyncIterable(read(), () => unusable))
+  const found: RestorableStream = { ...backup, stream, batches }
+  return found
+})
+
+const isSameEntry = (left: LogEntry, right: LogEntry | undefined): boolean =>
+  left.offset === right?.offset && Buffer.compare(left.bytes, right.bytes) === 0
+
+/** Whether the entries below the end of a stream in the log are those that its backup begins with. */
+const isBegun = Effect.fnUntraced(function* ({ stream, batches }: RestorableStream, end: number) {
+  const log = yield* EventLog
+  let next = 0
+  const isHeld = Effect.fnUntraced(function* (entries: ReadonlyArray<LogEntry>) {
+    const below = entries.filter(({ offset }) => offset < end)
+    const [first] = below
+    next = (below.at(-1)?.offset ?? next - 1) + 1
+    if (first === undefined) return true
+    const held = yield* log.read({ stream, offset: first.offset }).pipe(
+      Stream.takeUntil(({ offset }) => offset >= next - 1),
+      Stream.runCollect,
+    )
+    return held.length === below.length && below.every((entry, index) => isSameEntry(entry, held[index]))
+  })
+  const isDifferent = yield* batches.pipe(
+    Stream.mapEffect(isHeld),
+    Stream.runFold(
+      () => false,
+      (found, isSame) => found || !isSame,
+    ),
+  )
+  return !isDifferent && next === end
+})
+
 /**
- * Restores the streams of a backup into an empty log. Fails with `RestoreRefused` if it is not, with `BackupUnusable` if a file cannot be read,
- * and as `EventLog.restore` does.
+ * Restores the streams of a backup into a log that is empty, or that has a beginning of them, as a stopped restore leaves behind.
+ *
+ * Fails with `RestoreRefused`, before anything is written, if the log has other data, with `BackupUnusable` if a file cannot be read, and as
+ * `EventLog.restore` does.
  */
 export const restoreLog = Effect.fn("backup.restoreLog")(function* (
   { directory, streams }: { readonly directory: string; readonly streams: ReadonlyArray<BackupStream> },
   reportProgress: ReportProgress,
 ) {
   const log = yield* EventLog
-  if ((yield* log.streams).some(isSequencedKey)) return yield* new RestoreRefused({ target: "the log" })
-  for (const { stream, entries: count, writerId, file } of streams) {
-    const unusable = new BackupUnusable({ directory, reason: `its file ${file.path} is of another release` })
-    if (!(isStreamKey(stream) && isSequencedKey(stream))) return yield* unusable
+  const refused = new RestoreRefused({ target: "the log" })
+  const found = yield* Effect.forEach(streams, (backup) => restorable(directory, backup))
+  const held = (yield* log.streams).filter(isSequencedKey)
+  if (held.some((stream) => !found.some((backup) => backup.stream === stream))) return yield* refused
+  const ends = yield* Effect.forEach(found, ({ stream }) => log.end(stream))
+  for (const [index, backup] of found.entries()) {
+    const end = ends[index] ?? 0
+    if (end > 0 && !(yield* isBegun(backup, end))) return yield* refused
+  }
+  for (const [index, { stream, entries: count, writerId, batches }] of found.entries()) {
+    const end = ends[index] ?? 0
     let restored = 0
-    const restore = Effect.fnUntraced(function* (entries: ReadonlyArray<LogEntry>) {
-      if (!Arr.isReadonlyArrayNonEmpty(entries)) return
-      yield* log.restore({ stream, entries, writerId })
-      restored += entries.length
+    const restore = Effect.fnUntraced(function* (batch: ReadonlyArray<LogEntry>) {
+      const entries = batch.filter(({ offset }) => offset >= end)
+      if (Arr.isReadonlyArrayNonEmpty(entries)) yield* log.restore({ stream, entries, writerId })
+      restored += batch.length
       yield* reportProgress(`${restored} of ${count} records of ${stream} restored`)
     })
-    const batches = decodeFrames(readCompressedFile(join(directory, file.path)), requestBytes)
-    yield* Stream.fromAsyncIterable(batches, () => unusable).pipe(Stream.runForEach(restore))
+    yield* Stream.runForEach(batches, restore)
   }
 })

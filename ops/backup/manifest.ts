@@ -31,9 +31,31 @@ const BackupStream = Schema.Struct({
 /** A stream of the log in a backup. */
 export type BackupStream = typeof BackupStream.Type
 
-const BackupTable = Schema.Struct({ table: Schema.String, database: Schema.String, file: BackupFile })
+/** Folder of the tables in a backup. */
+export const tablesFolder = "tables"
+
+const FileTable = Schema.Struct({ table: Schema.String, database: Schema.String, file: BackupFile })
+/** A table as a file of the engine's own. */
+export type FileTable = typeof FileTable.Type
+
+const RowTable = Schema.Struct({
+  table: Schema.String,
+  /** In the order of their values in a row. */
+  columns: Schema.Array(Schema.Struct({ name: Schema.String, type: Schema.String })),
+  file: BackupFile,
+})
+/** A table as rows. */
+export type RowTable = typeof RowTable.Type
+
+const BackupTable = Schema.Union([FileTable, RowTable])
 /** A table in a backup. */
 export type BackupTable = typeof BackupTable.Type
+
+/** Whether a table was backed up as rows. */
+export const isRowTable = (table: BackupTable): table is RowTable => "columns" in table
+
+/** Whether a table was backed up as a file of the engine's own. */
+export const isFileTable = (table: BackupTable): table is FileTable => !isRowTable(table)
 
 const Manifest = Schema.Struct({
   /** Version of the form of backups. */
@@ -85,7 +107,7 @@ export const describeFile = (directory: string, path: string): Effect.Effect<Bac
 
 /** Checks every file of a backup against its manifest. Fails with `BackupUnusable` at the first that is missing or damaged. */
 export const verifyFiles = Effect.fn("backup.verifyFiles")(function* (
-  { directory, manifest }: { readonly directory: string; readonly manifest: Manifest },
+  { directory, manifest }: { readonly directory: string; readonly manifest: Pick<Manifest, "streams" | "tables"> },
   reportProgress: ReportProgress,
 ) {
   const files = filesOf(manifest)

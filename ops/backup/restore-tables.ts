@@ -6,34 +6,30 @@
  */
 import { Clock, Effect, Schedule, Stream } from "effect"
 import { presentRecords } from "#pipelines/log/read-present.ts"
+import { IsRestoring } from "#projections/migrate/restoring.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
-import type { BackupTable } from "./manifest.ts"
 import type { ReportProgress } from "./progress.ts"
-import { restoreTableFiles } from "./table-backup.ts"
 
 /** Options of restoring the tables of a verified backup. */
-export interface RestoreOptions<E, R> {
-  readonly directory: string
-  readonly tables: ReadonlyArray<BackupTable>
-  /** Data directory of the local engine that the tables are restored to. */
-  readonly engineDirectory: string
-  /** Creates what this release needs beside the restored tables. */
-  readonly prepare: Effect.Effect<void, E, R>
+export interface RestoreOptions<E, R, E2, R2> {
+  /** Restores the tables, and creates what this release needs beside them. */
+  readonly fill: Effect.Effect<void, E, R>
   /** Processes the chains of the log into the tables, until it is interrupted. */
-  readonly processing: Effect.Effect<void, E, R>
+  readonly processing: Effect.Effect<void, E2, R2>
   readonly reportProgress: ReportProgress
 }
 
 /** Restores tables beside their restored log. Fails as the store does. */
-export const restoreTables = Effect.fn("backup.restoreTables")(function* <E, R>(options: RestoreOptions<E, R>) {
-  const { directory, tables, engineDirectory, prepare, processing, reportProgress } = options
-  yield* restoreTableFiles(tables, { directory, engineDirectory, reportProgress })
-  yield* prepare
-  const reverts = yield* revertsBehind(yield* readMarks())
-  if (reverts.length > 0) yield* Effect.raceFirst(processing, awaitApplied(reverts, reportProgress))
-})
+export const restoreTables = Effect.fn("backup.restoreTables")(
+  function* <E, R, E2, R2>({ fill, processing, reportProgress }: RestoreOptions<E, R, E2, R2>) {
+    yield* fill
+    const reverts = yield* revertsBehind(yield* readMarks())
+    if (reverts.length > 0) yield* Effect.raceFirst(processing, awaitApplied(reverts, reportProgress))
+  },
+  Effect.provideService(IsRestoring, true),
+)
 
 /** The last revert of a live stream behind its mark. */
 interface Revert {

@@ -12,11 +12,8 @@ import {
 import { release } from "#projections/registry.ts"
 import { createFolder } from "./create-folder.ts"
 import { openFolderToEngine } from "./engine-folder.ts"
-import { type BackupTable, describeFile } from "./manifest.ts"
+import { describeFile, type FileTable, tablesFolder } from "./manifest.ts"
 import type { ReportProgress } from "./progress.ts"
-
-/** Folder of the tables in a backup. */
-const tablesFolder = "tables"
 
 /** Options of a backup of tables. */
 export interface TableBackupOptions {
@@ -36,7 +33,7 @@ export const backUpTables = Effect.fn("backup.tables")(function* (options: Table
   const folder = yield* openFolderToEngine(engineDirectory, join(directory, tablesFolder))
   const database = yield* readDatabaseName()
   const stored = inBackupOrder(yield* readStoredTables(), release)
-  const tables: Array<BackupTable> = []
+  const tables: Array<FileTable> = []
   for (const { table } of stored) {
     yield* reportProgress(`${tables.length} of ${stored.length} tables`)
     yield* backUpTable(table, destinationOf(folder, table))
@@ -47,7 +44,7 @@ export const backUpTables = Effect.fn("backup.tables")(function* (options: Table
 
 /** Restores the tables of a backup into the store's database, which must not have them. Fails as the store does. */
 export const restoreTableFiles = Effect.fn("backup.restoreTableFiles")(function* (
-  tables: ReadonlyArray<BackupTable>,
+  tables: ReadonlyArray<FileTable>,
   { directory, engineDirectory, reportProgress }: TableBackupOptions,
 ) {
   const folder = yield* openFolderToEngine(engineDirectory, join(directory, tablesFolder))

@@ -2,7 +2,6 @@
 import { resolve } from "node:path"
 import { Effect, Layer } from "effect"
 import { backUp } from "../backup/back-up.ts"
-import { BackupFailed } from "../backup/errors.ts"
 import { filesOf, type Manifest } from "../backup/manifest.ts"
 import { throttled } from "../backup/progress.ts"
 import { readConfig } from "../config/config.ts"
@@ -32,14 +31,11 @@ export const backup: Command = {
       const directory = resolve(yield* onlyWord(words, "DIR"))
       const config = yield* readConfig()
       const { log, storeOf, engineDirectory } = yield* openForReading(config)
-      const isLogOnly = switches.has("log-only")
-      if (engineDirectory === undefined && !isLogOnly) {
-        const reason = "the tables are on a ClickHouse server, so only the log can be copied: --log-only"
-        return yield* new BackupFailed({ directory, reason })
-      }
+      // Files of another machine's engine, or of a server, are out of reach.
+      const ofStore = engineDirectory === undefined ? ("rows" as const) : { engineDirectory }
       const manifest = yield* backUp({
         directory,
-        engineDirectory: isLogOnly ? undefined : engineDirectory,
+        tables: switches.has("log-only") ? "none" : ofStore,
         reportProgress: throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`))),
       }).pipe(Effect.provide(Layer.merge(log, storeOf())))
       process.stdout.write(

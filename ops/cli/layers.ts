@@ -55,7 +55,7 @@ const clusterOf = (name: string): Cluster => ({ name, isReplicated: true })
 const serverRetrySchedule = Schedule.spaced("1 second")
 
 /** The configuration of a ClickHouse server. */
-type ClickhouseConfig = NonNullable<TidemarkConfig["clickhouse"]>
+export type ClickhouseConfig = NonNullable<TidemarkConfig["clickhouse"]>
 
 const storeLimits = { requestTimeoutMs: storeRequestTimeoutMs, connectionsMax: storeConnectionsMax }
 
@@ -280,19 +280,25 @@ export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfi
   return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: running !== undefined }
 })
 
-/** The log that a backup is restored to: in Kafka where it is configured, else in a directory. */
-export const layerRestoredLog = (config: TidemarkConfig, directory: DataDirectory) =>
+/** The log that a backup is restored to: in Kafka where it is configured, else in the opened directory. */
+export const layerRestoredLog = <E, R>(config: TidemarkConfig, open: Effect.Effect<DataDirectory, E, R>) =>
   Layer.merge(
-    config.kafka === undefined ? layerHomeLog(config, directory) : layerBrokerLog(config, config.kafka),
+    Layer.unwrap(
+      Effect.gen(function* () {
+        return config.kafka === undefined ? layerHomeLog(config, yield* open) : layerBrokerLog(config, config.kafka)
+      }),
+    ),
     layerSoleOwner,
   )
 
-/** The local engine's store that a backup is restored to. */
-export const layerRestoredStore = (config: TidemarkConfig, directory: DataDirectory) =>
+/** The store that a backup is restored to: the configured server, else the local engine over the opened directory. */
+export const layerRestoredStore = <E, R>(config: TidemarkConfig, open: Effect.Effect<DataDirectory, E, R>) =>
   Layer.unwrap(
-    Effect.map(startConfiguredEngine(config, directory), ({ url, password }) =>
-      layerClickhouse({ url, password, database: "tidemark", ...storeLimits }),
-    ),
+    Effect.gen(function* () {
+      if (config.clickhouse !== undefined) return layerServer(config, config.clickhouse, longLimits)
+      const { url, password } = yield* startConfiguredEngine(config, yield* open)
+      return layerClickhouse({ url, password, database: "tidemark", ...longLimits })
+    }),
   )
 
 /** Log, store and tables of a process with all roles. */

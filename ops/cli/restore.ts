@@ -1,27 +1,125 @@
-/** `restore`: fills an empty data directory from a backup. */
+/** `restore`: fills an empty data directory from a backup; with Kafka an empty log there, with a ClickHouse server an empty database of it. */
 import { resolve } from "node:path"
 import { Effect } from "effect"
+import {
+  abandonTableRestore,
+  beginTableRestore,
+  completeTableRestore,
+  isRestoreBegun,
+} from "#projections/migrate/restoring.ts"
 import { BackupUnusable, RestoreRefused } from "../backup/errors.ts"
 import { restoreLog } from "../backup/log-backup.ts"
-import { readManifest, verifyFiles } from "../backup/manifest.ts"
-import { throttled } from "../backup/progress.ts"
+import { isFileTable, isRowTable, type Manifest, readManifest, verifyFiles } from "../backup/manifest.ts"
+import { type ReportProgress, throttled } from "../backup/progress.ts"
 import { restoreTables } from "../backup/restore-tables.ts"
-import { readConfig } from "../config/config.ts"
+import { restoreTableRows } from "../backup/row-backup.ts"
+import { restoreTableFiles } from "../backup/table-backup.ts"
+import { readConfig, type TidemarkConfig } from "../config/config.ts"
 import { backupText } from "./backup.ts"
 import type { Command } from "./command.ts"
-import { beginRestore, completeRestore, hasData, openHome } from "./data-directory.ts"
-import { layerRestoredLog, layerRestoredStore, prepareConfigured } from "./layers.ts"
+import { beginRestore, completeRestore, dataDirectory, hasData, openHome } from "./data-directory.ts"
+import {
+  type ClickhouseConfig,
+  configuredCluster,
+  layerRestoredLog,
+  layerRestoredStore,
+  layerServer,
+  prepareConfigured,
+} from "./layers.ts"
 import { onlyWord } from "./only-word.ts"
 import { processTables } from "./process-tables.ts"
 
 /** Longest delay between retries of the store or the log. */
 const restoreRetryDelayMsMax = 2_000
 
-/** Restores a backup into the data directory. */
+/** A backup, and the configuration of where it is restored to. */
+interface Restore extends Pick<Manifest, "streams" | "tables"> {
+  readonly config: TidemarkConfig
+  /** Directory of the backup. */
+  readonly directory: string
+  readonly reportProgress: ReportProgress
+}
+
+const processing = (config: TidemarkConfig) =>
+  processTables({ config, expected: [], onBuild: () => Effect.void, retryDelayMsMax: restoreRetryDelayMsMax })
+
+/** Restores rows into any store. */
+const restoreAsRows = ({ config, directory, tables, reportProgress }: Restore) => {
+  const cluster = configuredCluster(config)
+  const fill = restoreTableRows(tables.filter(isRowTable), { directory, cluster, reportProgress })
+  return restoreTables({ fill, processing: processing(config), reportProgress })
+}
+
+/** Restores files of a local engine into another one. */
+const restoreAsFiles = (restore: Restore, engineDirectory: string) => {
+  const { config, directory, tables, reportProgress } = restore
+  const files = restoreTableFiles(tables.filter(isFileTable), { directory, engineDirectory, reportProgress })
+  const prepare = Effect.catchTag(prepareConfigured(config), "ProjectionOutdated", () => Effect.void)
+  return restoreTables({ fill: Effect.andThen(files, prepare), processing: processing(config), reportProgress })
+}
+
+/** Whether anything of a backup is restored to the data directory. */
+const isForHome = ({ config, tables }: Pick<Restore, "config" | "tables">): boolean =>
+  config.kafka === undefined || (config.clickhouse === undefined && tables.length > 0)
+
+/**
+ * The directories to fill, which no service uses until they are complete. Those of a restore that was stopped after that, but before its tables on a
+ * server were, are complete already.
+ */
+const openTarget = Effect.fnUntraced(function* ({ home: path }: TidemarkConfig) {
+  const home = yield* openHome(path, "everything")
+  return hasData(home)
+    ? { directory: yield* dataDirectory(home), complete: Effect.void }
+    : { directory: yield* beginRestore(home), complete: completeRestore(home) }
+})
+
+/** Restores log and tables. */
+const restoreParts = Effect.fnUntraced(function* (restore: Restore) {
+  const { config, tables, reportProgress } = restore
+  const target = yield* Effect.cached(openTarget(config))
+  // Opened here, so that it is locked until the command ends, and not while the log is open only.
+  if (isForHome(restore)) yield* target
+  const open = Effect.map(target, ({ directory }) => directory)
+  yield* Effect.gen(function* () {
+    yield* restoreLog(restore, reportProgress)
+    if (tables.length === 0) return
+    yield* Effect.gen(function* () {
+      if (tables.some(isRowTable)) return yield* restoreAsRows(restore)
+      return yield* restoreAsFiles(restore, (yield* open).store)
+    }).pipe(Effect.provide(layerRestoredStore(config, open)))
+  }).pipe(Effect.provide(layerRestoredLog(config, open)))
+  if (!isForHome(restore)) return
+  const { complete } = yield* target
+  yield* complete
+})
+
+/** Restores log and tables, the latter to a server, whose database has the sign of an incomplete restore until all is complete. */
+const restoreToServer = Effect.fnUntraced(function* (restore: Restore, server: ClickhouseConfig) {
+  const cluster = configuredCluster(restore.config)
+  const isAgain = yield* isRestoreBegun(cluster)
+  if (!isAgain) yield* requireEmptyHome(restore)
+  if (!(yield* beginTableRestore(cluster))) {
+    return yield* new RestoreRefused({ target: `the database ${server.database}` })
+  }
+  yield* restoreParts(restore).pipe(Effect.tapErrorTag("RowsRefused", () => abandonTableRestore(cluster)))
+  yield* completeTableRestore(cluster)
+})
+
+/** Fails with `RestoreRefused` if the data directory would be restored to, and has data. */
+const requireEmptyHome = (restore: Restore) =>
+  isForHome(restore) && hasData(restore.config.home)
+    ? Effect.fail(new RestoreRefused({ target: resolve(restore.config.home) }))
+    : Effect.void
+
+/** Restores a backup to the configured log and store. */
 export const restore: Command = {
   name: "restore",
-  summary: "verifies a backup, and fills an empty data directory from it",
-  switches: { json: "prints the manifest as one line of JSON on standard output" },
+  summary:
+    "verifies a backup, and fills an empty data directory, or empty Kafka streams and an empty database, from it",
+  switches: {
+    "log-only": "leaves the tables out: they are built from the log again",
+    json: "prints the manifest as one line of JSON on standard output",
+  },
   words: { name: "DIR", summary: "the directory of the backup" },
   run: (switches, words) =>
     Effect.gen(function* () {
@@ -29,34 +127,19 @@ export const restore: Command = {
       const config = yield* readConfig()
       const reportProgress = throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`)))
       const manifest = yield* readManifest(directory)
-      const { streams, tables } = manifest
-      if (tables.length > 0 && config.clickhouse !== undefined) {
-        const reason = "its tables are those of a local engine, and CLICKHOUSE_URL names a server"
+      const tables = switches.has("log-only") ? [] : manifest.tables
+      const parts: Restore = { config, directory, streams: manifest.streams, tables, reportProgress }
+      const server = tables.length === 0 ? undefined : config.clickhouse
+      if (server !== undefined && tables.some(isFileTable)) {
+        const reason =
+          "its tables are files of a local engine, and CLICKHOUSE_URL names a server: --log-only leaves them out"
         return yield* new BackupUnusable({ directory, reason })
       }
-      if (hasData(config.home)) return yield* new RestoreRefused({ target: resolve(config.home) })
-      yield* verifyFiles({ directory, manifest }, reportProgress)
-      const home = yield* openHome(config.home, "everything")
-      const target = yield* beginRestore(home)
-      yield* Effect.gen(function* () {
-        yield* restoreLog({ directory, streams }, reportProgress)
-        if (tables.length === 0) return
-        const processing = processTables({
-          config,
-          expected: [],
-          onBuild: () => Effect.void,
-          retryDelayMsMax: restoreRetryDelayMsMax,
-        })
-        const options = { directory, tables, engineDirectory: target.store, reportProgress }
-        const prepare = prepareConfigured(config).pipe(
-          Effect.asVoid,
-          Effect.catchTag("ProjectionOutdated", () => Effect.void),
-        )
-        yield* restoreTables({ ...options, prepare, processing }).pipe(
-          Effect.provide(layerRestoredStore(config, target)),
-        )
-      }).pipe(Effect.provide(layerRestoredLog(config, target)))
-      yield* completeRestore(home)
+      if (server === undefined) yield* requireEmptyHome(parts)
+      yield* verifyFiles({ directory, manifest: parts }, reportProgress)
+      yield* server === undefined
+        ? restoreParts(parts)
+        : Effect.provide(restoreToServer(parts, server), layerServer(config, server))
       process.stdout.write(
         `${switches.has("json") ? JSON.stringify(manifest) : `Restored ${backupText(directory, manifest)}`}\n`,
       )

@@ -21,6 +21,7 @@ import {
 import { takeOverEarlierMarks } from "./earlier-marks.ts"
 import { replayedRelease } from "./replayed-release.ts"
 import { createReplaysSql, readReplay, replaysTable } from "./replays.ts"
+import { IsRestoring, restoringTable, TablesRestoring } from "./restoring.ts"
 import { readComments, type TableComment, tablesOf, writableTables } from "./table-comments.ts"
 
 /** A table was created in another shape under the same version, or a served table is missing. Tables are never altered. */
@@ -128,7 +129,7 @@ export interface TableOptions {
  * Returns the release with the tables that replays built. Tables that the served set lacks stay empty here: the processor builds them from
  * the log. If it lacks none and has some that this release no longer has, reads move to this release's set immediately.
  *
- * Fails with `ProjectionOutdated`, after everything else is created, if a table's digest differs from its definition, if its rows are
+ * Fails with `TablesRestoring` while a backup is being restored. Fails with `ProjectionOutdated`, after everything else is created, if a table's digest differs from its definition, if its rows are
  * sharded differently, or if a served table is missing.
  */
 export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
@@ -142,6 +143,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
   yield* store.execute({ operation: "create the table of table sets", sql: createTableSetsSql(cluster) })
   yield* store.execute({ operation: "create the table of replays", sql: createReplaysSql(cluster) })
   const before = yield* readComments(cluster)
+  if (before.some(({ name }) => name === restoringTable) && !(yield* IsRestoring)) return yield* new TablesRestoring()
   yield* takeOverEarlierMarks(before.map(({ name }) => name))
   const release = replayedRelease(asReleased, (yield* readReplay()).tables)
   const served = yield* requireServedSet(before, release)
@@ -176,6 +178,7 @@ const awaitSchedule = Schedule.spaced("500 millis")
 /** Tables that no process has created yet. Those of the served set that were dropped are not waited for: replays build them anew. */
 const readMissing = Effect.fnUntraced(function* ({ cluster, release }: TableOptions) {
   const comments = yield* readComments(cluster)
+  if (comments.some(({ name }) => name === restoringTable)) return [restoringTable]
   if (![tableSetsTable, replaysTable].every((table) => comments.some(({ name }) => name === table))) {
     return [tableSetsTable, replaysTable]
   }
@@ -186,7 +189,7 @@ const readMissing = Effect.fnUntraced(function* ({ cluster, release }: TableOpti
   return missing.filter((table) => !lost.includes(table))
 })
 
-/** Waits until another process has created all tables, in whatever shape; tolerates an unavailable store. */
+/** Waits until another process has created or restored all tables, in whatever shape; tolerates an unavailable store. */
 export const awaitTables = Effect.fn("migrate.awaitTables")(function* (options: TableOptions) {
   let isLogged = false
   const look = readMissing(options).pipe(

@@ -2,21 +2,26 @@
 import { appendFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Fiber, Layer, Logger, Schedule } from "effect"
-import { backUp } from "#ops/backup/back-up.ts"
+import { type Array as Arr, Deferred, Effect, Fiber, Layer, Logger, Result, Schedule, Stream } from "effect"
+import { type BackupOptions, backUp } from "#ops/backup/back-up.ts"
 import { backUpLog, restoreLog } from "#ops/backup/log-backup.ts"
-import { filesOf, type Manifest, readManifest, verifyFiles } from "#ops/backup/manifest.ts"
+import { filesOf, isFileTable, isRowTable, type Manifest, readManifest, verifyFiles } from "#ops/backup/manifest.ts"
 import { restoreTables } from "#ops/backup/restore-tables.ts"
+import { restoreTableRows } from "#ops/backup/row-backup.ts"
+import { restoreTableFiles } from "#ops/backup/table-backup.ts"
 import { prepareConfigured } from "#ops/cli/layers.ts"
 import { processTables } from "#ops/cli/process-tables.ts"
 import { verifyTables } from "#ops/verify/verify-tables.ts"
+import { EventLog, type LogEntry } from "#pipelines/log/event-log.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
-import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
+import { startLocalEngine } from "#projections/store/local-engine.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
+import { liveStream } from "#schemas/domain/stream-key.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../../../support/chain-story.ts"
+import { startShards } from "../../../support/cluster/shards.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../../../support/processing.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
@@ -43,18 +48,38 @@ const config = {
 
 const processing = processTables({ config, expected: [], onBuild: () => Effect.void, retryDelayMsMax: 2 })
 
-const storeOf = ({ url, password }: LocalEngine, database: string) =>
-  layerClickhouse({ url, password, database, requestTimeoutMs: 30_000, connectionsMax: 8 })
+/** A store of any database of a server, and what is backed up of it. */
+interface Server {
+  readonly storeOf: (database: string) => ReturnType<typeof layerClickhouse>
+  readonly tables: BackupOptions["tables"]
+}
 
-/** An engine whose directory the test knows, with the store of an empty database. */
-const openPlace = Effect.gen(function* () {
+const limits = { requestTimeoutMs: 30_000, connectionsMax: 8 }
+
+/** An engine whose directory the test knows. */
+const startEngine = Effect.gen(function* () {
   const engineDirectory = yield* temporaryFolder("test-backup-engine")
-  const engine = yield* startLocalEngine({ directory: engineDirectory })
-  const layer = Layer.mergeAll(Layer.fresh(layerTestLog), storeOf(engine, "tidemark"), layerSoleOwner)
-  return { engineDirectory, engine, services: yield* Layer.build(layer) }
+  const { url, password } = yield* startLocalEngine({ directory: engineDirectory })
+  const storeOf = (database: string) => layerClickhouse({ url, password, database, ...limits })
+  const server: Server = { storeOf, tables: { engineDirectory } }
+  return server
 })
 
-type Place = Effect.Success<typeof openPlace>
+/** A ClickHouse server. */
+const startServer = Effect.gen(function* () {
+  const [server] = yield* startShards(1)
+  const url = server?.url ?? ""
+  const started: Server = { storeOf: (database) => layerClickhouse({ url, database, ...limits }), tables: "rows" }
+  return started
+})
+
+/** An empty log, and an empty database of a server. */
+const openPlace = Effect.fnUntraced(function* (server: Server, database: string) {
+  const layer = Layer.mergeAll(Layer.fresh(layerTestLog), server.storeOf(database), layerSoleOwner)
+  return { ...server, services: yield* Layer.build(layer) }
+})
+
+type Place = Effect.Success<ReturnType<typeof openPlace>>
 
 const quietly = () => Effect.void
 
@@ -64,9 +89,9 @@ const untilApplied = (seq: number) =>
     Effect.timeout("30 seconds"),
   )
 
-const verify = ({ engine }: Place) =>
+const verify = ({ storeOf }: Place) =>
   verifyTables({
-    scratch: storeOf(engine, "scratch"),
+    scratch: storeOf("scratch"),
     scratchDatabase: "scratch",
     processor: config.processor,
     reportProgress: quietly,
@@ -74,7 +99,7 @@ const verify = ({ engine }: Place) =>
 
 /** Fills a place with the first events, and backs it up while further ones arrive behind the first tables. */
 const backUpLive = Effect.fnUntraced(function* (place: Place, directory: string) {
-  const { engineDirectory } = place
+  const { tables } = place
   yield* appendMissing(testChain, story.events.slice(0, eventsBefore))
   yield* prepareConfigured(config)
   const processor = yield* Effect.forkChild(processing)
@@ -85,31 +110,42 @@ const backUpLive = Effect.fnUntraced(function* (place: Place, directory: string)
     yield* Effect.orDie(untilApplied(eventsDuring))
   })
   const reportProgress = (text: string) => arrive(text).pipe(Effect.provide(place.services), Effect.orDie)
-  const manifest = yield* backUp({ directory, engineDirectory, reportProgress })
+  const manifest = yield* backUp({ directory, tables, reportProgress })
   yield* Fiber.interrupt(processor)
   return manifest
 })
 
-const restoreAll = Effect.fnUntraced(function* ({ engineDirectory }: Place, directory: string, manifest: Manifest) {
+const restoreAll = Effect.fnUntraced(function* ({ tables: place }: Place, directory: string, manifest: Manifest) {
   const { streams, tables } = manifest
   yield* restoreLog({ directory, streams }, quietly)
-  const prepare = Effect.asVoid(prepareConfigured(config))
-  yield* restoreTables({ directory, tables, engineDirectory, prepare, processing, reportProgress: quietly })
+  const options = { directory, reportProgress: quietly }
+  const fill = Effect.gen(function* () {
+    if (typeof place === "string") {
+      return yield* restoreTableRows(tables.filter(isRowTable), { ...options, cluster: undefined })
+    }
+    yield* restoreTableFiles(tables.filter(isFileTable), { ...options, ...place })
+    yield* prepareConfigured(config)
+  })
+  yield* restoreTables({ fill, processing, reportProgress: quietly })
 })
 
 describe("backUp", () => {
-  it.live(
-    "copies a service while blocks arrive and are reverted; restored and resumed, it has the rows of its log",
-    () =>
+  it.live.each([
+    { name: "an engine", start: startEngine },
+    { name: "a ClickHouse server", start: startServer },
+  ])(
+    "copies a service over $name while blocks arrive and are reverted; restored and resumed, it has the rows of its log",
+    ({ start }) =>
       Effect.gen(function* () {
         const directory = yield* temporaryFolder("test-backup")
-        const source = yield* openPlace
+        const server = yield* start
+        const source = yield* openPlace(server, "tidemark")
         const made = yield* backUpLive(source, directory).pipe(Effect.provide(source.services))
         const manifest = yield* readManifest(directory)
         assert.deepStrictEqual(manifest, made)
         yield* verifyFiles({ directory, manifest }, quietly)
 
-        const target = yield* openPlace
+        const target = yield* openPlace(server, "restored")
         yield* Effect.gen(function* () {
           yield* restoreAll(target, directory, manifest)
           const restored = laneMark(yield* readMarks(), testChain.id, "live")
@@ -130,14 +166,16 @@ describe("backUp", () => {
   it.live("leaves no backup where it is stopped, and accepts only empty directories", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryFolder("test-backup")
-      const place = yield* openPlace
+      const place = yield* openPlace(yield* startEngine, "tidemark")
       yield* Effect.gen(function* () {
         yield* appendMissing(testChain, story.events.slice(0, eventsBefore))
+        const early = yield* Effect.flip(backUp({ directory, tables: "rows", reportProgress: quietly }))
+        assert.strictEqual(early._tag, "RowsRefused")
         yield* prepareConfigured(config)
         const reached = yield* Deferred.make<void>()
         const stop = (text: string) =>
           text.startsWith("3 of") ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void
-        const options = { directory, engineDirectory: place.engineDirectory }
+        const options = { directory, tables: place.tables }
         const stopped = yield* Effect.forkChild(backUp({ ...options, reportProgress: stop }))
         yield* Deferred.await(reached)
         yield* Fiber.interrupt(stopped)
@@ -147,6 +185,39 @@ describe("backUp", () => {
         assert.deepStrictEqual([failed._tag, failed.message.includes("not empty")], ["BackupFailed", true])
       }).pipe(Effect.provide(place.services))
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+})
+
+describe("restoreLog", () => {
+  it.live("goes on with the beginning of a backup, and with nothing else", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryFolder("test-backup")
+      const stream = liveStream(testChain.id)
+      const { streams, entries } = yield* Effect.gen(function* () {
+        const log = yield* EventLog
+        yield* appendMissing(testChain, story.events)
+        const read = log.read({ stream, offset: 0 }).pipe(Stream.take(yield* log.end(stream)), Stream.runCollect)
+        return { streams: yield* backUpLog(directory, quietly), entries: yield* read }
+      }).pipe(Effect.provide(layerTestLog, { local: true }))
+      const writerId = streams[0]?.writerId ?? ""
+      const [first, second, third] = entries
+      if (first === undefined || second === undefined || third === undefined) return assert.fail("too few entries")
+      const restoreBehind = (...held: Arr.NonEmptyReadonlyArray<LogEntry>) =>
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          yield* log.restore({ stream, entries: held, writerId })
+          const outcome = yield* Effect.result(restoreLog({ directory, streams }, quietly))
+          const end = yield* log.end(stream)
+          return { outcome, held: yield* log.read({ stream, offset: 0 }).pipe(Stream.take(end), Stream.runCollect) }
+        }).pipe(Effect.provide(layerTestLog, { local: true }))
+      const restored = yield* restoreBehind(first, second)
+      assert.isTrue(Result.isSuccess(restored.outcome))
+      assert.deepStrictEqual(restored.held, entries)
+      const other = [first, { ...second, bytes: third.bytes }] as const
+      const refused = yield* restoreBehind(...other)
+      assert.isTrue(Result.isFailure(refused.outcome) && refused.outcome.failure._tag === "RestoreRefused")
+      assert.lengthOf(refused.held, 2)
+    }).pipe(Effect.scoped),
   )
 })
 

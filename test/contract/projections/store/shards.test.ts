@@ -5,7 +5,7 @@
  */
 
 import { assert, describe, layer } from "@effect/vitest"
-import { Context, Effect, Layer, Logger, Schema } from "effect"
+import { Context, Effect, Layer, Logger, Schema, Stream } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
@@ -17,13 +17,15 @@ import { timelineCount } from "#projections/facts/timeline.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownStore } from "#projections/migrate/served-store.ts"
+import { exportableTables, restoreRows } from "#projections/migrate/table-rows.ts"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { pricesAtTimes } from "#projections/prices/prices.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readTickFold } from "#projections/prices/tick-folds.ts"
 import { projections, release } from "#projections/registry.ts"
-import { shardTable } from "#projections/store/cluster.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { type Cluster, shardTable } from "#projections/store/cluster.ts"
 import { decodeRows } from "#projections/store/decode-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
@@ -184,6 +186,29 @@ const compareShapes = Effect.fnUntraced(function* (steps: ReadonlyArray<StorySte
 
 const CountRow = Schema.Struct({ count: Schema.NumberFromString })
 
+/** A connection to a database of a server, or of the cluster. */
+const connect = Effect.fnUntraced(function* (shard: Shard | undefined, database: string, cluster?: Cluster) {
+  const settings = { url: shard?.url ?? "", database, requestTimeoutMs: 30_000, connectionsMax: 8 }
+  return yield* Layer.build(Layer.fresh(layerClickhouse(cluster === undefined ? settings : { ...settings, cluster })))
+})
+
+type Connection = Effect.Success<ReturnType<typeof connect>>
+
+/** Copies all rows of a database to an empty one, as those of a release whose columns may have another type. */
+const copyRows = Effect.fnUntraced(function* (
+  from: Connection,
+  to: Connection,
+  cluster: Cluster | undefined,
+  otherType?: string,
+) {
+  const tables = (yield* exportableTables(release).pipe(Effect.provide(from))).map((table) => ({
+    ...table,
+    columns: table.columns.map(({ name, type }) => ({ name, type: otherType ?? type })),
+    rows: Stream.map(table.rows, ({ rows }) => rows),
+  }))
+  yield* restoreRows(tables, { cluster, release }).pipe(Effect.provide(to))
+})
+
 /** How many rows of a table a server holds by itself, deleted and replaced ones too. */
 const countOf = Effect.fnUntraced(function* (store: StoreService, table: string, condition: string) {
   const sql = `SELECT count() AS count FROM ${table} WHERE ${condition}`
@@ -273,6 +298,37 @@ describe("the tables over shards", () => {
         // The one statement of the revert ran on both.
         assert.isAbove(deletedOn[0] ?? 0, 0)
         assert.isAbove(deletedOn[1] ?? 0, 0)
+      }),
+    )
+
+    it.effect("are copied as rows to a single server, and to a cluster again", () =>
+      Effect.gen(function* () {
+        const { shards } = yield* Servers
+        const { chain } = yield* runStory(longStory)
+        const dump = yield* dumpTables(chain.id)
+        const cluster = yield* connect(shards[0], "tidemark", shardedCluster)
+        const single = yield* connect(shards[0], "single")
+        const spread = yield* connect(shards[0], "spread", shardedCluster)
+        const beside = yield* connect(shards[1], "spread", shardedCluster)
+        // Where no Keeper does it, the tables of each server are created by themselves.
+        yield* Effect.ignore(prepareTables({ cluster: shardedCluster, release })).pipe(Effect.provide(beside))
+        yield* copyRows(cluster, single, undefined)
+        yield* copyRows(single, spread, shardedCluster)
+        const refused = yield* Effect.flip(copyRows(cluster, single, undefined, "UInt8"))
+        assert.deepStrictEqual(
+          [refused._tag, refused.message.includes(" is of another release")],
+          ["RowsRefused", true],
+        )
+        for (const copy of [single, spread]) {
+          assert.deepStrictEqual(yield* dumpTables(chain.id).pipe(Effect.provide(copy)), dump)
+        }
+        for (const { table } of projections) {
+          const parts = yield* Effect.forEach([spread, beside], (server) =>
+            countOf(Context.get(server, Store), shardTable(table), "true"),
+          )
+          const count = yield* countOf(Context.get(single, Store), table, "true")
+          assert.strictEqual((parts[0] ?? 0) + (parts[1] ?? 0), count, table)
+        }
       }),
     )
 
