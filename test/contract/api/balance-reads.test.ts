@@ -104,6 +104,31 @@ describe("balances on demand", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect(
+      "are neither requested nor awaited for a block below a gap, which no read at the newest one determines",
+      () =>
+        Effect.gen(function* () {
+          yield* withReader
+          const { url, requests } = yield* startApi()
+          yield* project(
+            [1, 2].map((number) => buildBlock({ number })),
+            1,
+            { lane: "history", historyFrom: 1 },
+          )
+          const { data, errors } = yield* ask(
+            url,
+            `{ portfolioV2(addresses: "${address(0x23)}", chainIds: [${testChain.id}], asOfBlock: 2) {
+            asOf { block } tokenBalances { totalBalanceUSD } } }`,
+          )
+          assert.deepStrictEqual(data, { portfolioV2: { asOf: [{ block: 2 }], tokenBalances: { totalBalanceUSD: 0 } } })
+          assert.deepStrictEqual(
+            errors.map(({ extensions }) => extensions.tag),
+            ["BalancesUnknown"],
+          )
+          assert.deepStrictEqual(requests, [])
+        }).pipe(Effect.scoped),
+    )
+
     it.effect("are named by an error if they are not read in time, or are too many", () =>
       Effect.gen(function* () {
         yield* withReader
