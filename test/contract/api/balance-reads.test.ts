@@ -140,6 +140,18 @@ describe("balances on demand", () => {
         const refusing: BalanceReadsShape["request"] = ({ requests }) =>
           Effect.succeed({ pending: [], refused: requests })
         const strict = yield* startApi({ request: refusing })
+        const job = yield* ask(
+          strict.url,
+          `mutation { computeTokenBalances(input: { addresses: ["${address(0x24)}"] }) { jobId } }`,
+        )
+        assert.deepStrictEqual(
+          job.errors.map(({ extensions }) => extensions.tag),
+          ["ReadsLimited"],
+        )
+        // The answer to this mutation.
+        const { jobId } = (job.data as { computeTokenBalances: { jobId: string } }).computeTokenBalances
+        const { data } = yield* ask(strict.url, `{ balanceJobStatus(jobId: "${jobId}") { status } }`)
+        assert.deepStrictEqual(data, { balanceJobStatus: { status: "completed" } })
         assert.deepStrictEqual((yield* askBalances(strict.url, address(0x22))).errors, [
           ["portfolioV2.tokenBalances", "TOO_MANY_REQUESTS", "ReadsLimited"],
         ])
@@ -159,6 +171,9 @@ describe("balances on demand", () => {
         assert.deepStrictEqual(yield* statusOf(jobId), { balanceJobStatus: { jobId, status: "active" } })
         yield* storeRead(bob, 3n)
         assert.deepStrictEqual(yield* statusOf(jobId), { balanceJobStatus: { jobId, status: "completed" } })
+        const many = Buffer.from(JSON.stringify({ filedAtMs: 0, chainIds: [], accounts: Array(51).fill(bob) }))
+        const tooMany = many.toString("base64url")
+        assert.deepInclude(yield* statusOf(tooMany), { balanceJobStatus: { jobId: tooMany, status: "unknown" } })
         assert.deepStrictEqual(yield* statusOf("bm9uZQ"), { balanceJobStatus: { jobId: "bm9uZQ", status: "unknown" } })
       }).pipe(Effect.scoped),
     )
