@@ -62,8 +62,11 @@ export const chainsOf = ({ data }: typeof Networks.Type): ReadonlyArray<ChainSta
 
 const numberText = (value: number | null): string => (value === null ? "–" : value.toLocaleString("en-US"))
 
+const spanText = ({ first, last }: BlockSpan): string =>
+  first === last ? numberText(first) : `${numberText(first)}–${numberText(last)}`
+
 const spansText = (spans: ReadonlyArray<BlockSpan>): string =>
-  spans.length === 0 ? "none" : spans.map(({ first, last }) => `${numberText(first)}–${numberText(last)}`).join(", ")
+  spans.length === 0 ? "none" : spans.map(spanText).join(", ")
 
 /** State of the service, and the chains as a table. */
 export const statusText = (

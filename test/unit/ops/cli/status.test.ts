@@ -52,6 +52,11 @@ describe("statusText", () => {
     ])
   })
 
+  it("shows a range of one block as one number", () => {
+    const single = { ...chain, ranges: [{ first: 100, last: 100 }], gaps: [] }
+    assert.include(statusText({ status: "ready" }, [single]), "12 s    100     none")
+  })
+
   it("names the chains that are stale", () => {
     const text = statusText({ status: "stale", staleChainIds: [1, 137] }, [chain])
     assert.include(text, "The service is stale: nothing new of chain 1, 137.")
