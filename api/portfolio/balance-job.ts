@@ -1,5 +1,5 @@
 /**
- * Jobs that read balances. A job is a request for whole accounts, and its id says which: any process of the API finds its state in the tables.
+ * Jobs that read balances. A job is a request for whole accounts, and its id contains them: any process of the API finds its state in the tables.
  */
 import { Effect, Option, Schema } from "effect"
 import { newestReads } from "#projections/outside/account-reads.ts"
