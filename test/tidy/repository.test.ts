@@ -40,6 +40,15 @@ describe("the repository", () => {
     assert.include(readFileSync(".github/workflows/check.yml", "utf8"), "- run: .ci/run\n")
   })
 
+  it("has no marks of merge conflicts", () => {
+    const { paths, read } = projectTree()
+    const isConflicted = (path: string) => /^(<{7} |={7}$|>{7} )/m.test(read(path))
+    assert.deepStrictEqual(
+      paths.filter((path) => /\.(ts|md|json|graphql)$/.test(path) && isConflicted(path)),
+      [],
+    )
+  })
+
   it("has a quick run without a broker", () => {
     const folders = foldersOf(manifest.scripts["test:quick"])
     assert.include(folders, "test/unit/")
