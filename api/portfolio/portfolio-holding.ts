@@ -47,9 +47,8 @@ export const readBalances = Effect.fnUntraced(function* (
   request: RequestContext,
 ) {
   const { marks } = request
-  const balanceMarks = marks.selectForBalances(chainIds)
   const rows = yield* accountBalances({
-    ...balanceMarks,
+    ...marks.selectForBalances(chainIds),
     accounts,
     readSeqs: readSeqsOf(chainIds, marks),
     context: balanceContext,
@@ -61,9 +60,6 @@ export const readBalances = Effect.fnUntraced(function* (
   const unknown = keys.filter(
     ({ chainId, account }) => isIncomplete(chainId) && byKey.get(`${chainId} ${account}`)?.isCoinKnown !== true,
   )
-  // Accounts are read at the newest block, which determines no balance below a gap.
-  const isReadable = (chainId: ChainId) => balanceMarks.atBlocks?.has(chainId) ?? true
-  const readable = keys.filter(({ chainId }) => isReadable(chainId))
   const model: PortfolioBalancesModel = {
     balances: rows.flatMap(({ balances }) => balances),
     unknown: new Map(
@@ -72,7 +68,7 @@ export const readBalances = Effect.fnUntraced(function* (
         ofChain.map(({ account }) => account),
       ]),
     ),
-    requests: readable.map(({ chainId, account }) => {
+    requests: keys.map(({ chainId, account }) => {
       const row = byKey.get(`${chainId} ${account}`)
       return {
         ...{ chainId, account, tokens: row?.unknownTokens ?? [] },

@@ -6,6 +6,7 @@
 import { Clock, Effect, Schedule } from "effect"
 import { type Build, hasCaughtUp, progressOf, readBuild } from "#projections/migrate/build-progress.ts"
 import { allowMove } from "#projections/migrate/request-replay.ts"
+import { narrowTables, readComments } from "#projections/migrate/table-comments.ts"
 import { release } from "#projections/registry.ts"
 import { readTableColumns } from "#projections/store/table-columns.ts"
 import { readSetMarks } from "#projections/table/commits.ts"
@@ -26,7 +27,7 @@ export interface ReplayedTable {
   readonly table: string
   /** Absent if the served set has no table of this projection. */
   readonly servedTable: string | undefined
-  /** Columns that only one of the two has; all others are compared. */
+  /** Columns that only one of the two has values of; all others are compared. */
   readonly otherColumns: ReadonlyArray<string>
   readonly rows: number
   readonly differences: ReadonlyArray<RangeDifference>
@@ -71,13 +72,17 @@ const awaitBuilt = Effect.fnUntraced(function* ({ reportProgress, reportStall }:
 /** Compares each built table with the served one of its projection. */
 const compare = Effect.fnUntraced(function* ({ tables, servedSet, release: built }: Build, marks: ReadonlyArray<Mark>) {
   const existing = yield* readTableColumns(servedSet.tables)
+  const narrow = narrowTables(yield* readComments(undefined), built.projections)
   const replayed = built.projections.filter(({ table }) => tables.includes(table))
   return yield* Effect.forEach(replayed, (projection) =>
     Effect.gen(function* () {
       const servedTable = servedSet.tables.find(
         (table) => existing.some((column) => column.table === table) && parseTableName(table)?.name === projection.name,
       )
-      const columnsBefore = existing.filter(({ table }) => table === servedTable).map(({ name }) => name)
+      const lacking = narrow.find(({ table }) => table === servedTable)?.lacking ?? []
+      const columnsBefore = existing
+        .filter(({ table, name }) => table === servedTable && !lacking.includes(name))
+        .map(({ name }) => name)
       const own = contentColumns(Object.keys(projection.columns))
       const columns = own.filter((column) => columnsBefore.includes(column))
       const isInOne = (column: string) => !columns.includes(column)

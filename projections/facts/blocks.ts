@@ -5,7 +5,16 @@ import type { PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { addressColumn, hashColumn, nullableColumn, timeColumn, uint32Column, uint256Column } from "../table/column.ts"
+import {
+  addedColumn,
+  addressColumn,
+  bytesColumn,
+  hashColumn,
+  nullableColumn,
+  timeColumn,
+  uint32Column,
+  uint256Column,
+} from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { bytesOf, hexText } from "../table/sql.ts"
 
@@ -27,6 +36,7 @@ export const blocks = defineProjection({
     gas_limit: uint256Column("Gas limit of the block."),
     base_fee_per_gas: nullableColumn(uint256Column("Burned fee, in wei per unit of gas; absent before EIP-1559.")),
     size_bytes: nullableColumn(uint32Column("Size of the encoded block in bytes; absent if not reported.")),
+    extra_data: addedColumn(bytesColumn("Bytes that the producer chose, such as a builder's name.")),
   },
   rows: ({ block }) => [
     {
@@ -39,6 +49,7 @@ export const blocks = defineProjection({
       gas_limit: block.gasLimitRaw,
       base_fee_per_gas: block.baseFeePerGasRaw,
       size_bytes: block.sizeBytes,
+      extra_data: block.extraData,
     },
   ],
 })

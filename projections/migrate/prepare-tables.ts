@@ -2,9 +2,10 @@ import { Effect, Schedule, Schema } from "effect"
 import { auditsTable, createAuditsSql } from "../balances/audits.ts"
 import type { Cluster } from "../store/cluster.ts"
 import { Store } from "../store/store.ts"
+import { readTableColumns } from "../store/table-columns.ts"
 import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
-import { createTableSql, shapeComment, type Table } from "../table/projection.ts"
+import { addColumnsSql, createTableSql, type Projection, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
 import { type RollupTable, rollupTables } from "../table/rollup.ts"
 import { createSourceTableSql, sourceShapeComment } from "../table/source-projection.ts"
@@ -21,10 +22,19 @@ import {
 import { takeOverEarlierMarks } from "./earlier-marks.ts"
 import { replayedRelease } from "./replayed-release.ts"
 import { createReplaysSql, readReplay, replaysTable } from "./replays.ts"
-import { IsRestoring, restoringTable, TablesRestoring } from "./restoring.ts"
-import { readComments, type TableComment, tablesOf, writableTables } from "./table-comments.ts"
 
-/** A table was created in another shape under the same version, or a served table is missing. Tables are never altered. */
+import { IsRestoring, restoringTable, TablesRestoring } from "./restoring.ts"
+import {
+  hasShapeOf,
+  type NarrowTable,
+  narrowTables,
+  readComments,
+  type TableComment,
+  tablesOf,
+  writableTables,
+} from "./table-comments.ts"
+
+/** A table was created in another shape under the same version, or a served table is missing. Tables are altered only to add columns. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {
   tables: Schema.Array(Schema.String),
   /** Names of the projections whose replay builds these tables anew; none for tables of sources. */
@@ -49,14 +59,25 @@ interface TableFaults {
 }
 
 const findFaults = (comments: ReadonlyArray<TableComment>, { cluster, release }: TableOptions): TableFaults => {
-  const shapesOf = (tables: ReadonlyArray<Table>) =>
+  const eachPart = <T extends Table>(tables: ReadonlyArray<T>, hasShape: (comment: string, definition: T) => boolean) =>
     tables.flatMap((definition) =>
-      tablesOf(definition.table, cluster).map((table) => ({ table, shape: shapeComment(definition, cluster) })),
+      tablesOf(definition.table, cluster).map((table) => ({
+        table,
+        hasShape: (comment: string) => hasShape(comment, definition),
+      })),
     )
-  const ofSources = release.sources.map((source) => ({ table: source.table, shape: sourceShapeComment(source) }))
-  const needed = [...shapesOf(neededBy(release)), ...ofSources]
-  const outdated = [...needed, ...shapesOf(release.earlier)].filter(({ table, shape }) =>
-    comments.some(({ name, comment }) => name === table && !comment.includes(shape)),
+  const ofProjections = (tables: ReadonlyArray<Projection>) =>
+    eachPart(tables, (comment, projection) => hasShapeOf(comment, projection, cluster))
+  const ofRollups = eachPart(rollupTables(release.rollups), (comment, table) =>
+    comment.includes(shapeComment(table, cluster)),
+  )
+  const ofSources = release.sources.map((source) => ({
+    table: source.table,
+    hasShape: (comment: string) => comment.includes(sourceShapeComment(source)),
+  }))
+  const needed = [...ofProjections(release.projections), ...ofRollups, ...ofSources]
+  const outdated = [...needed, ...ofProjections(release.earlier)].filter(({ table, hasShape }) =>
+    comments.some(({ name, comment }) => name === table && !hasShape(comment)),
   )
   const names = [
     auditsTable,
@@ -87,6 +108,19 @@ const replaysOf = (tables: ReadonlyArray<string>, { projections, rollups }: Rele
 const findLost = Effect.fnUntraced(function* (comments: ReadonlyArray<TableComment>, { name, tables }: TableSet) {
   const lost = tables.filter((table) => !comments.some((comment) => comment.name === table))
   return lost.length > 0 && (yield* hasMarks(name)) ? lost : []
+})
+
+/** Adds columns to tables that were created without them, and logs which rows lack values. */
+const addColumns = Effect.fnUntraced(function* (narrow: ReadonlyArray<NarrowTable>, cluster: Cluster | undefined) {
+  const store = yield* Store
+  for (const { table, projection, lacking } of narrow) {
+    for (const sql of addColumnsSql(projection, { table, lacking }, cluster)) {
+      yield* store.execute({ operation: `add columns to the table ${table}`, sql })
+    }
+    yield* Effect.logWarning("Earlier rows of a table have no values in added columns: replay its projection.").pipe(
+      Effect.annotateLogs({ projection: projection.name }),
+    )
+  }
 })
 
 /** The newest version of each fact table: the tables that releases without table sets served. */
@@ -126,8 +160,8 @@ export interface TableOptions {
 /**
  * Creates missing tables and verifies the shape of existing ones, on every server of a cluster. Safe to run in several processes at once.
  *
- * Returns the release with the tables that replays built. Tables that the served set lacks stay empty here: the processor builds them from
- * the log. If it lacks none and has some that this release no longer has, reads move to this release's set immediately.
+ * Returns the release with the tables that replays built. Columns that were added to a projection are added to its existing tables, without
+ * values. Tables that the served set lacks stay empty here: the processor builds them from the log. If it lacks none and has some that this release no longer has, reads move to this release's set immediately.
  *
  * Fails with `TablesRestoring` while a backup is being restored. Fails with `ProjectionOutdated`, after everything else is created, if a table's digest differs from its definition, if its rows are
  * sharded differently, or if a served table is missing.
@@ -158,6 +192,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
     yield* store.execute({ operation: `create the table ${projection.table}`, sql })
   }
   const comments = yield* readComments(cluster)
+  yield* addColumns(narrowTables(comments, release.projections), cluster)
   const { outdated, missing } = findFaults(comments, { cluster, release })
   const unusable = [...new Set([...outdated, ...missing])].sort()
   if (unusable.length > 0) {
@@ -175,7 +210,18 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
 
 const awaitSchedule = Schedule.spaced("500 millis")
 
-/** Tables that no process has created yet. Those of the served set that were dropped are not waited for: replays build them anew. */
+/** Tables to which no process has added the columns that they lack yet. */
+const readUnwidened = Effect.fnUntraced(function* (narrow: ReadonlyArray<NarrowTable>) {
+  if (narrow.length === 0) return []
+  const existing = yield* readTableColumns(narrow.map(({ table }) => table))
+  const has = (table: string, column: string) => existing.some((one) => one.table === table && one.name === column)
+  return narrow.flatMap(({ table, lacking }) => (lacking.every((column) => has(table, column)) ? [] : [table]))
+})
+
+/**
+ * Tables that no process has created yet, or that lack columns. Those of the served set that were dropped are not waited for: replays build
+ * them anew.
+ */
 const readMissing = Effect.fnUntraced(function* ({ cluster, release }: TableOptions) {
   const comments = yield* readComments(cluster)
   if (comments.some(({ name }) => name === restoringTable)) return [restoringTable]
@@ -186,10 +232,11 @@ const readMissing = Effect.fnUntraced(function* ({ cluster, release }: TableOpti
   const served = yield* readServedSet()
   const lost = served === undefined ? [] : yield* findLost(comments, served)
   const { missing } = findFaults(comments, { cluster, release: replayedRelease(release, replay.tables) })
-  return missing.filter((table) => !lost.includes(table))
+  const unwidened = yield* readUnwidened(narrowTables(comments, release.projections))
+  return [...missing.filter((table) => !lost.includes(table)), ...unwidened]
 })
 
-/** Waits until another process has created or restored all tables, in whatever shape; tolerates an unavailable store. */
+/** Waits until another process has created or restored all tables, in whatever shape, and added columns; tolerates an unavailable store. */
 export const awaitTables = Effect.fn("migrate.awaitTables")(function* (options: TableOptions) {
   let isLogged = false
   const look = readMissing(options).pipe(

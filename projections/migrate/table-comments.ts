@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { type Cluster, shardTable } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store } from "../store/store.ts"
-import { type Projection, shapeComment } from "../table/projection.ts"
+import { isOfDigest, type Projection, shapeComment } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
 import { isBuildOf } from "./replayed-release.ts"
 
@@ -46,7 +46,32 @@ export const readComments = Effect.fnUntraced(function* (cluster: Cluster | unde
   return yield* decodeRows(CommentRow)(yield* store.query(commentsStatement(cluster)))
 })
 
-/** The tables of a list that a release can write: builds of its projections, in their shape. */
+/** A table that was created before columns were added to its projection. */
+export interface NarrowTable {
+  readonly table: string
+  readonly projection: Projection
+  /** The added columns, of which its earlier rows have no value. */
+  readonly lacking: ReadonlyArray<string>
+}
+
+/** Whether a table has a shape of a projection by its comment: the present one, or that before columns were added. */
+export const hasShapeOf = (comment: string, projection: Projection, cluster: Cluster | undefined): boolean =>
+  [projection, ...projection.narrowerShapes].some(({ digest }) =>
+    comment.includes(shapeComment({ ...projection, digest }, cluster)),
+  )
+
+/** The tables that were created before columns were added to their projections. */
+export const narrowTables = (
+  comments: ReadonlyArray<TableComment>,
+  projections: Release["projections"],
+): ReadonlyArray<NarrowTable> =>
+  comments.flatMap(({ name: table, comment }) => {
+    const projection = projections.find((each) => isBuildOf(each, table))
+    const shape = projection?.narrowerShapes.find(({ digest }) => isOfDigest(comment, digest))
+    return projection && shape ? [{ table, projection, lacking: shape.lacking }] : []
+  })
+
+/** The tables of a list that a release can write: builds of its projections, in their shape or a narrower one. */
 export const writableTables = (
   tables: ReadonlyArray<string>,
   options: {
@@ -58,7 +83,8 @@ export const writableTables = (
   tables.flatMap((table) => {
     const projection = options.release.projections.find((each) => isBuildOf(each, table))
     if (projection === undefined) return []
-    const shape = shapeComment(projection, options.cluster)
-    const hasShape = options.comments.some(({ name, comment }) => name === table && comment.includes(shape))
+    const hasShape = options.comments.some(
+      ({ name, comment }) => name === table && hasShapeOf(comment, projection, options.cluster),
+    )
     return hasShape ? [{ ...projection, table }] : []
   })

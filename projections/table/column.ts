@@ -11,6 +11,8 @@ export interface Column<A extends ColumnValue = ColumnValue> {
   readonly isBytes: boolean
   /** Documentation for readers of the table: meaning, unit, sign, meaning of absence. */
   readonly comment: string
+  /** True if tables of the same version were created without it. */
+  readonly isAdded?: true
   /** Phantom property for `A`; never set. */
   readonly value?: A
 }
@@ -79,6 +81,17 @@ export const nullableColumn = <A extends ColumnValue>(column: Column<A>): Column
   return makeColumn<A | undefined>(type, column.comment, column.isBytes)
 }
 
+/**
+ * A column that is added to a projection without a new version, because all other columns keep their values. Existing tables gain it without
+ * values; a replay of the projection provides these.
+ *
+ * Added columns are the last of their table, in the order of their addition.
+ */
+export const addedColumn = <A extends ColumnValue>(column: Column<A>): Column<A | undefined> => ({
+  ...nullableColumn({ ...column, comment: `${column.comment} Null if the row is older than the column.` }),
+  isAdded: true,
+})
+
 /** An ordered list. */
 export const listColumn = <A extends ColumnValue>(column: Column<A>): Column<ReadonlyArray<A>> =>
   makeColumn<ReadonlyArray<A>>(`Array(${column.type})`, column.comment, column.isBytes)
@@ -87,6 +100,10 @@ export const listColumn = <A extends ColumnValue>(column: Column<A>): Column<Rea
 export const insertColumnsOf = (columns: Columns): ReadonlyArray<InsertColumn> =>
   Object.entries(columns).map(([name, { type, isBytes }]) => ({ name, type, isBytes }))
 
+/** A column as statements declare it. */
+export const columnSql = (name: string, { type, comment }: Column): string =>
+  `${name} ${type} COMMENT ${sqlText(comment)}`
+
 /** The columns as lines of the statement that creates their table. */
 export const columnLines = (columns: Columns): ReadonlyArray<string> =>
-  Object.entries(columns).map(([name, { type, comment }]) => `  ${name} ${type} COMMENT ${sqlText(comment)}`)
+  Object.entries(columns).map(([name, column]) => `  ${columnSql(name, column)}`)

@@ -13,6 +13,7 @@ import type { ColumnValue, InsertColumn } from "../store/store.ts"
 import {
   type Columns,
   columnLines,
+  columnSql,
   enumColumn,
   hashColumn,
   insertColumnsOf,
@@ -27,7 +28,7 @@ import { tableName } from "./table-name.ts"
 export interface TableSource<C extends Columns, Key extends string> {
   /** Plural, in snake case. */
   readonly name: string
-  /** Increases when columns or fold change; a table is never altered. */
+  /** Increases when columns or fold change. Only `addedColumn` needs no new version. */
   readonly version: number
   /** Key order and the query that needs it, engine and why, retention. */
   readonly comment: string
@@ -51,6 +52,13 @@ export interface TableSource<C extends Columns, Key extends string> {
 export interface ProjectionSource<C extends Columns, Key extends string> extends TableSource<C, Key> {
   /** The rows of one block, in any order: their key determines the order. */
   readonly rows: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
+}
+
+/** The shape of a table before columns were added to it. */
+export interface NarrowerShape {
+  readonly digest: string
+  /** Names of the columns that were added since. */
+  readonly lacking: ReadonlyArray<string>
 }
 
 /** A table as used by the sink, queries and the cluster's generator. */
@@ -78,6 +86,8 @@ export interface Table {
    * refuses a table with another digest.
    */
   readonly digest: string
+  /** The shapes that the table had before columns were added to it, the latest first. */
+  readonly narrowerShapes: ReadonlyArray<NarrowerShape>
   readonly insertColumns: ReadonlyArray<InsertColumn>
 }
 
@@ -111,7 +121,15 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
     indexGranularityRows: source.indexGranularityRows ?? 8192,
     ...(source.compressBlockBytes === undefined ? {} : { compressBlockBytes: source.compressBlockBytes }),
   }
-  const types = Object.entries(columns).map(([name, { type, isBytes }]) => [name, type, isBytes])
+  const added = Object.entries(columns).flatMap(([name, { isAdded }]) => (isAdded ? [name] : []))
+  const digestWithout = (lacking: ReadonlyArray<string>): string => {
+    const kept = Object.entries(columns).filter(([name]) => !lacking.includes(name))
+    const types = kept.map(([name, { type, isBytes }]) => [name, type, isBytes])
+    return createHash("sha256")
+      .update(JSON.stringify([shape, types]))
+      .digest("hex")
+      .slice(0, 16)
+  }
   return {
     ...shape,
     name: source.name,
@@ -122,10 +140,11 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
     columns,
     // Not part of the digest, as it has no effect on a single server.
     shardBy: source.shardBy,
-    digest: createHash("sha256")
-      .update(JSON.stringify([shape, types]))
-      .digest("hex")
-      .slice(0, 16),
+    digest: digestWithout([]),
+    narrowerShapes: added
+      .map((_, index) => added.slice(index))
+      .toReversed()
+      .map((lacking) => ({ digest: digestWithout(lacking), lacking })),
     insertColumns: insertColumnsOf(columns),
   }
 }
@@ -148,6 +167,9 @@ export const commonValues = ({ facts, seq, lane }: SequencedFacts): RowOf<typeof
 /** The part of a table's comment that identifies its shape, so that a table of another release is recognized. Sharding is included for shards. */
 export const shapeComment = ({ digest, shardBy }: Table, cluster?: Cluster): string =>
   cluster === undefined ? `[digest ${digest}]` : `[digest ${digest}, sharded by ${shardBy.join(", ")}]`
+
+/** Whether a table's comment has a digest, however its rows are sharded. */
+export const isOfDigest = (comment: string, digest: string): boolean => comment.includes(`[digest ${digest}`)
 
 const settingsOf = ({ indexGranularityRows, compressBlockBytes }: Table): ReadonlyArray<string> => [
   `index_granularity = ${indexGranularityRows}`,
@@ -173,6 +195,18 @@ const createRowsSql = (definition: Table, cluster: Cluster | undefined): string 
     `SETTINGS ${settingsOf(definition).join(", ")}`,
     `COMMENT ${sqlText(`${definition.comment} ${shapeComment(definition, cluster)}`)}`,
   ].join("\n")
+}
+
+/** The statements that add columns to an existing table, in order; without effect where they were added already. */
+export const addColumnsSql = (
+  { columns }: Pick<Table, "columns">,
+  { table, lacking }: { readonly table: string; readonly lacking: ReadonlyArray<string> },
+  cluster?: Cluster,
+): ReadonlyArray<string> => {
+  const added = Object.entries(columns).filter(([name]) => lacking.includes(name))
+  const actions = added.map(([name, column]) => `ADD COLUMN IF NOT EXISTS ${columnSql(name, column)}`).join(", ")
+  const parts = cluster === undefined ? [table] : [shardTable(table), table]
+  return parts.map((part) => `ALTER TABLE ${part}${onCluster(cluster)} ${actions}`)
 }
 
 /** The statement that creates the distributed table, under the name that queries and inserts use. */

@@ -1,5 +1,5 @@
 import { blocks } from "../facts/blocks.ts"
-import { defineView, hexColumn, viewColumn, visibleIn } from "./view.ts"
+import { defineView, hexColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
 
 /** Blocks. */
 export const blocksView = defineView({
@@ -23,6 +23,10 @@ export const blocksView = defineView({
       "Nullable(UInt256)",
       "t.base_fee_per_gas",
       "Burned fee, in wei per unit of gas; null before EIP-1559.",
+    ),
+    extra_data: nullableHexColumn(
+      "t.extra_data",
+      "Bytes that the producer chose, such as a builder's name; null if the row is older than the column.",
     ),
     lane: viewColumn("String", "toString(t.lane)", "live or history."),
   },

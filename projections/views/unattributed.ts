@@ -16,7 +16,7 @@ export const allDifferences = differenceTables({
   newTokens: unbroken("n"),
 })
 
-/** Differences between reads of balances and movements. */
+/** What reads of balances and movements disagree about. */
 export const unattributedView = defineView({
   name: "unattributed",
   comment:

@@ -19,15 +19,17 @@ describe("rows of a fixed story", () => {
     )
   })
 
-  it.runIf(String(digests.story) === String(recorded.story)).each(projections)(
-    "of $table are those that are recorded for this version",
-    (projection) => {
-      assert.isNotEmpty(rowsOfStory(projection).flat(), "the story gives every table rows")
-      const ofBlocks = digests[projection.table]
+  it.each(projections)("of $table exist", (projection) => {
+    assert.isNotEmpty(rowsOfStory(projection).flat(), "the story gives every table rows")
+  })
+
+  it.runIf(String(digests.story) === String(recorded.story)).each(Object.keys(digests))(
+    "of %s are those that are recorded for this version",
+    (table) => {
       assert.deepStrictEqual(
-        ofBlocks,
-        recorded[projection.table],
-        `The rows of ${projection.table} changed. Existing directories contain rows of the earlier fold: raise the version of the ` +
+        digests[table],
+        recorded[table],
+        `The rows of ${table} changed. Existing directories contain rows of the earlier fold: raise the version of the ` +
           `projection, so that they are rebuilt, and run npm run golden.`,
       )
     },

@@ -27,12 +27,27 @@ const digestOf = (rows: ReadonlyArray<unknown>): string =>
 export const rowsOfStory = (projection: Projection) =>
   facts.map((ofBlock, index) => insertedValues(projection, { facts: ofBlock, seq: index + 1, lane: "live" }))
 
+/** Names of the columns that were added to a projection. */
+const addedColumns = ({ columns }: Projection): ReadonlyArray<string> =>
+  Object.entries(columns).flatMap(([name, { isAdded }]) => (isAdded ? [name] : []))
+
+/** The digests of a table's rows without added columns, and those of each added column. */
+const tableDigests = (projection: Projection) => {
+  const added = addedColumns(projection)
+  const names = projection.insertColumns.map(({ name }) => name)
+  const digestsOf = (isCovered: (name: string) => boolean) =>
+    rowsOfStory(projection).map((rows) =>
+      digestOf(rows.map((values) => values.filter((_, index) => isCovered(names[index] ?? "")))),
+    )
+  return [
+    [projection.table, digestsOf((name) => !added.includes(name))] as const,
+    ...added.map((column) => [`${projection.table} ${column}`, digestsOf((name) => name === column)] as const),
+  ]
+}
+
 /** The digests of this release. */
 export const rowDigests = (): RowDigests =>
-  Object.fromEntries([
-    ...projections.map((projection) => [projection.table, rowsOfStory(projection).map(digestOf)] as const),
-    ["story", facts.map(({ block }) => digestOf([block]))],
-  ])
+  Object.fromEntries([...projections.flatMap(tableDigests), ["story", facts.map(({ block }) => digestOf([block]))]])
 
 /** The recorded digests with those of new tables and blocks, without those of removed tables. A recorded digest is never replaced. */
 export const completedDigests = (recorded: RowDigests, digests: RowDigests): RowDigests =>

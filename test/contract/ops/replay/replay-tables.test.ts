@@ -6,6 +6,7 @@ import { prepareConfigured, type TablesConfig } from "#ops/cli/layers.ts"
 import { processTables } from "#ops/cli/process-tables.ts"
 import { replayTables } from "#ops/replay/replay-tables.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
+import { blocks } from "#projections/facts/blocks.ts"
 import { timeline } from "#projections/facts/timeline.ts"
 import { dropUnserved, SettleMs } from "#projections/migrate/drop-tables.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
@@ -13,6 +14,7 @@ import { replayedTable } from "#projections/migrate/replayed-release.ts"
 import { requestReplay, requestReturn } from "#projections/migrate/request-replay.ts"
 import { readComments } from "#projections/migrate/table-comments.ts"
 import { projections, release } from "#projections/registry.ts"
+import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { Projection } from "#projections/table/projection.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
@@ -85,6 +87,13 @@ const historyQuery = `query($subjects: [Address!]!) {
   portfolioV2(addresses: $subjects) { tokenBalances { byToken(first: 5) { edges { node { balance } } } } }
 }`
 
+/** Reads the time of a block from the table of blocks. */
+const earlierQuery = `query($subjects: [Address!]!, $chainId: Int!) {
+  portfolioV2(addresses: $subjects, chainIds: [$chainId], asOfBlock: ${storyFirstNumber + 2}) {
+    tokenBalances { byToken(first: 5) { edges { node { balance } } } }
+  }
+}`
+
 interface AsOf {
   readonly block: number
   readonly hash: string
@@ -102,6 +111,12 @@ interface HistoryAnswer {
 interface Answered {
   count: number
   readonly byHash: Map<string, unknown>
+}
+
+/** Asserts that an answer equals all others at its block. */
+const assertSame = ({ byHash }: Answered, hash: string, data: unknown) => {
+  assert.deepStrictEqual(data, byHash.get(hash) ?? data)
+  byHash.set(hash, data)
 }
 
 /** Asks again and again; each answer must be whole at the mark that it names, no older than the one before, and equal to all others at its block. */
@@ -123,8 +138,11 @@ const callOften = Effect.fnUntraced(function* (url: string, answered: Answered) 
       edges.map(({ node }) => node.transaction.blockNumber),
       [asOf.block, asOf.block - 1],
     )
-    assert.deepStrictEqual(data, answered.byHash.get(asOf.hash) ?? data)
-    answered.byHash.set(asOf.hash, data)
+    assertSame(answered, asOf.hash, data)
+    const earlier = yield* ask(url, earlierQuery, { subjects: [storyAccounts[1]], chainId: testChain.id })
+    if (earlier.errors.some(({ extensions: { tag } }) => tag === "AnswerTooLate")) return
+    assert.deepStrictEqual([earlier.status, earlier.errors], [200, []])
+    assertSame(answered, "earlier", earlier.data)
     answered.count += 1
     yield* Effect.sleep("150 millis")
   })
@@ -142,9 +160,15 @@ const untilServed = (seq: number) =>
     Effect.timeout("120 seconds"),
   )
 
-/** Moves reads to new tables and back, while blocks arrive and are reverted, and callers ask. */
-const moveWhileLive = Effect.gen(function* () {
-  yield* appendMissing(testChain, revertingStory.events.slice(0, eventsBefore))
+/** What can be awaited while blocks arrive and callers ask. */
+interface Live {
+  /** Waits for the next blocks to be served. */
+  readonly awaitFurther: Effect.Effect<unknown, unknown, Store>
+  readonly answeredCount: () => number
+}
+
+/** Moves reads while blocks arrive and are reverted, and callers ask. The first events must be in the log. */
+const moveWhileLive = Effect.fnUntraced(function* <E, R>(moves: (live: Live) => Effect.Effect<void, E, R>) {
   yield* prepareConfigured(config)
   const { url } = yield* startTestApi()
   const answered: Answered = { count: 0, byHash: new Map() }
@@ -161,8 +185,19 @@ const moveWhileLive = Effect.gen(function* () {
     yield* untilServed(appended - eventsAheadMax)
     yield* Effect.sleep("100 millis")
   }).pipe(Effect.forever)
-  const moves = Effect.gen(function* () {
-    yield* untilServed(eventsBefore + 1)
+  const moving = Effect.andThen(
+    untilServed(eventsBefore + 1),
+    moves({ awaitFurther: Effect.suspend(() => untilServed(appended + 2)), answeredCount: () => answered.count }),
+  )
+  yield* Effect.raceAllFirst([moving, live, calling, processing])
+}, Effect.scoped)
+
+/** The log before callers begin. */
+const appendBefore = appendMissing(testChain, revertingStory.events.slice(0, eventsBefore))
+
+/** Replays all tables, moves reads to them, and back. */
+const moveAll = ({ awaitFurther, answeredCount }: Live) =>
+  Effect.gen(function* () {
     const before = yield* readServedSet()
     yield* requestReplay(
       release,
@@ -179,18 +214,86 @@ const moveWhileLive = Effect.gen(function* () {
     assert.isAbove(compared.find(({ projection }) => projection === "ledger")?.rows ?? 0, eventsBefore)
     const after = yield* readServedSet()
     assert.notStrictEqual(after?.name, before?.name)
-    const answeredBefore = answered.count
+    const answeredBefore = answeredCount()
     assert.isAbove(answeredBefore, callersAtOnce)
-    yield* untilServed(appended + 2)
+    yield* awaitFurther
 
     yield* requestReturn({ release })
     yield* replayTables(quietly)
     assert.strictEqual((yield* readServedSet())?.name, before?.name)
-    yield* untilServed(appended + 2)
-    assert.isAbove(answered.count, answeredBefore)
+    yield* awaitFurther
+    assert.isAbove(answeredCount(), answeredBefore)
   })
-  yield* Effect.raceAllFirst([moves, live, calling, processing])
-}).pipe(Effect.scoped)
+
+/** Longer than a request or a flush takes. */
+const settleMs = 5_000
+
+const addedColumnName = "extra_data"
+
+/** Blocks as they were before a column was added. */
+const narrowBlocks: Projection = {
+  ...blocks,
+  digest: blocks.narrowerShapes.find(({ lacking }) => lacking.includes(addedColumnName))?.digest ?? "",
+  narrowerShapes: [],
+  columns: Object.fromEntries(Object.entries(blocks.columns).filter(([name]) => name !== addedColumnName)),
+  insertColumns: blocks.insertColumns.filter(({ name }) => name !== addedColumnName),
+}
+
+/** Numbers of rows of a table of blocks: those without a value of the added column, and all. */
+const countNulls = Effect.fnUntraced(function* (table: string) {
+  const [row] = yield* (yield* Store).query({
+    operation: "count the rows of a test",
+    sql: `SELECT countIf(${addedColumnName} IS NULL) AS nulls, count() AS rows FROM {table:Identifier} FINAL`,
+    parameters: { table },
+  })
+  // What the query selects.
+  const { nulls, rows } = row as { readonly nulls: string; readonly rows: string }
+  return [Number(nulls), Number(rows)] as const
+})
+
+/** Fills a directory with the tables of a release before a column was added to blocks. */
+const fillNarrow = Effect.gen(function* () {
+  yield* appendBefore
+  const events = { live: revertingStory.events.slice(0, eventsBefore), history: [] }
+  const narrow = { release: releaseWith([narrowBlocks]), chain: testChain }
+  assert.strictEqual(yield* runRelease(narrow, awaitServed(narrow, events)), "through")
+})
+
+/** Replays blocks with an added column, moves reads there, back and there again, and drops the table without. */
+const moveBlocks = ({ awaitFurther, answeredCount }: Live) =>
+  Effect.gen(function* () {
+    const before = yield* readServedSet()
+    const first = replayedTable(blocks, 1)
+    const [nullsBefore, rowsBefore] = yield* countNulls(blocks.table)
+    assert.isAbove(nullsBefore, 0)
+    // Blocks that arrive later have values in the old table already.
+    assert.isAbove(rowsBefore, nullsBefore)
+    yield* requestReplay(release, [blocks.name])
+    const [compared, ...others] = yield* replayTables(quietly)
+    assert.isEmpty(others)
+    assert.deepStrictEqual(
+      [compared?.table, compared?.servedTable, compared?.otherColumns, compared?.differences],
+      [first, blocks.table, [addedColumnName], []],
+    )
+    assert.include((yield* readServedSet())?.tables ?? [], first)
+    assert.strictEqual((yield* countNulls(first))[0], 0)
+    yield* awaitFurther
+
+    const back = Effect.andThen(requestReturn({ release }), replayTables(quietly))
+    yield* back
+    assert.strictEqual((yield* readServedSet())?.name, before?.name)
+    yield* awaitFurther
+
+    // Back from the tables that are back: to the new ones.
+    yield* back
+    const answeredBefore = answeredCount()
+    assert.isAbove(answeredBefore, callersAtOnce)
+    const dropped = yield* dropUnserved({ release }).pipe(Effect.provideService(SettleMs, settleMs))
+    assert.include(dropped, blocks.table)
+    assert.notInclude(dropped, first)
+    yield* awaitFurther
+    assert.isAbove(answeredCount(), answeredBefore)
+  })
 
 /** Seconds on an idle machine; callers, processor and engine share the cores with other tests. */
 const moveTimeoutMs = 400_000
@@ -200,7 +303,17 @@ describe("replayTables", () => {
 
   it.live(
     `${moves}, over a local log`,
-    () => moveWhileLive.pipe(Effect.provide(layerWorld, { local: true })),
+    () => Effect.andThen(appendBefore, moveWhileLive(moveAll)).pipe(Effect.provide(layerWorld, { local: true })),
+    moveTimeoutMs,
+  )
+
+  it.live(
+    "moves reads to a table with an added column and back, and drops the one without, without one wrong or missing answer",
+    () =>
+      Effect.andThen(fillNarrow, moveWhileLive(moveBlocks)).pipe(
+        Effect.scoped,
+        Effect.provide(layerWorld, { local: true }),
+      ),
     moveTimeoutMs,
   )
 
@@ -210,7 +323,9 @@ describe("replayTables", () => {
       Effect.gen(function* () {
         const brokers = (yield* testBrokers).split(",")
         const layerLog = layerOfAdapter({ name: "kafka", brokers, topicPrefix: "replay-tables." })
-        yield* moveWhileLive.pipe(Effect.provide(Layer.merge(layerLog, layerAround), { local: true }))
+        yield* Effect.andThen(appendBefore, moveWhileLive(moveAll)).pipe(
+          Effect.provide(Layer.merge(layerLog, layerAround), { local: true }),
+        )
       }).pipe(Effect.scoped),
     moveTimeoutMs,
   )

@@ -1,11 +1,12 @@
 /** Every statement that makes a cluster's tables, read by the engine's own parser. What they do is in the suite of shards. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { blocks } from "#projections/facts/blocks.ts"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, createCommitsSql } from "#projections/table/commits.ts"
 import { createHeadsSql, headsTable } from "#projections/table/heads.ts"
-import { createTableSql } from "#projections/table/projection.ts"
+import { addColumnsSql, createTableSql } from "#projections/table/projection.ts"
 import { createTableSetsSql, tableSetsTable } from "#projections/table/table-sets.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
 
@@ -54,6 +55,18 @@ describe("the statements of a cluster", () => {
           assert.include(over, "Function Distributed")
           assert.include(over, "Function cityHash64")
         }
+      }),
+    )
+
+    it.effect("add columns to the tables of shards, then to the one over them", () =>
+      Effect.gen(function* () {
+        const lacking = ["extra_data"]
+        const statements = addColumnsSql(blocks, { table: blocks.table, lacking }, cluster)
+        assert.deepStrictEqual(
+          statements.map((sql) => sql.split(" ADD ")[0]),
+          [`ALTER TABLE ${blocks.table}_shard ON CLUSTER tidemark`, `ALTER TABLE ${blocks.table} ON CLUSTER tidemark`],
+        )
+        for (const tree of yield* Effect.forEach(statements, parse)) assert.include(tree, "ADD_COLUMN")
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { uint32Column, uint64Column } from "#projections/table/column.ts"
+import { addedColumn, uint32Column, uint64Column } from "#projections/table/column.ts"
 import { defineProjection } from "#projections/table/projection.ts"
 import { hash } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
@@ -54,5 +54,25 @@ describe("defineProjection", () => {
       defineProjection({ ...definition, partitionBy: "chain_id" }),
     ]
     for (const other of others) assert.notStrictEqual(other.digest, digest)
+  })
+
+  it("has the digests of its shapes before columns were added, the latest first", () => {
+    const [colour, weight] = [addedColumn(uint32Column("Colour.")), addedColumn(uint32Column("Weight."))]
+    const rows = () => []
+    const first = defineProjection({ ...definition, rows })
+    const second = defineProjection({ ...definition, columns: { ...definition.columns, colour }, rows })
+    const third = defineProjection({ ...definition, columns: { ...definition.columns, colour, weight }, rows })
+    assert.deepStrictEqual(
+      [first, second, third].map(({ narrowerShapes }) => narrowerShapes),
+      [
+        [],
+        [{ digest: first.digest, lacking: ["colour"] }],
+        [
+          { digest: second.digest, lacking: ["weight"] },
+          { digest: first.digest, lacking: ["colour", "weight"] },
+        ],
+      ],
+    )
+    assert.strictEqual(third.columns.colour?.type, "Nullable(UInt32)")
   })
 })
