@@ -60,6 +60,14 @@ export const decodeText = (output: Hex | undefined, charactersMax: number): stri
   return clean === "" ? undefined : [...clean].slice(0, charactersMax).join("")
 }
 
+/** A text returned as `string`, unchanged; `undefined` if it is empty or longer than `charactersMax`, or the result is no text. */
+export const decodeWholeText = (output: Hex | undefined, charactersMax: number): string | undefined => {
+  const content = stringBytes(Buffer.from((output ?? "0x").slice(2), "hex"))
+  if (content === undefined || content.length === 0 || content.length > charactersMax * 4) return undefined
+  const text = new TextDecoder().decode(content)
+  return text.length > charactersMax ? undefined : text
+}
+
 /** Control characters, line separators, and replacements of invalid bytes. */
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\ufffd]/gu
 

@@ -1,0 +1,104 @@
+import { assert, describe, it } from "vitest"
+import { batchMetadataUpdateTopic, metadataUpdateTopic, uriTopic } from "#chains/abi/metadata-update.ts"
+import { itemRead } from "#chains/reads/item-read.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import type { Hex } from "#schemas/domain/primitive.ts"
+import {
+  address,
+  batchLog,
+  buildBlock,
+  collection,
+  nftLog,
+  type TransactionDraft,
+  testChain,
+  word,
+} from "../../../support/block-builder.ts"
+
+const context = { chain: testChain, watchList: emptyWatchList("all"), recall: () => undefined, wanted: () => [] }
+
+const [alice, bob] = [address(1), address(2)]
+
+type LogDrafts = NonNullable<TransactionDraft["logs"]>
+
+const wantsOf = (...logs: LogDrafts) => {
+  const block = buildBlock({ transactions: [{ from: alice, to: collection, logs }] })
+  return { block, wants: itemRead.wants(block, context) }
+}
+
+const updateLog = (topics: ReadonlyArray<Hex>, ...words: ReadonlyArray<bigint>) => ({
+  address: collection,
+  topics,
+  data: `0x${words.map(word).join("")}`,
+})
+
+const key = (tokenId: bigint, updatedIn = "0x") => ({ collection, tokenId: `0x${word(tokenId)}`, updatedIn })
+
+const encoded = (text: string): Hex => {
+  const bytes = Buffer.from(text)
+  return `0x${word(32n)}${word(BigInt(bytes.length))}${bytes.toString("hex").padEnd(Math.ceil(bytes.length / 32) * 64, "0")}`
+}
+
+describe("itemRead", () => {
+  it("wants each item that moved, once", () => {
+    const { wants } = wantsOf(
+      nftLog("Transfer", [alice, bob, 7n]),
+      nftLog("Transfer", [bob, alice, 7n]),
+      batchLog(alice, bob, [
+        [1n, 5n],
+        [2n, 1n],
+      ]),
+      nftLog("ConsecutiveTransfer", [10n, alice, bob], [12n]),
+    )
+    assert.deepStrictEqual(
+      wants,
+      [7n, 1n, 2n, 10n, 11n, 12n].map((tokenId) => key(tokenId)),
+    )
+  })
+
+  it("wants items again whose metadata changed, in the block that announces it", () => {
+    const { block, wants } = wantsOf(
+      nftLog("Transfer", [alice, bob, 7n]),
+      updateLog([metadataUpdateTopic], 7n),
+      updateLog([batchMetadataUpdateTopic], 8n, 9n),
+      updateLog([uriTopic, `0x${word(10n)}`], 32n, 0n),
+    )
+    assert.deepStrictEqual(
+      wants,
+      [7n, 8n, 9n, 10n].map((tokenId) => key(tokenId, block.hash)),
+    )
+  })
+
+  it("never counts to the end of a range", () => {
+    const { wants } = wantsOf(updateLog([batchMetadataUpdateTopic], 0n, 2n ** 256n - 1n))
+    assert.lengthOf(wants, 200)
+  })
+
+  it("ignores updates of another form", () => {
+    const { wants } = wantsOf(
+      updateLog([metadataUpdateTopic]),
+      updateLog([metadataUpdateTopic, `0x${word(1n)}`], 1n),
+      updateLog([batchMetadataUpdateTopic], 2n, 1n),
+      updateLog([uriTopic], 1n),
+    )
+    assert.deepStrictEqual(wants, [])
+  })
+
+  it("asks in the words of both standards", () => {
+    assert.deepStrictEqual(itemRead.calls(key(7n)), [
+      { kind: "call", to: collection, data: `0xc87b56dd${word(7n)}` },
+      { kind: "call", to: collection, data: `0x0e89341c${word(7n)}` },
+    ])
+  })
+
+  it("takes the URI whole, or not at all", () => {
+    const uriOf = (...outputs: ReadonlyArray<Hex | undefined>) => itemRead.decode(outputs, key(7n)).uri
+    assert.strictEqual(uriOf(encoded("ipfs://a/1\n"), undefined), "ipfs://a/1\n")
+    assert.strictEqual(uriOf(undefined, encoded("https://a/{id}")), "https://a/{id}")
+    assert.strictEqual(uriOf(encoded(""), encoded("x")), "x")
+    assert.isUndefined(uriOf(undefined, undefined))
+    assert.isUndefined(uriOf(`0x${word(5n)}`, undefined), "a number")
+    assert.isUndefined(uriOf(`0x${word(32n)}${word(1_000n)}`, undefined), "a length beyond the output")
+    assert.isUndefined(uriOf(encoded("x".repeat(65_537)), undefined))
+    assert.lengthOf(uriOf(encoded("x".repeat(65_536)), undefined) as string, 65_536)
+  })
+})
