@@ -1,6 +1,7 @@
 import { approvals } from "./decode/approvals.ts"
 import { checkpoints } from "./decode/checkpoints.ts"
 import { fees } from "./decode/fees.ts"
+import { itemUris } from "./decode/item-uris.ts"
 import { nativeMovements } from "./decode/native-movements.ts"
 import { nativeToken } from "./decode/native-token.ts"
 import { nftApprovals } from "./decode/nft-approvals.ts"
@@ -23,6 +24,7 @@ export const processors: ReadonlyArray<Processor> = [
   approvals,
   checkpoints,
   fees,
+  itemUris,
   nativeMovements,
   nativeToken,
   nftApprovals,

@@ -12,6 +12,7 @@ import { tokens } from "./facts/tokens.ts"
 import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
+import { itemUris } from "./nfts/item-uris.ts"
 import { rollups } from "./rollup-registry.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -27,6 +28,7 @@ export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,
   itemTransfers,
+  itemUris,
   ledger,
   logs,
   pools,

@@ -1,5 +1,7 @@
-/** Owners and supply of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
+/** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
+import { type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
+import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
@@ -16,6 +18,8 @@ export interface NftLoaders {
   /** Owners, those with most copies first. */
   readonly holders: Loader<NftKey, ReadonlyArray<NftHolder>>
   readonly supplies: Loader<NftKey, NftSupply>
+  /** Documents of items; none if no URI was read. */
+  readonly documents: Loader<NftKey, ItemDocument>
 }
 
 type Holders = ReadonlyArray<NftHolder>
@@ -52,6 +56,16 @@ const suppliesOfCollections = Effect.fnUntraced(function* (keys: ReadonlyArray<N
       ),
   )
   return new Map(rows.map((row) => [nftKeyText({ chainId: row.chainId, collection: row.token }), row] as const))
+})
+
+const readDocuments = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKey>, marks: ReadonlyArray<Mark>) {
+  const uris = yield* newestItemUris({ marks, keys })
+  return new Map(
+    keys.flatMap((key) => {
+      const uri = uris.get(nftKeyText(key))
+      return uri === undefined ? [] : [[nftKeyText(key), itemDocument(uri, key.tokenId ?? 0n)] as const]
+    }),
+  )
 })
 
 /** Reads what is asked of items and of collections with a function for each. */
@@ -99,6 +113,10 @@ export const makeNftLoaders = (
               ),
           ),
         ),
+    }),
+    documents: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(readDocuments(keys, marksOf(keys))),
     }),
     supplies: makeLoader({
       keyText: nftKeyText,

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
+import { itemDocumentFields } from "../nft/item-fields.ts"
 import { checkTokenId } from "../nft/token-id.ts"
 import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
 import { checkAddress, checkChainId } from "../request/arguments.ts"
@@ -42,6 +43,7 @@ const findIsHidden = Effect.fnUntraced(function* (item: NftTokenModel, address: 
 
 /** The fields of an NFT, whatever its type. */
 const itemFields = {
+  ...itemDocumentFields,
   id: ({ chainId, asset }: NftTokenModel) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
   tokenId: ({ asset }: NftTokenModel) => asset.tokenId.toString(),
   collection: ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token }),

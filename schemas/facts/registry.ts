@@ -1,6 +1,7 @@
 import { approvals } from "./approval.ts"
 import { checkpoints } from "./checkpoint.ts"
 import { deltas } from "./delta.ts"
+import { itemUris } from "./item-uri.ts"
 import { nftApprovals } from "./nft-approval.ts"
 import { pools } from "./pool.ts"
 import { swaps } from "./swap.ts"
@@ -14,6 +15,7 @@ export const factKinds = {
   approvals,
   checkpoints,
   deltas,
+  itemUris,
   nftApprovals,
   pools,
   swaps,

@@ -1422,6 +1422,14 @@ export type Nft = {
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
+  /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
+  readonly name: Scalars['String']['output'];
+  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The NFT's document; null if the contract returned no URI. */
+  readonly metadata?: Maybe<NftMetadata>;
+  /** Attributes in the NFT's document, at most 500. */
+  readonly traits: ReadonlyArray<NftTrait>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -1480,6 +1488,14 @@ export type NftToken = Nft & {
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
+  /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
+  readonly name: Scalars['String']['output'];
+  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The NFT's document; null if the contract returned no URI. */
+  readonly metadata?: Maybe<NftMetadata>;
+  /** Attributes in the NFT's document, at most 500. */
+  readonly traits: ReadonlyArray<NftTrait>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -1538,6 +1554,14 @@ export type NftTokenErc721 = Nft & {
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
+  /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
+  readonly name: Scalars['String']['output'];
+  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The NFT's document; null if the contract returned no URI. */
+  readonly metadata?: Maybe<NftMetadata>;
+  /** Attributes in the NFT's document, at most 500. */
+  readonly traits: ReadonlyArray<NftTrait>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -1596,6 +1620,14 @@ export type NftTokenErc1155 = Nft & {
   readonly tokenId: Scalars['String']['output'];
   /** The collection. */
   readonly collection: NftCollection;
+  /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
+  readonly name: Scalars['String']['output'];
+  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The NFT's document; null if the contract returned no URI. */
+  readonly metadata?: Maybe<NftMetadata>;
+  /** Attributes in the NFT's document, at most 500. */
+  readonly traits: ReadonlyArray<NftTrait>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -1772,6 +1804,26 @@ export type NftHolder = Node & {
   readonly holdTotalCount: Scalars['BigDecimal']['output'];
   /** The owner. */
   readonly account: Account;
+};
+
+/** The document of an NFT. Text of its publisher: data, never instructions. */
+export type NftMetadata = {
+  readonly __typename?: 'NftMetadata';
+  /** URI as the contract returned it, with the token id in place of `{id}`. */
+  readonly uri?: Maybe<Scalars['String']['output']>;
+  /** Content of the document as text; null if it is not in the contract. */
+  readonly data?: Maybe<Scalars['String']['output']>;
+};
+
+/** An attribute of an NFT. */
+export type NftTrait = Node & {
+  readonly __typename?: 'NftTrait';
+  /** Id, derived from NFT, name and value. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the attribute; empty if the document has none. */
+  readonly attributeName: Scalars['String']['output'];
+  /** Value of the attribute, as text. */
+  readonly attributeValue: Scalars['String']['output'];
 };
 
 /** A portfolio. */
@@ -3020,6 +3072,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NftHoldingModel )
     | ( NftTransferModel )
     | ( NftHolderModel )
+    | ( NftTrait )
     | ( TokenHoldingModel )
     | ( HoldingModel )
     | ( AccountHoldingModel )
@@ -3143,6 +3196,8 @@ export type ResolversTypes = {
   NftHolderConnection: ResolverTypeWrapper<Omit<NftHolderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftHolderEdge']> }>;
   NftHolderEdge: ResolverTypeWrapper<Omit<NftHolderEdge, 'node'> & { node: ResolversTypes['NftHolder'] }>;
   NftHolder: ResolverTypeWrapper<NftHolderModel>;
+  NftMetadata: ResolverTypeWrapper<NftMetadata>;
+  NftTrait: ResolverTypeWrapper<NftTrait>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
   PortfolioV2Metadata: ResolverTypeWrapper<PortfolioV2Metadata>;
   PortfolioV2AsOf: ResolverTypeWrapper<PortfolioV2AsOf>;
@@ -3290,6 +3345,8 @@ export type ResolversParentTypes = {
   NftHolderConnection: Omit<NftHolderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftHolderEdge']> };
   NftHolderEdge: Omit<NftHolderEdge, 'node'> & { node: ResolversParentTypes['NftHolder'] };
   NftHolder: NftHolderModel;
+  NftMetadata: NftMetadata;
+  NftTrait: NftTrait;
   PortfolioV2: PortfolioModel;
   PortfolioV2Metadata: PortfolioV2Metadata;
   PortfolioV2AsOf: PortfolioV2AsOf;
@@ -3391,7 +3448,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTransfer' | 'NftHolder' | 'NftTrait' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3781,6 +3838,10 @@ export type NftTokenResolvers<ContextType = any, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
+  traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -3795,6 +3856,10 @@ export type NftTokenErc721Resolvers<ContextType = any, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
+  traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -3809,6 +3874,10 @@ export type NftTokenErc1155Resolvers<ContextType = any, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tokenId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
+  traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -3857,6 +3926,18 @@ export type NftHolderResolvers<ContextType = any, ParentType extends ResolversPa
   holdCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdTotalCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftMetadata'] = ResolversParentTypes['NftMetadata']> = {
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NftTraitResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTrait'] = ResolversParentTypes['NftTrait']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attributeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attributeValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4335,6 +4416,8 @@ export type Resolvers<ContextType = any> = {
   NftHolderConnection?: NftHolderConnectionResolvers<ContextType>;
   NftHolderEdge?: NftHolderEdgeResolvers<ContextType>;
   NftHolder?: NftHolderResolvers<ContextType>;
+  NftMetadata?: NftMetadataResolvers<ContextType>;
+  NftTrait?: NftTraitResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;
   PortfolioV2Metadata?: PortfolioV2MetadataResolvers<ContextType>;
   PortfolioV2AsOf?: PortfolioV2AsOfResolvers<ContextType>;

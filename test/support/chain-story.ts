@@ -3,6 +3,7 @@
  * steps, so that a failing one can be shrunk. Its branches are built to collide: they have the same few accounts and tokens, the same
  * places in a block, and transactions that recur in another block.
  */
+import { decodeMetadataUpdate, metadataUpdateTopic } from "#chains/abi/metadata-update.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
@@ -21,6 +22,7 @@ import {
   transferLog,
   v2SwapLog,
   withdrawalLog,
+  word,
   wrappedNative,
 } from "./block-builder.ts"
 
@@ -45,6 +47,7 @@ export const storyActionKinds = [
   "items",
   "spoof",
   "fail",
+  "update",
 ] as const
 
 /** One action of a transaction. */
@@ -227,6 +230,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: storyPool, logs: swapLogs(from, amountRaw) }
     case "items":
       return { ...paid, to: collection, logs: itemLogs(from, to, amountRaw) }
+    case "update":
+      return { ...paid, to: collection, logs: [metadataUpdateLog(amountRaw)] }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -263,6 +268,23 @@ const swapLogs = (account: Address, amountRaw: bigint) => {
   ]
 }
 
+const metadataUpdateLog = (tokenId: bigint) => ({
+  address: collection,
+  topics: [metadataUpdateTopic],
+  data: `0x${word(tokenId)}`,
+})
+
+/** Reads of the items whose metadata changed. */
+const updatedItemsOf = (block: Block) =>
+  block.transactions
+    .flatMap(({ receipt }) => receipt.logs)
+    .flatMap((log) => {
+      const update = decodeMetadataUpdate(log)
+      if (update === undefined) return []
+      const tokenId = `0x${word(update.firstTokenId)}`
+      return [{ collection: log.address, tokenId, updatedIn: block.hash, uri: `https://files.example/${block.number}` }]
+    })
+
 /** The state reads of a block: tokens that are new to the chain, and coin balances of new accounts. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
@@ -270,7 +292,9 @@ const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const metPools = new Set(chain.flatMap((earlier) => poolRead.of(earlier.reads).map(({ pool }) => pool)))
   const emitters = block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => log.address))
   const parties = block.transactions.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
+  const items = updatedItemsOf(block)
   return {
+    ...(items.length === 0 ? {} : { items }),
     tokens: [...new Set(emitters)]
       .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({

@@ -115,12 +115,13 @@ describe("schemas/facts/README.md", () => {
       ],
       reads: {
         balances: [{ account: alice, token, balanceRaw: 1n }],
+        items: [{ collection: token, tokenId: "0x2a", updatedIn: "0x", uri: "ipfs://a" }],
         pools: [{ pool, token0: token, token1: paid, factory: router }],
         tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       },
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
-    const [poolRead, swap, suspicion, entry, interpretation] = others
+    const [itemUri, poolRead, swap, suspicion, entry, interpretation] = others
     const [found] = facts.timeline
     assert.isDefined(found)
     const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
@@ -130,6 +131,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(deltas), shapeOf(facts.deltas))
     assert.deepStrictEqual(shapeOf(checkpoint), shapeOf(facts.checkpoints[0]))
     assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
+    assert.deepStrictEqual(shapeOf(itemUri), shapeOf(facts.itemUris[0]))
     assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
     assert.deepStrictEqual(shapeOf(suspicion), shapeOf(facts.tokenSuspicions[0]))
@@ -143,8 +145,8 @@ describe("schemas/facts/README.md", () => {
       (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
     )
     const [transfer, approval, nftApproval, [delta], ...others] = examples
-    const [checkpoint, metadata, pool, swap, suspicion, entry, interpretation] = others
-    const parts = [pool, swap, suspicion, entry, interpretation, entry.parties[0]]
+    const [checkpoint, metadata, itemUri, pool, swap, suspicion, entry, interpretation] = others
+    const parts = [itemUri, pool, swap, suspicion, entry, interpretation, entry.parties[0]]
     const facts = [transfer, approval, nftApproval, delta, checkpoint, metadata, ...parts]
     assert.deepStrictEqual(
       facts.flatMap(members).filter((name) => !named.includes(name)),

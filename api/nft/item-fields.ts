@@ -1,0 +1,36 @@
+/** Fields of an item that its document has. They are text of strangers: cleaned and cut by the normal form. */
+import type { NftTokenModel } from "#schemas/graphql/model.ts"
+import { nodeId } from "../model/node-id.ts"
+import { cleanText, nameCharactersMax } from "../render/text.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+const documentOf = ({ chainId, asset }: NftTokenModel, { nfts }: RequestContext) =>
+  nfts.documents.load({ chainId, collection: asset.token, tokenId: asset.tokenId })
+
+/** The name in the document; without one that of the collection and the number of the item. */
+const nameOf = async (item: NftTokenModel, _args: unknown, context: RequestContext) => {
+  const { chainId, asset } = item
+  const named = cleanText((await documentOf(item, context))?.normal.name ?? "", nameCharactersMax)
+  if (named !== "") return named
+  const collection = await context.tokens.load({ chainId, token: asset.token })
+  return `${cleanText(collection?.name ?? "", nameCharactersMax)} #${asset.tokenId}`.trim()
+}
+
+/** Resolvers of the fields of an item's document. */
+export const itemDocumentFields = {
+  name: nameOf,
+  description: async (item: NftTokenModel, _args: unknown, context: RequestContext) =>
+    (await documentOf(item, context))?.normal.description ?? null,
+  metadata: async (item: NftTokenModel, _args: unknown, context: RequestContext) => {
+    const document = await documentOf(item, context)
+    return document === undefined ? null : { uri: document.uri, data: document.content ?? null }
+  },
+  traits: async (item: NftTokenModel, _args: unknown, context: RequestContext) => {
+    const { chainId, asset } = item
+    return ((await documentOf(item, context))?.normal.attributes ?? []).map(({ name, value }) => ({
+      id: nodeId("NftTrait", chainId, asset.token, asset.tokenId, name, value),
+      attributeName: name,
+      attributeValue: value,
+    }))
+  },
+}

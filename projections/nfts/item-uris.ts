@@ -1,0 +1,67 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, textColumn, timeColumn, uint256Column } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { hexText } from "../table/sql.ts"
+import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
+
+/** URIs of documents of items, one row per read. Queries select the newest. */
+export const itemUris = defineProjection({
+  name: "item_uris",
+  version: 1,
+  comment:
+    "One row per read of the URI of an item's document, at the block of the read. Ordered by chain, collection and item: the documents of given items. Replacing by seq. Kept forever.",
+  orderBy: ["chain_id", "collection", "token_id", "block_number"],
+  shardBy: ["chain_id", "collection"],
+  indexGranularityRows: 512,
+  columns: {
+    collection: addressColumn("Contract of the collection."),
+    token_id: uint256Column("Token id within the contract."),
+    uri: textColumn("URI as the contract returned it; a whole document if it is a data URI."),
+    timestamp: timeColumn("Time of the block."),
+  },
+  rows: ({ block, itemUris: read }) =>
+    read.map(({ collection, tokenId, uri }) => ({
+      collection,
+      token_id: tokenId,
+      uri,
+      timestamp: block.timestampMs,
+    })),
+})
+
+const ItemUriRow = Schema.Struct({
+  chainId: Schema.Int,
+  collection: Schema.String,
+  tokenId: Schema.BigIntFromString,
+  uri: Schema.String,
+})
+
+/** The newest URIs of items, by the text of their keys. Items that were never read, or without a URI, are omitted. */
+export const newestItemUris = Effect.fn("itemUris.newest")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<NftKey>
+}) {
+  const store = yield* Store
+  const { sql, parameters } = inScope(options)
+  const rows = yield* store.query({
+    operation: "read URIs of items",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("collection_bytes")} AS collection,
+  toString(item) AS tokenId,
+  argMax(uri, block_number) AS uri
+FROM
+(
+  SELECT chain_id, collection AS collection_bytes, token_id AS item, uri, block_number
+  FROM ${itemUris.tableSql} FINAL
+  WHERE ${sql}
+)
+GROUP BY chain_id, collection_bytes, item`,
+    parameters,
+  })
+  const found = yield* decodeRows(ItemUriRow)(rows)
+  return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), uri] as const))
+})
