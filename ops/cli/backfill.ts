@@ -24,7 +24,10 @@ export const backfill: Command = {
   options: {
     chain: chainOption,
     from: { value: "N", summary: "the first block", isRequired: true },
-    to: { value: "M", summary: "the last block; by default the one below the live blocks, or the newest final one" },
+    to: {
+      value: "M",
+      summary: "the last block; by default the one below the live blocks, or the newest final one if that is lower",
+    },
     order: { value: "ORDER", summary: "newest (the default) or oldest: which blocks are read first" },
   },
   run: (switches, _words, options) =>
