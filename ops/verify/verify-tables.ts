@@ -66,7 +66,7 @@ export interface Verification {
 
 const stalledMsDefault = 30_000
 
-const lookIntervalMs = 500
+const lookIntervalMs = 1_000
 
 /** Verifies every table of facts. Fails with `TablesMissing` and `VerificationStalled`, and as the store and the log do. */
 export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(options: VerifyOptions<E, R>) {
