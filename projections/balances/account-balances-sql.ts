@@ -5,7 +5,7 @@
  */
 import { ledger } from "../facts/ledger.ts"
 import { accountReadsSql } from "../outside/account-reads.ts"
-import { type Condition, hexText } from "../table/sql.ts"
+import { type Condition, coinSql, hexText } from "../table/sql.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
@@ -24,9 +24,6 @@ export interface AccountScope {
   /** Visible rows of blocks, and the blocks whose reads on demand apply; absent if nothing was read on demand. */
   readonly reads: Omit<Parameters<typeof accountReadsSql>[0], "columns" | "ofAccounts"> | undefined
 }
-
-/** The bytes that denote the native coin. */
-const coinSql = "unhex(repeat('00', 20))"
 
 /** Kinds of rows, by precedence within a block: movements, folded checkpoints, checkpoints of blocks, balances read on demand. */
 const kinds = { movement: 0, folded: 1, checkpoint: 2, read: 3 } as const

@@ -8,7 +8,7 @@ import type { BalanceReason } from "#schemas/domain/balance-mode.ts"
 import { ledger } from "../facts/ledger.ts"
 import { tokens } from "../facts/tokens.ts"
 import { canonicalReadsSql } from "../outside/account-reads.ts"
-import { sqlText } from "../table/sql.ts"
+import { coinSql, sqlText } from "../table/sql.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
 
@@ -40,8 +40,6 @@ export interface DifferenceScope extends ReadScope {
   /** A subquery of further known balances, not earlier than the reads: account, chain_id, token, block and known_raw. */
   readonly given?: string
 }
-
-const coinSql = "unhex(repeat('00', 20))"
 
 /**
  * Evidence of a difference, strongest first (decision 0053):

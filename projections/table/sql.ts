@@ -65,6 +65,9 @@ export const visible = (marks: ReadonlyArray<Mark>): Condition => {
 /** A text literal. For our own constants only; callers' values are bound. */
 export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
 
+/** The bytes of the zero address, which denotes the native coin. */
+export const coinSql = "unhex(repeat('00', 20))"
+
 /** A column of bytes as text: `0x` and lower-case digits. */
 export const hexText = (column: string): string => `concat('0x', lower(hex(${column})))`
 
