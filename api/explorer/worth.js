@@ -1,4 +1,4 @@
-/** What an account was worth over time, as a chart. */
+/** Chart of the worth of an account over time. */
 import { ask } from "./ask.js"
 import { element, fill, shape } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"

@@ -1,8 +1,8 @@
 /**
  * Executes one operation at one vector of marks.
  *
- * If a chain in use reverts during execution, the result may mix two forks, so the whole operation is executed again at fresh marks; so it is
- * when balances that it requested are there.
+ * If a chain in use reverts during execution, the result may mix two forks, so the whole operation is executed again at fresh marks; likewise
+ * once requested balances have arrived.
  */
 import { Clock, Effect } from "effect"
 import {
@@ -234,7 +234,7 @@ const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
 const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${account}`
 
 /**
- * Executes, and executes again once balances that were requested are there, as long as the operation waits for them.
+ * Executes, and executes again once requested balances have arrived, as long as the operation waits for them.
  *
  * Single balances are awaited once: a token may not answer for them.
  */

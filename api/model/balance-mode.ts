@@ -19,7 +19,7 @@ export const reasonName = (reason: BalanceReason): TokenBalanceModeReason => rea
 const reasonOf = async ({ chainId, token }: TokenKey, { audits }: Pick<RequestContext, "audits">) =>
   (await audits()).get(chainId)?.reasons.get(token)
 
-/** What determines the balances of a token. */
+/** The source of a token's balances. */
 export const balanceMode = async (
   key: TokenKey,
   context: Pick<RequestContext, "audits">,
@@ -28,7 +28,7 @@ export const balanceMode = async (
   return modeNames[reason === undefined ? "events" : balanceModeOf(reason)]
 }
 
-/** Why events do not determine the balances of a token; null if they do. */
+/** Reason why events do not determine the balances of a token; null if they do. */
 export const balanceModeReason = async (key: TokenKey, context: Pick<RequestContext, "audits">) => {
   const reason = await reasonOf(key, context)
   return reason === undefined ? null : reasonName(reason)

@@ -1,4 +1,4 @@
-/** Requests what a portfolio lacks of balances from the readers of chains, and decides whether the operation waits for it. */
+/** Requests missing balances of a portfolio from the readers of chains, and decides whether the operation waits for them. */
 import { Effect } from "effect"
 import { tokenCandidates } from "#projections/balances/token-candidates.ts"
 import { listedTokensOf } from "#projections/outside/listed-tokens.ts"
@@ -11,7 +11,7 @@ import { BalancesPending, ReadsLimited } from "../request/errors.ts"
 import { trustedContracts } from "../request/known-token.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
-/** Tokens that any account of a chain may hold some of, at most. */
+/** Most tokens of a chain that an account is checked for. */
 const candidatesMax = 5_000
 
 /** Age of a chain's newest head from which its readers count as absent. */
@@ -35,7 +35,7 @@ const candidatesOf = Effect.fnUntraced(function* (chainId: ChainId, { marks, cha
 
 const nothing: FiledRequests = { pending: [], refused: [] }
 
-/** Requests balances of chains that are read on demand. Of a chain that nobody reads any more nothing is pending. */
+/** Requests balances of chains that are read on demand. Nothing is pending for a chain without an active reader. */
 export const requestReads = Effect.fnUntraced(function* (
   requests: ReadonlyArray<BalanceRequest>,
   context: RequestContext,
@@ -61,8 +61,8 @@ export const requestReads = Effect.fnUntraced(function* (
 })
 
 /**
- * Requests balances again that events do not determine: each was right at the block of its last read. Nobody waits for that, and the answer
- * gives the mode of such a token.
+ * Requests balances again that events do not determine: each was correct at the block of its last read. The operation does not wait for them,
+ * and the answer contains the mode of such a token.
  */
 const requestAgain = Effect.fnUntraced(function* ({ balances }: PortfolioBalancesModel, context: RequestContext) {
   const reads = yield* BalanceReads
@@ -100,8 +100,8 @@ export type Completion =
   | { readonly isAwaited: false; readonly isReported: (chainId: ChainId, account: string) => boolean }
 
 /**
- * Requests what would complete the balances of a portfolio. If the operation waits for it, it is executed again, and its present result is of
- * no use; otherwise accounts that are still to be read are reported.
+ * Requests the missing balances of a portfolio. If the operation waits for them, it is executed again, and its present result is discarded;
+ * otherwise accounts that are still to be read are reported.
  */
 export const completeBalances = Effect.fnUntraced(function* (
   balances: PortfolioBalancesModel,

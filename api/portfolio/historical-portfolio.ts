@@ -5,13 +5,14 @@
  */
 import { Effect } from "effect"
 import { balanceHistory } from "#projections/balances/balance-history.ts"
-import { lastBlockAt, lastBlocksOfIntervals } from "#projections/facts/blocks.ts"
+import { lastBlocksOfIntervals } from "#projections/facts/blocks.ts"
 import { unbrokenFrom } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TimeFrame } from "#schemas/graphql/generated.ts"
 import { timeFrames } from "../model/market-data.ts"
 import type { Report } from "../request/arguments.ts"
+import { cachedBlockAt } from "../request/cached-reads.ts"
 import { BalancesUnknown } from "../request/errors.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
@@ -42,12 +43,11 @@ const intervalEnds = Effect.fnUntraced(function* (
   const mark = marks.peek(chainId)
   const first = unbrokenFrom(marks.select([chainId]), chainId)
   if (mark === undefined || first === undefined) return []
-  const span = { first, last: mark.block.number }
   const beginMs = Math.floor((mark.timestampMs - spanMs) / intervalMs) * intervalMs - 1
-  const begin = yield* lastBlockAt({ chainId, runs: [span], atMs: beginMs })
+  const begin = yield* cachedBlockAt(mark, first, beginMs)
   const blocks = yield* lastBlocksOfIntervals({
     ...{ chainId, intervalMs },
-    span: { first: begin?.number ?? first, last: span.last },
+    span: { first: begin?.number ?? first, last: mark.block.number },
   })
   const ends = new Map(blocks.map(({ endMs, number }) => [endMs, number]))
   const ticks: Array<Tick> = []

@@ -47,8 +47,9 @@ export const readBalances = Effect.fnUntraced(function* (
   request: RequestContext,
 ) {
   const { marks } = request
+  const balanceMarks = marks.selectForBalances(chainIds)
   const rows = yield* accountBalances({
-    ...marks.selectForBalances(chainIds),
+    ...balanceMarks,
     accounts,
     readSeqs: readSeqsOf(chainIds, marks),
     context: balanceContext,
@@ -60,6 +61,9 @@ export const readBalances = Effect.fnUntraced(function* (
   const unknown = keys.filter(
     ({ chainId, account }) => isIncomplete(chainId) && byKey.get(`${chainId} ${account}`)?.isCoinKnown !== true,
   )
+  // Accounts are read at the newest block, which determines no balance below a gap.
+  const isReadable = (chainId: ChainId) => balanceMarks.atBlocks?.has(chainId) ?? true
+  const readable = keys.filter(({ chainId }) => isReadable(chainId))
   const model: PortfolioBalancesModel = {
     balances: rows.flatMap(({ balances }) => balances),
     unknown: new Map(
@@ -68,7 +72,7 @@ export const readBalances = Effect.fnUntraced(function* (
         ofChain.map(({ account }) => account),
       ]),
     ),
-    requests: keys.map(({ chainId, account }) => {
+    requests: readable.map(({ chainId, account }) => {
       const row = byKey.get(`${chainId} ${account}`)
       return {
         ...{ chainId, account, tokens: row?.unknownTokens ?? [] },

@@ -14,7 +14,7 @@ export interface BalanceQuestion {
   readonly candidatesOf: (chainId: ChainId) => Effect.Effect<ReadonlyArray<Address>, never, Store>
 }
 
-/** What became of the requests of a query. */
+/** Outcome of the requests of a query. */
 export interface FiledRequests {
   /** Requests that a reader may be about to serve. */
   readonly pending: ReadonlyArray<BalanceRequest>
@@ -26,7 +26,7 @@ export interface FiledRequests {
 export interface BalanceReadsShape {
   /** Whether the balances of a chain are read on demand. */
   readonly isServed: (chainId: ChainId) => boolean
-  /** Requests balances. Returns at once, and never fails: a request that is lost is repeated by the next query for the account. */
+  /** Requests balances. Returns immediately, and never fails: the next query for the account repeats a lost request. */
   readonly request: (question: BalanceQuestion) => Effect.Effect<FiledRequests, never, Store>
 }
 

@@ -4,12 +4,14 @@ import { type AuditOutcome, readAudits } from "#projections/balances/audits.ts"
 import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/balances/folds.ts"
 import type { BalanceContext } from "#projections/balances/token-balances.ts"
+import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
 import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
 import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
 import { type QueryFailure, Store } from "#projections/store/store.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
+import type { PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { chainMarksKey, makeRowCache } from "./row-cache.ts"
@@ -76,6 +78,25 @@ const cachedHeights = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
   heightFlights.set(store, flights)
   const period = Math.floor((yield* Clock.currentTimeMillis) / heightsAgeMsMax)
   return yield* flights.get(`${period} ${marksText(marks)}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
+})
+
+/** Beginnings of time frames: a few for each chain. */
+const cachedBlocksMax = 256
+
+const blockFlights = new WeakMap<Store["Service"], SingleFlight<PastBlock | undefined, QueryFailure, Store>>()
+
+/**
+ * `lastBlockAt` in the contiguous run that ends at the mark of a chain, cached: blocks before a time that the mark has passed change by reverts
+ * only.
+ */
+export const cachedBlockAt = Effect.fnUntraced(function* (mark: Mark, first: number, atMs: number) {
+  const store = yield* Store
+  const flights =
+    blockFlights.get(store) ?? makeSingleFlight<PastBlock | undefined, QueryFailure, Store>(cachedBlocksMax)
+  blockFlights.set(store, flights)
+  const { chainId, revertCount, block } = mark
+  const runs = [{ first, last: block.number }]
+  return yield* flights.get(`${chainId} ${revertCount} ${first} ${atMs}`, lastBlockAt({ chainId, runs, atMs }))
 })
 
 type Audits = ReadonlyMap<ChainId, AuditOutcome>

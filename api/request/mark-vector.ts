@@ -28,7 +28,7 @@ export interface SourceAsOf {
   readonly timestamp: number
 }
 
-/** What balances are read at. */
+/** Marks and blocks for a query of balances. */
 export interface BalanceMarks {
   readonly marks: ReadonlyArray<Mark>
   /** The block of each chain at earlier blocks; absent at the newest ones. */
@@ -80,7 +80,7 @@ const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined 
   }
 }
 
-/** What a request has used so far, at its newest marks or at earlier blocks. */
+/** Sources and chains that a request has used so far, at its newest marks or at earlier blocks. */
 interface Uses {
   readonly sources: Set<SourceMark>
   readonly chains: Set<ChainId>
@@ -151,7 +151,7 @@ export const makeMarkVector = (
           .map(({ stream, place, timestampMs }) => ({ source: stream, seq: place.seq, timestamp: timestampMs }))
           .sort((left, right) => (left.source < right.source ? -1 : 1)),
       asOf: () =>
-        // What depends on no chain, such as an account by its address, is told at the marks that the request took.
+        // Data of no chain, such as an account by its address, is reported at the marks that the request took.
         (uses.isAsked
           ? [...uses.places.values()]
           : [...new Set(newestMarks.map(({ chainId }) => chainId))].flatMap((id) => asOfIn(newestMarks, id) ?? [])

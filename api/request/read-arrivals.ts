@@ -31,7 +31,7 @@ interface ReadMarks {
   readonly sourceMarks: ReadonlyArray<SourceMark>
 }
 
-/** What is known of a chain's arrivals. */
+/** The arrivals of a chain. */
 interface ChainArrivals {
   /** The records up to here were looked at. */
   readonly seq: number
@@ -92,9 +92,11 @@ export const makeReadArrivals = <E>(readMarks: Effect.Effect<ReadMarks, E, Store
       }
       yield* look.recent.pipe(
         Effect.map((marks) => accounts.every((one) => isVisible(one, marks))),
+        // A look that fails is repeated like one that finds nothing.
+        Effect.orElseSucceed(() => false),
         Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced(intervalMs) }),
         Effect.timeoutOption(timeoutMs),
-        Effect.ignore,
+        Effect.asVoid,
       )
     }),
   }

@@ -69,8 +69,8 @@ export interface RequestContext {
   /** The reported failures, in order. */
   readonly reported: ReadonlyArray<GraphQLError>
   /**
-   * Lets the operation be executed again once balances that were requested are there. False if the operation waits no longer: it is then answered
-   * with what is known.
+   * Repeats the execution of the operation once requested balances have arrived. False if the operation waits no longer: it is then answered
+   * with known balances only.
    */
   readonly awaitReads: (requests: ReadonlyArray<BalanceRequest>) => boolean
   /** Facts of tokens and coins. */
@@ -100,7 +100,7 @@ const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
   [...new Set(keys.map(({ chainId }) => chainId))].flatMap((chainId) => chains.get(chainId) ?? [])
 
 /**
- * What was read of tokens at the marks. At an earlier block, tokens whose decimals were not read by then are as they were read later: tables
+ * Rows of tokens at the marks. At an earlier block, tokens whose decimals were not read by then are as they were read later: tables
  * that were filled by imports or for a part of the history lack early reads.
  */
 const readRows = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenKey>, marks: MarkVector) {

@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
-import type { PriceTick } from "#projections/prices/price-tick.ts"
+import type { TickPrice } from "#projections/prices/price-tick.ts"
 import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
@@ -75,7 +75,7 @@ export const wholeUsd = (usdOfUnit: number, decimals: number): number => usdOfUn
 
 /** A token's price, of its newest tick. */
 export const toPriceModel = (
-  tick: PriceTick,
+  tick: TickPrice,
   { chainId, decimals }: Pick<TokenModel, "chainId" | "decimals">,
 ): PriceModel => ({
   chainId,

@@ -1,7 +1,7 @@
 /**
  * Finds the parts of blocks in an archive: a file of entries, each behind its type and length, in the layout `era1` (block after block) or
  * `ere` (all headers, then all bodies, then all receipts). Both are read alike: the parts of a block have the same position among the
- * entries of their types. The index at the end of a file only tells whether the file is whole.
+ * entries of their types. The index at the end of a file is used only to check that the file is complete.
  *
  * @see https://github.com/eth-clients/e2store-format-specs/blob/main/formats/era1.md
  * @see https://github.com/eth-clients/e2store-format-specs/blob/main/formats/ere.md

@@ -52,7 +52,7 @@ export const archiveNetworks: ReadonlyArray<ArchiveNetwork> = [
   },
 ]
 
-/** What a unit of blob gas costs in a block, in wei; `undefined` where the pricing of the chain is not known. */
+/** Price of a unit of blob gas in a block, in wei; `undefined` where the pricing of the chain is not known. */
 export const blobGasPrice = (
   chainId: ChainId,
   block: { readonly timestampSeconds: number; readonly excessBlobGas: bigint },

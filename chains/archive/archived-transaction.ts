@@ -40,7 +40,7 @@ const signature: MemberShape = { v: "quantity", r: "quantity", s: "quantity" }
 /** The first byte of an encoding that is a list: a transaction without a type. */
 const listPrefix = 0xc0
 
-/** What receipts and roots need of a transaction, and the response of an endpoint. */
+/** A transaction as an endpoint responds with it, and its parts that receipts and roots need. */
 export interface ArchivedTransaction {
   /** The encoding that its hash is of. */
   readonly bytes: Buffer
@@ -101,7 +101,7 @@ const legacyChainId = (members: Members): bigint | undefined => {
   return v >= 35n ? (v - 35n) / 2n : fail("its signature is invalid")
 }
 
-/** What the sender signed. */
+/** The signed bytes. */
 const signedBytes = (type: number, members: ReadonlyArray<Rlp>, chainId: bigint | undefined): Buffer => {
   const encoded = members.map((member) => member.encoded)
   if (type > 0) return Buffer.concat([Buffer.from([type]), encodeList(encoded)])

@@ -45,7 +45,7 @@ const referenceTo = (leaves: ReadonlyArray<Leaf>, depth: number): Buffer => {
   return node.length < hashBytes ? node : encodeBytes(keccak(node))
 }
 
-/** Half-bytes as bytes; the first half-byte says whether their number is odd and whether a value follows. */
+/** Half-bytes as bytes; the first half-byte encodes whether their number is odd and whether a value follows. */
 const pathBytes = (path: ReadonlyArray<number>, isLeaf: boolean): Buffer => {
   const isOdd = path.length % 2 === 1
   const flag = (isLeaf ? 2 : 0) + (isOdd ? 1 : 0)

@@ -36,7 +36,7 @@ export const planReads = (block: Block, seen: SeenReads, { chain, watchList }: P
 }
 
 /**
- * What to read of several blocks in a row, as if each had been answered before the next was planned.
+ * Plans the reads of several blocks in a row, as if each had been answered before the next was planned.
  *
  * The notes of these reads are not known yet and count as false: `attachReads` drops what they make superfluous.
  */

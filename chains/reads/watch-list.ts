@@ -1,8 +1,8 @@
 /**
  * The accounts whose balances a chain's reader reads. Pure.
  *
- * `all`: with every block, those of every account that it touches. `watched`: those of accounts that somebody asked about, and of pools, whose
- * holdings prices need. An account that is asked about is first read as a whole, at one block, and again if a revert removes that block.
+ * `all`: with every block, those of every account that it touches. `watched`: those of requested accounts, and of pools, whose
+ * holdings prices need. A requested account is first read as a whole, at one block, and again if a revert removes that block.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 

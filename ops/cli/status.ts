@@ -9,7 +9,7 @@ const rangesMax = 100
 
 const query = `{
   networks {
-    chainId name headBlock finalizedBlock lagBlocks lagSeconds tideMark { block }
+    chainId name enabled headBlock finalizedBlock lagBlocks lagSeconds tideMark { block }
     blockRanges(first: ${rangesMax}) { edges { node { firstBlock lastBlock } } }
   }
 }`
@@ -17,6 +17,7 @@ const query = `{
 const Network = Schema.Struct({
   chainId: Schema.Int,
   name: Schema.String,
+  enabled: Schema.Boolean,
   headBlock: Schema.NullOr(Schema.Int),
   finalizedBlock: Schema.NullOr(Schema.Int),
   lagBlocks: Schema.NullOr(Schema.Int),
@@ -38,19 +39,19 @@ const Health = Schema.Struct({
 })
 
 /** Progress of a chain. */
-export interface ChainStatus extends Omit<typeof Network.Type, "tideMark" | "blockRanges"> {
-  /** The newest block that queries return. */
-  readonly servedBlock: number
+export interface ChainStatus extends Omit<typeof Network.Type, "enabled" | "tideMark" | "blockRanges"> {
+  /** The newest block that queries return; null before the first. */
+  readonly servedBlock: number | null
   /** The contiguous ranges of blocks that queries return, lowest first. */
   readonly ranges: ReadonlyArray<BlockSpan>
   /** The blocks between these ranges, lowest first. */
   readonly gaps: ReadonlyArray<BlockSpan>
 }
 
-/** The chains that have data. */
-const chainsOf = ({ data }: typeof Networks.Type): ReadonlyArray<ChainStatus> =>
-  data.networks.flatMap(({ tideMark, blockRanges, ...network }) => {
-    if (tideMark === null) return []
+/** The chains that have data, and those that are followed and have none yet. */
+export const chainsOf = ({ data }: typeof Networks.Type): ReadonlyArray<ChainStatus> =>
+  data.networks.flatMap(({ enabled, tideMark, blockRanges, ...network }): ReadonlyArray<ChainStatus> => {
+    if (tideMark === null) return enabled ? [{ ...network, servedBlock: null, ranges: [], gaps: [] }] : []
     const ranges = blockRanges.edges
       .map(({ node }) => ({ first: node.firstBlock, last: node.lastBlock }))
       .toSorted((left, right) => left.first - right.first)
@@ -61,8 +62,11 @@ const chainsOf = ({ data }: typeof Networks.Type): ReadonlyArray<ChainStatus> =>
 
 const numberText = (value: number | null): string => (value === null ? "–" : value.toLocaleString("en-US"))
 
+const spanText = ({ first, last }: BlockSpan): string =>
+  first === last ? numberText(first) : `${numberText(first)}–${numberText(last)}`
+
 const spansText = (spans: ReadonlyArray<BlockSpan>): string =>
-  spans.length === 0 ? "none" : spans.map(({ first, last }) => `${numberText(first)}–${numberText(last)}`).join(", ")
+  spans.length === 0 ? "none" : spans.map(spanText).join(", ")
 
 /** State of the service, and the chains as a table. */
 export const statusText = (

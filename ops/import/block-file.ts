@@ -1,4 +1,4 @@
-/** Reads the blocks of one file, whose name tells its form: recorded JSON, or an archive. */
+/** Reads the blocks of one file: recorded JSON or an archive, by its name. */
 import { closeSync, fstatSync, openSync, readSync } from "node:fs"
 import { basename } from "node:path"
 import { Effect, Result } from "effect"
@@ -63,7 +63,7 @@ function* recordedBlocks(
 const readArchive = Effect.fnUntraced(function* (path: string, archiveChain: ChainId | undefined) {
   const chainId = archiveNetworks.find(({ name }) => basename(path).startsWith(`${name}-`))?.chainId ?? archiveChain
   if (chainId === undefined) {
-    const reason = "its name begins with no known network, and no chain is given"
+    const reason = "its name begins with no known network: pass its chain as --chain"
     return yield* new RecordingUnreadable({ source: path, reason })
   }
   const file = yield* openArchive(path)
@@ -114,7 +114,7 @@ const archivedAt = ({ chainId, file, index }: OpenArchive, position: number): Om
   }
 }
 
-/** What is read; if the archive is malformed there, the block as an invalid one. */
+/** The result of a read; if the archive is malformed there, the block as an invalid one. */
 const unlessInvalid = <A>(name: RecordedName, read: () => A): Result.Result<A, RecordedBlock> => {
   try {
     return Result.succeed(read())

@@ -51,7 +51,7 @@ interface Tally {
   others: number
 }
 
-/** What is imported. */
+/** Paths to import. */
 export interface ImportRequest {
   readonly paths: ReadonlyArray<string>
   /** The chain of archives whose names do not begin with a known network. */

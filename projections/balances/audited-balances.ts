@@ -1,4 +1,4 @@
-/** Balances to compare with the chain: a sample of them, and what the tables say about them. */
+/** Balances to compare with the chain: a sample of them, and their comparison with the tables. */
 import { Effect, Schema } from "effect"
 import { balanceReasons } from "#schemas/domain/balance-mode.ts"
 import { leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
@@ -101,7 +101,7 @@ const ComparedRow = Schema.Struct({
 
 /**
  * Compares balances of a chain, read at the block of its mark, with those of the tables: the difference is the chain's minus ours. Balances
- * that are unknown to the tables are omitted. Where there is no difference, the reason is without meaning.
+ * that are unknown to the tables are omitted. Without a difference, the reason has no meaning.
  */
 export const compareBalances = Effect.fn("balances.compare")(function* (options: {
   readonly chainId: ChainId
@@ -159,7 +159,7 @@ WHERE is_given`,
   return yield* decodeRows(ComparedRow)(rows)
 })
 
-/** Those of some accounts and tokens whose balance was read at a block or after it. */
+/** Selects the accounts and tokens whose balance was read at a block or after it. */
 export const readSince = Effect.fn("balances.readSince")(function* (options: {
   readonly chainId: ChainId
   readonly marks: ReadonlyArray<Mark>

@@ -1,7 +1,7 @@
 /**
  * The newest audit of each chain: how many balances agree with the chain, and the tokens whose events do not determine their balances.
  *
- * Not a fact, and without influence on balances: an audit says what the tables already imply, and the next one says it again.
+ * Not a fact, and without influence on balances: an audit is derived from tables and chain, and the next one replaces it.
  */
 import { Effect, Schema } from "effect"
 import { type BalanceReason, balanceReasons } from "#schemas/domain/balance-mode.ts"

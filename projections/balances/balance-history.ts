@@ -42,22 +42,33 @@ WITH${balanceTables({
       AND token IN (${movedKeysSql("token", movements)})`,
   })},${runningBalances("SELECT DISTINCT account, chain_id, token FROM movements", true)}
 SELECT
-  ${hexText("running_balances.token")} AS token,
-  -- The first of the blocks that includes the row; 0 for none.
-  arrayFirstIndex(block -> block >= block_number, {blocks:Array(UInt64)}) AS place,
-  argMax(tuple(held_raw), block_number).1 AS heldRaw,
-  argMin(tuple(held_raw - block_raw), block_number).1 AS beforeRaw
-FROM running_balances
-GROUP BY running_balances.token, place
-HAVING place > 0 OR beforeRaw IS NOT NULL
-ORDER BY running_balances.token, place`
+  ${hexText("token_bytes")} AS token,
+  toString(argMin(tuple(before_raw), first_block).1) AS beforeRaw,
+  groupArrayIf((place, toString(held_raw)), place > 0) AS changes
+FROM
+(
+  SELECT
+    running_balances.token AS token_bytes,
+    -- The first of the blocks that includes the row; 0 for none.
+    arrayFirstIndex(block -> block >= block_number, {blocks:Array(UInt64)}) AS place,
+    min(block_number) AS first_block,
+    argMax(tuple(running_balances.held_raw), block_number).1 AS held_raw,
+    argMin(tuple(running_balances.held_raw - block_raw), block_number).1 AS before_raw
+  FROM running_balances
+  GROUP BY token_bytes, place
+  ORDER BY token_bytes, place
+)
+GROUP BY token_bytes
+HAVING notEmpty(changes) OR beforeRaw IS NOT NULL
+ORDER BY token_bytes`
 }
 
-const ChangeRow = Schema.Struct({
+const HistoryRow = Schema.Struct({
   token: Schema.String,
-  place: Schema.Int,
-  heldRaw: Schema.NullOr(Schema.BigIntFromString),
+  /** Before the first change. */
   beforeRaw: Schema.NullOr(Schema.BigIntFromString),
+  /** By the position of the block, from 1. */
+  changes: Schema.Array(Schema.Tuple([Schema.Int, Schema.NullOr(Schema.BigIntFromString)])),
 })
 
 /** The balances of a token at each of the requested blocks; `undefined` where it is unknown. */
@@ -106,17 +117,14 @@ export const balanceHistory = Effect.fn("balances.history")(function* (query: {
       ...(readSeq === undefined ? {} : { readSeqs: new Map([[chainId, readSeq]]) }),
     },
   })
-  const changes = Map.groupBy(yield* decodeRows(ChangeRow)(rows), ({ token }) => token)
-  return [...changes].map(([token, own]): BalanceHistory => ({ token, heldRaw: heldAt(own, blocks.length) }))
+  const histories = yield* decodeRows(HistoryRow)(rows)
+  return histories.map((row): BalanceHistory => ({ token: row.token, heldRaw: heldAt(row, blocks.length) }))
 })
 
 /** Fills blocks without a change with the balance after the last one, and those before the first with that before it. */
-const heldAt = (changes: ReadonlyArray<typeof ChangeRow.Type>, count: number): ReadonlyArray<bigint | undefined> => {
-  const within = changes.filter(({ place }) => place > 0)
-  // Above all blocks: only the balance before counts.
-  const later = changes.find(({ place }) => place === 0)
-  const byPlace = new Map(within.map(({ place, heldRaw }) => [place, heldRaw ?? undefined]))
-  let heldRaw = (within[0] ?? later)?.beforeRaw ?? undefined
+const heldAt = ({ beforeRaw, changes }: typeof HistoryRow.Type, count: number): ReadonlyArray<bigint | undefined> => {
+  const byPlace = new Map(changes.map(([place, raw]) => [place, raw ?? undefined]))
+  let heldRaw = beforeRaw ?? undefined
   return Array.from({ length: count }, (_, index) => {
     const place = index + 1
     if (byPlace.has(place)) heldRaw = byPlace.get(place)

@@ -73,7 +73,7 @@ export const requestReturn = Effect.fn("replays.return")(function* ({ cluster, r
   if (writable.length !== release.projections.length || writable.length !== set.tables.length) {
     const lacking = set.tables.filter((table) => !writable.some((one) => one.table === table))
     return yield* new ReplayRefused({
-      reason: `This release cannot bring the earlier tables up to date: ${lacking.join(", ")} were dropped or have another shape. Start the release that filled them, or replay again.`,
+      reason: `The earlier tables cannot be brought up to date, because these were dropped or have another shape: ${lacking.join(", ")}. Start the release that filled them, or replay again.`,
     })
   }
   const tables = set.tables.filter((table) => (parseTableName(table)?.build ?? 1) > 1)

@@ -8,7 +8,7 @@ import { Store } from "../store/store.ts"
 import { addressColumn, float64Column, keywordColumn, uint32Column, uint256Column } from "../table/column.ts"
 import { defineRollupTable } from "../table/rollup.ts"
 import { bytesSetOf, hexText } from "../table/sql.ts"
-import type { PriceTick } from "./price-tick.ts"
+import type { PriceTick, TickPrice } from "./price-tick.ts"
 
 /**
  * Ticks of final buckets. Filled after finality by a statement instead of flushes, and never undone. Its version increases with every
@@ -86,19 +86,14 @@ const tickColumns = `
   hops,
   confidence`
 
-/**
- * Folded ticks of a range of buckets, of given tokens or of all, sorted by bucket and token.
- *
- * @param options.everyBuckets - Only the last tick of a token in each interval of so many buckets.
- */
+/** Folded ticks of a range of buckets, of given tokens or of all, sorted by bucket and token. */
 export const readFoldedTicks = Effect.fn("foldedTicks.read")(function* (options: {
   readonly fold: TickFold
   readonly first: number
   readonly last: number
   readonly tokens: ReadonlyArray<Address> | undefined
-  readonly everyBuckets?: number | undefined
 }) {
-  const { fold, first, last, tokens, everyBuckets = 1 } = options
+  const { fold, first, last, tokens } = options
   if (last < first || tokens?.length === 0) return []
   const store = yield* Store
   const rows = yield* store.query({
@@ -111,17 +106,79 @@ WHERE chain_id = {chain:UInt32}
   AND basis = {basis:String}
   AND ticks.bucket BETWEEN {first:UInt32} AND {last:UInt32}
   ${tokens === undefined ? "" : `AND ticks.token IN ${bytesSetOf("tokens")}`}
-ORDER BY ticks.bucket DESC, ticks.token
-LIMIT 1 BY intDiv(ticks.bucket, {everyBuckets:UInt32}), ticks.token`,
+ORDER BY ticks.bucket, ticks.token
+LIMIT 1 BY ticks.bucket, ticks.token`,
     parameters: {
-      ...{ chain: fold.chainId, basis: fold.basis, first, last, everyBuckets },
+      ...{ chain: fold.chainId, basis: fold.basis, first, last },
       ...(tokens === undefined ? {} : { tokens }),
     },
   })
-  const ticks: ReadonlyArray<PriceTick> = (yield* decodeRows(TickRow)(rows)).toSorted(
-    (left, right) => left.bucket - right.bucket || (left.token < right.token ? -1 : 1),
-  )
+  const ticks: ReadonlyArray<PriceTick> = yield* decodeRows(TickRow)(rows)
   return ticks
+})
+
+const PricesRow = Schema.Struct({
+  token: Schema.String,
+  buckets: Schema.Array(Schema.Int),
+  closes: Schema.Array(Schema.Number),
+  confidences: Schema.Array(Schema.Number),
+  liquidityUsdCents: Schema.Array(Schema.BigIntFromString),
+  nativeLiquidityUsdCents: Schema.Array(Schema.BigIntFromString),
+})
+
+const pricesOf = (row: typeof PricesRow.Type): ReadonlyArray<TickPrice> =>
+  row.buckets.map((bucket, index) => ({
+    ...{ token: row.token, bucket },
+    close: row.closes[index] ?? 0,
+    confidence: row.confidences[index] ?? 0,
+    liquidityUsdCents: row.liquidityUsdCents[index] ?? 0n,
+    nativeLiquidityUsdCents: row.nativeLiquidityUsdCents[index] ?? 0n,
+  }))
+
+/**
+ * The last folded price of each token in each interval of `everyBuckets` buckets, sorted by token and bucket.
+ *
+ * One row per token: the worth of a large portfolio over a day takes tens of thousands of prices.
+ */
+export const readFoldedPrices = Effect.fn("foldedTicks.readPrices")(function* (options: {
+  readonly fold: TickFold
+  readonly first: number
+  readonly last: number
+  readonly tokens: ReadonlyArray<Address>
+  readonly everyBuckets: number
+}) {
+  const { fold, first, last, tokens, everyBuckets } = options
+  if (last < first || tokens.length === 0) return []
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read folded prices",
+    // No FINAL: repeated rows are equal.
+    sql: `
+SELECT
+  ${hexText("token_bytes")} AS token,
+  groupArray(newest.1) AS buckets,
+  groupArray(newest.2) AS closes,
+  groupArray(newest.3) AS confidences,
+  groupArray(toString(newest.4)) AS liquidityUsdCents,
+  groupArray(toString(newest.5)) AS nativeLiquidityUsdCents
+FROM
+(
+  SELECT
+    token AS token_bytes,
+    argMax((bucket, close, confidence, liquidity_usd_cents, native_liquidity_usd_cents), bucket) AS newest
+  FROM ${foldedTicks.tableSql}
+  WHERE chain_id = {chain:UInt32}
+    AND basis = {basis:String}
+    AND token IN ${bytesSetOf("tokens")}
+    AND bucket BETWEEN {first:UInt32} AND {last:UInt32}
+  GROUP BY token, intDiv(bucket, {everyBuckets:UInt32})
+  ORDER BY token, newest.1
+)
+GROUP BY token_bytes
+ORDER BY token_bytes`,
+    parameters: { chain: fold.chainId, basis: fold.basis, first, last, tokens, everyBuckets },
+  })
+  return (yield* decodeRows(PricesRow)(rows)).flatMap(pricesOf)
 })
 
 /** A token, and the bucket at or before which its newest tick is requested. */

@@ -18,3 +18,9 @@ export interface PriceTick extends Figures {
   /** From 0 to 1, by the liquidity behind the price and the number of hops. */
   readonly confidence: number
 }
+
+/** The price of a tick, and the liquidity behind it. */
+export type TickPrice = Pick<
+  PriceTick,
+  "token" | "bucket" | "close" | "confidence" | "liquidityUsdCents" | "nativeLiquidityUsdCents"
+>

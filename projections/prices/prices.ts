@@ -7,8 +7,8 @@ import { bucketMs, bucketOf, bucketStartMs } from "./bucket.ts"
 import { type IntervalSpan, intervalTicks } from "./interval-ticks.ts"
 import { newestTicks } from "./newest-ticks.ts"
 import type { MarketQuery } from "./price-cache.ts"
-import type { PriceTick } from "./price-tick.ts"
-import { readTicks } from "./read-ticks.ts"
+import type { PriceTick, TickPrice } from "./price-tick.ts"
+import { readTickPrices, readTicks } from "./read-ticks.ts"
 
 /** Age beyond which a price is null. */
 const priceAgeMsMax = 30 * 86_400_000
@@ -64,37 +64,34 @@ export interface PriceTimes {
   readonly intervalMs: number
 }
 
-/** The newest tick of each token at the end of each interval, by token; `undefined` where the preceding 30 days have none. */
+/** The newest price of each token at the end of each interval, by token; `undefined` where the preceding 30 days have none. */
 export const pricesOverTime = Effect.fn("prices.pricesOverTime")(function* (
   query: MarketQuery & PriceTimes & { readonly tokens: ReadonlyArray<Address> },
 ) {
   const { marks, trusted, tokens, timesMs, intervalMs } = query
   const [firstMs = 0, lastMs = 0] = [timesMs.at(0), timesMs.at(-1)]
   const contracts = new Map(tokens.map((token) => [token, contractOf(trusted, token)] as const))
-  const [atFirst, inside] = yield* Effect.all(
-    [
-      tokenPrices({ marks, trusted, tokens, atMs: firstMs }),
-      readTicks({
-        ...{ marks, trusted, fromMs: firstMs + 1, toMs: lastMs },
-        ...{ tokens: [...new Set(contracts.values())], everyBuckets: intervalMs / bucketMs },
-      }),
-    ],
-    { concurrency: 2 },
-  )
+  const inside = yield* readTickPrices({
+    ...{ marks, trusted, fromMs: firstMs + 1 - intervalMs, toMs: lastMs },
+    ...{ tokens: [...new Set(contracts.values())], everyBuckets: intervalMs / bucketMs },
+  })
   const byContract = Map.groupBy(inside, ({ token }) => token)
+  const insideOf = (token: Address) => byContract.get(contracts.get(token) ?? token) ?? []
+  // Most tokens are traded in the first interval already.
+  const untraded = tokens.filter(
+    (token) => (insideOf(token)[0]?.bucket ?? Number.POSITIVE_INFINITY) > bucketOf(firstMs),
+  )
+  const before = yield* tokenPrices({ marks, trusted, tokens: untraded, atMs: firstMs })
   return new Map(
-    [...contracts].map(([token, contract]) => [
-      token,
-      newestAt([atFirst.get(token)?.tick ?? [], byContract.get(contract) ?? []].flat(), timesMs),
-    ]),
+    tokens.map((token) => [token, newestAt([before.get(token)?.tick ?? [], insideOf(token)].flat(), timesMs)]),
   )
 })
 
-/** The newest of some ticks at each time, in one pass over both, which are in order. */
+/** The newest of some prices at each time, in one pass over both, which are in order. */
 const newestAt = (
-  ticks: ReadonlyArray<PriceTick>,
+  ticks: ReadonlyArray<TickPrice>,
   timesMs: ReadonlyArray<number>,
-): ReadonlyArray<PriceTick | undefined> => {
+): ReadonlyArray<TickPrice | undefined> => {
   let next = 0
   return timesMs.map((timeMs) => {
     while ((ticks[next]?.bucket ?? Number.POSITIVE_INFINITY) <= bucketOf(timeMs)) next += 1

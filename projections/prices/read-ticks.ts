@@ -8,11 +8,11 @@ import { Effect } from "effect"
 import { laneMark, leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { blocksAt, lastBlockBefore } from "../facts/blocks.ts"
-import { Store } from "../store/store.ts"
+import { type QueryFailure, Store } from "../store/store.ts"
 import { bucketOf, bucketStartMs } from "./bucket.ts"
-import { readFoldedTicks, type TickFold } from "./folded-ticks.ts"
+import { readFoldedPrices, readFoldedTicks, type TickFold } from "./folded-ticks.ts"
 import { type ComputedTicks, type FinalPast, type MarketQuery, markKey, marksKey, priceCache } from "./price-cache.ts"
-import type { PriceTick } from "./price-tick.ts"
+import type { PriceTick, TickPrice } from "./price-tick.ts"
 import { lookBackBuckets, noPast } from "./price-ticks.ts"
 import { foldedHeight } from "./read-holdings.ts"
 import { readMarket } from "./read-market.ts"
@@ -111,18 +111,20 @@ export interface TickSpan extends MarketQuery {
   readonly toMs: number
   /** All tokens if absent. */
   readonly tokens?: ReadonlyArray<Address>
-  /** Of each interval of so many buckets, ticks before a token's last one may be omitted. */
-  readonly everyBuckets?: number
 }
 
-/** Ticks between the buckets of two times, by bucket; none above the mark. Buckets without trades have none. */
-export const readTicks = Effect.fn("prices.readTicks")(function* ({
-  fromMs,
-  toMs,
-  tokens,
-  everyBuckets,
-  ...query
-}: TickSpan) {
+/** The folded buckets of a span. */
+interface FoldedSpan {
+  readonly fold: TickFold
+  readonly first: number
+  readonly last: number
+}
+
+/** The ticks of a span, those of folded buckets as `readFolded` reads them. */
+const ticksOf = Effect.fnUntraced(function* <Tick, E, R>(
+  { fromMs, toMs, tokens, ...query }: TickSpan,
+  readFolded: (span: FoldedSpan) => Effect.Effect<ReadonlyArray<Tick>, E, R>,
+) {
   const top = leadingMark(query.marks, query.trusted.chainId)
   const span = { first: Math.max(0, bucketOf(fromMs)), last: bucketOf(Math.min(toMs, top?.timestampMs ?? fromMs)) }
   if (top === undefined || span.last < span.first) return []
@@ -133,17 +135,10 @@ export const readTicks = Effect.fn("prices.readTicks")(function* ({
   if (fold === undefined) {
     return (yield* computeTicks(query, { ...span, name: marksKey(query) })).all.filter(isWanted)
   }
-  const folded = {
-    fold,
-    tokens,
-    everyBuckets,
-    first: Math.max(span.first, fold.first),
-    last: Math.min(span.last, fold.last),
-  }
   const parts = yield* Effect.all(
     [
       Effect.map(ticksBeforeFold(query, fold, span), ({ all }) => all.filter(isWanted)),
-      readFoldedTicks(folded),
+      readFolded({ fold, first: Math.max(span.first, fold.first), last: Math.min(span.last, fold.last) }),
       span.last > fold.last
         ? Effect.map(ticksAfterFold(query, fold), ({ all }) => all.filter(isWanted))
         : Effect.succeed([]),
@@ -152,3 +147,16 @@ export const readTicks = Effect.fn("prices.readTicks")(function* ({
   )
   return parts.flat()
 })
+
+/** Ticks between the buckets of two times, by bucket; none above the mark. Buckets without trades have none. */
+export const readTicks = Effect.fn("prices.readTicks")((span: TickSpan) =>
+  ticksOf(span, (folded) => readFoldedTicks({ ...folded, tokens: span.tokens })),
+)
+
+/** As `readTicks`, the prices alone, in ascending order for each token. Of each interval of `everyBuckets`, prices before the last may be omitted. */
+export const readTickPrices = Effect.fn("prices.readTickPrices")(
+  ({ everyBuckets, ...span }: TickSpan & { readonly tokens: ReadonlyArray<Address>; readonly everyBuckets: number }) =>
+    ticksOf<TickPrice, QueryFailure, Store>(span, (folded) =>
+      readFoldedPrices({ ...folded, tokens: span.tokens, everyBuckets }),
+    ),
+)

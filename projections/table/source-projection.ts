@@ -88,7 +88,8 @@ export const createSourceTableSql = (projection: SourceProjection, cluster?: Clu
   [
     `CREATE TABLE IF NOT EXISTS ${projection.table}${onCluster(cluster)}`,
     "(",
-    columnLines(projection.columns).join(",\n"),
+    // For reads of the newest records: no table is ordered by them.
+    [...columnLines(projection.columns), "  INDEX seq_minmax seq TYPE minmax GRANULARITY 1"].join(",\n"),
     ")",
     `ENGINE = ${mergeTreeEngine({ table: projection.table, copies: "everywhere", parameters: [], cluster })}`,
     `ORDER BY (${projection.orderBy.join(", ")})`,

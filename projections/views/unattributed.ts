@@ -16,7 +16,7 @@ export const allDifferences = differenceTables({
   newTokens: unbroken("n"),
 })
 
-/** What reads of balances and movements disagree about. */
+/** Differences between reads of balances and movements. */
 export const unattributedView = defineView({
   name: "unattributed",
   comment:

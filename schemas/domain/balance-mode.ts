@@ -1,7 +1,7 @@
 /** Modes of a token's balances, and the reasons for them. Published as text. */
 
 /**
- * What determines the balances of a token: its events; calls of its contract; or shares of a total that changes for all holders at once, which
+ * The source of a token's balances: its events; calls of its contract; or shares of a total that changes for all holders at once, which
  * are read by calls as well.
  */
 export const balanceModes = ["events", "calls", "shares"] as const

@@ -131,7 +131,7 @@ export interface PortfolioBalancesModel {
   }>
   /** By chain, the accounts with an unknown coin balance. Chains without data, and without such accounts, are left out. */
   readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
-  /** What would complete the balances, or keep them complete. */
+  /** Requests for missing balances, and for those that change without movements. */
   readonly requests: ReadonlyArray<BalanceRequest>
 }
 

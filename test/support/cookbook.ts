@@ -1,6 +1,7 @@
 /** The queries of `ops/examples/sql/`, and the page that shows them. */
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { analyticsStartMs } from "./analytics-story.ts"
 import { ann, usdc } from "./api-story.ts"
 import { testChain } from "./block-builder.ts"
 import { pool } from "./market-story.ts"
@@ -16,6 +17,8 @@ const storyParameters: Readonly<Record<string, string | number>> = {
   block: 20,
   chain: testChain.id,
   pool,
+  // In the middle of the story.
+  time: analyticsStartMs / 1_000 + 3 * 3_600,
   token: usdc,
 }
 

@@ -104,6 +104,31 @@ describe("balances on demand", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect(
+      "are neither requested nor awaited for a block below a gap, which no read at the newest one determines",
+      () =>
+        Effect.gen(function* () {
+          yield* withReader
+          const { url, requests } = yield* startApi()
+          yield* project(
+            [1, 2].map((number) => buildBlock({ number })),
+            1,
+            { lane: "history", historyFrom: 1 },
+          )
+          const { data, errors } = yield* ask(
+            url,
+            `{ portfolioV2(addresses: "${address(0x23)}", chainIds: [${testChain.id}], asOfBlock: 2) {
+            asOf { block } tokenBalances { totalBalanceUSD } } }`,
+          )
+          assert.deepStrictEqual(data, { portfolioV2: { asOf: [{ block: 2 }], tokenBalances: { totalBalanceUSD: 0 } } })
+          assert.deepStrictEqual(
+            errors.map(({ extensions }) => extensions.tag),
+            ["BalancesUnknown"],
+          )
+          assert.deepStrictEqual(requests, [])
+        }).pipe(Effect.scoped),
+    )
+
     it.effect("are named by an error if they are not read in time, or are too many", () =>
       Effect.gen(function* () {
         yield* withReader
@@ -115,6 +140,18 @@ describe("balances on demand", () => {
         const refusing: BalanceReadsShape["request"] = ({ requests }) =>
           Effect.succeed({ pending: [], refused: requests })
         const strict = yield* startApi({ request: refusing })
+        const job = yield* ask(
+          strict.url,
+          `mutation { computeTokenBalances(input: { addresses: ["${address(0x24)}"] }) { jobId } }`,
+        )
+        assert.deepStrictEqual(
+          job.errors.map(({ extensions }) => extensions.tag),
+          ["ReadsLimited"],
+        )
+        // The answer to this mutation.
+        const { jobId } = (job.data as { computeTokenBalances: { jobId: string } }).computeTokenBalances
+        const { data } = yield* ask(strict.url, `{ balanceJobStatus(jobId: "${jobId}") { status } }`)
+        assert.deepStrictEqual(data, { balanceJobStatus: { status: "completed" } })
         assert.deepStrictEqual((yield* askBalances(strict.url, address(0x22))).errors, [
           ["portfolioV2.tokenBalances", "TOO_MANY_REQUESTS", "ReadsLimited"],
         ])
@@ -134,6 +171,9 @@ describe("balances on demand", () => {
         assert.deepStrictEqual(yield* statusOf(jobId), { balanceJobStatus: { jobId, status: "active" } })
         yield* storeRead(bob, 3n)
         assert.deepStrictEqual(yield* statusOf(jobId), { balanceJobStatus: { jobId, status: "completed" } })
+        const many = Buffer.from(JSON.stringify({ filedAtMs: 0, chainIds: [], accounts: Array(51).fill(bob) }))
+        const tooMany = many.toString("base64url")
+        assert.deepInclude(yield* statusOf(tooMany), { balanceJobStatus: { jobId: tooMany, status: "unknown" } })
         assert.deepStrictEqual(yield* statusOf("bm9uZQ"), { balanceJobStatus: { jobId: "bm9uZQ", status: "unknown" } })
       }).pipe(Effect.scoped),
     )

@@ -91,7 +91,7 @@ describe("importPaths", () => {
       const failure = yield* Effect.flip(imported(exported))
       assert.strictEqual(failure._tag, "BlocksMissing")
       assert.include(failure.message, `No block found at ${exported}: expected JSON, plain or gzipped`)
-      assert.include(failure.message, "its name begins with no known network, and no chain is given.")
+      assert.include(failure.message, "its name begins with no known network: pass its chain as --chain.")
     }).pipe(Effect.provide(layerTestLog)),
   )
 })

@@ -35,7 +35,7 @@ describe("readBlocks", () => {
       const unknown = yield* Effect.flip(Effect.scoped(readBlocks(archive, undefined)))
       assert.strictEqual(
         unknown.message,
-        `${archive} cannot be read: its name begins with no known network, and no chain is given.`,
+        `${archive} cannot be read: its name begins with no known network: pass its chain as --chain.`,
       )
       const other = yield* written("mainnet-00000-00000000.ere", Buffer.from("{}"))
       const refused = yield* Effect.flip(numbersIn(other))
