@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 
 /** Runs the entry under a Node that says it is of another version. */
@@ -26,4 +27,9 @@ describe("start", () => {
       )
     })
   }
+
+  it("replaces the shell of npm scripts, which passes no signal on to it", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8"))
+    for (const name of ["start", "kafka", "tidemark"]) assert.match(scripts[name], /^exec node ops\/cli\/start\.js\b/)
+  })
 })
