@@ -5,7 +5,7 @@ import { exportableTables, type RestorableTable, restoreRows } from "#projection
 import { release } from "#projections/registry.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { exportBatchBytes } from "#projections/store/row-export.ts"
-import { splitFrames } from "#projections/store/row-frames.ts"
+import { type FramedRows, splitFrames } from "#projections/store/row-frames.ts"
 import { createCompressedFile, readCompressedFile } from "./compressed-file.ts"
 import { createFolder } from "./create-folder.ts"
 import { BackupFailed, BackupUnusable } from "./errors.ts"
@@ -24,7 +24,13 @@ export const backUpRows = Effect.fn("backup.rows")(function* (directory: string,
       Effect.sync(() => createCompressedFile(join(directory, path))),
       ({ abandon }) => Effect.sync(abandon),
     )
-    yield* Stream.runForEach(rows, ({ frames }) => attempt(() => file.write(frames)))
+    let copied = 0
+    const write = Effect.fnUntraced(function* ({ frames, rows: { length } }: FramedRows) {
+      yield* attempt(() => file.write(frames))
+      copied += length
+      yield* reportProgress(`${copied} rows of ${table}`)
+    })
+    yield* Stream.runForEach(rows, write)
     const backup: BackupTable = { table, columns, file: { path, ...(yield* attempt(file.finish)) } }
     return backup
   }, Effect.scoped)
@@ -50,25 +56,18 @@ export const restoreTableRows = Effect.fn("backup.restoreRows")(function* (
   tables: ReadonlyArray<RowTable>,
   { directory, cluster, reportProgress }: RestoreRowsOptions,
 ) {
-  let restored = 0
   const restorable = tables.map(({ table, columns, file: { path } }): RestorableTable<BackupUnusable, never> => {
     const unusable = () => new BackupUnusable({ directory, reason: `its file ${path} is of another release` })
     const batches = Stream.fromAsyncIterable(
       splitFrames(readCompressedFile(join(directory, path)), exportBatchBytes),
       unusable,
     )
-    const report = Effect.suspend(() => {
-      restored += 1
-      return reportProgress(`${restored} of ${tables.length} tables restored`)
-    })
-    return {
-      table,
-      columns,
-      rows: batches.pipe(
-        Stream.map(({ rows }) => rows),
-        Stream.ensuring(report),
-      ),
+    let restored = 0
+    const report = ({ rows }: FramedRows) => {
+      restored += rows.length
+      return Effect.as(reportProgress(`${restored} rows of ${table} restored`), rows)
     }
+    return { table, columns, rows: Stream.mapEffect(batches, report) }
   })
   yield* restoreRows(restorable, { cluster, release })
 })

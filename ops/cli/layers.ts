@@ -71,7 +71,7 @@ const untilServerAnswers =
         Effect.suspend(() => {
           if (isLogged) return Effect.void
           isLogged = true
-          return Effect.logInfo("ClickHouse does not answer yet; waiting for it.", failure).pipe(
+          return Effect.logInfo("ClickHouse cannot be used yet; waiting for it.", failure).pipe(
             Effect.annotateLogs(url === undefined ? {} : { url: new URL(url).origin }),
           )
         })
