@@ -43,8 +43,8 @@ const timeoutMs = 300_000
 
 const startChain = Effect.gen(function* () {
   const chain = makeSimulatedChain({ seed: 13, hasPools: true, hasCollections: true })
-  chain.mine(60)
-  chain.finalize(40)
+  chain.mine(24)
+  chain.finalize(12)
   const { url } = yield* startRpcServer(chain)
   const environment = {
     [`CHAIN_${chain.definition.id}_RPC_URLS`]: url,
@@ -149,7 +149,7 @@ describe("backup and restore", () => {
           const args = ["backup", copy]
           const isCopying = () => existsSync(join(copy, "tables")) && readdirSync(join(copy, "tables")).length > 0
           while (!(yield* killAt({ home, environment, args }, isCopying))) rmSync(copy, { recursive: true })
-          assert.include(yield* refuse({ home: other, environment, args: ["restore", copy] }), "was not completed")
+          assert.isFalse(existsSync(join(copy, "manifest.json")))
           rmSync(copy, { recursive: true })
           assert.match(yield* succeed({ home, environment, args }), /records of the log, \d+ tables/)
           return answer.data
