@@ -42,6 +42,8 @@ const RowTable = Schema.Struct({
   table: Schema.String,
   /** In the order of their values in a row. */
   columns: Schema.Array(Schema.Struct({ name: Schema.String, type: Schema.String })),
+  /** Digest of the shape that the table was created with, if columns were added to it since. */
+  digest: Schema.optionalKey(Schema.String),
   file: BackupFile,
 })
 /** A table as rows. */

@@ -18,8 +18,8 @@ export const backUpRows = Effect.fn("backup.rows")(function* (directory: string,
   yield* createFolder(directory, tablesFolder)
   const attempt = <A>(work: () => Promise<A>) =>
     Effect.tryPromise({ try: work, catch: (cause) => BackupFailed.of(directory, cause) })
-  const backUpTable = Effect.fnUntraced(function* ({ table, columns, rows }: (typeof exportable)[number]) {
-    const path = `${tablesFolder}/${table}.zst`
+  const backUpTable = Effect.fnUntraced(function* ({ rows, ...table }: (typeof exportable)[number]) {
+    const path = `${tablesFolder}/${table.table}.zst`
     const file = yield* Effect.acquireRelease(
       Effect.sync(() => createCompressedFile(join(directory, path))),
       ({ abandon }) => Effect.sync(abandon),
@@ -28,10 +28,10 @@ export const backUpRows = Effect.fn("backup.rows")(function* (directory: string,
     const write = Effect.fnUntraced(function* ({ frames, rows: { length } }: FramedRows) {
       yield* attempt(() => file.write(frames))
       copied += length
-      yield* reportProgress(`${copied} rows of ${table}`)
+      yield* reportProgress(`${copied} rows of ${table.table}`)
     })
     yield* Stream.runForEach(rows, write)
-    const backup: BackupTable = { table, columns, file: { path, ...(yield* attempt(file.finish)) } }
+    const backup: BackupTable = { ...table, file: { path, ...(yield* attempt(file.finish)) } }
     return backup
   }, Effect.scoped)
   return yield* Effect.forEach(exportable, (table, index) =>
@@ -56,7 +56,7 @@ export const restoreTableRows = Effect.fn("backup.restoreRows")(function* (
   tables: ReadonlyArray<RowTable>,
   { directory, cluster, reportProgress }: RestoreRowsOptions,
 ) {
-  const restorable = tables.map(({ table, columns, file: { path } }): RestorableTable<BackupUnusable, never> => {
+  const restorable = tables.map(({ file: { path }, ...table }): RestorableTable<BackupUnusable, never> => {
     const unusable = () => new BackupUnusable({ directory, reason: `its file ${path} is of another release` })
     const batches = Stream.fromAsyncIterable(
       splitFrames(readCompressedFile(join(directory, path)), exportBatchBytes),
@@ -65,9 +65,9 @@ export const restoreTableRows = Effect.fn("backup.restoreRows")(function* (
     let restored = 0
     const report = ({ rows }: FramedRows) => {
       restored += rows.length
-      return Effect.as(reportProgress(`${restored} rows of ${table} restored`), rows)
+      return Effect.as(reportProgress(`${restored} rows of ${table.table} restored`), rows)
     }
-    return { table, columns, rows: Stream.mapEffect(batches, report) }
+    return { ...table, rows: Stream.mapEffect(batches, report) }
   })
   yield* restoreRows(restorable, { cluster, release })
 })

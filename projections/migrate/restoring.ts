@@ -18,6 +18,10 @@ export class TablesRestoring extends Schema.TaggedError<TablesRestoring>()("Tabl
 /** Name of the table that is the sign. */
 export const restoringTable = "restoring"
 
+/** The statement that creates it. */
+export const createRestoringSql = (cluster?: Cluster): string =>
+  `CREATE TABLE IF NOT EXISTS ${restoringTable}${onCluster(cluster)} (nothing UInt8) ENGINE = Null`
+
 /** Whether the current process is the one that restores; false by default. */
 export const IsRestoring: Context.Reference<boolean> = Context.Reference("projections/IsRestoring", {
   defaultValue: () => false,
@@ -43,8 +47,7 @@ export const beginTableRestore = Effect.fn("migrate.beginTableRestore")(function
   const existing = (yield* readComments(cluster)).map(({ name }) => name)
   if (existing.length > 0 && !existing.includes(restoringTable)) return false
   for (const table of existing.filter((name) => name !== restoringTable)) yield* drop(table, cluster)
-  const sql = `CREATE TABLE IF NOT EXISTS ${restoringTable}${onCluster(cluster)} (nothing UInt8) ENGINE = Null`
-  yield* store.execute({ operation: "begin a restore", sql })
+  yield* store.execute({ operation: "begin a restore", sql: createRestoringSql(cluster) })
   return true
 })
 

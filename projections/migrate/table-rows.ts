@@ -9,6 +9,7 @@ import { type Copies, type EncodedRows, Store } from "../store/store.ts"
 import { readTableColumns } from "../store/table-columns.ts"
 import { commitsTable } from "../table/commits.ts"
 import { headsTable } from "../table/heads.ts"
+import { createTableSql, isOfDigest, narrowed } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
 import { readServedSet, setOfProjections, tableSetsTable } from "../table/table-sets.ts"
 import { prepareTables, type TableOptions } from "./prepare-tables.ts"
@@ -63,11 +64,24 @@ export interface RowColumn {
   readonly type: string
 }
 
-/** A table whose rows can be exported. */
-export interface ExportableTable {
+/** A table in a backup as rows. */
+interface TableAsRows {
   readonly table: string
   readonly columns: ReadonlyArray<RowColumn>
+  /** Digest of the shape that a table of facts was created with, before columns were added to it; absent for others. */
+  readonly digest?: string
+}
+
+/** A table whose rows can be exported. */
+export interface ExportableTable extends TableAsRows {
   readonly rows: ReturnType<RowExport["Service"]["read"]>
+}
+
+/** The narrower shape that a table of facts was created with, if it was. */
+const narrowerShape = ({ projections }: Release, name: string, isOf: (digest: string) => boolean) => {
+  const projection = projections.find(({ table }) => table === name)
+  const shape = projection?.narrowerShapes.find(({ digest }) => isOf(digest))
+  return projection && shape && { projection, shape }
 }
 
 /** The columns of tables, by table. */
@@ -85,8 +99,8 @@ const readColumns = Effect.fnUntraced(function* (tables: ReadonlyArray<string>) 
  */
 export const exportableTables = Effect.fn("migrate.exportableTables")(function* (asReleased: Release) {
   const { read } = yield* RowExport
-  const existing = (yield* readComments(undefined)).map(({ name }) => name)
-  if (!existing.includes(tableSetsTable)) return yield* new RowsRefused({ reason: "there are none" })
+  const comments = yield* readComments(undefined)
+  if (!comments.some(({ name }) => name === tableSetsTable)) return yield* new RowsRefused({ reason: "there are none" })
   const release = yield* releaseInEffect(asReleased)
   const served = yield* readServedSet()
   if (served?.name !== setOfProjections(release.projections).name) {
@@ -96,14 +110,19 @@ export const exportableTables = Effect.fn("migrate.exportableTables")(function* 
   const columnsOf = yield* readColumns(tables.map(({ table }) => table))
   return tables.map(({ table, selection }): ExportableTable => {
     const columns = columnsOf(table)
-    return { table, columns, rows: read({ table, columns: columns.map(({ name }) => name), ...selection }) }
+    const comment = comments.find(({ name }) => name === table)?.comment ?? ""
+    const narrower = narrowerShape(release, table, (digest) => isOfDigest(comment, digest))
+    return {
+      table,
+      columns,
+      ...(narrower === undefined ? {} : { digest: narrower.shape.digest }),
+      rows: read({ table, columns: columns.map(({ name }) => name), ...selection }),
+    }
   })
 })
 
 /** A table whose rows are restored. */
-export interface RestorableTable<E, R> {
-  readonly table: string
-  readonly columns: ReadonlyArray<RowColumn>
+export interface RestorableTable<E, R> extends TableAsRows {
   readonly rows: Stream.Stream<EncodedRows, E, R>
 }
 
@@ -112,6 +131,15 @@ const insertRows = Effect.fnUntraced(function* <E, R>({ table, columns, rows }: 
   const insertColumns = columns.map((column) => ({ ...column, isBytes: false }))
   yield* Stream.runForEach(rows, (encoded) => store.insert({ table, copies, columns: insertColumns, rows: encoded }))
 })
+
+/** Whether rows fit a table: all their columns are in it, and they lack none but added ones. */
+const areFitting = (
+  rows: ReadonlyArray<RowColumn>,
+  table: ReadonlyArray<RowColumn>,
+  lacking: ReadonlyArray<string>,
+): boolean =>
+  rows.every(({ name, type }) => table.some((column) => column.name === name && column.type === type)) &&
+  table.every(({ name }) => lacking.includes(name) || rows.some((column) => column.name === name))
 
 /**
  * Creates the tables of a release in an empty database, and restores rows into them, marks last.
@@ -127,12 +155,20 @@ export const restoreRows = Effect.fn("migrate.restoreRows")(function* <E, R>(
   const replays = tables.find(({ table }) => table === replaysTable)
   yield* store.execute({ operation: "create the table of replays", sql: createReplaysSql(options.cluster) })
   if (replays !== undefined) yield* insertRows(replays, "everywhere")
+  const release = yield* releaseInEffect(options.release)
+  const narrowerOf = ({ table, digest }: TableAsRows) => narrowerShape(release, table, (one) => one === digest)
+  // As they were created, so that it stays known whose rows may lack values of added columns; the next step adds these.
+  for (const { projection, shape } of tables.flatMap((table) => narrowerOf(table) ?? [])) {
+    for (const sql of createTableSql(narrowed(projection, shape), options.cluster)) {
+      yield* store.execute({ operation: `create the table ${projection.table}`, sql })
+    }
+  }
   yield* prepareTables(options)
-  const expected = rowTables(yield* releaseInEffect(options.release))
+  const expected = rowTables(release)
   const columnsOf = yield* readColumns(expected.map(({ table }) => table))
-  const isSame = ({ table, columns }: RestorableTable<E, R>) =>
-    JSON.stringify(columnsOf(table)) === JSON.stringify(columns.map(({ name, type }) => ({ name, type })))
-  const other = tables.find((table) => !isSame(table))
+  const other = tables.find(
+    (rows) => !areFitting(rows.columns, columnsOf(rows.table), narrowerOf(rows)?.shape.lacking ?? []),
+  )
   const missing = expected.find(({ table }) => !tables.some((restored) => restored.table === table))
   const [foreign] = [other, missing].flatMap((one) => one?.table ?? [])
   if (foreign !== undefined) return yield* new RowsRefused({ reason: `${foreign} is of another release` })

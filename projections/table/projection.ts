@@ -149,6 +149,13 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
   }
 }
 
+/** A table in one of its narrower shapes. */
+export const narrowed = (table: Table, { digest, lacking }: NarrowerShape): Table => ({
+  ...table,
+  digest,
+  columns: Object.fromEntries(Object.entries(table.columns).filter(([name]) => !lacking.includes(name))),
+})
+
 /** Defines a projection. A revert re-inserts its rows as deleted. */
 export const defineProjection = <const C extends Columns, const Key extends string>(
   source: ProjectionSource<C, Key>,

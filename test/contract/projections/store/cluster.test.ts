@@ -2,6 +2,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { blocks } from "#projections/facts/blocks.ts"
+import { createRestoringSql } from "#projections/migrate/restoring.ts"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, createCommitsSql } from "#projections/table/commits.ts"
@@ -41,6 +42,13 @@ describe("the statements of a cluster", () => {
           assert.include(tree, "Function ReplicatedReplacingMergeTree")
           assert.include(tree, `/clickhouse/tables/everywhere/{database}/${table}`)
         }
+      }),
+    )
+
+    it.effect("make the sign of a restore on every server", () =>
+      Effect.gen(function* () {
+        assert.include(yield* parse(createRestoringSql(cluster)), "Function Null")
+        assert.include(createRestoringSql(cluster), " ON CLUSTER tidemark ")
       }),
     )
 

@@ -11,12 +11,14 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
+import { blocks } from "#projections/facts/blocks.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { logsOfTransactions } from "#projections/facts/logs.ts"
 import { timelineCount } from "#projections/facts/timeline.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownStore } from "#projections/migrate/served-store.ts"
+import { readComments } from "#projections/migrate/table-comments.ts"
 import { exportableTables, restoreRows } from "#projections/migrate/table-rows.ts"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
@@ -29,6 +31,7 @@ import { type Cluster, shardTable } from "#projections/store/cluster.ts"
 import { decodeRows } from "#projections/store/decode-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
+import { createTableSql, isOfDigest, narrowed, type Table } from "#projections/table/projection.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { checkAnswers } from "../../../simulation/answers.ts"
@@ -194,6 +197,11 @@ const connect = Effect.fnUntraced(function* (shard: Shard | undefined, database:
 
 type Connection = Effect.Success<ReturnType<typeof connect>>
 
+const createTable = Effect.fnUntraced(function* (table: Table, cluster?: Cluster) {
+  const store = yield* Store
+  for (const sql of createTableSql(table, cluster)) yield* store.execute({ operation: "create a table", sql })
+})
+
 /** Copies all rows of a database to an empty one, as those of a release whose columns may have another type. */
 const copyRows = Effect.fnUntraced(function* (
   from: Connection,
@@ -310,7 +318,11 @@ describe("the tables over shards", () => {
         const single = yield* connect(shards[0], "single")
         const spread = yield* connect(shards[0], "spread", shardedCluster)
         const beside = yield* connect(shards[1], "spread", shardedCluster)
+        // A table from before a column was added to it remains one.
+        const [shape = assert.fail("the table has an added column")] = blocks.narrowerShapes
+        yield* createTable(narrowed(blocks, shape)).pipe(Effect.provide(single))
         // Where no Keeper does it, the tables of each server are created by themselves.
+        yield* createTable(narrowed(blocks, shape), shardedCluster).pipe(Effect.provide(beside))
         yield* Effect.ignore(prepareTables({ cluster: shardedCluster, release })).pipe(Effect.provide(beside))
         yield* copyRows(cluster, single, undefined)
         yield* copyRows(single, spread, shardedCluster)
@@ -318,6 +330,12 @@ describe("the tables over shards", () => {
         assert.deepStrictEqual(
           [refused._tag, refused.message.includes(" is of another release")],
           ["RowsRefused", true],
+        )
+        const comments = yield* readComments(shardedCluster).pipe(Effect.provide(spread))
+        const ofBlocks = comments.filter(({ name }) => name === blocks.table)
+        assert.deepStrictEqual(
+          ofBlocks.map(({ comment, isEverywhere }) => [isOfDigest(comment, shape.digest), isEverywhere]),
+          [[true, true]],
         )
         for (const copy of [single, spread]) {
           assert.deepStrictEqual(yield* dumpTables(chain.id).pipe(Effect.provide(copy)), dump)
