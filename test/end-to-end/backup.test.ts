@@ -195,7 +195,7 @@ describe("backup and restore", () => {
           }).pipe(
             Effect.orElseSucceed(() => false),
             Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced("50 millis") }),
-            Effect.timeout("60 seconds"),
+            Effect.timeout("120 seconds"),
             Effect.provide(layerTables),
           )
           const start = Effect.fnUntraced(function* (role: "process" | "read") {
