@@ -77,20 +77,27 @@ FROM
     SELECT ${group.columns}, account, count() AS item_count, sum(copies) AS total
     FROM
     (
-      SELECT
-        chain_id,
-        collection,
-        token_id,
-        change.1 AS account,
-        if(
-          standard = 'erc721',
-          toInt256(argMax(change.2, (block_number, log_index, leg, change.2)) > 0),
-          sum(change.2)
-        ) AS copies
-      FROM ${itemTransfers.tableSql} FINAL
-      ARRAY JOIN [(to_address, toInt256(amount_raw)), (from_address, -toInt256(amount_raw))] AS change
-      WHERE ${scope.sql}
-      GROUP BY chain_id, collection, token_id, standard, account
+      SELECT chain_id, collection, token_id, change.1 AS account, sum(change.2) AS copies
+      FROM
+      (
+        SELECT
+          chain_id,
+          collection,
+          token_id,
+          if(
+            standard = 'erc721',
+            [(argMax(to_address, (block_number, log_index, leg)), toInt256(1))],
+            groupArrayArrayIf(
+              [(to_address, toInt256(amount_raw)), (from_address, -toInt256(amount_raw))],
+              standard = 'erc1155'
+            )
+          ) AS changes
+        FROM ${itemTransfers.tableSql} FINAL
+        WHERE ${scope.sql}
+        GROUP BY chain_id, collection, token_id, standard
+      )
+      ARRAY JOIN changes AS change
+      GROUP BY chain_id, collection, token_id, account
       HAVING copies > 0 AND account != ${nobody}
     )
     GROUP BY ${group.columns}, account
