@@ -1,5 +1,6 @@
 /** Pages of owners of an item or a collection. */
 import { Effect } from "effect"
+import type { NftHolder } from "#projections/nfts/nft-owners.ts"
 import type { NftKey } from "#projections/nfts/nft-scope.ts"
 import type { NftHolderConnectionInput } from "#schemas/graphql/generated.ts"
 import type { NftHolderModel } from "#schemas/graphql/model.ts"
@@ -22,7 +23,7 @@ const pageSize = 25
 /** Sorts after all numbers of copies of fewer digits: 78 decimal digits hold a UInt256. */
 const sortableCopies = (copies: bigint): string => (10n ** 78n - copies).toString().padStart(79, "0")
 
-const orderKeyOf = ({ copies, account }: NftHolderModel): OrderKey => [sortableCopies(copies), account]
+const orderKeyOf = ({ copies, account }: NftHolder): OrderKey => [sortableCopies(copies), account]
 
 /** Reads a page of owners. Fails with `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`. */
 export const readHolderPage = Effect.fnUntraced(function* (
@@ -42,12 +43,17 @@ export const readHolderPage = Effect.fnUntraced(function* (
   const asked = args.addresses == null ? undefined : new Set(yield* checkAddresses("addresses", args.addresses))
   const holders = (yield* Effect.promise(() => nfts.holders.load(key))) ?? []
   const shown = asked === undefined ? holders : holders.filter(({ account }) => asked.has(account))
-  return yield* makeConnection({
-    rows: shown.map((holder): NftHolderModel => ({ ...key, ...holder })),
+  const { edges, ...page } = yield* makeConnection({
+    rows: shown,
     orderKeyOf,
     first: args.first ?? input?.first ?? pageSize,
     after: args.after ?? input?.after,
     last: args.last,
     before: args.before ?? input?.before,
   })
+  const ofKey = edges.map(({ node, cursor }) => {
+    const model: NftHolderModel = { ...key, ...node }
+    return { node: model, cursor }
+  })
+  return { ...page, edges: ofKey }
 })

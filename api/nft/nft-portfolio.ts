@@ -61,38 +61,58 @@ export const cachedHoldings = Effect.fnUntraced(function* (options: {
   return yield* flights.get(name, Effect.map(nftHoldings(options), sumHoldings))
 })
 
+/** A function of holdings that is computed once for the requests that share them. */
+const computedOnce = <A>(compute: (holdings: Holdings) => A): ((holdings: Holdings) => A) => {
+  const known = new WeakMap<Holdings, A>()
+  return (holdings) => {
+    const value = known.get(holdings) ?? compute(holdings)
+    known.set(holdings, value)
+    return value
+  }
+}
+
+const collectionsOf = computedOnce((holdings) => [
+  ...new Map(
+    holdings.map((holding) => [collectionKeyOf(holding), { chainId: holding.chainId, token: holding.asset.token }]),
+  ).values(),
+])
+
 /** Reads the NFTs of a portfolio, and which of their collections are spam. */
 export const readNftBalance = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   context: RequestContext,
 ) {
   const holdings = yield* cachedHoldings({ marks: context.marks.select(chainIds), accounts })
-  const collections = new Map(
-    holdings.map((holding) => [collectionKeyOf(holding), { chainId: holding.chainId, token: holding.asset.token }]),
-  )
-  const hidden = yield* readSpamMarks([...collections.values()], context)
+  const hidden = yield* readSpamMarks(collectionsOf(holdings), context)
   const model: NftBalanceModel = { accounts, holdings, hidden: new Set(hidden.keys()) }
   return model
 })
 
-const sortedLists = new WeakMap<Holdings, Map<string, Holdings>>()
+const sortedLists = computedOnce(() => new Map<string, Holdings>())
 
 /** Holdings in an order, which is made once for the requests that share them. */
 export const sortedHoldings = (holdings: Holdings, order: NftOrder): Holdings => {
-  const lists = sortedLists.get(holdings) ?? new Map<string, Holdings>()
-  sortedLists.set(holdings, lists)
+  const lists = sortedLists(holdings)
   const name = `${order.by} ${order.direction}`
   const sorted = lists.get(name) ?? sortByOrderKey(holdings, nftOrderKey(order))
   lists.set(name, sorted)
   return sorted
 }
 
+const visibleLists = computedOnce(() => new Map<string, Holdings>())
+
 /** Those of collections that are not spam. */
-export const visibleNfts = ({ holdings, hidden }: NftBalanceModel): Holdings =>
-  hidden.size === 0 ? holdings : holdings.filter((holding) => !hidden.has(collectionKeyOf(holding)))
+export const visibleNfts = ({ holdings, hidden }: NftBalanceModel): Holdings => {
+  if (hidden.size === 0) return holdings
+  const lists = visibleLists(holdings)
+  const name = [...hidden].sort().join()
+  const visible = lists.get(name) ?? holdings.filter((holding) => !hidden.has(collectionKeyOf(holding)))
+  lists.set(name, visible)
+  return visible
+}
 
 /** Number of copies. */
-export const sumCopies = (holdings: Holdings): bigint => holdings.reduce((sum, { copies }) => sum + copies, 0n)
+export const sumCopies = computedOnce((holdings) => holdings.reduce((sum, { copies }) => sum + copies, 0n))
 
 /** One row per collection, in no particular order. */
 export const groupByCollection = (
