@@ -56,10 +56,12 @@ export const compareCovered = Effect.fn("verify.compareCovered")(function* <A, E
   return isUnreverted(marks, yield* readMarks) ? compared : yield* compare(marks.flatMap(finalPart))
 })
 
-/** The part of a mark that cannot change any more. */
+/** The part of a mark that cannot change any more: up to its finalized block, which may be ahead of it. */
 export const finalPart = (mark: Mark): ReadonlyArray<Mark> => {
-  if (mark.lane === "history") return [mark]
-  return mark.finalized === undefined ? [] : [{ ...mark, block: mark.finalized }]
+  const { lane, finalized } = mark
+  if (lane === "history") return [mark]
+  if (finalized === undefined) return []
+  return finalized.number < mark.block.number ? [{ ...mark, block: finalized }] : [mark]
 }
 
 /** The columns of a table without those of the place in the log. */
