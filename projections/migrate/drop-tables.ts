@@ -10,7 +10,7 @@ import type { TableOptions } from "./prepare-tables.ts"
 import { replayedRelease } from "./replayed-release.ts"
 import { readReplay } from "./replays.ts"
 import { ReplayRefused } from "./request-replay.ts"
-import { readComments } from "./table-comments.ts"
+import { isFilledFromLog, readComments } from "./table-comments.ts"
 
 /** The longest answer takes 10 s. */
 const settleMs = 30_000
@@ -24,7 +24,7 @@ const dropSql = (table: string, cluster: Cluster | undefined): string =>
   `DROP TABLE IF EXISTS ${table}${onCluster(cluster)} SYNC`
 
 /**
- * Drops the tables of facts and the rollups that the served set does not have, with the marks of all other sets, and returns their names.
+ * Drops the tables of facts and the rollups that the served set does not have, also those of projections that this release lacks, with the marks of all other sets, and returns their names.
  *
  * Waits until `SettleMs` after the last move of reads. Fails with `ReplayRefused` while tables are being built.
  */
@@ -47,10 +47,14 @@ export const dropUnserved = Effect.fn("migrate.dropUnserved")(function* ({
     yield* Effect.sleep(waitMs)
   }
   const used = [...release.projections, ...rollupTables(release.rollups)]
-  const isUnused = (table: string): boolean =>
-    used.some(({ name }) => name === parseTableName(table)?.name) && !used.some((one) => one.table === table)
-  const existing = (yield* readComments(cluster)).map(({ name }) => name)
-  const unused = existing.filter(isUnused)
+  const isUsed = (table: string): boolean => used.some((one) => one.table === table)
+  const comments = yield* readComments(cluster)
+  const existing = comments.map(({ name }) => name)
+  // The table of a shard has no name of that form, and is dropped with the table over the shards.
+  const unused = comments
+    .filter((comment) => isFilledFromLog(comment) && parseTableName(comment.name) !== undefined)
+    .map(({ name }) => name)
+    .filter((table) => !isUsed(table))
   // Marks first: tables without marks are built from the log again, marks without tables would hide that rows are missing.
   yield* dropMarksBut(own.name, cluster)
   for (const table of unused) {

@@ -26,6 +26,7 @@ import { createReplaysSql, readReplay, replaysTable } from "./replays.ts"
 import { IsRestoring, restoringTable, TablesRestoring } from "./restoring.ts"
 import {
   hasShapeOf,
+  isFilledFromLog,
   type NarrowTable,
   narrowTables,
   readComments,
@@ -127,9 +128,9 @@ const addColumns = Effect.fnUntraced(function* (narrow: ReadonlyArray<NarrowTabl
 const factTablesIn = (comments: ReadonlyArray<TableComment>, release: Release): ReadonlyArray<string> => {
   const newest = new Map<string, number>()
   const derived = rollupTables(release.rollups).map(({ name }) => name)
-  for (const { name: table, comment } of comments) {
-    const { name, version } = parseTableName(table) ?? { name: "", version: 0 }
-    const isFacts = comment.includes("[digest ") && !derived.includes(name)
+  for (const existing of comments) {
+    const { name, version } = parseTableName(existing.name) ?? { name: "", version: 0 }
+    const isFacts = isFilledFromLog(existing) && !derived.includes(name)
     if (isFacts) newest.set(name, Math.max(version, newest.get(name) ?? 0))
   }
   return [...newest].map(([name, version]) => tableName({ name, version }))

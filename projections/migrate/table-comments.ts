@@ -40,6 +40,9 @@ export const tablesOf = (table: string, cluster: Cluster | undefined): ReadonlyA
 /** A table of the database. */
 export type TableComment = typeof CommentRow.Type
 
+/** Whether a table contains facts or a rollup, of this release or of any other. */
+export const isFilledFromLog = ({ comment }: TableComment): boolean => comment.includes("[digest ")
+
 /** The tables of the database. */
 export const readComments = Effect.fnUntraced(function* (cluster: Cluster | undefined) {
   const store = yield* Store

@@ -16,7 +16,7 @@ import { readComments } from "#projections/migrate/table-comments.ts"
 import { projections, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import type { Projection } from "#projections/table/projection.ts"
+import { createTableSql, type Projection } from "#projections/table/projection.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { ask, startTestApi, testKey } from "../../../support/api.ts"
@@ -376,11 +376,16 @@ describe("replayTables", () => {
         assert.deepStrictEqual([status, errors], [200, []])
 
         assert.strictEqual((yield* Effect.flip(requestReturn({ release })))._tag, "ReplayRefused")
+        const removed: Projection = { ...timeline, name: "removed", table: "removed_v1" }
+        for (const sql of createTableSql(removed)) {
+          yield* (yield* Store).execute({ operation: "create the table of a removed projection", sql })
+        }
+        const before = (yield* readComments(undefined)).map(({ name }) => name)
         const dropped = yield* dropUnserved({ release }).pipe(Effect.provideService(SettleMs, 0))
-        assert.include(dropped, timeline.table)
+        assert.sameMembers(dropped, [timeline.table, removed.table])
         const names = (yield* readComments(undefined)).map(({ name }) => name)
-        assert.notInclude(names, timeline.table)
-        assert.include(names, table)
+        assert.notIncludeMembers(names, dropped)
+        assert.includeMembers([...names, ...dropped], before)
         const { errors: none } = yield* ask(url, historyQuery, { subjects: [storyAccounts[1]] })
         assert.deepStrictEqual(none, [])
       }).pipe(Effect.scoped, Effect.provide(layerWorld, { local: true })),
