@@ -1,6 +1,7 @@
 /** `replay`: builds tables anew from the log beside the served ones, and moves reads to them. */
 import { Effect, Layer } from "effect"
 import { dropUnserved } from "#projections/migrate/drop-tables.ts"
+import type { Replay } from "#projections/migrate/replays.ts"
 import { ReplayRefused, requestReplay, requestReturn } from "#projections/migrate/request-replay.ts"
 import { release } from "#projections/registry.ts"
 import { readConfig } from "../config/config.ts"
@@ -37,8 +38,9 @@ const tableText = ({ table, servedTable, otherColumns, rows, differences }: Repl
 }
 
 /** Waits for the requested tables, compares them, and moves reads unless they are held. */
-const carryOut = (isHeld: boolean) =>
+const carryOut = (request: Replay, isHeld: boolean) =>
   replayTables({
+    request,
     isHeld,
     reportProgress: (done, total) => note(`${done} of ${total} records`),
     reportStall: note("nothing was processed for a while: is a processor running, and did it report an error?"),
@@ -80,12 +82,10 @@ export const replay: Command = {
           )
         }
         if (isBack) {
-          yield* requestReturn({ cluster, release })
-          yield* carryOut(false)
+          yield* carryOut(yield* requestReturn({ cluster, release }), false)
           return yield* print({}, "Reads use the earlier tables again.")
         }
-        yield* requestReplay(release, names)
-        const tables = yield* carryOut(isHeld)
+        const tables = yield* carryOut(yield* requestReplay(release, names), isHeld)
         const outcome = isHeld
           ? "Reads use the tables that they used before."
           : "Reads use these tables; --back returns to the earlier ones, and --drop drops those."

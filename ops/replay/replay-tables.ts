@@ -5,7 +5,8 @@
  */
 import { Clock, Effect, Schedule } from "effect"
 import { type Build, hasCaughtUp, progressOf, readBuild } from "#projections/migrate/build-progress.ts"
-import { allowMove } from "#projections/migrate/request-replay.ts"
+import type { Replay } from "#projections/migrate/replays.ts"
+import { allowMove, requireInEffect } from "#projections/migrate/request-replay.ts"
 import { narrowTables, readComments } from "#projections/migrate/table-comments.ts"
 import { release } from "#projections/registry.ts"
 import { readTableColumns } from "#projections/store/table-columns.ts"
@@ -35,6 +36,8 @@ export interface ReplayedTable {
 
 /** Options of a replay. */
 export interface ReplayOptions {
+  /** The request to carry through. */
+  readonly request: Replay
   /** True to leave reads where they are. */
   readonly isHeld: boolean
   /** Called about once a second while tables are being built, with the number of processed and of all records. */
@@ -49,9 +52,10 @@ const lookSchedule = Schedule.spaced("1 second")
 const stallMs = 15_000
 
 /** Waits until the tables being built have reached the served ones. Absent if none are being built. */
-const awaitBuilt = Effect.fnUntraced(function* ({ reportProgress, reportStall }: ReplayOptions) {
+const awaitBuilt = Effect.fnUntraced(function* ({ request, reportProgress, reportStall }: ReplayOptions) {
   let last = { done: -1, atMs: yield* Clock.currentTimeMillis }
   const look = Effect.gen(function* () {
+    yield* requireInEffect(request)
     const build = yield* readBuild(release)
     if (build === undefined) return { isDone: true, build }
     const { recordsDone: done, recordsTotal } = progressOf(build)
@@ -103,16 +107,16 @@ const compare = Effect.fnUntraced(function* ({ tables, servedSet, release: built
 })
 
 /** Waits until reads use the tables in effect. */
-const awaitMoved = ({ reportStall }: ReplayOptions) =>
-  readBuild(release).pipe(
+const awaitMoved = ({ request, reportStall }: ReplayOptions) =>
+  Effect.andThen(requireInEffect(request), readBuild(release)).pipe(
     Effect.repeat({ until: (build) => build === undefined, schedule: lookSchedule }),
     Effect.raceFirst(Effect.forever(Effect.andThen(Effect.sleep(stallMs), reportStall))),
     Effect.asVoid,
   )
 
 /**
- * Carries the requested replay through: waits for the tables, compares them, and moves reads unless they are held. Returns the compared
- * tables.
+ * Carries a requested replay through: waits for the tables, compares them, and moves reads unless they are held. Returns the compared
+ * tables. Fails with `ReplaySuperseded` if another command requests other tables meanwhile.
  */
 export const replayTables = Effect.fn("ops.replayTables")(function* (options: ReplayOptions) {
   const build = yield* awaitBuilt(options)
@@ -124,7 +128,7 @@ export const replayTables = Effect.fn("ops.replayTables")(function* (options: Re
     compare: (marks) => compare(build, marks),
   })
   if (options.isHeld) return compared
-  yield* allowMove()
+  yield* allowMove(options.request)
   yield* awaitMoved(options)
   return compared
 })

@@ -51,14 +51,14 @@ export type Replay = typeof ReplayRow.Type
 /** The state before the first request. */
 const noReplay: Replay = { number: 0, tables: [], isHeld: false }
 
-/** The request in effect. */
+/** The request in effect. Of commands that made one at the same time, it is the last. */
 export const readReplay = Effect.fn("replays.read")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the request of a replay",
     sql: `
 SELECT toString(number) AS number, tables, is_held AS isHeld
-FROM ${replaysTable} AS r
+FROM ${replaysTable} AS r FINAL
 ORDER BY r.number DESC
 LIMIT 1`,
   })

@@ -16,6 +16,18 @@ export class ReplayRefused extends Schema.TaggedError<ReplayRefused>()("ReplayRe
   }
 }
 
+/** Another command has requested other tables since. */
+export class ReplaySuperseded extends Schema.TaggedError<ReplaySuperseded>()("ReplaySuperseded", {
+  /** The tables that replays build now. */
+  tables: Schema.Array(Schema.String),
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    const now = this.tables.length === 0 ? "the tables that were filled from the start" : this.tables.join(", ")
+    return `Another command made a request after this one, which is no longer in effect. Processors now fill ${now}.`
+  }
+}
+
 /** The tables of a release and its replays that the served set lacks. */
 const readUnserved = Effect.fnUntraced(function* (release: Release, { tables }: Replay) {
   const served = yield* readServedSet()
@@ -27,7 +39,7 @@ const readUnserved = Effect.fnUntraced(function* (release: Release, { tables }: 
 
 /**
  * Requests that the tables of projections are built anew beside the served ones, held until `allowMove`. If such a build is under way
- * already, nothing is requested.
+ * already, nothing is requested. Returns the request in effect.
  *
  * Fails with `ReplayRefused` if other tables are being built.
  */
@@ -35,7 +47,7 @@ export const requestReplay = Effect.fn("replays.request")(function* (release: Re
   const replay = yield* readReplay()
   const { unserved } = yield* readUnserved(release, replay)
   const underWay = unserved.map((table) => parseTableName(table)?.name ?? table)
-  if (names.every((name) => underWay.includes(name))) return
+  if (names.every((name) => underWay.includes(name))) return replay
   if (underWay.length > 0) {
     return yield* new ReplayRefused({
       reason: `Other tables are being built: ${unserved.join(", ")}. Wait until reads use them, or give up their replay with --back.`,
@@ -45,17 +57,27 @@ export const requestReplay = Effect.fn("replays.request")(function* (release: Re
   const replaced = release.projections.filter(({ name }) => names.includes(name))
   const kept = replay.tables.filter((table) => !replaced.some((projection) => isBuildOf(projection, table)))
   const built = replaced.map((projection) => replayedTable(projection, number))
-  yield* writeReplay({ number, tables: [...kept, ...built].sort(), isHeld: true })
+  const request: Replay = { number, tables: [...kept, ...built].sort(), isHeld: true }
+  yield* writeReplay(request)
+  return request
 })
 
-/** Lets reads move to the tables of the replay in effect once they are complete. */
-export const allowMove = Effect.fn("replays.allow")(function* () {
+/** Reads the request in effect. Fails with `ReplaySuperseded` if it is for other tables than the given one. */
+export const requireInEffect = Effect.fn("replays.require")(function* ({ tables }: Pick<Replay, "tables">) {
   const replay = yield* readReplay()
+  if (replay.tables.join() !== tables.join()) return yield* new ReplaySuperseded({ tables: replay.tables })
+  return replay
+})
+
+/** Lets reads move to the tables of a request once they are complete. Fails with `ReplaySuperseded` if it is no longer in effect. */
+export const allowMove = Effect.fn("replays.allow")(function* (request: Pick<Replay, "tables">) {
+  const replay = yield* requireInEffect(request)
   if (replay.isHeld) yield* writeReplay({ ...replay, number: replay.number + 1, isHeld: false })
 })
 
 /**
  * Requests that reads return to the tables that were served before the last move; where a replay is under way, that it is given up.
+ * Returns the request.
  *
  * Fails with `ReplayRefused` if there are no earlier tables, or if this release cannot bring them up to date.
  */
@@ -77,5 +99,7 @@ export const requestReturn = Effect.fn("replays.return")(function* ({ cluster, r
     })
   }
   const tables = set.tables.filter((table) => (parseTableName(table)?.build ?? 1) > 1)
-  yield* writeReplay({ number: replay.number + 1, tables, isHeld: false })
+  const request: Replay = { number: replay.number + 1, tables, isHeld: false }
+  yield* writeReplay(request)
+  return request
 })

@@ -199,14 +199,14 @@ const appendBefore = appendMissing(testChain, revertingStory.events.slice(0, eve
 const moveAll = ({ awaitFurther, answeredCount }: Live) =>
   Effect.gen(function* () {
     const before = yield* readServedSet()
-    yield* requestReplay(
+    const request = yield* requestReplay(
       release,
       projections.map(({ name }) => name),
     )
-    const held = yield* replayTables({ ...quietly, isHeld: true })
+    const held = yield* replayTables({ ...quietly, request, isHeld: true })
     assert.lengthOf(held, projections.length)
     assert.strictEqual((yield* readServedSet())?.name, before?.name)
-    const compared = yield* replayTables(quietly)
+    const compared = yield* replayTables({ ...quietly, request })
     assert.deepStrictEqual(
       compared.flatMap(({ differences, otherColumns }) => [...differences, ...otherColumns]),
       [],
@@ -218,8 +218,7 @@ const moveAll = ({ awaitFurther, answeredCount }: Live) =>
     assert.isAbove(answeredBefore, callersAtOnce)
     yield* awaitFurther
 
-    yield* requestReturn({ release })
-    yield* replayTables(quietly)
+    yield* replayTables({ ...quietly, request: yield* requestReturn({ release }) })
     assert.strictEqual((yield* readServedSet())?.name, before?.name)
     yield* awaitFurther
     assert.isAbove(answeredCount(), answeredBefore)
@@ -268,8 +267,8 @@ const moveBlocks = ({ awaitFurther, answeredCount }: Live) =>
     assert.isAbove(nullsBefore, 0)
     // Blocks that arrive later have values in the old table already.
     assert.isAbove(rowsBefore, nullsBefore)
-    yield* requestReplay(release, [blocks.name])
-    const [compared, ...others] = yield* replayTables(quietly)
+    const request = yield* requestReplay(release, [blocks.name])
+    const [compared, ...others] = yield* replayTables({ ...quietly, request })
     assert.isEmpty(others)
     assert.deepStrictEqual(
       [compared?.table, compared?.servedTable, compared?.otherColumns, compared?.differences],
@@ -279,7 +278,7 @@ const moveBlocks = ({ awaitFurther, answeredCount }: Live) =>
     assert.strictEqual((yield* countNulls(first))[0], 0)
     yield* awaitFurther
 
-    const back = Effect.andThen(requestReturn({ release }), replayTables(quietly))
+    const back = Effect.flatMap(requestReturn({ release }), (request) => replayTables({ ...quietly, request }))
     yield* back
     assert.strictEqual((yield* readServedSet())?.name, before?.name)
     yield* awaitFurther
@@ -360,9 +359,9 @@ describe("replayTables", () => {
         )
 
         const table = replayedTable(timeline, 1)
-        yield* requestReplay(release, [timeline.name])
+        const request = yield* requestReplay(release, [timeline.name])
         const rows = eventsBefore * 2
-        assert.deepStrictEqual(yield* replayTables(quietly), [
+        assert.deepStrictEqual(yield* replayTables({ ...quietly, request }), [
           {
             projection: timeline.name,
             table,

@@ -108,9 +108,9 @@ describe("an upgrade", () => {
         yield* expectIntact
 
         const names = projections.map(({ name }) => name)
-        yield* requestReplay(release, names)
+        const request = yield* requestReplay(release, names)
         const quietly = { isHeld: false, reportProgress: () => Effect.void, reportStall: Effect.void }
-        const replayed = yield* replayTables(quietly)
+        const replayed = yield* replayTables({ ...quietly, request })
         assert.deepStrictEqual(replayed.map(({ projection }) => projection).sort(), names.toSorted())
         assert.deepStrictEqual(
           replayed.flatMap(({ differences }) => differences),

@@ -50,8 +50,7 @@ const replayOver = (adapter: LogAdapter) =>
     const live = yield* dumpTables(benchChain.id)
     for (const name of ["ledger", "swaps", "transactions"]) assert.isAbove(live[name]?.length ?? 0, 0, name)
 
-    yield* requestReplay(release, names)
-    yield* allowMove()
+    yield* allowMove(yield* requestReplay(release, names))
     const built = yield* inEffect
     assert.strictEqual(yield* dieAtEveryMark(), blocks.length)
     assert.deepStrictEqual(yield* dumpTables(benchChain.id, [], built.projections), live)
