@@ -5,7 +5,8 @@ import type { Replay } from "#projections/migrate/replays.ts"
 import { ReplayRefused, requestReplay, requestReturn } from "#projections/migrate/request-replay.ts"
 import { release } from "#projections/registry.ts"
 import { readConfig } from "../config/config.ts"
-import { type ReplayedTable, replayTables } from "../replay/replay-tables.ts"
+import { replayTables } from "../replay/replay-tables.ts"
+import { tableText } from "../replay/table-text.ts"
 import type { Command } from "./command.ts"
 import { configuredCluster, openForReading, prepareConfigured } from "./layers.ts"
 import { OptionInvalid } from "./number-option.ts"
@@ -23,18 +24,6 @@ const chosenProjections = (options: ReadonlyMap<string, string>) => {
   return chosen.every((name) => known.includes(name))
     ? Effect.succeed(chosen)
     : Effect.fail(new OptionInvalid({ option: "projection", expected: `one or more of ${known.join(", ")}` }))
-}
-
-/** A compared table in one line for people, and one for each range that differs. */
-const tableText = ({ table, servedTable, otherColumns, rows, differences }: ReplayedTable): string => {
-  if (servedTable === undefined) return `${table}: new`
-  const columns = otherColumns.length === 0 ? "" : `, but for the columns ${otherColumns.join(", ")}`
-  if (differences.length === 0) return `${table}: ${rows} rows, equal to ${servedTable}${columns}`
-  const ranges = differences.map(
-    (range) =>
-      `  chain ${range.chainId}, blocks ${range.firstBlock} to ${range.lastBlock}: ${range.rows} rows, before ${range.expectedRows}`,
-  )
-  return [`${table}: ${rows} rows, different from ${servedTable}${columns} in`, ...ranges].join("\n")
 }
 
 /** Waits for the requested tables, compares them, and moves reads unless they are held. */

@@ -24,10 +24,13 @@ const differenceText = ({ table, chainId, firstBlock, lastBlock, rows, expectedR
   `${table}: chain ${chainId}, blocks ${firstBlock} to ${lastBlock}: ${rows} rows, of ${expectedRows} that the log yields`
 
 /** The outcome for people. */
-const verificationText = ({ tables, rows, differences }: Verification): string =>
-  differences.length === 0
-    ? `${tables} tables with ${rows} rows are what the log yields.`
-    : differences.map(differenceText).join("\n")
+const verificationText = ({ tables, rows, differences }: Verification): string => {
+  if (differences.length > 0) return differences.map(differenceText).join("\n")
+  // Every block has a row.
+  return rows === 0
+    ? "Nothing was compared: blocks were reverted meanwhile, and none is final."
+    : `${tables} tables with ${rows} rows are what the log yields.`
+}
 
 /** Verifies the tables, and fails with `TablesDiffer` if they are not what the log yields. */
 export const verify: Command = {

@@ -28,6 +28,8 @@ export interface ReplayedTable {
   readonly table: string
   /** Absent if the served set has no table of this projection. */
   readonly servedTable: string | undefined
+  /** False if there was nothing to compare: blocks were reverted meanwhile, and none is final. */
+  readonly isCompared: boolean
   /** Columns that only one of the two has values of; all others are compared. */
   readonly otherColumns: ReadonlyArray<string>
   readonly rows: number
@@ -97,6 +99,7 @@ const compare = Effect.fnUntraced(function* ({ tables, servedSet, release: built
         projection: projection.name,
         table: projection.table,
         servedTable,
+        isCompared: marks.length > 0,
         otherColumns: [...own, ...contentColumns(columnsBefore)].filter(isInOne),
         rows: after.reduce((sum, range) => sum + range.rows, 0),
         differences: servedTable === undefined ? [] : differences(projection.name, after, before),

@@ -366,6 +366,7 @@ describe("replayTables", () => {
             projection: timeline.name,
             table,
             servedTable: timeline.table,
+            isCompared: true,
             otherColumns: [lacking],
             rows,
             differences: [],

@@ -1,0 +1,22 @@
+/** A table that a replay built, as text for people. */
+import type { ReplayedTable } from "./replay-tables.ts"
+
+/** The comparison of a table with the served one in one line, and one line for each range of blocks that differs. */
+export const tableText = ({
+  table,
+  servedTable,
+  isCompared,
+  otherColumns,
+  rows,
+  differences,
+}: ReplayedTable): string => {
+  if (servedTable === undefined) return `${table}: new`
+  if (!isCompared) return `${table}: nothing was compared with ${servedTable}, as no block is final`
+  const columns = otherColumns.length === 0 ? "" : `, but for the columns ${otherColumns.join(", ")}`
+  if (differences.length === 0) return `${table}: ${rows} rows, equal to ${servedTable}${columns}`
+  const ranges = differences.map(
+    (range) =>
+      `  chain ${range.chainId}, blocks ${range.firstBlock} to ${range.lastBlock}: ${range.rows} rows, before ${range.expectedRows}`,
+  )
+  return [`${table}: ${rows} rows, different from ${servedTable}${columns} in`, ...ranges].join("\n")
+}
