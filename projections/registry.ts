@@ -1,5 +1,6 @@
 import type { SourceMark } from "#schemas/domain/mark.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
+import { wantedDocuments } from "./documents/wanted-documents.ts"
 import { blocks } from "./facts/blocks.ts"
 import { itemTransfers } from "./facts/item-transfers.ts"
 import { ledger } from "./facts/ledger.ts"
@@ -42,6 +43,7 @@ export const projections: ReadonlyArray<Projection> = [
   transactionPlaces,
   transactions,
   transfers,
+  wantedDocuments,
 ]
 
 /**

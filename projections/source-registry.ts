@@ -1,4 +1,6 @@
 import { accountReads } from "./outside/account-reads.ts"
+import { documentFailures } from "./outside/document-failures.ts"
+import { documents } from "./outside/documents.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
@@ -7,6 +9,8 @@ import type { SourceProjection } from "./table/source-projection.ts"
 /** Every table that a stream without a fold fills. */
 export const sourceProjections: ReadonlyArray<SourceProjection> = [
   accountReads,
+  documentFailures,
+  documents,
   listedTokens,
   tokenListReadings,
 ]

@@ -1,12 +1,15 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
-import { type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
+import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
 import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
+import { documentBodies } from "#projections/outside/documents.ts"
 import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
 import { type QueryFailure, Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
+import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { marksText } from "../request/cached-reads.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
@@ -58,12 +61,29 @@ const suppliesOfCollections = Effect.fnUntraced(function* (keys: ReadonlyArray<N
   return new Map(rows.map((row) => [nftKeyText({ chainId: row.chainId, collection: row.token }), row] as const))
 })
 
-const readDocuments = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKey>, marks: ReadonlyArray<Mark>) {
-  const uris = yield* newestItemUris({ marks, keys })
-  return new Map(
+/** The last record of the stream of each document; documents without a stream are omitted. */
+const documentSeqs = (keys: ReadonlyArray<Hash>, marks: MarkVector): ReadonlyMap<Hash, number> =>
+  new Map(
     keys.flatMap((key) => {
-      const uri = uris.get(nftKeyText(key))
-      return uri === undefined ? [] : [[nftKeyText(key), itemDocument(uri, key.tokenId ?? 0n)] as const]
+      const mark = marks.selectSource(documentStreamOfKey(key))
+      return mark === undefined ? [] : [[key, mark.place.seq] as const]
+    }),
+  )
+
+const readDocuments = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKey>, marks: MarkVector) {
+  const chainMarks = marks.select([...new Set(keys.map(({ chainId }) => chainId))])
+  const uris = yield* newestItemUris({ marks: chainMarks, keys })
+  const items = keys.flatMap((key) => {
+    const [uri, tokenId] = [uris.get(nftKeyText(key)), key.tokenId ?? 0n]
+    if (uri === undefined) return []
+    return [{ text: nftKeyText(key), uri, tokenId, documentKey: documentKeyOfItem(uri, tokenId) }]
+  })
+  const fetched = items.flatMap(({ documentKey }) => documentKey ?? [])
+  const bodies = yield* documentBodies(documentSeqs([...new Set(fetched)], marks))
+  return new Map(
+    items.map(({ text, uri, tokenId, documentKey }) => {
+      const body = documentKey === undefined ? undefined : bodies.get(documentKey)
+      return [text, itemDocument(uri, tokenId, body)] as const
     }),
   )
 })
@@ -116,7 +136,7 @@ export const makeNftLoaders = (
     }),
     documents: makeLoader({
       keyText: nftKeyText,
-      readMany: (keys) => run(readDocuments(keys, marksOf(keys))),
+      readMany: (keys) => run(readDocuments(keys, marks)),
     }),
     supplies: makeLoader({
       keyText: nftKeyText,

@@ -3,6 +3,7 @@ import { ConfigProvider, Effect, type Redacted, Result, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
+import type { DocumentGateways } from "#pipelines/outside/documents/document-urls.ts"
 import type { Source } from "#schemas/domain/source.ts"
 import { readSettings } from "./setting.ts"
 import { type ChainConfig, settingProblems } from "./setting-problems.ts"
@@ -89,6 +90,8 @@ export interface TidemarkConfig {
   }
   /** Locations of each source outside the chains. */
   readonly sources: Readonly<Record<Source, ReadonlyArray<string>>>
+  /** Gateways that documents are read from. */
+  readonly documents: { readonly gateways: DocumentGateways }
   /** URL of a schema registry whose ids records carry; absent for none. */
   readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
   /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
@@ -234,6 +237,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   sources: {
     lists: read.tokenLists,
   },
+  documents: { gateways: { ipfs: read.documentGatewaysIpfs, arweave: read.documentGatewaysArweave } },
   schemaRegistryUrl: read.schemaRegistryUrl,
   telemetry: {
     host: read.telemetryHost,

@@ -1,6 +1,7 @@
 /** Types of settings, shared by all of them. */
 import { Config, Redacted } from "effect"
 import { contentLocation } from "#pipelines/outside/content-location.ts"
+import { parseWebUri } from "#schemas/domain/document-uri.ts"
 import type { SettingType } from "./setting.ts"
 
 const anyValue = () => []
@@ -106,6 +107,22 @@ export const httpUrls: SettingType<ReadonlyArray<string>> = {
   parse: (name) => Config.NonEmptyString(name).pipe(Config.map(listOf)),
   check: (values) =>
     problemUnless(values.length > 0 && values.every(isHttpUrl), "expected http or https URLs, separated by commas"),
+}
+
+const isSecureUrl = (value: string): boolean => {
+  const parsed = parseWebUri(value)
+  return parsed.kind === "https" && /^https:/i.test(value) && !value.endsWith("/") && !/[?#]/.test(value)
+}
+
+/** Public `https` URLs that a path is appended to. */
+export const secureUrls: SettingType<ReadonlyArray<string>> = {
+  unit: listUnit,
+  parse: (name) => Config.NonEmptyString(name).pipe(Config.map(listOf)),
+  check: (values) =>
+    problemUnless(
+      values.length > 0 && values.every(isSecureUrl),
+      "expected https URLs without port, user, query and slash at the end, separated by commas",
+    ),
 }
 
 /** One process reads all locations of a source, one after the other. */

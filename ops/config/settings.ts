@@ -19,6 +19,7 @@ import {
   positive,
   secret,
   secretHttpUrl,
+  secureUrls,
   strongSecrets,
   text,
   url,
@@ -283,6 +284,20 @@ export const settings = {
     type: text("directory"),
     default: ".tidemark",
     meaning: "Data directory: log, tables, keys, development chain.",
+  }),
+  documentGatewaysArweave: setting({
+    name: "DOCUMENT_GATEWAYS_ARWEAVE",
+    type: secureUrls,
+    default: ["https://arweave.net"],
+    meaning:
+      "Gateways that `enrich` reads documents of Arweave from, by precedence: `https` URLs, the transaction id follows.",
+  }),
+  documentGatewaysIpfs: setting({
+    name: "DOCUMENT_GATEWAYS_IPFS",
+    type: secureUrls,
+    default: ["https://ipfs.io", "https://dweb.link"],
+    meaning:
+      "Gateways that `enrich` reads documents of IPFS from, by precedence: `https` URLs, `/ipfs/` and the content identifier follow.",
   }),
   tokenLists: setting({
     name: "TOKEN_LISTS",

@@ -7,7 +7,7 @@ import { startTelemetryServer, type TelemetryPortRefused } from "./telemetry-ser
 import { layerTraces } from "./traces.ts"
 
 /** Identity of a process in its telemetry. */
-export type RoleName = "api" | "devnet" | "engine" | "kafka" | "process" | "read" | "up"
+export type RoleName = "api" | "devnet" | "engine" | "enrich" | "kafka" | "process" | "read" | "up"
 
 /** Settings of telemetry. */
 export interface TelemetrySettings {

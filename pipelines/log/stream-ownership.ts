@@ -10,10 +10,10 @@ import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogUnavailable } from "./event-log.ts"
 
 /**
- * Groups of processes that share streams: those that read chains and sources into the log, those that fill in its past, and those that process
+ * Groups of processes that share streams: those that read chains and sources into the log, those that fill in its past, those that fetch documents, and those that process
  * what is in it.
  */
-export type OwnerGroup = "readers" | "backfillers" | "processors"
+export type OwnerGroup = "readers" | "backfillers" | "enrichers" | "processors"
 
 /** How a process joins a group. */
 export interface JoinOptions {

@@ -1,5 +1,6 @@
 /** The document of an item, from its URI. Pure. */
-import { parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
+import { documentKeyOf, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
 import { decodeInline } from "./data-uri.ts"
 import { type NormalDocument, normalizeDocument } from "./normalize-document.ts"
 
@@ -7,18 +8,30 @@ import { type NormalDocument, normalizeDocument } from "./normalize-document.ts"
 export interface ItemDocument {
   /** As the contract returned it, with the item in place of `{id}`. */
   readonly uri: string
-  /** The content as text; absent if it is elsewhere. */
+  /** The content as text; absent if it is elsewhere and was not fetched. */
   readonly content: string | undefined
-  /** The normal form of the content; without members if it is elsewhere. */
+  /** The normal form of the content; without members if there is no content. */
   readonly normal: NormalDocument
 }
 
 const elsewhere: NormalDocument = { form: "empty", attributes: [] }
 
-/** The document at a URI. ERC-1155 has `{id}` in the URI and in the texts of the document. */
-export const itemDocument = (uri: string, tokenId: bigint): ItemDocument => {
+/** The key of the document at an item's URI; `undefined` for one that is not fetched. */
+export const documentKeyOfItem = (uri: string, tokenId: bigint): Hash | undefined => {
+  const parsed = parseDocumentUri(substituteItem(uri, tokenId))
+  return "uri" in parsed ? documentKeyOf(parsed.uri) : undefined
+}
+
+/**
+ * The document at a URI. ERC-1155 has `{id}` in the URI and in the texts of the document.
+ *
+ * @param body - The content if it was fetched.
+ */
+export const itemDocument = (uri: string, tokenId: bigint, body?: string): ItemDocument => {
   const ofItem = substituteItem(uri, tokenId)
-  if (parseDocumentUri(ofItem).kind !== "inline") return { uri: ofItem, content: undefined, normal: elsewhere }
-  const content = substituteItem(Buffer.from(decodeInline(ofItem).bytes).toString(), tokenId)
+  const isInline = parseDocumentUri(ofItem).kind === "inline"
+  const text = isInline ? Buffer.from(decodeInline(ofItem).bytes).toString() : body
+  if (text === undefined) return { uri: ofItem, content: undefined, normal: elsewhere }
+  const content = substituteItem(text, tokenId)
   return { uri: ofItem, content, normal: normalizeDocument(Buffer.from(content)) }
 }

@@ -23,9 +23,6 @@ export const documentUriCharactersMax = 2_048
 /** Identifies a document: SHA-256 of its canonical URI. */
 export const documentKeyOf = (uri: string): Hash => `0x${createHash("sha256").update(uri).digest("hex")}`
 
-/** The stream of a document, from 0: the first hex digit of its key. */
-export const documentShardOf = (uri: string): number => Number.parseInt(documentKeyOf(uri).charAt(2), 16)
-
 /** Whether the content of a canonical URI can change. */
 export const isMutableDocument = (uri: string): boolean => !/^(?:ipfs|ar):/.test(uri)
 

@@ -1,4 +1,4 @@
-import type { ChainId } from "./primitive.ts"
+import type { ChainId, Hash } from "./primitive.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** The closed list of sources outside the chains that have one stream each, named after it. */
@@ -16,6 +16,9 @@ export type DocumentStream = `documents.${string}`
 
 /** The stream of a shard of the documents, from 0. */
 export const documentStream = (shard: number): DocumentStream => `documents.${shard.toString(16)}`
+
+/** The stream of a document, by the first hex digit of its key. */
+export const documentStreamOfKey = (key: Hash): DocumentStream => documentStream(Number.parseInt(key.charAt(2), 16))
 
 /** Number of streams of documents. Fixed: with another number, a document would move to another stream. */
 const documentStreamCount = 16

@@ -1424,7 +1424,7 @@ export type Nft = {
   readonly collection: NftCollection;
   /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
   readonly name: Scalars['String']['output'];
-  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  /** Description in the NFT's document; null if it has none, or was not fetched. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The NFT's document; null if the contract returned no URI. */
   readonly metadata?: Maybe<NftMetadata>;
@@ -1490,7 +1490,7 @@ export type NftToken = Nft & {
   readonly collection: NftCollection;
   /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
   readonly name: Scalars['String']['output'];
-  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  /** Description in the NFT's document; null if it has none, or was not fetched. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The NFT's document; null if the contract returned no URI. */
   readonly metadata?: Maybe<NftMetadata>;
@@ -1556,7 +1556,7 @@ export type NftTokenErc721 = Nft & {
   readonly collection: NftCollection;
   /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
   readonly name: Scalars['String']['output'];
-  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  /** Description in the NFT's document; null if it has none, or was not fetched. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The NFT's document; null if the contract returned no URI. */
   readonly metadata?: Maybe<NftMetadata>;
@@ -1622,7 +1622,7 @@ export type NftTokenErc1155 = Nft & {
   readonly collection: NftCollection;
   /** Name in the NFT's document, without control characters; else that of the collection, and the token id. */
   readonly name: Scalars['String']['output'];
-  /** Description in the NFT's document; null if it has none, or is not in the contract. */
+  /** Description in the NFT's document; null if it has none, or was not fetched. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The NFT's document; null if the contract returned no URI. */
   readonly metadata?: Maybe<NftMetadata>;
@@ -1811,7 +1811,7 @@ export type NftMetadata = {
   readonly __typename?: 'NftMetadata';
   /** URI as the contract returned it, with the token id in place of `{id}`. */
   readonly uri?: Maybe<Scalars['String']['output']>;
-  /** Content of the document as text; null if it is not in the contract. */
+  /** Content of the document as text; null if it was not fetched, or is no text. */
   readonly data?: Maybe<Scalars['String']['output']>;
 };
 

@@ -15,7 +15,7 @@ const isExactly = (owned: ReadonlySet<ChainId>, ...chainIds: ReadonlyArray<Chain
 export const streamOwnershipContract = (name: string, adapter: Layer.Layer<StreamOwnership>) =>
   describe(`StreamOwnership: ${name}`, () => {
     layer(adapter, { excludeTestServices: true })((it) => {
-      for (const group of ["readers", "backfillers", "processors"] satisfies ReadonlyArray<OwnerGroup>) {
+      for (const group of ["readers", "backfillers", "enrichers", "processors"] satisfies ReadonlyArray<OwnerGroup>) {
         it.effect(`gives a lone member of the ${group} everything that it could work on`, () =>
           Effect.gen(function* () {
             const member = yield* joinWatched({ group, candidates: Effect.succeed(new Set([1, 8453])) })

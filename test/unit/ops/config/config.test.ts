@@ -117,6 +117,30 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("takes gateways of documents, and refuses what is not fetched", () =>
+    Effect.gen(function* () {
+      const read = (gateways: string) => readConfig({ DOCUMENT_GATEWAYS_IPFS: gateways })
+      const { documents } = yield* read("https://a.example, https://b.example/gateway")
+      assert.deepStrictEqual(documents.gateways, {
+        ipfs: ["https://a.example", "https://b.example/gateway"],
+        arweave: ["https://arweave.net"],
+      })
+      const [http, ending, port] = ["http://a.example", "https://a.example/", "https://a.example:8080"]
+      for (const gateway of [
+        http,
+        ending,
+        port,
+        "https://me:secret@a.example",
+        "https://a.example?key=1",
+        "a.example",
+      ]) {
+        assert.deepStrictEqual((yield* Effect.flip(read(gateway))).problems, [
+          "DOCUMENT_GATEWAYS_IPFS: expected https URLs without port, user, query and slash at the end, separated by commas",
+        ])
+      }
+    }),
+  )
+
   it.effect("lets pages of every origin ask unless origins are named, and refuses what is no origin", () =>
     Effect.gen(function* () {
       for (const origins of ["https://wallet.example/", "wallet.example", "https://a.example,", "ftp://a.example"]) {

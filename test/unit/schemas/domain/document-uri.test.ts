@@ -1,11 +1,6 @@
 import { assert, describe, it } from "vitest"
-import {
-  documentKeyOf,
-  documentShardOf,
-  isMutableDocument,
-  parseDocumentUri,
-  substituteItem,
-} from "#schemas/domain/document-uri.ts"
+import { documentKeyOf, isMutableDocument, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
+import { documentStreamOfKey } from "#schemas/domain/source.ts"
 
 const version0 = "QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n"
 const cid = "bafybeihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku"
@@ -97,9 +92,9 @@ describe("substituteItem", () => {
 })
 
 describe("a canonical URI", () => {
-  it("has a key and a shard, and is mutable unless it names content", () => {
+  it("has a key and a stream, and is mutable unless it names content", () => {
     const uri = "https://files.example/1"
-    assert.strictEqual(documentShardOf(uri), Number.parseInt(documentKeyOf(uri).slice(2, 3), 16))
+    assert.strictEqual(documentStreamOfKey(documentKeyOf(uri)), `documents.${documentKeyOf(uri).charAt(2)}`)
     assert.deepStrictEqual([uri, "ipns://x.eth", `ipfs://${cid}`, `ar://${arweaveId}`].map(isMutableDocument), [
       true,
       true,

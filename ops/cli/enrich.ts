@@ -1,0 +1,24 @@
+/** `enrich`: fetches documents outside the chains into the log. */
+import { Effect, Layer } from "effect"
+import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
+import { layerTableWants } from "../documents/wants-of-tables.ts"
+import { layerServer, layerSharedLog } from "./layers.ts"
+import { defineRole, requireClickhouse } from "./role.ts"
+
+/** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
+const enricherRetryDelayMsMax = 2_000
+
+/** Fetches documents until it is stopped. */
+export const enrich = defineRole({
+  name: "enrich",
+  summary: "fetches the documents that NFTs of CLICKHOUSE_URL name, and appends them to the log; run any number",
+  run: Effect.fnUntraced(function* ({ config, announce }) {
+    const server = yield* requireClickhouse(config, "enrich")
+    const work = Effect.gen(function* () {
+      yield* announce({ json: JSON.stringify({}), text: "Fetching the documents of NFTs. Ctrl-C stops it." })
+      return yield* readDocuments({ gateways: config.documents.gateways, retryDelayMsMax: enricherRetryDelayMsMax })
+    })
+    const layer = Layer.merge(layerTableWants.pipe(Layer.provide(layerServer(config, server))), layerSharedLog(config))
+    return yield* work.pipe(Effect.provide(layer))
+  }),
+})

@@ -1,0 +1,27 @@
+/** The port through which documents to fetch become known. Implemented over the tables. */
+import { Context, type Effect } from "effect"
+import type { SinkRefused, SinkUnavailable } from "../../runtime/fact-sink.ts"
+
+/** A document that nobody has fetched yet. */
+export interface DocumentWant {
+  /** Canonical. */
+  readonly uri: string
+  /** Failed attempts in a row so far. */
+  readonly failures: number
+}
+
+export class DocumentWants extends Context.Service<
+  DocumentWants,
+  {
+    /**
+     * Some documents of a shard that may be fetched now. What was recorded a moment ago may still be among them, because the tables follow
+     * the log.
+     *
+     * Fails with `SinkUnavailable`, and with `SinkRefused` where a retry is pointless.
+     */
+    readonly next: (
+      shard: number,
+      documentsMax: number,
+    ) => Effect.Effect<ReadonlyArray<DocumentWant>, SinkUnavailable | SinkRefused>
+  }
+>()("pipelines/DocumentWants") {}
