@@ -1,12 +1,17 @@
 /** `enrich`: fetches documents outside the chains into the log. */
 import { Effect, Layer } from "effect"
 import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
+import type { TidemarkConfig } from "../config/config.ts"
 import { layerTableWants } from "../documents/wants-of-tables.ts"
 import { layerServer, layerSharedLog } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const enricherRetryDelayMsMax = 2_000
+
+/** Fetches the documents of the streams that this process owns, for ever. */
+export const enrichLog = ({ documents: { gateways } }: Pick<TidemarkConfig, "documents">) =>
+  readDocuments({ gateways, retryDelayMsMax: enricherRetryDelayMsMax }).pipe(Effect.provide(layerTableWants))
 
 /** Fetches documents until it is stopped. */
 export const enrich = defineRole({
@@ -16,9 +21,9 @@ export const enrich = defineRole({
     const server = yield* requireClickhouse(config, "enrich")
     const work = Effect.gen(function* () {
       yield* announce({ json: JSON.stringify({}), text: "Fetching the documents of NFTs. Ctrl-C stops it." })
-      return yield* readDocuments({ gateways: config.documents.gateways, retryDelayMsMax: enricherRetryDelayMsMax })
+      return yield* enrichLog(config)
     })
-    const layer = Layer.merge(layerTableWants.pipe(Layer.provide(layerServer(config, server))), layerSharedLog(config))
+    const layer = Layer.merge(layerServer(config, server), layerSharedLog(config))
     return yield* work.pipe(Effect.provide(layer))
   }),
 })

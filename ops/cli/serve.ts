@@ -14,6 +14,7 @@ import { exampleAccounts, serveApi } from "./api.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
+import { enrichLog } from "./enrich.ts"
 import { processLog } from "./process.ts"
 import { makeStatuses, readConfigured } from "./read.ts"
 import { reportHeads } from "./report-heads.ts"
@@ -88,6 +89,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     processLog({ config, expected: followed.map(({ definition }) => definition) }),
     reportHeads(statuses),
     readConfigured({ config, chains: followed, statuses, store: Layer.succeed(Store, yield* Store) }),
+    ...(config.documents.isFetching ? [enrichLog(config)] : []),
   ]
   const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))
   const status = statuses.get(local.id)

@@ -90,8 +90,8 @@ export interface TidemarkConfig {
   }
   /** Locations of each source outside the chains. */
   readonly sources: Readonly<Record<Source, ReadonlyArray<string>>>
-  /** Gateways that documents are read from. */
-  readonly documents: { readonly gateways: DocumentGateways }
+  /** Documents outside the chains: whether `up` fetches them, and gateways that they are read from. */
+  readonly documents: { readonly isFetching: boolean; readonly gateways: DocumentGateways }
   /** URL of a schema registry whose ids records carry; absent for none. */
   readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
   /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
@@ -237,7 +237,10 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   sources: {
     lists: read.tokenLists,
   },
-  documents: { gateways: { ipfs: read.documentGatewaysIpfs, arweave: read.documentGatewaysArweave } },
+  documents: {
+    isFetching: read.documentFetch,
+    gateways: { ipfs: read.documentGatewaysIpfs, arweave: read.documentGatewaysArweave },
+  },
   schemaRegistryUrl: read.schemaRegistryUrl,
   telemetry: {
     host: read.telemetryHost,

@@ -285,6 +285,13 @@ export const settings = {
     default: ".tidemark",
     meaning: "Data directory: log, tables, keys, development chain.",
   }),
+  documentFetch: setting({
+    name: "DOCUMENT_FETCH",
+    type: flag,
+    default: true,
+    meaning:
+      "Whether `npm start` fetches the documents that NFTs name, from public addresses. The role `enrich` always does.",
+  }),
   documentGatewaysArweave: setting({
     name: "DOCUMENT_GATEWAYS_ARWEAVE",
     type: secureUrls,

@@ -121,6 +121,7 @@ describe("readConfig", () => {
     Effect.gen(function* () {
       const read = (gateways: string) => readConfig({ DOCUMENT_GATEWAYS_IPFS: gateways })
       const { documents } = yield* read("https://a.example, https://b.example/gateway")
+      assert.isTrue(documents.isFetching)
       assert.deepStrictEqual(documents.gateways, {
         ipfs: ["https://a.example", "https://b.example/gateway"],
         arweave: ["https://arweave.net"],
