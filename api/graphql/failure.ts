@@ -34,9 +34,9 @@ export type FailureCode =
   | "NOT_FOUND"
   | "PAYLOAD_TOO_LARGE"
   | "QUERY_TOO_COMPLEX"
+  | "RATE_LIMITED"
   | "SOURCE_UNAVAILABLE"
   | "TIMEOUT"
-  | "TOO_MANY_REQUESTS"
   | "UNAUTHENTICATED"
   | "UNAVAILABLE"
 
@@ -88,9 +88,9 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   QueryTooComplex: "QUERY_TOO_COMPLEX",
   QueryTooExpensive: "TIMEOUT",
   ReadsInterrupted: "UNAVAILABLE",
-  ReadsLimited: "TOO_MANY_REQUESTS",
+  ReadsLimited: "RATE_LIMITED",
   RequestMalformed: "BAD_REQUEST",
-  SqlBusy: "TOO_MANY_REQUESTS",
+  SqlBusy: "RATE_LIMITED",
   SqlRefused: "BAD_USER_INPUT",
   StoreUnavailable: "UNAVAILABLE",
   TableBuilding: "UNAVAILABLE",
@@ -104,7 +104,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   METHOD_NOT_ALLOWED: 405,
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,
-  TOO_MANY_REQUESTS: 429,
+  RATE_LIMITED: 429,
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
 }

@@ -153,7 +153,7 @@ describe("balances on demand", () => {
         const { data } = yield* ask(strict.url, `{ balanceJobStatus(jobId: "${jobId}") { status } }`)
         assert.deepStrictEqual(data, { balanceJobStatus: { status: "completed" } })
         assert.deepStrictEqual((yield* askBalances(strict.url, address(0x22))).errors, [
-          ["portfolioV2.tokenBalances", "TOO_MANY_REQUESTS", "ReadsLimited"],
+          ["portfolioV2.tokenBalances", "RATE_LIMITED", "ReadsLimited"],
         ])
       }).pipe(Effect.scoped),
     )
