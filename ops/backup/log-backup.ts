@@ -70,7 +70,9 @@ const backUpStream = Effect.fnUntraced(function* (
 export const backUpLog = Effect.fn("backup.log")(function* (directory: string, reportProgress: ReportProgress) {
   const log = yield* EventLog
   yield* createFolder(directory, logFolder)
-  const streams = (yield* log.streams).filter(isSequencedKey)
+  // A topic may have been created for records that never came.
+  const hasRecords = (stream: SequencedKey) => Effect.map(log.end(stream), (end) => end > 0)
+  const streams = yield* Effect.filter((yield* log.streams).filter(isSequencedKey), hasRecords)
   return yield* Effect.forEach(streams, (stream) => backUpStream(stream, directory, reportProgress))
 })
 

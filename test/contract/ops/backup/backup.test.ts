@@ -241,4 +241,19 @@ describe("verifyFiles", () => {
       assert.include((yield* Effect.flip(readManifest(directory))).message, "damaged, or of another release")
     }).pipe(Effect.scoped),
   )
+
+  it.live("leaves out streams without records", () =>
+    Effect.gen(function* () {
+      yield* appendMissing(testChain, story.events.slice(0, 3))
+      const log = yield* EventLog
+      const empty = liveStream(testChain.id + 1)
+      const listing = EventLog.of({ ...log, streams: Effect.map(log.streams, (streams) => [...streams, empty]) })
+      const directory = yield* temporaryFolder("test-backup-empty-stream")
+      const streams = yield* backUpLog(directory, quietly).pipe(Effect.provideService(EventLog, listing))
+      assert.deepStrictEqual(
+        streams.map(({ stream }) => stream),
+        [liveStream(testChain.id)],
+      )
+    }).pipe(Effect.scoped, Effect.provide(Layer.fresh(layerTestLog))),
+  )
 })
