@@ -120,6 +120,8 @@ export const layerSlowStart = (latch: Latch.Latch, entriesAtOnce: number): Layer
 /** Options of running a release. */
 export interface ReleaseRun {
   readonly release?: Release
+  /** As returned by `prepareTables`, which otherwise runs first. */
+  readonly prepared?: Release
   readonly chain: ChainDefinition
   readonly settings?: Partial<ProcessorSettings>
   readonly gate?: StatementGate
@@ -148,14 +150,14 @@ export const awaitServed = Effect.fn("test.awaitServed")(function* (
 
 /** Runs a release beside an effect until that ends or the release dies; returns which. */
 export const runRelease = Effect.fn("test.runRelease")(function* <E, R>(
-  { release = thisRelease, chain, settings, gate = openGate, death = Effect.never, onBuild }: ReleaseRun,
+  { release = thisRelease, prepared, chain, settings, gate = openGate, death = Effect.never, onBuild }: ReleaseRun,
   until: Effect.Effect<void, E, R>,
 ) {
   const store = layerGatedStore(gate)
-  const prepared = yield* Latch.make()
+  const ready = yield* Latch.make()
   const work = Effect.gen(function* () {
-    const sink = yield* Layer.build(layerReleaseSink(yield* prepareTables({ release })))
-    yield* prepared.open
+    const sink = yield* Layer.build(layerReleaseSink(prepared ?? (yield* prepareTables({ release }))))
+    yield* ready.open
     return yield* processChains({
       chains: [chain],
       settings: { ...quickProcessor, ...settings },
@@ -169,7 +171,7 @@ export const runRelease = Effect.fn("test.runRelease")(function* <E, R>(
     Effect.forkChild,
   )
   const end = yield* Effect.raceAllFirst([
-    Effect.as(Effect.andThen(prepared.await, until), "through" as const),
+    Effect.as(Effect.andThen(ready.await, until), "through" as const),
     Effect.as(death, "dead" as const),
     Effect.as(Fiber.join(processor), "ended" as const),
   ])

@@ -1,0 +1,17 @@
+/** The blocks of a chain in the full recordings, which are read only where they are present (`shared-data.ts`). */
+import { globSync, readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { recordedBlock } from "#ops/import/recorded-block.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { sharedData } from "./shared-data.ts"
+
+/** Every block that was recorded with its receipts, unchanged, by number. Throws if one fails a check of the reader. */
+export const recordedChain = (chainId: ChainId): ReadonlyArray<Block> =>
+  globSync(`${sharedData}/blocks/${chainId}/*.json.gz`)
+    .flatMap((path) => {
+      const recorded = recordedBlock(JSON.parse(gunzipSync(readFileSync(path)).toString()))
+      if (recorded.kind === "invalid") throw new Error(`${path}: ${recorded.reason}`)
+      return recorded.kind === "block" ? [recorded.block] : []
+    })
+    .toSorted((left, right) => left.number - right.number)
