@@ -6,15 +6,13 @@
  * accounts: the same within 50 %. A response without a query takes the time of HTTP: 1 ms.
  */
 import { Effect, Layer } from "effect"
-import { startApi } from "#api/server/server.ts"
-import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { layerBenchWorld } from "./appended-blocks.ts"
-import { askBenchApi, layerBenchKey } from "./ask-bench-api.ts"
-import { type Bench, type Figure, median, quantile, timedMs } from "./bench.ts"
+import { layerBenchKey } from "./ask-bench-api.ts"
+import { askedAlone, askedAtOnce, benchApi } from "./asked.ts"
+import type { Bench } from "./bench.ts"
 import { benchBlocks, benchChain, transactionCount } from "./bench-blocks.ts"
 import { layerBenchTables } from "./bench-engine.ts"
 import {
@@ -77,52 +75,6 @@ query Token($account: Address!) {
 
 const emptyQuery = "query Nothing { __typename }"
 
-/** Responses per figure, and callers at once. */
-const [requestsPerLine, callers, requestsOfCallers] = [200, 8, 800]
-
-const warmUpRequests = 20
-
-const apiOf = (chain: ChainDefinition) =>
-  startApi({ host: "127.0.0.1", port: 0, chains: [chain], describeChain: () => chain })
-
-/** A query about one address after the other. */
-interface Question {
-  readonly url: string
-  readonly query: string
-  readonly addresses: ReadonlyArray<Address>
-  readonly isPriced?: boolean
-}
-
-const answerMs = ({ url, query, addresses, isPriced }: Question, request: number) =>
-  timedMs(askBenchApi(url, query, addresses[request % addresses.length] ?? busyAccount, isPriced))
-
-const latenciesOf = (name: string, times: ReadonlyArray<number>): ReadonlyArray<Figure> => [
-  { name: `${name}, p50`, value: median(times), unit: "ms" },
-  { name: `${name}, p99`, value: quantile(times, 0.99), unit: "ms" },
-]
-
-/** The latencies that one caller sees. */
-const askedAlone = Effect.fnUntraced(function* (name: string, question: Question) {
-  const times = yield* Effect.forEach(Array.from({ length: warmUpRequests + requestsPerLine }), (_, request) =>
-    answerMs(question, request),
-  )
-  return latenciesOf(name, times.slice(warmUpRequests))
-})
-
-/** Latencies and throughput of several callers at once. */
-const askedAtOnce = Effect.fnUntraced(function* (name: string, question: Question) {
-  const startedMs = performance.now()
-  const times = yield* Effect.forEach(
-    Array.from({ length: requestsOfCallers }),
-    (_, request) => answerMs(question, request),
-    { concurrency: callers },
-  )
-  const wholeMs = performance.now() - startedMs
-  const callersName = `${name}, ${callers} callers`
-  const rate: Figure = { name: callersName, value: (1_000 * requestsOfCallers) / wholeMs, unit: "/s" }
-  return [rate, ...latenciesOf(callersName, times)]
-})
-
 /** Folds what the rollups of a service fold: everything that is final. */
 const foldTables = Effect.fnUntraced(function* ({ blockCount, mark }: FilledTables) {
   const trusted = trustedQuotes(filledChain)
@@ -141,7 +93,7 @@ const overTransfers = (tables: FilledTables) =>
   Effect.gen(function* () {
     yield* fillTables(tables)
     yield* foldTables(tables)
-    const { url } = yield* apiOf(filledChain)
+    const { url } = yield* benchApi(filledChain)
     const over = `over ${tables.rowCount.toLocaleString("en-US")} rows`
     const [quiet, busy] = ["account with about 50", `account with ${busyRows.toLocaleString("en-US")}`]
     const portfolio = { url, query: portfolioQuery, isPriced: true }
@@ -172,7 +124,7 @@ const recordedBlocks = 120
 /** Over recorded blocks that were read, appended and processed as those of a live chain. */
 const overRecorded = Effect.gen(function* () {
   yield* Effect.scoped(seenToQueryable(recordedBlocks))
-  const { url } = yield* apiOf(benchChain)
+  const { url } = yield* benchApi(benchChain)
   const blocks = benchBlocks(recordedBlocks)
   const receipts = blocks.slice(0, 4).flatMap(({ transactions }) => transactions)
   const signers = [...new Set(receipts.map(({ from }) => from))]

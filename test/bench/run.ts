@@ -25,6 +25,7 @@ import { growth } from "./growth.bench.ts"
 import { history } from "./history.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
+import { nfts } from "./nfts.bench.ts"
 import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
 import {
@@ -51,6 +52,7 @@ const benches: ReadonlyArray<Bench> = [
   history,
   insert,
   kafka,
+  nfts,
   prices,
   replay,
   revert,

@@ -1,0 +1,104 @@
+/**
+ * Estimate: the items of the collector are read once per mark, 20,000 rows of one account in some 60 ms, and sorted once; each further page
+ * is a search in a list, and the names of its collections come from memory. So do pages of owners. What remains is a request of some 3 ms of
+ * processor time, of which two cores do several hundred a second: 8 callers wait 15 ms. The first answer after a block has the reading.
+ */
+import { Effect, Layer } from "effect"
+import { askBenchApi, benchKey, layerBenchKey } from "./ask-bench-api.ts"
+import { askedAtOnce, benchApi } from "./asked.ts"
+import { type Bench, type Figure, median, timedMs } from "./bench.ts"
+import { benchChain } from "./bench-blocks.ts"
+import { layerBenchTables } from "./bench-engine.ts"
+import {
+  collector,
+  collectorItems,
+  fillNftTables,
+  largeCollection,
+  moveMark,
+  nftDatabase,
+  ownerCount,
+} from "./nft-tables.ts"
+
+/** The default page. */
+const pageRows = 25
+
+/** Longer than an API uses marks. */
+const markAgeMs = 100
+
+const pageOf = (after: string | undefined): string =>
+  `first: ${pageRows}${after === undefined ? "" : `, after: "${after}"`}`
+
+const itemsQuery = (after?: string): string => `
+query Items($account: Address!) {
+  portfolioV2(addresses: [$account]) {
+    nftBalances {
+      totalTokensOwned
+      byToken(${pageOf(after)}) {
+        totalCount
+        edges { node { balance lastReceived token { tokenId collection { address name } } } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`
+
+const ownersQuery = (after?: string): string => `
+query Owners($account: Address!) {
+  nftCollectionV2(input: { address: $account, chainId: ${benchChain.id} }) {
+    holdersCount
+    holders(${pageOf(after)}) {
+      edges { node { holdCount account { address } } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`
+
+/** The cursor before the hundredth page of a list, by walking there. */
+const cursorOf = Effect.fnUntraced(function* (url: string, query: (after?: string) => string, account: string) {
+  let after: string | undefined
+  for (let page = 1; page < 100; page += 1) {
+    const text = yield* Effect.promise(async (signal) => {
+      const body = JSON.stringify({ query: query(after), variables: { account } })
+      const headers = { "content-type": "application/json", "x-service-api-key": benchKey }
+      return await (await fetch(`${url}/graphql`, { method: "POST", body, headers, signal })).text()
+    })
+    after = /"endCursor":"([^"]+)"/.exec(text)?.[1]
+    if (after === undefined) throw new Error(text.slice(0, 500))
+  }
+  return after
+})
+
+const firstAnswers = 20
+
+/** The first answers after marks have moved. */
+const afterBlocks = Effect.fnUntraced(function* (name: string, ask: Effect.Effect<void>) {
+  const times = yield* Effect.forEach(Array.from({ length: firstAnswers }), (_, index) =>
+    moveMark(index + 1).pipe(Effect.andThen(Effect.sleep(markAgeMs)), Effect.andThen(timedMs(ask))),
+  )
+  const figure: Figure = { name: `${name}, first after a block, p50`, value: median(times), unit: "ms" }
+  return [figure]
+})
+
+/** Latency of lists of NFTs over HTTP: the items of a large account, and the owners of a large collection. */
+export const nfts: Bench = {
+  name: "nfts",
+  measure: Effect.gen(function* () {
+    yield* fillNftTables
+    const { url } = yield* benchApi(benchChain)
+    const lists = [
+      [`nftBalances of ${collectorItems.toLocaleString("en-US")} items`, itemsQuery, collector],
+      [`holders of a collection with ${ownerCount.toLocaleString("en-US")}`, ownersQuery, largeCollection],
+    ] as const
+    const figures = yield* Effect.forEach(lists, ([name, query, account]) =>
+      Effect.gen(function* () {
+        const after = yield* cursorOf(url, query, account)
+        return [
+          ...(yield* askedAtOnce(`${name}, first page`, { url, query: query(), addresses: [account] })),
+          ...(yield* askedAtOnce(`${name}, hundredth page`, { url, query: query(after), addresses: [account] })),
+          ...(yield* afterBlocks(name, askBenchApi(url, query(), account))),
+        ]
+      }),
+    )
+    return figures.flat()
+  }).pipe(Effect.provide([layerBenchKey, Layer.fresh(layerBenchTables(nftDatabase))]), Effect.scoped),
+}
