@@ -14,6 +14,7 @@ import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { nftSales } from "./interpret/nft-sales.ts"
 import { poolReserves } from "./interpret/pool-reserves.ts"
 import { timeline } from "./interpret/timeline.ts"
 import type { Processor } from "./processor.ts"
@@ -28,6 +29,7 @@ export const processors: ReadonlyArray<Processor> = [
   nativeMovements,
   nativeToken,
   nftApprovals,
+  nftSales,
   nftTransfers,
   poolReserves,
   pools,

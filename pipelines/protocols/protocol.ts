@@ -86,6 +86,38 @@ export interface ProtocolRule {
   readonly account?: EventParty
 }
 
+/** A value of an event: the `topic`th topic after the signature's, or the `word`th word of its data. */
+export type EventValue = { readonly topic: 1 | 2 | 3 } | { readonly word: number }
+
+interface SaleEvent {
+  /** Canonical signature of the event. */
+  readonly event: string
+  readonly emitters: ContractTable
+}
+
+/** `OrderFulfilled` of Seaport: lists of what was offered and asked. */
+export interface OrderSaleRule extends SaleEvent {
+  readonly form: "order"
+}
+
+/** An event with the item and the price at fixed positions. */
+export interface StatedSaleRule extends SaleEvent {
+  readonly form: "stated"
+  /** Those of the item's last transfer up to the event, where absent. */
+  readonly seller?: EventValue
+  readonly buyer?: EventValue
+  readonly collection: EventValue | "emitter"
+  readonly tokenId: EventValue
+  /** Number of copies; 1 where absent. */
+  readonly copies?: EventValue
+  /** Price of all copies. */
+  readonly price: EventValue
+  readonly currency: EventValue | "native"
+}
+
+/** An event in which a marketplace states a sale of NFTs. */
+export type SaleRule = OrderSaleRule | StatedSaleRule
+
 /** A protocol: its rules, as data. */
 export interface ProtocolDefinition {
   /** Stored with interpretations, as interpreter and as protocol: never changes. */
@@ -93,6 +125,8 @@ export interface ProtocolDefinition {
   /** Display name; absent for a standard that many protocols implement. */
   readonly name?: string
   readonly rules: ReadonlyArray<ProtocolRule>
+  /** Events of its sales of NFTs. */
+  readonly sales?: ReadonlyArray<SaleRule>
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */
   readonly attempts?: ReadonlyArray<ProtocolAttempt>
 }

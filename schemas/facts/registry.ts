@@ -3,6 +3,7 @@ import { checkpoints } from "./checkpoint.ts"
 import { deltas } from "./delta.ts"
 import { itemUris } from "./item-uri.ts"
 import { nftApprovals } from "./nft-approval.ts"
+import { nftSales } from "./nft-sale.ts"
 import { pools } from "./pool.ts"
 import { swaps } from "./swap.ts"
 import { timeline } from "./timeline-entry.ts"
@@ -17,6 +18,7 @@ export const factKinds = {
   deltas,
   itemUris,
   nftApprovals,
+  nftSales,
   pools,
   swaps,
   timeline,

@@ -7,8 +7,9 @@ import { factNames } from "#schemas/facts/block-facts.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, type DescriptionItem, topics } from "#schemas/facts/interpretation.ts"
 import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
-import { address, approvalLog, nftLog, syncLog, transferLog, v2SwapLog } from "../support/block-builder.ts"
+import { address, approvalLog, collection, nftLog, syncLog, transferLog, v2SwapLog } from "../support/block-builder.ts"
 import { foldOne } from "../support/fold.ts"
+import { orderLog, seaport } from "../support/order-log.ts"
 
 const page = readFileSync("schemas/facts/README.md", "utf8")
 
@@ -111,6 +112,18 @@ describe("schemas/facts/README.md", () => {
             v2SwapLog(pool, { sender: router, amount0Raw: -1n, amount1Raw: 2n }),
           ],
         },
+        {
+          to: seaport,
+          logs: [
+            nftLog("Transfer", [alice, router, 42n]),
+            orderLog({
+              offerer: alice,
+              recipient: router,
+              offered: [{ kind: "erc721", token: collection, tokenId: 42n, amountRaw: 1n }],
+              asked: [{ kind: "native", amountRaw: 9n, recipient: alice }],
+            }),
+          ],
+        },
         { to: address(0x22), logs: crowd.map((receiver) => transferLog(address(0x22), alice, receiver, 1n)) },
       ],
       reads: {
@@ -121,7 +134,7 @@ describe("schemas/facts/README.md", () => {
       },
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
-    const [itemUri, poolRead, swap, suspicion, entry, interpretation] = others
+    const [itemUri, nftSale, poolRead, swap, suspicion, entry, interpretation] = others
     const [found] = facts.timeline
     assert.isDefined(found)
     const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
@@ -132,6 +145,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(checkpoint), shapeOf(facts.checkpoints[0]))
     assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
     assert.deepStrictEqual(shapeOf(itemUri), shapeOf(facts.itemUris[0]))
+    assert.deepStrictEqual(shapeOf(nftSale), shapeOf(facts.nftSales[0]))
     assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
     assert.deepStrictEqual(shapeOf(suspicion), shapeOf(facts.tokenSuspicions[0]))
@@ -145,8 +159,8 @@ describe("schemas/facts/README.md", () => {
       (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
     )
     const [transfer, approval, nftApproval, [delta], ...others] = examples
-    const [checkpoint, metadata, itemUri, pool, swap, suspicion, entry, interpretation] = others
-    const parts = [itemUri, pool, swap, suspicion, entry, interpretation, entry.parties[0]]
+    const [checkpoint, metadata, itemUri, nftSale, pool, swap, suspicion, entry, interpretation] = others
+    const parts = [itemUri, nftSale, pool, swap, suspicion, entry, interpretation, entry.parties[0]]
     const facts = [transfer, approval, nftApproval, delta, checkpoint, metadata, ...parts]
     assert.deepStrictEqual(
       facts.flatMap(members).filter((name) => !named.includes(name)),

@@ -1,11 +1,13 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
 
 /** Marketplace of the CryptoPunks contract. */
 export const cryptopunks = defineProtocol({
   slug: "cryptopunks",
   name: "CryptoPunks",
+  sales,
   rules: [
     ...nftMarketRules(contracts.markets),
     {

@@ -1,6 +1,7 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
 
 /**
  * LooksRare, both versions.
@@ -10,6 +11,7 @@ import { contracts } from "./contracts.ts"
 export const looksrare = defineProtocol({
   slug: "looksrare",
   name: "LooksRare",
+  sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
     {

@@ -1,6 +1,7 @@
 import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
 
 /** Parts of Seaport orders, as arguments of its calls. */
 const offered = "(uint8,address,uint256,uint256,uint256)[]"
@@ -30,6 +31,7 @@ const places = "(uint256,uint256)[]"
 export const opensea = defineProtocol({
   slug: "opensea",
   name: "OpenSea",
+  sales,
   rules: [
     ...nftMarketRules(contracts.seaports),
     ...nftMarketRules(contracts.wyverns),

@@ -9,6 +9,7 @@ import {
   approvalLog,
   type BlockDraft,
   batchLog,
+  collection,
   depositLog,
   type LogDraft,
   nftLog,
@@ -19,6 +20,7 @@ import {
   withdrawalLog,
   wrappedNative,
 } from "../block-builder.ts"
+import { orderLog } from "../order-log.ts"
 
 /** A call with its subcalls, in execution order. */
 export interface CallNode {
@@ -70,6 +72,23 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   })),
 )
 
+/** The transfer of an item, and the order that sold it. */
+const sale: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
+  .tuple(anybody, anybody, smallAmount, amount)
+  .map(([offerer, recipient, tokenId, amountRaw]) => [
+    nftLog("Transfer", [offerer, recipient, tokenId]),
+    orderLog({
+      ...{ offerer, recipient },
+      offered: [{ kind: "erc721", token: collection, tokenId, amountRaw: 1n }],
+      asked: [{ kind: "native", amountRaw, recipient: offerer }],
+    }),
+  ])
+
+/** Mostly logs of their own. */
+const logs = fc
+  .array(fc.oneof({ weight: 12, arbitrary: log.map((one) => [one]) }, { weight: 1, arbitrary: sale }), { maxLength: 6 })
+  .map((parts) => parts.flat())
+
 const { call: callNode } = fc.letrec<{ readonly call: CallNode }>((tie) => ({
   call: fc.record({
     type: fc.constantFrom("call" as const, "call" as const, "create" as const, "suicide" as const),
@@ -103,7 +122,7 @@ export const storyTransaction: fc.Arbitrary<StoryTransaction> = fc
     input: fc.constantFrom("0x", "0x12345678", "0xd0e30db0", "0xa9059cbb"),
     hasSucceeded: fc.boolean(),
     gasUsedRaw: smallAmount,
-    logs: fc.array(log, { maxLength: 6 }),
+    logs,
     calls: fc.array(callNode, { maxLength: 3 }),
   })
   .map(({ hasSucceeded, gasUsedRaw, ...transaction }) => ({

@@ -1,0 +1,76 @@
+/**
+ * The event `OrderFulfilled` of Seaport.
+ *
+ * Source: `contracts/interfaces/ConsiderationEventsAndErrors.sol` and `contracts/lib/ConsiderationStructs.sol` of
+ * https://github.com/ProjectOpenSea/seaport.
+ */
+import type { Log } from "#schemas/domain/block.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import { addressOfData, addressOfTopic, wordOfData } from "./word.ts"
+
+/** Something that an order offers or asks for. */
+export interface OrderPart {
+  readonly kind: "native" | "erc20" | "erc721" | "erc1155"
+  /** The zero address for the native coin. */
+  readonly token: Address
+  readonly tokenId: bigint
+  readonly amountRaw: bigint
+}
+
+/** Something that an order asks for, and the account that received it. */
+export interface AskedPart extends OrderPart {
+  readonly recipient: Address
+}
+
+/** A fulfilled order. */
+export interface FulfilledOrder {
+  readonly offerer: Address
+  /** The account that received the offer; the zero address if the order was matched with others. */
+  readonly recipient: Address
+  readonly offered: ReadonlyArray<OrderPart>
+  readonly asked: ReadonlyArray<AskedPart>
+}
+
+/** Maximum number of parts in a list: more than fit in a block. */
+const partsMax = 10_000
+
+const kinds = ["native", "erc20", "erc721", "erc1155"] as const
+
+/** Words of an entry of each list. */
+const [offeredWords, askedWords] = [4, 5]
+
+/** Decodes the topics and data of `OrderFulfilled`; `undefined` if they do not have its form. */
+export const decodeOrder = ({ topics, data }: Pick<Log, "topics" | "data">): FulfilledOrder | undefined => {
+  const [offerer, recipient] = [addressOfTopic(topics[1] ?? "0x"), addressOfData(data, 1)]
+  const offered = listOf(data, 2, offeredWords, partAt)
+  const asked = listOf(data, 3, askedWords, askedAt)
+  if (offerer === undefined || recipient === undefined || offered === undefined || asked === undefined) return undefined
+  return { offerer, recipient, offered, asked }
+}
+
+/** The entries of the list whose offset is in a word; `undefined` if one is malformed. */
+const listOf = <Part>(
+  data: Hex,
+  offsetIndex: number,
+  entryWords: number,
+  entryAt: (data: Hex, index: number) => Part | undefined,
+): ReadonlyArray<Part> | undefined => {
+  const start = Number(wordOfData(data, offsetIndex) ?? 0n) / 32
+  const length = Number.isSafeInteger(start) ? wordOfData(data, start) : undefined
+  if (length === undefined || length > partsMax) return undefined
+  const parts = Array.from({ length: Number(length) }, (_, index) => entryAt(data, start + 1 + index * entryWords))
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+const partAt = (data: Hex, index: number): OrderPart | undefined => {
+  const kind = kinds[Number(wordOfData(data, index) ?? -1n)]
+  const token = addressOfData(data, index + 1)
+  const [tokenId, amountRaw] = [wordOfData(data, index + 2), wordOfData(data, index + 3)]
+  if (kind === undefined || token === undefined || tokenId === undefined || amountRaw === undefined) return undefined
+  return { kind, token, tokenId, amountRaw }
+}
+
+const askedAt = (data: Hex, index: number): AskedPart | undefined => {
+  const [part, recipient] = [partAt(data, index), addressOfData(data, index + 4)]
+  return part === undefined || recipient === undefined ? undefined : { ...part, recipient }
+}

@@ -1,0 +1,121 @@
+/**
+ * Sales of NFTs, from the events of known marketplaces.
+ *
+ * An event alone proves nothing about an item: a sale counts if the item moved away from the seller in the same transaction.
+ */
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import { isNft } from "#schemas/domain/asset.ts"
+import type { Log, Transaction } from "#schemas/domain/block.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { NftSale } from "#schemas/facts/nft-sale.ts"
+import type { Transfer } from "#schemas/facts/transfer.ts"
+import { successfulTransactions } from "../failure.ts"
+import { type Processor, perBlock } from "../processor.ts"
+import type { SaleRule } from "../protocols/protocol.ts"
+import { protocols } from "../protocols/registry.ts"
+import { addTo, type ContractSet, contractSet } from "./rules/contract-index.ts"
+import { orderSales } from "./sales/order-sales.ts"
+import type { Sale, SoldItem } from "./sales/sale.ts"
+import { statedSale } from "./sales/stated-sale.ts"
+
+/** Sales in log order. */
+export const nftSales: Processor = {
+  id: "nft-sales",
+  stage: "interpret",
+  handle: perBlock(({ block, transfers }, { id }) => ({
+    nftSales: successfulTransactions(block).flatMap((transaction) => {
+      const sales = salesOf(transaction, id)
+      if (sales.length === 0) return []
+      const moves = transfers.filter(({ place, asset }) => place.transactionIndex === transaction.index && isNft(asset))
+      return sales.flatMap(({ marketplace, sale }) => factsOf(sale, { marketplace, moves, transaction }))
+    }),
+  })),
+}
+
+/** A rule with its contracts by chain. */
+interface IndexedRule {
+  readonly marketplace: string
+  readonly rule: SaleRule
+  readonly emitters: ContractSet
+}
+
+const rulesByTopic = new Map<string, Array<IndexedRule>>()
+for (const { slug, sales = [] } of protocols) {
+  for (const rule of sales) {
+    addTo(rulesByTopic, topicOfEvent(rule.event), { marketplace: slug, rule, emitters: contractSet(rule.emitters) })
+  }
+}
+
+interface MarketplaceSale {
+  readonly marketplace: string
+  readonly sale: Sale
+}
+
+const salesOf = ({ receipt }: Transaction, chainId: ChainId): ReadonlyArray<MarketplaceSale> => {
+  const found: Array<MarketplaceSale> = []
+  const orders = new Map<string, Array<Log>>()
+  for (const log of receipt.logs) {
+    for (const { marketplace, rule, emitters } of rulesByTopic.get(log.topics[0] ?? "") ?? []) {
+      if (!emitters.has(chainId, log.address)) continue
+      if (rule.form === "order") {
+        addTo(orders, marketplace, log)
+        continue
+      }
+      const sale = statedSale(rule, log)
+      if (sale !== undefined) found.push({ marketplace, sale })
+    }
+  }
+  // Orders are matched with each other, so they are read together.
+  return [
+    ...found,
+    ...[...orders].flatMap(([marketplace, logs]) => orderSales(logs).map((sale) => ({ marketplace, sale }))),
+  ]
+}
+
+interface SaleContext {
+  readonly marketplace: string
+  /** The transfers of NFTs of the transaction. */
+  readonly moves: ReadonlyArray<Transfer>
+  readonly transaction: Transaction
+}
+
+/** The largest amount of a token. Orders that ask for more in parts are nonsense. */
+const amountRawMax = 2n ** 256n - 1n
+
+const factsOf = (sale: Sale, { marketplace, moves, transaction }: SaleContext): ReadonlyArray<NftSale> => {
+  const { log, items, priceRaw, feeRaw, currency } = sale
+  if (priceRaw === 0n || priceRaw > amountRawMax) return []
+  return items.flatMap((item, leg) => {
+    const move = moveOf(item, sale, moves)
+    if (move === undefined || item.copies === 0n) return []
+    return {
+      place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg },
+      marketplace,
+      ...item,
+      seller: move.from,
+      buyer: sale.buyer ?? move.to,
+      currency,
+      priceRaw: shareOf(priceRaw, leg, items.length),
+      feeRaw: feeRaw === undefined || feeRaw < 0n || feeRaw > priceRaw ? undefined : shareOf(feeRaw, leg, items.length),
+      isBundle: items.length > 1,
+    }
+  })
+}
+
+/** The transfer that proves the sale of an item: away from the seller, or the last one up to the event where it names none. */
+const moveOf = (
+  { collection, tokenId }: SoldItem,
+  { seller, buyer, log }: Sale,
+  moves: ReadonlyArray<Transfer>,
+): Transfer | undefined => {
+  const ofItem = moves.filter(({ asset }) => asset.token === collection && asset.tokenId === tokenId)
+  if (seller !== undefined) return ofItem.find(({ from }) => from === seller)
+  if (buyer !== undefined) return ofItem.find(({ to }) => to === buyer)
+  return ofItem.findLast(({ place }) => place.originIndex <= log.index)
+}
+
+/** An equal share of an amount; the first has the remainder. */
+const shareOf = (amountRaw: bigint, index: number, count: number): bigint => {
+  const share = amountRaw / BigInt(count)
+  return index === 0 ? amountRaw - share * BigInt(count - 1) : share
+}

@@ -1,0 +1,29 @@
+import type { Place } from "../domain/place.ts"
+import type { Address } from "../domain/primitive.ts"
+import { definePlacedFact } from "./fact-kind.ts"
+
+/** A marketplace sold an item, according to its own event, and the item moved. */
+export interface NftSale {
+  /** That of the event; the legs of a bundle are its items. */
+  readonly place: Place
+  /** Slug of the protocol. */
+  readonly marketplace: string
+  readonly collection: Address
+  readonly tokenId: bigint
+  /** Copies that were sold; 1 for ERC-721. */
+  readonly copies: bigint
+  readonly seller: Address
+  /** As the event names it: a contract that bought on behalf of somebody, where there was one. */
+  readonly buyer: Address
+  /** The token of the price; the zero address for the native coin. */
+  readonly currency: Address
+  /** What the buyer paid for all copies, fees included: positive. An equal share of the price of a bundle. */
+  readonly priceRaw: bigint
+  /** The part of the price that others than the seller received, such as fees and royalties; absent if the event does not say. */
+  readonly feeRaw: bigint | undefined
+  /** True if several items had one price. */
+  readonly isBundle: boolean
+}
+
+/** The sales of a block. */
+export const nftSales = definePlacedFact<NftSale>()

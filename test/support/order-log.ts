@@ -1,0 +1,46 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, type LogDraft, word } from "./block-builder.ts"
+
+/** The contract of Seaport 1.6. */
+export const seaport: Address = "0x0000000000000068f116a894984e2db1123eb395"
+
+const kinds = ["native", "erc20", "erc721", "erc1155"]
+
+interface Part {
+  readonly kind: "native" | "erc20" | "erc721" | "erc1155"
+  readonly token?: Address
+  readonly tokenId?: bigint
+  readonly amountRaw: bigint
+}
+
+/** A fulfilled order. */
+export interface OrderDraft {
+  readonly offerer: Address
+  /** Absent if the order was matched. */
+  readonly recipient?: Address
+  readonly offered: ReadonlyArray<Part>
+  readonly asked: ReadonlyArray<Part & { readonly recipient: Address }>
+}
+
+const partWords = ({ kind, token = zeroAddress, tokenId = 0n, amountRaw }: Part) => [
+  BigInt(kinds.indexOf(kind)),
+  token,
+  tokenId,
+  amountRaw,
+]
+
+/** The log of an `OrderFulfilled` of Seaport. */
+export const orderLog = ({ offerer, recipient = zeroAddress, offered, asked }: OrderDraft): LogDraft => {
+  const offer = [BigInt(offered.length), ...offered.flatMap(partWords)]
+  const consideration = [BigInt(asked.length), ...asked.flatMap((part) => [...partWords(part), part.recipient])]
+  const head = [1n, recipient, 128n, BigInt(128 + 32 * offer.length)]
+  return {
+    address: seaport,
+    topics: [
+      "0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31",
+      `0x${word(offerer)}`,
+      `0x${word(address(0x99))}`,
+    ],
+    data: `0x${[...head, ...offer, ...consideration].map(word).join("")}`,
+  }
+}
