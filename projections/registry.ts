@@ -14,6 +14,7 @@ import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
 import { itemUris } from "./nfts/item-uris.ts"
+import { nftSales } from "./nfts/nft-sales.ts"
 import { rollups } from "./rollup-registry.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -32,6 +33,7 @@ export const projections: ReadonlyArray<Projection> = [
   itemUris,
   ledger,
   logs,
+  nftSales,
   pools,
   swaps,
   timeline,

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
 import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
+import { type LastSale, lastSales } from "#projections/nfts/nft-sales.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { documentBodies } from "#projections/outside/documents.ts"
 import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
@@ -23,6 +24,8 @@ export interface NftLoaders {
   readonly supplies: Loader<NftKey, NftSupply>
   /** Documents of items; none if no URI was read. */
   readonly documents: Loader<NftKey, ItemDocument>
+  /** Last sales of items. */
+  readonly lastSales: Loader<NftKey, LastSale>
 }
 
 type Holders = ReadonlyArray<NftHolder>
@@ -137,6 +140,10 @@ export const makeNftLoaders = (
     documents: makeLoader({
       keyText: nftKeyText,
       readMany: (keys) => run(readDocuments(keys, marks)),
+    }),
+    lastSales: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(lastSales({ marks: marksOf(keys), keys })),
     }),
     supplies: makeLoader({
       keyText: nftKeyText,

@@ -3,8 +3,10 @@ import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
+import { itemSaleFields } from "../nft/sale-fields.ts"
 import { checkTokenId } from "../nft/token-id.ts"
 import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
+import { cleanText, nameCharactersMax } from "../render/text.ts"
 import { checkAddress, checkChainId } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -44,6 +46,7 @@ const findIsHidden = Effect.fnUntraced(function* (item: NftTokenModel, address: 
 /** The fields of an NFT, whatever its type. */
 const itemFields = {
   ...itemDocumentFields,
+  ...itemSaleFields,
   id: ({ chainId, asset }: NftTokenModel) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
   tokenId: ({ asset }: NftTokenModel) => asset.tokenId.toString(),
   collection: ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token }),
@@ -82,6 +85,12 @@ export const nft = defineResolvers({
     NftToken: itemFields,
     NftTokenErc721: itemFields,
     NftTokenErc1155: itemFields,
+    NftDenomination: {
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      address: ({ token }) => token,
+      symbol: ({ symbol }) => cleanText(symbol ?? "", nameCharactersMax),
+      imageUrl: ({ listing }) => listing?.logoUrl ?? null,
+    },
     NftTransfer: {
       id: ({ chainId, blockNumber, logIndex, leg }) => nodeId("NftTransfer", chainId, blockNumber, logIndex, leg),
       timestamp: ({ timestampMs }) => Math.floor(timestampMs / 1_000),

@@ -24,6 +24,7 @@ export const mappers = {
   NftCollection: "NftCollectionModel",
   NftCollectionHolder: "NftHolderModel",
   NftDelta: "AssetChangeModel",
+  NftDenomination: "TokenModel",
   NftHolder: "NftHolderModel",
   NftToken: "NftTokenModel",
   NftTokenErc1155: "NftTokenModel",

@@ -1444,6 +1444,13 @@ export type Nft = {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
+  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  readonly lastSale?: Maybe<NftValueDenomination>;
+  /**
+   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * @deprecated Use `lastSale`.
+   */
+  readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -1510,6 +1517,13 @@ export type NftToken = Nft & {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
+  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  readonly lastSale?: Maybe<NftValueDenomination>;
+  /**
+   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * @deprecated Use `lastSale`.
+   */
+  readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -1576,6 +1590,13 @@ export type NftTokenErc721 = Nft & {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
+  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  readonly lastSale?: Maybe<NftValueDenomination>;
+  /**
+   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * @deprecated Use `lastSale`.
+   */
+  readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -1642,6 +1663,13 @@ export type NftTokenErc1155 = Nft & {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
+  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  readonly lastSale?: Maybe<NftValueDenomination>;
+  /**
+   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * @deprecated Use `lastSale`.
+   */
+  readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -1824,6 +1852,30 @@ export type NftTrait = Node & {
   readonly attributeName: Scalars['String']['output'];
   /** Value of the attribute, as text. */
   readonly attributeValue: Scalars['String']['output'];
+};
+
+/** A value in the currency that was paid. */
+export type NftValueDenomination = {
+  readonly __typename?: 'NftValueDenomination';
+  /** USD at the time of the sale; 0 if the currency had no price then. */
+  readonly valueUsd: Scalars['Float']['output'];
+  /** Amount of the currency. */
+  readonly valueWithDenomination: Scalars['Float']['output'];
+  /** The currency. */
+  readonly denomination: NftDenomination;
+};
+
+/** A currency in which NFTs are sold. */
+export type NftDenomination = {
+  readonly __typename?: 'NftDenomination';
+  /** Network of the token. */
+  readonly network: Scalars['String']['output'];
+  /** Contract of the token; the zero address for the native coin. */
+  readonly address: Scalars['String']['output'];
+  /** Symbol of the token; empty if it has none. */
+  readonly symbol: Scalars['String']['output'];
+  /** URL of an image, from a configured token list; null if there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** A portfolio. */
@@ -3198,6 +3250,8 @@ export type ResolversTypes = {
   NftHolder: ResolverTypeWrapper<NftHolderModel>;
   NftMetadata: ResolverTypeWrapper<NftMetadata>;
   NftTrait: ResolverTypeWrapper<NftTrait>;
+  NftValueDenomination: ResolverTypeWrapper<Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversTypes['NftDenomination'] }>;
+  NftDenomination: ResolverTypeWrapper<TokenModel>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
   PortfolioV2Metadata: ResolverTypeWrapper<PortfolioV2Metadata>;
   PortfolioV2AsOf: ResolverTypeWrapper<PortfolioV2AsOf>;
@@ -3347,6 +3401,8 @@ export type ResolversParentTypes = {
   NftHolder: NftHolderModel;
   NftMetadata: NftMetadata;
   NftTrait: NftTrait;
+  NftValueDenomination: Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversParentTypes['NftDenomination'] };
+  NftDenomination: TokenModel;
   PortfolioV2: PortfolioModel;
   PortfolioV2Metadata: PortfolioV2Metadata;
   PortfolioV2AsOf: PortfolioV2AsOf;
@@ -3849,6 +3905,8 @@ export type NftTokenResolvers<ContextType = any, ParentType extends ResolversPar
   holders?: Resolver<ResolversTypes['NftHolderConnection'], ParentType, ContextType, Partial<NftTokenHoldersArgs>>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenIsHiddenArgs, 'input'>>;
   balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenBalanceArgs, 'userAddress'>>;
+  lastSale?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  lastSaleEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3867,6 +3925,8 @@ export type NftTokenErc721Resolvers<ContextType = any, ParentType extends Resolv
   holders?: Resolver<ResolversTypes['NftHolderConnection'], ParentType, ContextType, Partial<NftTokenErc721HoldersArgs>>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenErc721IsHiddenArgs, 'input'>>;
   balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenErc721BalanceArgs, 'userAddress'>>;
+  lastSale?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  lastSaleEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3885,6 +3945,8 @@ export type NftTokenErc1155Resolvers<ContextType = any, ParentType extends Resol
   holders?: Resolver<ResolversTypes['NftHolderConnection'], ParentType, ContextType, Partial<NftTokenErc1155HoldersArgs>>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftTokenErc1155IsHiddenArgs, 'input'>>;
   balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenErc1155BalanceArgs, 'userAddress'>>;
+  lastSale?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  lastSaleEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3939,6 +4001,19 @@ export type NftTraitResolvers<ContextType = any, ParentType extends ResolversPar
   attributeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   attributeValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftValueDenominationResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftValueDenomination'] = ResolversParentTypes['NftValueDenomination']> = {
+  valueUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  valueWithDenomination?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  denomination?: Resolver<ResolversTypes['NftDenomination'], ParentType, ContextType>;
+};
+
+export type NftDenominationResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftDenomination'] = ResolversParentTypes['NftDenomination']> = {
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PortfolioV2Resolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2'] = ResolversParentTypes['PortfolioV2']> = {
@@ -4418,6 +4493,8 @@ export type Resolvers<ContextType = any> = {
   NftHolder?: NftHolderResolvers<ContextType>;
   NftMetadata?: NftMetadataResolvers<ContextType>;
   NftTrait?: NftTraitResolvers<ContextType>;
+  NftValueDenomination?: NftValueDenominationResolvers<ContextType>;
+  NftDenomination?: NftDenominationResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;
   PortfolioV2Metadata?: PortfolioV2MetadataResolvers<ContextType>;
   PortfolioV2AsOf?: PortfolioV2AsOfResolvers<ContextType>;

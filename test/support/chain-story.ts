@@ -25,6 +25,7 @@ import {
   word,
   wrappedNative,
 } from "./block-builder.ts"
+import { orderLog, seaport } from "./order-log.ts"
 
 /** The accounts of every story. */
 export const storyAccounts: ReadonlyArray<Address> = [1, 2, 3, 4].map(address)
@@ -48,6 +49,7 @@ export const storyActionKinds = [
   "spoof",
   "fail",
   "update",
+  "sale",
 ] as const
 
 /** One action of a transaction. */
@@ -232,6 +234,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: collection, logs: itemLogs(from, to, amountRaw) }
     case "update":
       return { ...paid, to: collection, logs: [metadataUpdateLog(amountRaw)] }
+    case "sale":
+      return { ...paid, to: seaport, valueRaw: amountRaw, logs: saleLogs(from, to, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -267,6 +271,17 @@ const swapLogs = (account: Address, amountRaw: bigint) => {
     v2SwapLog(storyPool, { sender: account, amount0Raw: amountRaw, amount1Raw: -paidRaw }),
   ]
 }
+
+/** A sale of an item of the first account to the second. */
+const saleLogs = (seller: Address, buyer: Address, amountRaw: bigint) => [
+  nftLog("Transfer", [seller, buyer, amountRaw]),
+  orderLog({
+    offerer: seller,
+    recipient: buyer,
+    offered: [{ kind: "erc721", token: collection, tokenId: amountRaw, amountRaw: 1n }],
+    asked: [{ kind: "native", amountRaw, recipient: seller }],
+  }),
+]
 
 const metadataUpdateLog = (tokenId: bigint) => ({
   address: collection,

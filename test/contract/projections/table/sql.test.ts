@@ -9,13 +9,16 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import {
   address,
   buildBlock,
+  collection,
   hash,
   nftLog,
   syncLog,
   testChain,
   transferLog,
   v2SwapLog,
+  word,
 } from "../../../support/block-builder.ts"
+import { orderLog } from "../../../support/order-log.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const [maker, pool, token, coin] = [address(1), address(0x90), address(0x91), address(0x92)]
@@ -39,12 +42,31 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           v2SwapLog(pool, { sender: maker, amount0Raw: 2n, amount1Raw: -1n }),
         ],
       },
-      { from: maker, logs: [nftLog("Transfer", [maker, pool, 7n])] },
+      {
+        from: maker,
+        logs: [
+          nftLog("Transfer", [maker, pool, 7n]),
+          orderLog({
+            offerer: maker,
+            recipient: pool,
+            offered: [{ kind: "erc721", token: collection, tokenId: 7n, amountRaw: 1n }],
+            asked: [{ kind: "native", amountRaw: 1n, recipient: maker }],
+          }),
+        ],
+      },
     ],
     reads: {
       tokens: [{ token, name: undefined, symbol: undefined, decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       balances: [{ account: maker, token, balanceRaw: 7n }],
       pools: [{ pool, token0: token, token1: coin, factory: undefined }],
+      items: [
+        {
+          collection,
+          tokenId: `0x${word(7n)}`,
+          updatedIn: "0x",
+          uri: "ipfs://QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n/7",
+        },
+      ],
     },
   })
 

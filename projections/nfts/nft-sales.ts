@@ -1,0 +1,116 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import {
+  addressColumn,
+  booleanColumn,
+  hashColumn,
+  keywordColumn,
+  nullableColumn,
+  timeColumn,
+  uint32Column,
+  uint256Column,
+} from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { hexText } from "../table/sql.ts"
+import { hashOfTransaction } from "../table/transaction-hash.ts"
+import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
+
+/** Sales of NFTs, by collection and item: the sales of an item. */
+export const nftSales = defineProjection({
+  name: "nft_sales",
+  version: 1,
+  comment:
+    "One row per item that a known marketplace sold. Ordered by chain, collection, item and place: sales of collections and items. Replacing by seq. Kept forever.",
+  orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],
+  shardBy: ["chain_id", "collection"],
+  columns: {
+    collection: addressColumn("Contract of the collection."),
+    token_id: uint256Column("Token id within the contract."),
+    transaction_index: uint32Column("Index of the transaction in the block, from 0."),
+    log_index: uint32Column("Index of the log among all logs of the block, from 0."),
+    leg: uint32Column("Distinguishes the items of a bundle; 0 otherwise."),
+    transaction_hash: hashColumn("Hash of the transaction."),
+    timestamp: timeColumn("Time of the block."),
+    marketplace: keywordColumn("Slug of the protocol that sold it."),
+    seller: addressColumn("Account that sold it."),
+    buyer: addressColumn("Account that bought it, as the marketplace names it."),
+    copies: uint256Column("Number of copies; 1 for ERC-721."),
+    currency: addressColumn("Token of the price; the zero address for the native coin."),
+    price_raw: uint256Column(
+      "What the buyer paid for all copies, fees included; an equal share of the price of a bundle.",
+    ),
+    fee_raw: nullableColumn(
+      uint256Column("Part of the price that others than the seller received; absent if the marketplace does not say."),
+    ),
+    is_bundle: booleanColumn("True if several items had one price."),
+  },
+  rows: ({ block, nftSales: sales }) =>
+    sales.map(({ place, ...sale }) => ({
+      collection: sale.collection,
+      token_id: sale.tokenId,
+      transaction_index: place.transactionIndex,
+      log_index: place.originIndex,
+      leg: place.leg,
+      transaction_hash: hashOfTransaction(block, place.transactionIndex),
+      timestamp: block.timestampMs,
+      marketplace: sale.marketplace,
+      seller: sale.seller,
+      buyer: sale.buyer,
+      copies: sale.copies,
+      currency: sale.currency,
+      price_raw: sale.priceRaw,
+      fee_raw: sale.feeRaw,
+      is_bundle: sale.isBundle,
+    })),
+})
+
+const LastSaleRow = Schema.Struct({
+  chainId: Schema.Int,
+  collection: Schema.String,
+  tokenId: Schema.BigIntFromString,
+  currency: Schema.String,
+  priceRaw: Schema.BigIntFromString,
+  copies: Schema.BigIntFromString,
+  timestampMs: Schema.NumberFromString,
+})
+
+/** The last sale of an item. */
+export type LastSale = typeof LastSaleRow.Type
+
+/** The last sales of items, by the text of their keys. Items without an indexed sale are absent. */
+export const lastSales = Effect.fn("nftSales.last")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<NftKey>
+}) {
+  const store = yield* Store
+  const { sql, parameters } = inScope(options)
+  const rows = yield* store.query({
+    operation: "read last sales of NFTs",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("collection_bytes")} AS collection,
+  toString(item) AS tokenId,
+  ${hexText("last.1")} AS currency,
+  toString(last.2) AS priceRaw,
+  toString(last.3) AS copies,
+  toString(toUnixTimestamp64Milli(last.4)) AS timestampMs
+FROM
+(
+  SELECT
+    chain_id,
+    collection AS collection_bytes,
+    token_id AS item,
+    argMax((currency, price_raw, copies, timestamp), (block_number, log_index, leg)) AS last
+  FROM ${nftSales.tableSql} FINAL
+  WHERE ${sql}
+  GROUP BY chain_id, collection, token_id
+)`,
+    parameters,
+  })
+  return new Map(
+    (yield* decodeRows(LastSaleRow)(rows)).map((row): readonly [string, LastSale] => [nftKeyText(row), row]),
+  )
+})
