@@ -4,7 +4,6 @@
  * An event alone proves nothing about an item: a sale counts if the item moved away from the seller in the same transaction.
  */
 import { topicOfEvent } from "#chains/abi/signature.ts"
-import { isNft } from "#schemas/domain/asset.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
@@ -14,6 +13,7 @@ import { type Processor, perBlock } from "../processor.ts"
 import type { SaleRule } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
 import { addTo, type ContractSet, contractSet } from "./rules/contract-index.ts"
+import { movedSale } from "./sales/moved-sale.ts"
 import { orderSales } from "./sales/order-sales.ts"
 import type { Sale, SoldItem } from "./sales/sale.ts"
 import { statedSale } from "./sales/stated-sale.ts"
@@ -24,10 +24,12 @@ export const nftSales: Processor = {
   stage: "interpret",
   handle: perBlock(({ block, transfers }, { id }) => ({
     nftSales: successfulTransactions(block).flatMap((transaction) => {
-      const sales = salesOf(transaction, id)
-      if (sales.length === 0) return []
-      const moves = transfers.filter(({ place, asset }) => place.transactionIndex === transaction.index && isNft(asset))
-      return sales.flatMap(({ marketplace, sale }) => factsOf(sale, { marketplace, moves, transaction }))
+      const events = eventsOf(transaction, id)
+      if (events.length === 0) return []
+      const moves = transfers.filter(({ place }) => place.transactionIndex === transaction.index)
+      return salesOf(events, moves).flatMap(({ marketplace, sale }) =>
+        factsOf(sale, { marketplace, moves, transaction }),
+      )
     }),
   })),
 }
@@ -46,35 +48,51 @@ for (const { slug, sales = [] } of protocols) {
   }
 }
 
+/** A log that is the event of a rule. */
+interface RuleEvent {
+  readonly marketplace: string
+  readonly rule: SaleRule
+  readonly log: Log
+}
+
+const eventsOf = ({ receipt }: Transaction, chainId: ChainId): ReadonlyArray<RuleEvent> =>
+  receipt.logs.flatMap((log) =>
+    (rulesByTopic.get(log.topics[0] ?? "") ?? [])
+      .filter(({ emitters }) => emitters.has(chainId, log.address))
+      .map(({ marketplace, rule }) => ({ marketplace, rule, log })),
+  )
+
 interface MarketplaceSale {
   readonly marketplace: string
   readonly sale: Sale
 }
 
-const salesOf = ({ receipt }: Transaction, chainId: ChainId): ReadonlyArray<MarketplaceSale> => {
-  const found: Array<MarketplaceSale> = []
-  const orders = new Map<string, Array<Log>>()
-  for (const log of receipt.logs) {
-    for (const { marketplace, rule, emitters } of rulesByTopic.get(log.topics[0] ?? "") ?? []) {
-      if (!emitters.has(chainId, log.address)) continue
-      if (rule.form === "order") {
-        addTo(orders, marketplace, log)
-        continue
-      }
-      const sale = statedSale(rule, log)
-      if (sale !== undefined) found.push({ marketplace, sale })
-    }
-  }
-  // Orders are matched with each other, so they are read together.
+const salesOf = (events: ReadonlyArray<RuleEvent>, moves: ReadonlyArray<Transfer>): ReadonlyArray<MarketplaceSale> => {
+  // Orders are matched with each other, so those of a marketplace are read together.
+  const orders = Map.groupBy(
+    events.filter(({ rule }) => rule.form === "order"),
+    ({ marketplace }) => marketplace,
+  )
   return [
-    ...found,
-    ...[...orders].flatMap(([marketplace, logs]) => orderSales(logs).map((sale) => ({ marketplace, sale }))),
+    ...events.flatMap(({ marketplace, rule, log }, index) => {
+      if (rule.form === "order") return []
+      const previous = events.slice(0, index).findLast((other) => other.log.address === log.address)
+      const sale =
+        rule.form === "stated" ? statedSale(rule, log) : movedSale(rule, log, movesBetween(moves, previous?.log, log))
+      return sale === undefined ? [] : [{ marketplace, sale }]
+    }),
+    ...[...orders].flatMap(([marketplace, own]) =>
+      orderSales(own.map(({ log }) => log)).map((sale) => ({ marketplace, sale })),
+    ),
   ]
 }
 
+const movesBetween = (moves: ReadonlyArray<Transfer>, previous: Log | undefined, log: Log): ReadonlyArray<Transfer> =>
+  moves.filter(({ place }) => place.originIndex > (previous?.index ?? -1) && place.originIndex < log.index)
+
 interface SaleContext {
   readonly marketplace: string
-  /** The transfers of NFTs of the transaction. */
+  /** The transfers of the transaction. */
   readonly moves: ReadonlyArray<Transfer>
   readonly transaction: Transaction
 }

@@ -115,8 +115,16 @@ export interface StatedSaleRule extends SaleEvent {
   readonly currency: EventValue | "native"
 }
 
+/** An event without the items: those that moved between its parties since the contract's previous one, for the token that the buyer paid. */
+export interface MovedSaleRule extends SaleEvent {
+  readonly form: "moved"
+  readonly parties: readonly [EventValue, EventValue]
+  /** Price of all items. */
+  readonly price: EventValue
+}
+
 /** An event in which a marketplace states a sale of NFTs. */
-export type SaleRule = OrderSaleRule | StatedSaleRule
+export type SaleRule = OrderSaleRule | StatedSaleRule | MovedSaleRule
 
 /** A protocol: its rules, as data. */
 export interface ProtocolDefinition {

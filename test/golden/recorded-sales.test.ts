@@ -2,7 +2,8 @@
  * Goal: over the recorded blocks of Ethereum, the sales of NFTs equal what the logs of marketplaces contain.
  *
  * Method: a reading of the recorded receipts that uses none of the service's decoders, rules and lists. It reads words of 32 bytes by their
- * place: `OrderFulfilled` of Seaport, `TakerBid` and `TakerAsk` of LooksRare, `PunkBought` of CryptoPunks. Of matched Seaport orders it keeps
+ * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, `TakerBid` and `TakerAsk` of LooksRare,
+ * `PunkBought` of CryptoPunks. Of matched Seaport orders it keeps
  * those that offer an item, and takes the price from what the other orders of the match offer.
  */
 import { globSync, readFileSync } from "node:fs"
@@ -26,13 +27,15 @@ interface RecordedBlock {
 }
 
 /** The first bytes of topics, by event. */
-const [fulfilled, takerBid, takerAsk, punkBought, transfer, single] = [
+const [fulfilled, takerBid, takerAsk, punkBought, transfer, single, batch, matched] = [
   "0x9d9af8e3",
   "0x95fb6205",
   "0x68cd251d",
   "0x58e5d5a5",
   "0xddf252ad",
   "0xc3d58168",
+  "0x4a39dc06",
+  "0xc4109843",
 ]
 
 const nobody = "00".repeat(20)
@@ -69,15 +72,44 @@ const orderOf = (log: RecordedLog) => {
   return { log, offerer: account(log.topics[1]), recipient: account(words[1]), offered, asked }
 }
 
-/** Sender and recipient of an item, if a log is its transfer: ERC-721, ERC-1155, or a draft with all values in the data. */
-const movesOf = ({ topics, data }: RecordedLog, id: string | undefined): ReadonlyArray<readonly [string, string]> => {
+/** Item, sender and recipient, if a log is the transfer of an item: ERC-721, ERC-1155, or a draft with all values in the data. */
+const moveOf = ({ topics, data }: RecordedLog): readonly [bigint, string, string] | undefined => {
   const [event = "", first, second, third] = topics
   const words = wordsOf(data)
-  if (event.startsWith(single)) return number(words[0]) === number(id) ? [[account(second), account(third)]] : []
-  if (!event.startsWith(transfer)) return []
+  // The recorded sales have batches of one item only.
+  if (event.startsWith(batch)) return [number(words[3]), account(second), account(third)]
+  if (event.startsWith(single)) return [number(words[0]), account(second), account(third)]
+  // An ERC-20 transfer has three values too, but its parties are topics and its amount is not.
+  if (!event.startsWith(transfer) || topics.length === 3) return undefined
   const values = [first, second, third, ...words].filter((value) => value !== undefined)
-  return number(values[2]) === number(id) ? [[account(values[0]), account(values[1])]] : []
+  return [number(values[2]), account(values[0]), account(values[1])]
 }
+
+/** Sales of the matches of Wyvern in one transaction: the items that its parties gave each other before the event. */
+const salesOfMatches = (logs: ReadonlyArray<RecordedLog>, place: string): ReadonlyArray<string> =>
+  logs.flatMap((log, at) => {
+    if (!log.topics[0]?.startsWith(matched)) return []
+    const parties = log.topics.slice(1, 3).map((topic) => account(topic))
+    const start = logs.slice(0, at).findLastIndex(({ topics }) => topics[0]?.startsWith(matched))
+    const between = logs.slice(start + 1, at)
+    const price = number(wordsOf(log.data)[2])
+    const moves = between.flatMap((each) => {
+      const [id, from = "", to = ""] = moveOf(each) ?? []
+      return id !== undefined && from !== to && parties.includes(from) && parties.includes(to)
+        ? [{ collection: account(each.address), id, from, to }]
+        : []
+    })
+    const paid = between.find(({ topics }) => topics.length === 3 && account(topics[1]) === moves[0]?.to)
+    const share = price / BigInt(Math.max(1, moves.length))
+    if (price === 0n) return []
+    return moves.map(({ collection, id, from, to }, index) =>
+      line(
+        ...[place, Number(log.logIndex), index, collection, id, from, to],
+        ...[paid === undefined ? nobody : account(paid.address)],
+        index === 0 ? price - share * BigInt(moves.length - 1) : share,
+      ),
+    )
+  })
 
 /** Sales of the orders of one transaction. */
 const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): ReadonlyArray<string> => {
@@ -96,9 +128,13 @@ const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): Readonl
     const price = sum(paid)
     if (isTrade || items.length === 0 || price === 0n || new Set(money.map(([, token]) => token)).size !== 1) return []
     return items.flatMap(([, collection, id], index) => {
-      const move = logs.flatMap((each) => (account(each.address) === account(collection) ? movesOf(each, id) : []))
+      const moves = logs.flatMap((each) =>
+        account(each.address) === account(collection) ? [moveOf(each) ?? ([0n, "", ""] as const)] : [],
+      )
       // Items of the adapter of a shared contract move in that contract.
-      const [from = "", to = ""] = move.find(([giver]) => !isListing || giver === offerer) ?? []
+      const isMove = ([moved, giver]: (typeof moves)[number]) =>
+        giver !== "" && moved === number(id) && (!isListing || giver === offerer)
+      const [, from = "", to = ""] = moves.find(isMove) ?? []
       if (from === "") return []
       const own = asked.find((part) => isListing && isItem(part))
       const buyer = isListing ? (bid?.offerer ?? (own === undefined ? recipient : account(own[4]))) : offerer
@@ -149,7 +185,7 @@ const recordedSales = (): ReadonlyArray<string> =>
             place,
           ),
         )
-        return [...stated, ...salesOfOrders(logs, place)]
+        return [...stated, ...salesOfMatches(logs, place), ...salesOfOrders(logs, place)]
       }),
     )
 
@@ -166,6 +202,6 @@ describe("sales of recorded blocks", () => {
     )
     const expected = recordedSales()
     assert.deepStrictEqual(found.toSorted(), expected.toSorted())
-    assert.isAtLeast(expected.length, 400)
+    assert.isAtLeast(expected.length, 700)
   })
 })

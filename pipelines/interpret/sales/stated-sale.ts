@@ -1,7 +1,7 @@
-import { addressOfData, addressOfTopic, amountOfTopic, wordOfData } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { EventValue, StatedSaleRule } from "../../protocols/protocol.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { StatedSaleRule } from "../../protocols/protocol.ts"
+import { addressAt, numberAt } from "./event-value.ts"
 import type { Sale } from "./sale.ts"
 
 /** The sale of an event with its values at fixed positions; `undefined` if a value is missing. */
@@ -23,9 +23,3 @@ export const statedSale = (rule: StatedSaleRule, log: Log): Sale | undefined => 
     feeRaw: undefined,
   }
 }
-
-const numberAt = ({ topics, data }: Log, value: EventValue): bigint | undefined =>
-  "topic" in value ? amountOfTopic(topics[value.topic] ?? "0x") : wordOfData(data, value.word)
-
-const addressAt = ({ topics, data }: Log, value: EventValue): Address | undefined =>
-  "topic" in value ? addressOfTopic(topics[value.topic] ?? "0x") : addressOfData(data, value.word)

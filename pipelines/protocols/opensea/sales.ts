@@ -1,12 +1,19 @@
 import type { SaleRule } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Sales through Seaport. */
+/** Sales through Seaport and Wyvern. The order of Wyvern's parties does not say who sold. */
 export const sales: ReadonlyArray<SaleRule> = [
   {
     form: "order",
     event:
       "OrderFulfilled(bytes32,address,address,address,(uint8,address,uint256,uint256)[],(uint8,address,uint256,uint256,address)[])",
     emitters: contracts.seaports,
+  },
+  {
+    form: "moved",
+    event: "OrdersMatched(bytes32,bytes32,address,address,uint256,bytes32)",
+    emitters: contracts.wyverns,
+    parties: [{ topic: 1 }, { topic: 2 }],
+    price: { word: 2 },
   },
 ]

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, collection, type LogDraft, nftLog } from "../../../support/block-builder.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, collection, type LogDraft, nftLog, transferLog, word } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 import { type OrderDraft, orderLog } from "../../../support/order-log.ts"
 
@@ -13,6 +14,28 @@ const coins = (amountRaw: bigint) => ({ kind: "native", amountRaw }) as const
 const tokens = (amountRaw: bigint) => ({ kind: "erc20", token: coin, amountRaw }) as const
 
 const moved = (tokenId: bigint) => nftLog("Transfer", [ann, bob, tokenId])
+
+/** The log of an event with these topics and words. */
+const eventLog = (contract: Address, topic: Hash, topics: ReadonlyArray<bigint | Address>, words: typeof topics) => ({
+  address: contract,
+  topics: [topic, ...topics.map((value): Hash => `0x${word(value)}`)],
+  data: `0x${words.map(word).join("")}` as const,
+})
+
+const looksRare = "0x59728544b08ab483533076417fbbb2fd0b17ce3a"
+const punks = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
+const wyvern = "0x7be8076f4ea4a4ad08075c2508e481d6c946d12b"
+
+const takerBid = "0x95fb6205e23ff6bda16a2d1dba56b9ad7c783f67c96fa149785052f47696f2be"
+const takerAsk = "0x68cd251d4d267c6e2034ff0088b990352b97b2002c0476587d0c4da889c11330"
+const punkBought = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3"
+const ordersMatched = "0xc4109843e0b7d514e4c093114b863f8e7d8d9a458c372cd51bfe526b588006c9"
+
+/** Sales on Ethereum in one line each: marketplace, item, seller, buyer, currency and price. */
+const linesOf = (...logs: ReadonlyArray<LogDraft>) =>
+  foldOne({ transactions: [{ logs }] }, ethereum).nftSales.map((found) =>
+    [found.marketplace, found.tokenId, found.seller, found.buyer, found.currency, found.priceRaw].join(" "),
+  )
 
 const salesOf = (logs: ReadonlyArray<LogDraft>, receipt = {}) => foldOne({ transactions: [{ logs, receipt }] }).nftSales
 
@@ -105,5 +128,33 @@ describe("nftSales", () => {
     assert.deepStrictEqual(salesOf([moved(7n), order], { hasSucceeded: false }), [])
     assert.deepStrictEqual(salesOf([moved(7n), { ...order, data: "0x" }]), [])
     assert.deepStrictEqual(salesOf([moved(7n), { ...order, address: market }]), [])
+  })
+
+  it("reads values at fixed positions: LooksRare, whoever took the order", () => {
+    const values = [1n, 2n, coin, collection, 7n, 1n, 100n]
+    const expected = [`looksrare 7 ${ann} ${bob} ${coin} 100`]
+    assert.deepStrictEqual(linesOf(moved(7n), eventLog(looksRare, takerBid, [bob, ann, market], values)), expected)
+    assert.deepStrictEqual(linesOf(moved(7n), eventLog(looksRare, takerAsk, [ann, bob, market], values)), expected)
+  })
+
+  it("takes the parties of a punk from its transfer, and leaves out bids, whose price the event lacks", () => {
+    const bought = (price: bigint) => [
+      transferLog(punks, ann, bob, 1n),
+      eventLog(punks, punkBought, [7n, ann, zeroAddress], [price]),
+    ]
+    assert.deepStrictEqual(linesOf(...bought(100n)), [`cryptopunks 7 ${ann} ${bob} ${zeroAddress} 100`])
+    assert.deepStrictEqual(linesOf(...bought(0n)), [])
+  })
+
+  it("gives a match of Wyvern the items that its parties moved since the previous one", () => {
+    const match = (price: bigint) => eventLog(wyvern, ordersMatched, [bob, ann, 1n], [1n, 2n, price])
+    assert.deepStrictEqual(
+      linesOf(moved(7n), match(100n), transferLog(coin, bob, ann, 9n), moved(8n), match(9n), match(5n)),
+      [`opensea 7 ${ann} ${bob} ${zeroAddress} 100`, `opensea 8 ${ann} ${bob} ${coin} 9`],
+    )
+    const back = nftLog("Transfer", [bob, ann, 8n])
+    assert.deepStrictEqual(linesOf(moved(7n), back, match(100n)), [])
+    const [paid, other] = [transferLog(coin, bob, ann, 1n), transferLog(market, bob, ann, 1n)]
+    assert.deepStrictEqual(linesOf(moved(7n), paid, other, match(100n)), [])
   })
 })
