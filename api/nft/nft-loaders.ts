@@ -6,8 +6,8 @@ import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projec
 import { type LastSale, lastSales } from "#projections/nfts/nft-sales.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { documentBodies } from "#projections/outside/documents.ts"
-import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
-import { type QueryFailure, Store } from "#projections/store/store.ts"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import type { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
@@ -33,17 +33,13 @@ type Holders = ReadonlyArray<NftHolder>
 /** Owners in the cache of owners of collections: at some 150 bytes each, 40 MB. */
 const cachedHoldersMax = 250_000
 
-const holderFlights = new WeakMap<Store["Service"], SingleFlight<Holders, QueryFailure, Store>>()
+const holderFlights = makeStoreFlights<Holders>(cachedHoldersMax, (holders) => Math.max(1, holders.length))
 
-const holdersOfCollection = Effect.fnUntraced(function* (key: NftKey, marks: ReadonlyArray<Mark>) {
-  const store = yield* Store
-  const flights =
-    holderFlights.get(store) ??
-    makeSingleFlight<Holders, QueryFailure, Store>(cachedHoldersMax, (holders) => Math.max(1, holders.length))
-  holderFlights.set(store, flights)
-  const read = Effect.map(nftHolders({ marks, keys: [key] }), (found) => found.get(nftKeyText(key)) ?? [])
-  return yield* flights.get(`${nftKeyText(key)} ${marksText(marks)}`, read)
-})
+const holdersOfCollection = (key: NftKey, marks: ReadonlyArray<Mark>) =>
+  holderFlights.get(
+    `${nftKeyText(key)} ${marksText(marks)}`,
+    Effect.map(nftHolders({ marks, keys: [key] }), (found) => found.get(nftKeyText(key)) ?? []),
+  )
 
 const supplyRows = makeRowCache<NftSupply & TokenKey>()
 

@@ -1,8 +1,7 @@
 /** NFTs of a portfolio: read once per marks, grouped and sorted. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
-import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
-import { type QueryFailure, Store } from "#projections/store/store.ts"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type {
@@ -23,7 +22,7 @@ const cachedNftsMax = 250_000
 
 type Holdings = ReadonlyArray<NftHoldingModel>
 
-const holdingFlights = new WeakMap<Store["Service"], SingleFlight<Holdings, QueryFailure, Store>>()
+const holdingFlights = makeStoreFlights<Holdings>(cachedNftsMax, (holdings) => Math.max(1, holdings.length))
 
 /** One entry per NFT, summed over accounts. */
 const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
@@ -48,18 +47,14 @@ const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
 }
 
 /** The NFTs of accounts, shared by all requests at the same marks. */
-export const cachedHoldings = Effect.fnUntraced(function* (options: {
+export const cachedHoldings = (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
-}) {
-  const store = yield* Store
-  const flights =
-    holdingFlights.get(store) ??
-    makeSingleFlight<Holdings, QueryFailure, Store>(cachedNftsMax, (holdings) => Math.max(1, holdings.length))
-  holdingFlights.set(store, flights)
-  const name = `${options.accounts.toSorted().join()} ${marksText(options.marks)}`
-  return yield* flights.get(name, Effect.map(nftHoldings(options), sumHoldings))
-})
+}) =>
+  holdingFlights.get(
+    `${options.accounts.toSorted().join()} ${marksText(options.marks)}`,
+    Effect.map(nftHoldings(options), sumHoldings),
+  )
 
 /** A function of holdings that is computed once for the requests that share them. */
 const computedOnce = <A>(compute: (holdings: Holdings) => A): ((holdings: Holdings) => A) => {
@@ -101,7 +96,7 @@ export const sortedHoldings = (holdings: Holdings, order: NftOrder): Holdings =>
 
 const visibleLists = computedOnce(() => new Map<string, Holdings>())
 
-/** Those of collections that are not spam. */
+/** Holdings without spam collections. */
 export const visibleNfts = ({ holdings, hidden }: NftBalanceModel): Holdings => {
   if (hidden.size === 0) return holdings
   const lists = visibleLists(holdings)
@@ -131,5 +126,6 @@ export const groupByChain = (
 ): ReadonlyArray<NftNetworkHoldingModel> =>
   [...Map.groupBy<ChainId, NftHoldingModel>(holdings, ({ chainId }) => chainId)].map(([chainId, own]) => ({
     ...shared,
-    ...{ chainId, holdings: own },
+    chainId,
+    holdings: own,
   }))

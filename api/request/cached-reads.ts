@@ -7,9 +7,8 @@ import type { BalanceContext } from "#projections/balances/token-balances.ts"
 import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
 import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
-import { makeSingleFlight, type SingleFlight } from "#projections/prices/single-flight.ts"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
-import { type QueryFailure, Store } from "#projections/store/store.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -66,53 +65,42 @@ const cachedHeightsMax = 64
 /** Age up to which heights are reused at equal marks: folds may be dropped and made again, and a chain may stand still. */
 const heightsAgeMsMax = 5_000
 
-const heightFlights = new WeakMap<Store["Service"], SingleFlight<FoldedHeights, QueryFailure, Store>>()
+const heightFlights = makeStoreFlights<FoldedHeights>(cachedHeightsMax)
 
 /** Text of marks: equal texts have equal rows. With the number: at an earlier block, marks differ in nothing else. */
 export const marksText = (marks: ReadonlyArray<Mark>): string =>
   marks.map((mark) => `${mark.chainId} ${mark.block.number} ${chainMarksKey([mark], mark.chainId)}`).join()
 
 const cachedHeights = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
-  const store = yield* Store
-  const flights = heightFlights.get(store) ?? makeSingleFlight<FoldedHeights, QueryFailure, Store>(cachedHeightsMax)
-  heightFlights.set(store, flights)
   const period = Math.floor((yield* Clock.currentTimeMillis) / heightsAgeMsMax)
-  return yield* flights.get(`${period} ${marksText(marks)}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
+  return yield* heightFlights.get(`${period} ${marksText(marks)}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
 })
 
 /** Beginnings of time frames: a few for each chain. */
 const cachedBlocksMax = 256
 
-const blockFlights = new WeakMap<Store["Service"], SingleFlight<PastBlock | undefined, QueryFailure, Store>>()
+const blockFlights = makeStoreFlights<PastBlock | undefined>(cachedBlocksMax)
 
 /**
  * `lastBlockAt` in the contiguous run that ends at the mark of a chain, cached: blocks before a time that the mark has passed change by reverts
  * only.
  */
-export const cachedBlockAt = Effect.fnUntraced(function* (mark: Mark, first: number, atMs: number) {
-  const store = yield* Store
-  const flights =
-    blockFlights.get(store) ?? makeSingleFlight<PastBlock | undefined, QueryFailure, Store>(cachedBlocksMax)
-  blockFlights.set(store, flights)
-  const { chainId, revertCount, block } = mark
+export const cachedBlockAt = ({ chainId, revertCount, block }: Mark, first: number, atMs: number) => {
   const runs = [{ first, last: block.number }]
-  return yield* flights.get(`${chainId} ${revertCount} ${first} ${atMs}`, lastBlockAt({ chainId, runs, atMs }))
-})
+  return blockFlights.get(`${chainId} ${revertCount} ${first} ${atMs}`, lastBlockAt({ chainId, runs, atMs }))
+}
 
 type Audits = ReadonlyMap<ChainId, AuditOutcome>
 
 /** Age up to which audits are reused: they take place every few minutes. */
 const auditsAgeMsMax = 5_000
 
-const auditFlights = new WeakMap<Store["Service"], SingleFlight<Audits, QueryFailure, Store>>()
+const auditFlights = makeStoreFlights<Audits>(1)
 
 /** `readAudits`, cached for some seconds. */
 export const cachedAudits = Effect.gen(function* () {
-  const store = yield* Store
-  const flights = auditFlights.get(store) ?? makeSingleFlight<Audits, QueryFailure, Store>(1)
-  auditFlights.set(store, flights)
   const period = Math.floor((yield* Clock.currentTimeMillis) / auditsAgeMsMax)
-  return yield* flights.get(`${period}`, readAudits())
+  return yield* auditFlights.get(`${period}`, readAudits())
 })
 
 /** What queries of balances read in advance, cached. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
+import { type QueryFailure, Store } from "../store/store.ts"
 
 /** Single-flight cache: concurrent requests of a key share one computation. */
 export interface SingleFlight<A, E, R> {
@@ -36,5 +37,18 @@ export const makeSingleFlight = <A, E, R>(
           return kept
         })
       }),
+  }
+}
+
+/** Makes a cache as `makeSingleFlight` does for each store, since stores over different table sets have different rows. */
+export const makeStoreFlights = <A>(weightMax: number, weightOf?: (value: A) => number) => {
+  const byStore = new WeakMap<Store["Service"], SingleFlight<A, QueryFailure, Store>>()
+  return {
+    get: Effect.fnUntraced(function* (name: string, make: Effect.Effect<A, QueryFailure, Store>) {
+      const store = yield* Store
+      const flights = byStore.get(store) ?? makeSingleFlight<A, QueryFailure, Store>(weightMax, weightOf)
+      byStore.set(store, flights)
+      return yield* flights.get(name, make)
+    }),
   }
 }
