@@ -17,6 +17,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
 import { readTransactions, transactionOfRow } from "../model/transaction-model.ts"
+import { pageInfoOf } from "../request/connection.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import type { HistoryRequest } from "./history-arguments.ts"
@@ -161,12 +162,10 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
   const hasMore = read.length > size
   const page: HistoryPageModel = {
     edges,
-    pageInfo: {
+    pageInfo: pageInfoOf(edges, {
       hasPreviousPage: direction === "forward" ? from !== undefined : hasMore,
       hasNextPage: direction === "forward" ? hasMore : from !== undefined,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    }),
     countEntries: () => context.run(countEntries(selection)),
   }
   return page

@@ -8,7 +8,7 @@ import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { tokenOfCoin, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { TickLength, TimeFrame } from "#schemas/graphql/generated.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
-import { checkPageSize, decodeKey, encodeKey } from "../request/connection.ts"
+import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
@@ -90,12 +90,7 @@ const pageOf = <Node>(
   hasMore: boolean,
 ) => ({
   edges,
-  pageInfo: {
-    hasPreviousPage: page.after != null,
-    hasNextPage: hasMore,
-    startCursor: edges[0]?.cursor ?? null,
-    endCursor: edges.at(-1)?.cursor ?? null,
-  },
+  pageInfo: pageInfoOf(edges, { hasPreviousPage: page.after != null, hasNextPage: hasMore }),
 })
 
 const keyOfCursor = (cursor: string | null | undefined, members: number) => {

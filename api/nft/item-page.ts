@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { nftItems } from "#projections/nfts/nft-items.ts"
 import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/model.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
-import { checkPageSize, decodeKey, encodeKey, makeConnection } from "../request/connection.ts"
+import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { cachedHoldings } from "./nft-portfolio.ts"
@@ -49,12 +49,7 @@ const pageOfAll = Effect.fnUntraced(function* (
   })
   return {
     edges,
-    pageInfo: {
-      hasPreviousPage: afterId !== undefined,
-      hasNextPage: rows.length > size,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: pageInfoOf(edges, { hasPreviousPage: afterId !== undefined, hasNextPage: rows.length > size }),
     totalCount: supply?.itemCount ?? 0,
   }
 })
@@ -88,7 +83,7 @@ export const readItemPage = Effect.fnUntraced(function* (
   return yield* makeConnection<NftTokenModel>({ rows, orderKeyOf, first: args.first, after: args.after })
 })
 
-/** The items of some token ids of which a transfer is indexed. */
+/** Items by token id; ids without an indexed transfer are omitted. */
 const itemsOfIds = Effect.fnUntraced(function* (
   { chainId, collection }: NftCollectionModel,
   tokenIds: ReadonlyArray<bigint>,

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { nftTransfers } from "#projections/nfts/nft-transfers.ts"
 import type { NftTransferConnectionInput, NftTransferConnectionOrderInput } from "#schemas/graphql/generated.ts"
 import type { NftTokenModel } from "#schemas/graphql/model.ts"
-import { checkPageSize, decodeKey, encodeKey } from "../request/connection.ts"
+import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
@@ -57,11 +57,6 @@ export const readTransferPage = Effect.fnUntraced(function* (
   }))
   return {
     edges,
-    pageInfo: {
-      hasPreviousPage: after !== undefined,
-      hasNextPage: rows.length > first,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: pageInfoOf(edges, { hasPreviousPage: after !== undefined, hasNextPage: rows.length > first }),
   }
 })

@@ -25,6 +25,16 @@ export interface PageFacts {
   readonly endCursor: string | null
 }
 
+/** The info of a page of edges. */
+export const pageInfoOf = (
+  edges: ReadonlyArray<{ readonly cursor: string }>,
+  isFurther: Pick<PageFacts, "hasPreviousPage" | "hasNextPage">,
+): PageFacts => ({
+  ...isFurther,
+  startCursor: edges[0]?.cursor ?? null,
+  endCursor: edges.at(-1)?.cursor ?? null,
+})
+
 /** The size of a page, checked. Fails with `PageTooLarge` where it is not 1 to `pageSizeMax`. */
 export const checkPageSize = (argument: string, size: number): Effect.Effect<number, PageTooLarge> =>
   size >= 1 && size <= pageSizeMax
@@ -44,7 +54,7 @@ export const compareOrderKeys = (left: OrderKey, right: OrderKey): number => {
   return 0
 }
 
-/** Rows in the order of their keys, each of which is made once. */
+/** Sorts rows by their keys, each of which is computed once. */
 export const sortByOrderKey = <Row>(rows: ReadonlyArray<Row>, orderKeyOf: (row: Row) => OrderKey): ReadonlyArray<Row> =>
   rows
     .map((row) => ({ row, key: orderKeyOf(row) }))
@@ -90,50 +100,43 @@ export const makeConnection = Effect.fnUntraced(function* <Node>(
 ) {
   const { rows, orderKeyOf, first, last } = options
   const size = yield* last == null ? checkPageSize("first", first) : checkPageSize("last", last)
-  const low = yield* placeOf(rows, orderKeyOf, {
-    argument: "after",
-    cursor: options.after,
-    isBehind: (order) => order > 0,
-  })
-  const high = yield* placeOf(rows, orderKeyOf, {
-    ...{ argument: "before", cursor: options.before, isBehind: (order: number) => order >= 0 },
-  })
+  const low = yield* placeOf(rows, orderKeyOf, { argument: "after", cursor: options.after })
+  const high = yield* placeOf(rows, orderKeyOf, { argument: "before", cursor: options.before })
   const start = last == null ? low : Math.max(low, high - size)
   const edges = rows
     .slice(start, Math.min(start + size, high))
     .map((node, index) => ({ node, cursor: encodeKey(orderKeyOf(node, start + index)) }))
   const connection: Connection<Node> = {
     edges,
-    pageInfo: {
-      hasPreviousPage: start > 0,
-      hasNextPage: start + edges.length < rows.length,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: pageInfoOf(edges, { hasPreviousPage: start > 0, hasNextPage: start + edges.length < rows.length }),
     totalCount: rows.length,
   }
   return connection
 })
 
-/** A cursor, and which rows are behind it by their comparison with its key. */
-interface Edge {
+/** The cursor at an end of a page. */
+interface PageEnd {
   readonly argument: "after" | "before"
   readonly cursor: string | null | undefined
-  readonly isBehind: (order: number) => boolean
 }
 
-/** The place of the first row behind a cursor, by binary search: keys of a long list are made for few of its rows. */
+/**
+ * The index of the first row of a page that begins after a cursor, or of the first row behind one that ends before it. Binary search: keys of a
+ * long list are computed for few of its rows.
+ */
 const placeOf = <Node>(
   rows: ReadonlyArray<Node>,
   orderKeyOf: (node: Node, index: number) => OrderKey,
-  { argument, cursor, isBehind }: Edge,
+  { argument, cursor }: PageEnd,
 ): Effect.Effect<number, CursorInvalid> => {
   if (cursor == null) return Effect.succeed(argument === "after" ? 0 : rows.length)
   const [shape] = rows.slice(0, 1).map(orderKeyOf)
   const key = decodeKey(cursor, shape)
   if (key === undefined) return Effect.fail(new CursorInvalid({ argument }))
+  // The row of the cursor is neither in the page after it nor in the page before it.
+  const orderMin = argument === "after" ? 1 : 0
   const isRowBehind = (index: number) =>
-    rows.slice(index, index + 1).some((node) => isBehind(compareOrderKeys(orderKeyOf(node, index), key)))
+    rows.slice(index, index + 1).some((node) => compareOrderKeys(orderKeyOf(node, index), key) >= orderMin)
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

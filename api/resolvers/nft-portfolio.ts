@@ -34,8 +34,10 @@ const pageOfNfts = (
 ) => {
   const chosen = nftOrderOf(order)
   return makeConnection({
-    ...{ rows: sortedHoldings(holdings, chosen), orderKeyOf: nftOrderKey(chosen) },
-    ...{ first, after },
+    rows: sortedHoldings(holdings, chosen),
+    orderKeyOf: nftOrderKey(chosen),
+    first,
+    after,
   })
 }
 
