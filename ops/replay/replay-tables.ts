@@ -7,7 +7,7 @@ import { Clock, Effect, Schedule } from "effect"
 import { type Build, hasCaughtUp, progressOf, readBuild } from "#projections/migrate/build-progress.ts"
 import type { Replay } from "#projections/migrate/replays.ts"
 import { allowMove, requireInEffect } from "#projections/migrate/request-replay.ts"
-import { narrowTables, readComments } from "#projections/migrate/table-comments.ts"
+import { readLackingColumns } from "#projections/migrate/table-comments.ts"
 import { release } from "#projections/registry.ts"
 import { readTableColumns } from "#projections/store/table-columns.ts"
 import { readSetMarks } from "#projections/table/commits.ts"
@@ -78,14 +78,14 @@ const awaitBuilt = Effect.fnUntraced(function* ({ request, reportProgress, repor
 /** Compares each built table with the served one of its projection. */
 const compare = Effect.fnUntraced(function* ({ tables, servedSet, release: built }: Build, marks: ReadonlyArray<Mark>) {
   const existing = yield* readTableColumns(servedSet.tables)
-  const narrow = narrowTables(yield* readComments(undefined), built.projections)
+  const lackingIn = yield* readLackingColumns(built.projections)
   const replayed = built.projections.filter(({ table }) => tables.includes(table))
   return yield* Effect.forEach(replayed, (projection) =>
     Effect.gen(function* () {
       const servedTable = servedSet.tables.find(
         (table) => existing.some((column) => column.table === table) && parseTableName(table)?.name === projection.name,
       )
-      const lacking = narrow.find(({ table }) => table === servedTable)?.lacking ?? []
+      const lacking = lackingIn(servedTable ?? "")
       const columnsBefore = existing
         .filter(({ table, name }) => table === servedTable && !lacking.includes(name))
         .map(({ name }) => name)

@@ -10,7 +10,7 @@ import { layerFactSink } from "#projections/fact-sink.ts"
 import { hasCaughtUp, progressOf } from "#projections/migrate/build-progress.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { readSetTables } from "#projections/migrate/served-store.ts"
-import { narrowTables, readComments } from "#projections/migrate/table-comments.ts"
+import { readLackingColumns } from "#projections/migrate/table-comments.ts"
 import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readSetMarks } from "#projections/table/commits.ts"
@@ -76,7 +76,7 @@ export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(optio
   if (set === undefined || marks.length === 0) return yield* new TablesMissing()
   const store = yield* Store
   const { tables: served } = yield* readSetTables(set, release)
-  const narrow = narrowTables(yield* readComments(undefined), release.projections)
+  const lackingIn = yield* readLackingColumns(release.projections)
   const drop = Effect.gen(function* () {
     const store = yield* Store
     const parameters = { database: scratchDatabase }
@@ -93,7 +93,7 @@ export const verifyTables = Effect.fn("ops.verifyTables")(function* <E, R>(optio
       for (const projection of release.projections) {
         const table = served.get(projection.name)?.table ?? projection.table
         // Values of these are missing until a replay, which is no damage.
-        const lacking = narrow.find((one) => one.table === table)?.lacking ?? []
+        const lacking = lackingIn(table)
         const columns = contentColumns(Object.keys(projection.columns)).filter((column) => !lacking.includes(column))
         const digestsOf = (name: string) => readTableDigests({ table: name, columns, marks: covered })
         const ours = yield* Effect.provideService(digestsOf(table), Store, store)

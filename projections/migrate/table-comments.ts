@@ -53,7 +53,7 @@ export const readComments = Effect.fnUntraced(function* (cluster: Cluster | unde
 export interface NarrowTable {
   readonly table: string
   readonly projection: Projection
-  /** The added columns, of which its earlier rows have no value. */
+  /** The added columns: null in earlier rows. */
   readonly lacking: ReadonlyArray<string>
 }
 
@@ -73,6 +73,13 @@ export const narrowTables = (
     const shape = projection?.narrowerShapes.find(({ digest }) => isOfDigest(comment, digest))
     return projection && shape ? [{ table, projection, lacking: shape.lacking }] : []
   })
+
+/** Reads which columns have no value in earlier rows, as a lookup by table. */
+export const readLackingColumns = Effect.fnUntraced(function* (projections: Release["projections"]) {
+  const narrow = narrowTables(yield* readComments(undefined), projections)
+  const byTable = new Map(narrow.map(({ table, lacking }) => [table, lacking]))
+  return (table: string): ReadonlyArray<string> => byTable.get(table) ?? []
+})
 
 /** The tables of a list that a release can write: builds of its projections, in their shape or a narrower one. */
 export const writableTables = (
