@@ -41,7 +41,7 @@ const orderKeyOf = ({ chainId, collection }: NftCollectionModel): OrderKey => [c
 /** Default page size of collections. */
 const pageSize = 25
 
-/** A page of the collections of which accounts own NFTs. */
+/** A page of the collections in which accounts own NFTs. */
 const findOwned = Effect.fnUntraced(function* (
   input: NftCollectionsForOwnersInputV2,
   context: RequestContext,

@@ -19,7 +19,7 @@ import { polygon } from "#chains/definitions/polygon.ts"
 /** A number, and where it comes from. */
 export interface Figure {
   readonly value: number
-  /** Where it was read, or how it was estimated. */
+  /** Source of the number, or method of the estimate. */
   readonly source: string
   /** No source has it. */
   readonly isEstimate?: true

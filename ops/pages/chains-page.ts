@@ -3,7 +3,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Waiver, waivers } from "#chains/reader/waiver.ts"
 import { chains as allChains } from "#chains/registry.ts"
 
-/** Where the page is, from the root of the project. */
+/** Path of the page from the root of the project. */
 export const chainsPagePath = "ops/docs/chains.md"
 
 const row = (cells: ReadonlyArray<string | number>): string => `| ${cells.join(" | ")} |`

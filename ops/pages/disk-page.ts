@@ -9,7 +9,7 @@ import {
 import { chainRowHead, chainRows, chainSizes } from "../disk/chain-rows.ts"
 import { recordedRatios } from "../disk/disk-ratios.ts"
 
-/** Where the page is, from the root of the project. */
+/** Path of the page from the root of the project. */
 export const diskPagePath = "ops/docs/disk.md"
 
 /** The day that the page projects to. */

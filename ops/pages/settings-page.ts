@@ -1,7 +1,7 @@
 /** The page of all settings, `ops/docs/config.md`. */
 import { chainSettings, settings } from "../config/settings.ts"
 
-/** Where the page is, from the root of the project. */
+/** Path of the page from the root of the project. */
 export const settingsPagePath = "ops/docs/config.md"
 
 const introduction = `# Settings

@@ -3,7 +3,7 @@ import { views } from "#projections/view-registry.ts"
 import { decodedViews } from "#projections/views/decoded.ts"
 import type { View } from "#projections/views/view.ts"
 
-/** Where the page is, from the root of the project. */
+/** Path of the page from the root of the project. */
 export const viewsPagePath = "ops/docs/views.md"
 
 const introduction = `# The views

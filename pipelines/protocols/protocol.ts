@@ -103,7 +103,7 @@ export interface OrderSaleRule extends SaleEvent {
 /** An event with the item and the price at fixed positions. */
 export interface StatedSaleRule extends SaleEvent {
   readonly form: "stated"
-  /** Those of the item's last transfer up to the event, where absent. */
+  /** Absent: sender and recipient of the item's last transfer before the event. */
   readonly seller?: EventValue
   readonly buyer?: EventValue
   readonly collection: EventValue | "emitter"

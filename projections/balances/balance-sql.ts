@@ -33,8 +33,8 @@ const scoped = ({ key, rows }: RowScope): string => `${key === undefined ? "" : 
 export const ofBalances = "standard IN ('native', 'erc20')"
 
 /**
- * Copies of an item that an account holds, from its movements of it. The newest one decides for ERC-721, of which there is one copy, so that it
- * also counts for items from before the indexed history.
+ * Balance of an account in an NFT. For ERC-721 it follows from the newest movement alone, so that items from before the indexed history count
+ * too; for ERC-1155 it is the sum of all movements.
  */
 export const copiesOfItem =
   "if(standard = 'erc721', toInt256(argMax(amount_raw, (block_number, origin_index, leg)) > 0), sum(amount_raw))"

@@ -41,7 +41,7 @@ const mediaCharactersMax = 256 * 1_024
 /** Characters of a link: browsers and servers accept that many everywhere. */
 const linkCharactersMax = 2_048
 
-/** The first bytes that tell the form of content. */
+/** Leading bytes by which a format is recognised. */
 const sniffedBytes = 1_024
 
 type Fields = Readonly<Record<string, unknown>>

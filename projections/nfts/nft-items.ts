@@ -11,7 +11,7 @@ const ItemRow = Schema.Struct({
   tokenId: Schema.BigIntFromString,
 })
 
-/** The items of a collection of which a transfer is indexed, by token id. */
+/** The items of a collection that have an indexed transfer, by token id. */
 export const nftItems = Effect.fn("nftItems")(function* (
   scope: { readonly marks: ReadonlyArray<Mark>; readonly key: NftKey },
   page: {

@@ -10,7 +10,7 @@ import type { NftStandard } from "./nft-holdings.ts"
 import { inScope, type NftScope, nftKeyText } from "./nft-scope.ts"
 
 /** The zero address, to which burned copies go. */
-const nobody = "unhex(repeat('00', 20))"
+const zeroAddressSql = "unhex(repeat('00', 20))"
 
 /** Columns that identify what a statement is about, and the same as members of its rows. */
 const groupOf = ({ isOfItems }: ReturnType<typeof inScope>) => ({
@@ -52,7 +52,7 @@ const HoldersRow = Schema.Struct({
 /**
  * The owners of items or of collections, by `nftKeyText`: those with most copies first, then by address. Keys without owners are absent.
  *
- * The newest transfer decides for ERC-721, of which there is one copy; the sum of all transfers for ERC-1155.
+ * The last recipient owns an ERC-721 item; balances of ERC-1155 items are sums of all transfers.
  */
 export const nftHolders = Effect.fn("nftHolders")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
@@ -98,7 +98,7 @@ FROM
       )
       ARRAY JOIN changes AS change
       GROUP BY chain_id, collection, token_id, account
-      HAVING copies > 0 AND account != ${nobody}
+      HAVING copies > 0 AND account != ${zeroAddressSql}
     )
     GROUP BY ${group.columns}, account
   )
@@ -168,12 +168,12 @@ FROM
     collection,
     token_id,
     any(standard) AS item_standard,
-    sumIf(toInt256(amount_raw), from_address = ${nobody}) AS minted,
+    sumIf(toInt256(amount_raw), from_address = ${zeroAddressSql}) AS minted,
     if(item_standard = 'erc721', toInt256(1), minted) AS issued,
     if(
       item_standard = 'erc721',
-      toInt256(argMax(to_address, (block_number, log_index, leg)) != ${nobody}),
-      greatest(minted - sumIf(toInt256(amount_raw), to_address = ${nobody}), toInt256(0))
+      toInt256(argMax(to_address, (block_number, log_index, leg)) != ${zeroAddressSql}),
+      greatest(minted - sumIf(toInt256(amount_raw), to_address = ${zeroAddressSql}), toInt256(0))
     ) AS owned
   FROM ${itemTransfers.tableSql} FINAL
   WHERE ${scope.sql}

@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { SinkRefused, SinkUnavailable } from "../../runtime/fact-sink.ts"
 
-/** A document that nobody has fetched yet. */
+/** A document to fetch. */
 export interface DocumentWant {
   /** Canonical. */
   readonly uri: string
