@@ -16,7 +16,10 @@ export interface DocumentAttribute {
   readonly name: string
   /** As text, as the document has it. */
   readonly value: string
-  /** `number`, `boost_number`, `boost_percentage`, `date` or `string`; absent where the document names none of these. */
+  /**
+   * `number`, `boost_number`, `boost_percentage`, `date` or `string`; absent for a text without one of these. A number without one is a
+   * `number`, as on marketplaces.
+   */
   readonly display?: string
 }
 
@@ -43,12 +46,17 @@ const attributeOf = (entry: unknown): ReadonlyArray<DocumentAttribute> => {
   const name = fields.trait_type ?? fields.traitType ?? fields.name ?? fields.key ?? fields.type
   const value = documentText(scalarText(fields.value) ?? "", attributeValueCharactersMax)
   if (value === undefined) return []
-  const display = fields.display_type
+  const display = displayOf(fields)
   return [
     {
       name: documentText(scalarText(name) ?? "", attributeNameCharactersMax) ?? "",
       value,
-      ...(typeof display === "string" && displays.has(display) ? { display } : {}),
+      ...(display === undefined ? {} : { display }),
     },
   ]
+}
+
+const displayOf = ({ display_type: display, value }: Fields): string | undefined => {
+  if (typeof display === "string" && displays.has(display)) return display
+  return typeof value === "number" ? "number" : undefined
 }

@@ -24,8 +24,10 @@ export interface NormalDocument {
   readonly externalUrl?: string
   /** Six lower-case hex digits. */
   readonly backgroundColor?: string
-  /** Of collections. */
+  /** A wide picture, of collections. */
   readonly banner?: string
+  /** A picture that presents a collection among others. */
+  readonly featured?: string
   readonly attributes: ReadonlyArray<DocumentAttribute>
 }
 
@@ -83,6 +85,7 @@ const membersOf = (fields: Fields): NormalDocument => ({
   ...optional("externalUrl", textOf(fields, ["external_url", "external_link", "home_url"], linkCharactersMax)),
   ...optional("backgroundColor", colorOf(fields.background_color)),
   ...optional("banner", mediaOf(fields, ["banner_image", "banner_image_url"])),
+  ...optional("featured", mediaOf(fields, ["featured_image", "featured_image_url"])),
   attributes: attributesIn(fields.attributes ?? fields.traits ?? fields.properties),
 })
 

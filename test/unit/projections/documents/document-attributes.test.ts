@@ -14,6 +14,7 @@ describe("attributesIn", () => {
       { trait_type: "Level", value: 5, display_type: "boost_number", max_value: 9 },
       { trait_type: "Born", value: "1546360800", display_type: "date" },
       { trait_type: 3, value: false, display_type: "rainbow" },
+      { trait_type: "Rank", value: 4 },
       { value: "bare" },
       "text",
     ]
@@ -21,6 +22,7 @@ describe("attributesIn", () => {
       { name: "Level", value: "5", display: "boost_number" },
       { name: "Born", value: "1546360800", display: "date" },
       { name: "3", value: "false" },
+      { name: "Rank", value: "4", display: "number" },
       { name: "", value: "bare" },
       { name: "", value: "text" },
     ])

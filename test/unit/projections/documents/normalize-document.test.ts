@@ -30,6 +30,7 @@ describe("normalizeDocument", () => {
       external_link: "https://a.example",
       background_color: "#FF00aa",
       banner_image: "https://a.example/b.png",
+      featured_image: "ar://f",
       traits: [{ trait_type: "Fur", value: "Gold" }],
     }
     assert.deepStrictEqual(normalized(document), {
@@ -41,6 +42,7 @@ describe("normalizeDocument", () => {
       externalUrl: "https://a.example",
       backgroundColor: "ff00aa",
       banner: "https://a.example/b.png",
+      featured: "ar://f",
       attributes: [{ name: "Fur", value: "Gold" }],
     })
   })
@@ -83,7 +85,7 @@ describe("normalizeDocument", () => {
     assert.isUndefined(name)
     assert.deepStrictEqual(attributes, [
       { name: "__proto__", value: "y" },
-      { name: "constructor", value: "1" },
+      { name: "constructor", value: "1", display: "number" },
     ])
   })
 })
