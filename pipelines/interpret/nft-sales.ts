@@ -5,7 +5,7 @@
  */
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import { successfulTransactions } from "../failure.ts"
@@ -15,6 +15,7 @@ import { protocols } from "../protocols/registry.ts"
 import { addTo, type ContractSet, contractSet } from "./rules/contract-index.ts"
 import { movedSale } from "./sales/moved-sale.ts"
 import { orderSales } from "./sales/order-sales.ts"
+import { recipientOf } from "./sales/recipient.ts"
 import type { Sale, SoldItem } from "./sales/sale.ts"
 import { statedSale } from "./sales/stated-sale.ts"
 
@@ -27,9 +28,7 @@ export const nftSales: Processor = {
       const events = eventsOf(transaction, id)
       if (events.length === 0) return []
       const moves = transfers.filter(({ place }) => place.transactionIndex === transaction.index)
-      return salesOf(events, moves).flatMap(({ marketplace, sale }) =>
-        factsOf(sale, { marketplace, moves, transaction }),
-      )
+      return factsOf(salesOf(events, moves, id), { moves, transaction })
     }),
   })),
 }
@@ -39,19 +38,23 @@ interface IndexedRule {
   readonly marketplace: string
   readonly rule: SaleRule
   readonly emitters: ContractSet
+  readonly feeAccounts: ContractSet
 }
 
 const rulesByTopic = new Map<string, Array<IndexedRule>>()
 for (const { slug, sales = [] } of protocols) {
   for (const rule of sales) {
-    addTo(rulesByTopic, topicOfEvent(rule.event), { marketplace: slug, rule, emitters: contractSet(rule.emitters) })
+    addTo(rulesByTopic, topicOfEvent(rule.event), {
+      marketplace: slug,
+      rule,
+      emitters: contractSet(rule.emitters),
+      feeAccounts: contractSet(rule.form === "order" ? rule.feeAccounts : {}),
+    })
   }
 }
 
 /** A log that is the event of a rule. */
-interface RuleEvent {
-  readonly marketplace: string
-  readonly rule: SaleRule
+interface RuleEvent extends IndexedRule {
   readonly log: Log
 }
 
@@ -59,7 +62,7 @@ const eventsOf = ({ receipt }: Transaction, chainId: ChainId): ReadonlyArray<Rul
   receipt.logs.flatMap((log) =>
     (rulesByTopic.get(log.topics[0] ?? "") ?? [])
       .filter(({ emitters }) => emitters.has(chainId, log.address))
-      .map(({ marketplace, rule }) => ({ marketplace, rule, log })),
+      .map((indexed) => ({ ...indexed, log })),
   )
 
 interface MarketplaceSale {
@@ -67,7 +70,11 @@ interface MarketplaceSale {
   readonly sale: Sale
 }
 
-const salesOf = (events: ReadonlyArray<RuleEvent>, moves: ReadonlyArray<Transfer>): ReadonlyArray<MarketplaceSale> => {
+const salesOf = (
+  events: ReadonlyArray<RuleEvent>,
+  moves: ReadonlyArray<Transfer>,
+  chainId: ChainId,
+): ReadonlyArray<MarketplaceSale> => {
   // Orders are matched with each other, so those of a marketplace are read together.
   const orders = Map.groupBy(
     events.filter(({ rule }) => rule.form === "order"),
@@ -82,7 +89,10 @@ const salesOf = (events: ReadonlyArray<RuleEvent>, moves: ReadonlyArray<Transfer
       return sale === undefined ? [] : [{ marketplace, sale }]
     }),
     ...[...orders].flatMap(([marketplace, own]) =>
-      orderSales(own.map(({ log }) => log)).map((sale) => ({ marketplace, sale })),
+      orderSales(
+        own.map(({ log }) => log),
+        (account) => own.some(({ feeAccounts }) => feeAccounts.has(chainId, account)),
+      ).map((sale) => ({ marketplace, sale })),
     ),
   ]
 }
@@ -91,7 +101,6 @@ const movesBetween = (moves: ReadonlyArray<Transfer>, previous: Log | undefined,
   moves.filter(({ place }) => place.originIndex > (previous?.index ?? -1) && place.originIndex < log.index)
 
 interface SaleContext {
-  readonly marketplace: string
   /** The transfers of the transaction. */
   readonly moves: ReadonlyArray<Transfer>
   readonly transaction: Transaction
@@ -100,24 +109,50 @@ interface SaleContext {
 /** The largest amount of a token. Orders that ask for more in parts are nonsense. */
 const amountRawMax = 2n ** 256n - 1n
 
-const factsOf = (sale: Sale, { marketplace, moves, transaction }: SaleContext): ReadonlyArray<NftSale> => {
-  const { log, items, priceRaw, feeRaw, currency } = sale
-  if (priceRaw === 0n || priceRaw > amountRawMax) return []
-  return items.flatMap((item, leg) => {
-    const move = moveOf(item, sale, moves)
-    if (move === undefined || item.copies === 0n) return []
-    return {
-      place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg },
-      marketplace,
-      ...item,
-      seller: move.from,
-      buyer: sale.buyer ?? move.to,
-      currency,
-      priceRaw: shareOf(priceRaw, leg, items.length),
-      feeRaw: feeRaw === undefined || feeRaw < 0n || feeRaw > priceRaw ? undefined : shareOf(feeRaw, leg, items.length),
-      isBundle: items.length > 1,
-    }
+const factsOf = (sales: ReadonlyArray<MarketplaceSale>, context: SaleContext): ReadonlyArray<NftSale> => {
+  const moved = sales
+    .filter(({ sale: { priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax)
+    .flatMap((found) =>
+      found.sale.items.flatMap((item, leg) => {
+        const move = moveOf(item, found.sale, context.moves)
+        return move === undefined || item.copies === 0n ? [] : [{ ...found, item, leg, move }]
+      }),
+    )
+  return moved.map((found) => {
+    const { collection, tokenId } = found.item
+    const ofItem = moved.filter(({ item }) => item.collection === collection && item.tokenId === tokenId)
+    const sellers = new Set(ofItem.map(({ move }) => move.from))
+    return { ...factOf(found, context), recipient: recipientOf(found.move, context.moves, sellers) }
   })
+}
+
+/** An item that moved away from its seller. */
+interface MovedItem extends MarketplaceSale {
+  readonly item: SoldItem
+  readonly leg: number
+  readonly move: Transfer
+}
+
+const factOf = (
+  { marketplace, sale, item, leg, move }: MovedItem,
+  { transaction }: SaleContext,
+): Omit<NftSale, "recipient"> => {
+  const { log, items, priceRaw, feeRaw, royaltyRaw, currency } = sale
+  const ofPrice = (partRaw: bigint | undefined): bigint | undefined =>
+    partRaw === undefined || partRaw < 0n || partRaw > priceRaw ? undefined : shareOf(partRaw, leg, items.length)
+  return {
+    place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg },
+    marketplace,
+    ...item,
+    seller: move.from,
+    buyer: sale.buyer ?? move.to,
+    currency,
+    priceRaw: shareOf(priceRaw, leg, items.length),
+    feeRaw: ofPrice(feeRaw),
+    royaltyRaw: ofPrice(royaltyRaw),
+    isBundle: items.length > 1,
+    isPrimary: move.from === zeroAddress,
+  }
 }
 
 /** The transfer that proves the sale of an item: away from the seller, or the last one up to the event where it names none. */

@@ -98,6 +98,8 @@ interface SaleEvent {
 /** `OrderFulfilled` of Seaport: lists of what was offered and asked. */
 export interface OrderSaleRule extends SaleEvent {
   readonly form: "order"
+  /** Accounts that receive the marketplace's own fee; other fees are royalties. */
+  readonly feeAccounts: ContractTable
 }
 
 /** An event with the item and the price at fixed positions. */

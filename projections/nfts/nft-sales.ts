@@ -20,7 +20,7 @@ import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
 /** Sales of NFTs, by collection and item: the sales of an item. */
 export const nftSales = defineProjection({
   name: "nft_sales",
-  version: 1,
+  version: 2,
   comment:
     "One row per item that a known marketplace sold. Ordered by chain, collection, item and place: sales of collections and items. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],
@@ -36,6 +36,9 @@ export const nftSales = defineProjection({
     marketplace: keywordColumn("Slug of the protocol that sold it."),
     seller: addressColumn("Account that sold it."),
     buyer: addressColumn("Account that bought it, as the marketplace names it."),
+    recipient: addressColumn(
+      "Account to which the item went in the end: differs from the buyer if a contract bought on behalf of an account.",
+    ),
     copies: uint256Column("Number of copies; 1 for ERC-721."),
     currency: addressColumn("Token of the price; the zero address for the native coin."),
     price_raw: uint256Column(
@@ -44,7 +47,11 @@ export const nftSales = defineProjection({
     fee_raw: nullableColumn(
       uint256Column("Part of the price that others than the seller received; absent if the marketplace does not say."),
     ),
+    royalty_raw: nullableColumn(
+      uint256Column("Part of fee_raw that the creator received; absent if the marketplace does not say."),
+    ),
     is_bundle: booleanColumn("True if several items had one price."),
+    is_primary: booleanColumn("True if the item was issued to its buyer: no owner sold it."),
   },
   rows: ({ block, nftSales: sales }) =>
     sales.map(({ place, ...sale }) => ({
@@ -58,11 +65,14 @@ export const nftSales = defineProjection({
       marketplace: sale.marketplace,
       seller: sale.seller,
       buyer: sale.buyer,
+      recipient: sale.recipient,
       copies: sale.copies,
       currency: sale.currency,
       price_raw: sale.priceRaw,
       fee_raw: sale.feeRaw,
+      royalty_raw: sale.royaltyRaw,
       is_bundle: sale.isBundle,
+      is_primary: sale.isPrimary,
     })),
 })
 

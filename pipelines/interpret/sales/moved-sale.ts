@@ -33,5 +33,6 @@ export const movedSale = (rule: MovedSaleRule, log: Log, moved: ReadonlyArray<Tr
     })),
     ...{ seller, buyer, currency, priceRaw },
     feeRaw: undefined,
+    royaltyRaw: undefined,
   }
 }

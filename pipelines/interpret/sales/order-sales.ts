@@ -4,18 +4,30 @@ import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Sale, SoldItem } from "./sale.ts"
 
-/** The sales of a transaction's orders, in log order. Exchanges of items, and prices of several currencies, are left out. */
-export const orderSales = (logs: ReadonlyArray<Log>): ReadonlyArray<Sale> => {
+/**
+ * The sales of a transaction's orders, in log order. Exchanges of items, and prices of several currencies, are left out.
+ *
+ * @param isFeeAccount - True for accounts that receive the marketplace's own fee.
+ */
+export const orderSales = (
+  logs: ReadonlyArray<Log>,
+  isFeeAccount: (account: Address) => boolean,
+): ReadonlyArray<Sale> => {
   const orders = logs.flatMap((log) => {
     const order = decodeOrder(log)
     return order === undefined ? [] : [{ ...order, log }]
   })
-  return orders.flatMap((order) => saleOf(order, orders) ?? [])
+  return orders.flatMap((order) => {
+    const sale = saleOf(order, orders)
+    return sale === undefined ? [] : [{ ...sale, royaltyRaw: royaltyOf(order, sale.feeRaw, isFeeAccount) }]
+  })
 }
 
 type LoggedOrder = FulfilledOrder & { readonly log: Log }
 
-const saleOf = (order: LoggedOrder, orders: ReadonlyArray<LoggedOrder>): Sale | undefined => {
+type OrderSale = Omit<Sale, "royaltyRaw">
+
+const saleOf = (order: LoggedOrder, orders: ReadonlyArray<LoggedOrder>): OrderSale | undefined => {
   const [offered, asked] = [itemsOf(order.offered), itemsOf(order.asked)]
   if (offered.length > 0) return listingSale(order, matchOf(order, orders))
   // A matched listing gives the sale.
@@ -24,7 +36,7 @@ const saleOf = (order: LoggedOrder, orders: ReadonlyArray<LoggedOrder>): Sale | 
 }
 
 /** The sale of offered items; a bid that was matched with them has the price. */
-const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): Sale | undefined => {
+const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): OrderSale | undefined => {
   const items = itemsOf(order.offered)
   const asked = order.asked.filter(isItem)
   if (asked.some((part) => !items.some((item) => isSame(item, itemOf(part))))) return undefined
@@ -43,7 +55,7 @@ const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): Sale | u
 }
 
 /** The sale of items that a bid asked for. The seller pays what the bid asks for besides. */
-const bidSale = (order: LoggedOrder): Sale | undefined => {
+const bidSale = (order: LoggedOrder): OrderSale | undefined => {
   const price = moneyOf(order.offered)
   if (price === undefined) return undefined
   const fees = order.asked.filter((part) => !isItem(part))
@@ -101,6 +113,21 @@ const moneyOf = (
   const [currency, ...others] = new Set(money.map(({ token }) => token))
   if (currency === undefined || others.length > 0) return undefined
   return { currency, priceRaw: money.reduce((sum, { amountRaw }) => sum + amountRaw, 0n) }
+}
+
+/**
+ * The part of the fee that neither the marketplace nor the seller received. Unknown if the marketplace received none: the order may be of another
+ * marketplace that uses the contract.
+ */
+const royaltyOf = (
+  { offerer, asked }: LoggedOrder,
+  feeRaw: bigint | undefined,
+  isFeeAccount: (account: Address) => boolean,
+): bigint | undefined => {
+  if (feeRaw === 0n) return 0n
+  const fees = asked.filter((part) => !isItem(part) && part.recipient !== offerer)
+  const royalties = fees.filter(({ recipient }) => !isFeeAccount(recipient))
+  return royalties.length === fees.length ? undefined : royalties.reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
 }
 
 const receivedBy = (account: Address, parts: ReadonlyArray<AskedPart>): bigint =>

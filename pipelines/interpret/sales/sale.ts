@@ -20,4 +20,5 @@ export interface Sale {
   /** Price of all items. */
   readonly priceRaw: bigint
   readonly feeRaw: bigint | undefined
+  readonly royaltyRaw: bigint | undefined
 }

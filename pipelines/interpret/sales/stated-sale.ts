@@ -21,5 +21,6 @@ export const statedSale = (rule: StatedSaleRule, log: Log): Sale | undefined => 
     currency,
     priceRaw,
     feeRaw: undefined,
+    royaltyRaw: undefined,
   }
 }

@@ -2,7 +2,8 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`WyvernV2`, `WyvernV23`, `SeaportV11` to `SeaportV16`) and
- * https://github.com/ProjectOpenSea/seaport, `README.md` (versions 1.0, 1.2 and 1.3).
+ * https://github.com/ProjectOpenSea/seaport, `README.md` (versions 1.0, 1.2 and 1.3). Fee accounts:
+ * `packages/indexer/src/orderbook/orders/seaport-v1.5/index.ts` of https://github.com/reservoirprotocol/indexer (`openSeaFeeRecipients`).
  */
 export const contracts = defineContracts({
   /** Seaport, at the same address on most chains. */
@@ -21,6 +22,15 @@ export const contracts = defineContracts({
   wyverns: {
     role: "marketplace",
     1: ["0x7be8076f4ea4a4ad08075c2508e481d6c946d12b", "0x7f268357a8c2552623316e2562d90e642bb538e5"],
+  },
+  /** Accounts that receive the marketplace's own fee. */
+  feeAccounts: {
+    role: "treasury",
+    every: [
+      "0x5b3256965e7c3cf26e11fcaf296dfc8807c01073",
+      "0x8de9c5a032463c561423387a9648c5c7bcc5bc90",
+      "0x0000a26b00c1f0df003000390027140000faa719",
+    ],
   },
   /** Registry of seller proxies that transfer NFTs. */
   proxyRegistries: { role: "registry", 1: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] },

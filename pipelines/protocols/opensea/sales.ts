@@ -8,6 +8,7 @@ export const sales: ReadonlyArray<SaleRule> = [
     event:
       "OrderFulfilled(bytes32,address,address,address,(uint8,address,uint256,uint256)[],(uint8,address,uint256,uint256,address)[])",
     emitters: contracts.seaports,
+    feeAccounts: contracts.feeAccounts,
   },
   {
     form: "moved",

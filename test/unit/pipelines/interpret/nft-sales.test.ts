@@ -70,10 +70,13 @@ const sale = {
   copies: 1n,
   seller: ann,
   buyer: bob,
+  recipient: bob,
   currency: zeroAddress,
   priceRaw: 100n,
   feeRaw: 5n,
+  royaltyRaw: undefined,
   isBundle: false,
+  isPrimary: false,
 } as const
 
 const matched = ({ recipient: _, ...order }: OrderDraft): OrderDraft => order
@@ -99,6 +102,26 @@ describe("nftSales", () => {
     const own = matched({ ...listing, asked: [...listing.asked, { ...item(7n), recipient: market }] })
     assert.deepStrictEqual(salesOfOrders(own, mirror), [{ ...sale, buyer: market }])
     assert.deepStrictEqual(salesOfOrders(matched(listing), mirror), [sale])
+  })
+
+  it("gives the item to the last account before another sale", () => {
+    const passed = nftLog("Transfer", [bob, market, 7n])
+    const sold = orderLog({ ...listing, offerer: bob, recipient: market, asked: [{ ...coins(9n), recipient: bob }] })
+    const recipients = (...logs: ReadonlyArray<LogDraft>) => salesOf(logs).map(({ recipient }) => recipient)
+    assert.deepStrictEqual(recipients(moved(7n), orderLog(listing), passed), [market])
+    assert.deepStrictEqual(recipients(moved(7n), orderLog(listing), passed, sold), [bob, market])
+  })
+
+  it("separates royalties from fees if the marketplace received one", () => {
+    const openSea = "0x0000a26b00c1f0df003000390027140000faa719"
+    const fees = [
+      { ...coins(3n), recipient: openSea },
+      { ...coins(7n), recipient: market },
+    ] as const
+    const feesOf = (order: OrderDraft) => salesOfOrders(order).map(({ feeRaw, royaltyRaw }) => [feeRaw, royaltyRaw])
+    assert.deepStrictEqual(feesOf({ ...listing, asked: [{ ...coins(90n), recipient: ann }, ...fees] }), [[10n, 7n]])
+    assert.deepStrictEqual(feesOf({ ...listing, asked: [{ ...coins(90n), recipient: ann }] }), [[0n, 0n]])
+    assert.deepStrictEqual(feesOf(listing), [[5n, undefined]])
   })
 
   it("splits the price of a bundle, and flags it", () => {
