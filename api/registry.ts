@@ -6,6 +6,7 @@ import { marketData } from "./resolvers/market-data.ts"
 import { network } from "./resolvers/network.ts"
 import { nft } from "./resolvers/nft.ts"
 import { nftCollection } from "./resolvers/nft-collection.ts"
+import { nftEvent } from "./resolvers/nft-event.ts"
 import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
 import { scalar } from "./resolvers/scalar.ts"
@@ -24,6 +25,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   network,
   nft,
   nftCollection,
+  nftEvent,
   nftPortfolio,
   portfolio,
   scalar,

@@ -37,9 +37,16 @@ const argumentOf = (name: string, node: FieldNode, field: GraphQLField<unknown, 
   return value ?? field.args.find((argument) => argument.name === name)?.defaultValue
 }
 
+/** Names of page sizes, as arguments or as members of an argument `input`. */
+const sizeNames = ["first", "last", "limit"]
+
 /** Maximum number of rows of a field: the requested page size, or 1. */
 const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, input: CostInput): number => {
-  const sizes = ["first", "last"].map((name) => argumentOf(name, node, field, input))
+  const members: unknown = argumentOf("input", node, field, input)
+  const sizes = sizeNames.flatMap((name) => [
+    argumentOf(name, node, field, input),
+    typeof members === "object" && members !== null ? Reflect.get(members, name) : undefined,
+  ])
   const requested = sizes.filter((size): size is number => typeof size === "number" && size > 0)
   return requested.length === 0 ? 1 : Math.max(...requested)
 }

@@ -7,7 +7,14 @@ import type {
   RequireFields,
   TransactionHistoryV2FiltersArgs,
 } from "#schemas/graphql/generated.ts"
-import { checkAccounts, checkAddresses, checkChainIds, filterValuesMax, type Report } from "../request/arguments.ts"
+import {
+  checkAccounts,
+  checkAddresses,
+  checkChainIds,
+  filterValuesMax,
+  type Report,
+  timeOrAbsent,
+} from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -38,12 +45,6 @@ const perspectives = { Signer: "signer", Receiver: "receiver", All: "all" } as c
 /** Checks a list of addresses, if present. */
 const addressesOrAbsent = (argument: string, texts: ReadonlyArray<string> | null | undefined) =>
   texts == null ? Effect.succeed(undefined) : checkAddresses(argument, texts, filterValuesMax)
-
-/** Later than every block: the year 2286. DateTime64 columns end in 2299, and later values wrap around. */
-const timeMsMax = 10_000_000_000_000
-
-const timeOrAbsent = (ms: number | null | undefined): number | undefined =>
-  ms == null ? undefined : Math.min(Math.max(ms, 0), timeMsMax)
 
 const checkFilters = Effect.fnUntraced(function* (args: TransactionHistoryV2FiltersArgs) {
   const { startDate, endDate } = args

@@ -18,6 +18,7 @@ import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
 import { readTransactions, transactionOfRow } from "../model/transaction-model.ts"
 import { pageInfoOf } from "../request/connection.ts"
+import { liveSeqs } from "../request/mark-vector.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import type { HistoryRequest } from "./history-arguments.ts"
@@ -99,9 +100,7 @@ const seqsOf = (
   marks: ReadonlyArray<Mark>,
   readOrder: ReadOrder,
 ): ReadonlyMap<ChainId, number> =>
-  readOrder === "DESC" && cursor?.place !== undefined
-    ? cursor.place.seqs
-    : new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
+  readOrder === "DESC" && cursor?.place !== undefined ? cursor.place.seqs : liveSeqs(marks)
 
 /** The model of an entry. */
 const entryOf = (

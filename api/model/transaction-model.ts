@@ -5,9 +5,14 @@ import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 
+/** Identifies a transaction. */
+export interface TransactionKey {
+  readonly chainId: ChainId
+  readonly hash: Hash
+}
+
 /** Key of a transaction in maps. */
-export const transactionKeyText = ({ chainId, hash }: { readonly chainId: ChainId; readonly hash: Hash }): string =>
-  `${chainId}:${hash}`
+export const transactionKeyText = ({ chainId, hash }: TransactionKey): string => `${chainId}:${hash}`
 
 /** Maps a row to a resolver model. */
 export const transactionOfRow = (row: TransactionRow): TransactionModel => ({
@@ -26,7 +31,5 @@ const byKeyText = (rows: ReadonlyArray<TransactionRow>): ReadonlyMap<string, Tra
   new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))
 
 /** Reads the transactions that are visible at the marks, by `transactionKeyText`. */
-export const readTransactions = (
-  keys: ReadonlyArray<{ readonly chainId: ChainId; readonly hash: Hash }>,
-  marks: MarkVector,
-) => Effect.map(transactionsWithHash({ marks: marksOf(keys, marks), keys }), byKeyText)
+export const readTransactions = (keys: ReadonlyArray<TransactionKey>, marks: MarkVector) =>
+  Effect.map(transactionsWithHash({ marks: marksOf(keys, marks), keys }), byKeyText)

@@ -5,6 +5,12 @@ import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type LastSale, lastSales } from "#projections/nfts/nft-sales.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
+import {
+  type ItemTransferKey,
+  itemTransferText,
+  type TransferSale,
+  transferSales,
+} from "#projections/nfts/transfer-sales.ts"
 import { documentBodies } from "#projections/outside/documents.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Store } from "#projections/store/store.ts"
@@ -26,6 +32,8 @@ export interface NftLoaders {
   readonly documents: Loader<NftKey, ItemDocument>
   /** Last sales of items. */
   readonly lastSales: Loader<NftKey, LastSale>
+  /** Sales that transfers belong to. */
+  readonly transferSales: Loader<ItemTransferKey, TransferSale>
 }
 
 type Holders = ReadonlyArray<NftHolder>
@@ -140,6 +148,10 @@ export const makeNftLoaders = (
     lastSales: makeLoader({
       keyText: nftKeyText,
       readMany: (keys) => run(lastSales({ marks: marksOf(keys), keys })),
+    }),
+    transferSales: makeLoader({
+      keyText: itemTransferText,
+      readMany: (transfers) => run(transferSales({ marks: marksOf(transfers), transfers })),
     }),
     supplies: makeLoader({
       keyText: nftKeyText,

@@ -100,6 +100,13 @@ export const checkHash = (argument: string, text: string): Effect.Effect<Hash, A
         }),
       )
 
+/** Later than every block: the year 2286. DateTime64 columns end in 2299, and later values wrap around. */
+const timeMsMax = 10_000_000_000_000
+
+/** A time that the tables can hold, if there is one. */
+export const timeOrAbsent = (ms: number | null | undefined): number | undefined =>
+  ms == null ? undefined : Math.min(Math.max(ms, 0), timeMsMax)
+
 /** A chain id of the specification or of this service. Fails with `ChainUnknown`. */
 export const checkChainId = (
   argument: string,

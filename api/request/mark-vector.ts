@@ -93,6 +93,10 @@ interface Uses {
 const isInNewestRun = (newest: ReadonlyArray<Mark>, { chainId, number }: PastBlock): boolean =>
   number >= (unbrokenFrom(newest, chainId) ?? Number.POSITIVE_INFINITY)
 
+/** `seq` of the mark of each chain whose blocks can revert. In a cursor it shows later that one did. */
+export const liveSeqs = (marks: ReadonlyArray<Mark>): ReadonlyMap<ChainId, number> =>
+  new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
+
 /** The vector over the marks of the served chains and of sources; marks of other chains are left out. */
 export const makeMarkVector = (
   allMarks: ReadonlyArray<Mark>,

@@ -12,8 +12,9 @@ import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
-import type { LogModel, PriceModel } from "#schemas/graphql/model.ts"
+import type { LogModel, PriceModel, TransactionModel } from "#schemas/graphql/model.ts"
 import type { Caller } from "../access/api-keys.ts"
+import { readTransactions, type TransactionKey, transactionKeyText } from "../model/transaction-model.ts"
 import { makeNftLoaders, type NftLoaders } from "../nft/nft-loaders.ts"
 import { cachedAudits, cachedListedTokens, cachedSpamMarks, cachedTokens } from "./cached-reads.ts"
 import type {
@@ -81,6 +82,8 @@ export interface RequestContext {
   readonly spam: Loader<TokenKey, SpamMark>
   /** Logs of transactions, in order. */
   readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
+  /** Transactions by hash. */
+  readonly transactions: Loader<TransactionKey, TransactionModel>
   /** Owners and supply of NFTs. */
   readonly nfts: NftLoaders
   /** Changes of balances that no movement explains, newest first; absent for accounts without any. */
@@ -242,6 +245,10 @@ export const makeRequestContext = (
     logs: makeLoader({
       keyText: placeText,
       readMany: (places) => parts.run(readLogs(places, parts.marks)),
+    }),
+    transactions: makeLoader({
+      keyText: transactionKeyText,
+      readMany: (keys) => parts.run(readTransactions(keys, parts.marks)),
     }),
     nfts: makeNftLoaders(parts.marks, parts.run),
     unattributed: makeLoader({

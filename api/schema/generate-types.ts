@@ -25,6 +25,8 @@ export const mappers = {
   NftCollectionHolder: "NftHolderModel",
   NftDelta: "AssetChangeModel",
   NftDenomination: "TokenModel",
+  NftEvent: "NftEventModel",
+  NftEventTokenPayment: "NftEventPaymentModel",
   NftHolder: "NftHolderModel",
   NftToken: "NftTokenModel",
   NftTokenErc1155: "NftTokenModel",

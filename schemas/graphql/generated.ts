@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftHolderModel, NftHoldingModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftHoldingModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1150,6 +1150,106 @@ export type NftCollectionEdge = {
   readonly node: NftCollection;
   /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
+};
+
+/** Events of NFTs of some accounts. */
+export type NftEventForUsersInputV2 = {
+  /** The chains; an empty list is refused. */
+  readonly chainIds: ReadonlyArray<Scalars['Int']['input']>;
+  /** The accounts, at most 50. */
+  readonly userAddresses: ReadonlyArray<Scalars['String']['input']>;
+  /** Only events before this time. */
+  readonly before?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Only events at or after this time. */
+  readonly since?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Page size, 1 to 100. */
+  readonly limit: Scalars['Int']['input'];
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Events of NFTs in a range of blocks. */
+export type NftEventInputV2 = {
+  /** The chain. */
+  readonly chainId: Scalars['Int']['input'];
+  /** Page size, 1 to 100. */
+  readonly limit: Scalars['Int']['input'];
+  /** The first block. */
+  readonly fromBlock: Scalars['Int']['input'];
+  /** The last block, inclusive; the newest one by default. */
+  readonly untilBlock?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of events. */
+export type NftEventConnection = {
+  readonly __typename?: 'NftEventConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftEventEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An event and its cursor. */
+export type NftEventEdge = {
+  readonly __typename?: 'NftEventEdge';
+  /** The event. */
+  readonly node: NftEvent;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A transfer of an NFT. A batch has an event for each of its items. */
+export type NftEvent = Node & {
+  readonly __typename?: 'NftEvent';
+  /** Id, derived from chain and place of the log. */
+  readonly id: Scalars['ID']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** `mint` from the zero address, `burn` to it, `sale` if a known marketplace sold it, else `transfer`. */
+  readonly eventType: Scalars['String']['output'];
+  /** The sender; the all-zero address for a mint. */
+  readonly from: Scalars['Address']['output'];
+  /** The recipient; the all-zero address for a burn. */
+  readonly to: Scalars['Address']['output'];
+  /** Number of copies. */
+  readonly quantity: Scalars['String']['output'];
+  /** Number of the block. */
+  readonly block: Scalars['Int']['output'];
+  /** Time of the block, in seconds. */
+  readonly timestamp: Scalars['Int']['output'];
+  /** Hash of the transaction. */
+  readonly txHash: Scalars['String']['output'];
+  /** Index of the log in its block. */
+  readonly logIndex: Scalars['Int']['output'];
+  /** Index among the items of the log. */
+  readonly key: Scalars['Int']['output'];
+  /** The transaction; null if it is not indexed. */
+  readonly transaction?: Maybe<OnChainTransaction>;
+  /** The same as `transaction`. */
+  readonly lightTransaction?: Maybe<OnChainTransaction>;
+  /** What was paid for it; null if no known marketplace sold it. */
+  readonly payment?: Maybe<NftEventTokenPayment>;
+  /** The NFT. */
+  readonly nft: NftToken;
+};
+
+/** What was paid for an NFT. */
+export type NftEventTokenPayment = {
+  readonly __typename?: 'NftEventTokenPayment';
+  /** The buyer, as the marketplace names it. */
+  readonly from: Scalars['Address']['output'];
+  /** The seller. */
+  readonly to: Scalars['Address']['output'];
+  /** Price of all copies in the base unit of the token, fees included; an equal share of the price of a bundle. */
+  readonly tokenAmountRaw: Scalars['String']['output'];
+  /** USD for a whole token at the time; null without a price. */
+  readonly historicPriceUsd?: Maybe<Scalars['Float']['output']>;
+  /** Fee of the transaction in the base unit of the chain's coin; null if the transaction is not indexed. */
+  readonly gasAmountRaw?: Maybe<Scalars['Float']['output']>;
+  /** The token; null if its decimals are unknown. */
+  readonly token?: Maybe<FungibleToken>;
 };
 
 /** NFTs of accounts. Totals are the sums of the rows of the lists. */
@@ -2378,6 +2478,10 @@ export type Query = {
   readonly nftCollectionsV2: ReadonlyArray<NftCollection>;
   /** The collections of which accounts own NFTs, by chain and address. */
   readonly nftCollectionsForOwnersV2: NftCollectionsForOwnersCollectionsConnection;
+  /** Transfers of NFTs from or to accounts, newest first. A transfer between two of them appears once. */
+  readonly nftEventsForAddressesV2: NftEventConnection;
+  /** Transfers of NFTs in a range of blocks of one chain, oldest first. */
+  readonly nftEventsFromBlockV2: NftEventConnection;
   /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
   /**
@@ -2494,6 +2598,18 @@ export type QueryNftCollectionsV2Args = {
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryNftCollectionsForOwnersV2Args = {
   input: NftCollectionsForOwnersInputV2;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftEventsForAddressesV2Args = {
+  input: NftEventForUsersInputV2;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftEventsFromBlockV2Args = {
+  input: NftEventInputV2;
 };
 
 
@@ -3119,6 +3235,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LatestSwapModel )
     | ( NftCollectionModel )
     | ( NftHolderModel )
+    | ( NftEventModel )
     | ( NftNetworkHoldingModel )
     | ( NftCollectionHoldingModel )
     | ( NftHoldingModel )
@@ -3214,6 +3331,12 @@ export type ResolversTypes = {
   NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
   NftCollectionsForOwnersCollectionsConnection: ResolverTypeWrapper<Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionEdge']> }>;
   NftCollectionEdge: ResolverTypeWrapper<Omit<NftCollectionEdge, 'node'> & { node: ResolversTypes['NftCollection'] }>;
+  NftEventForUsersInputV2: NftEventForUsersInputV2;
+  NftEventInputV2: NftEventInputV2;
+  NftEventConnection: ResolverTypeWrapper<Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftEventEdge']> }>;
+  NftEventEdge: ResolverTypeWrapper<Omit<NftEventEdge, 'node'> & { node: ResolversTypes['NftEvent'] }>;
+  NftEvent: ResolverTypeWrapper<NftEventModel>;
+  NftEventTokenPayment: ResolverTypeWrapper<NftEventPaymentModel>;
   PortfolioV2NftBalance: ResolverTypeWrapper<NftBalanceModel>;
   PortfolioV2NftOrderByOption: PortfolioV2NftOrderByOption;
   NftValuationStrategy: NftValuationStrategy;
@@ -3369,6 +3492,12 @@ export type ResolversParentTypes = {
   NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
   NftCollectionsForOwnersCollectionsConnection: Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionEdge']> };
   NftCollectionEdge: Omit<NftCollectionEdge, 'node'> & { node: ResolversParentTypes['NftCollection'] };
+  NftEventForUsersInputV2: NftEventForUsersInputV2;
+  NftEventInputV2: NftEventInputV2;
+  NftEventConnection: Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftEventEdge']> };
+  NftEventEdge: Omit<NftEventEdge, 'node'> & { node: ResolversParentTypes['NftEvent'] };
+  NftEvent: NftEventModel;
+  NftEventTokenPayment: NftEventPaymentModel;
   PortfolioV2NftBalance: NftBalanceModel;
   PortfolioV2NftBalanceByNetworkFiltersInput: PortfolioV2NftBalanceByNetworkFiltersInput;
   PortfolioV2NftBalanceByNetworkOrderInput: PortfolioV2NftBalanceByNetworkOrderInput;
@@ -3504,7 +3633,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTransfer' | 'NftHolder' | 'NftTrait' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTransfer' | 'NftHolder' | 'NftTrait' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3811,6 +3940,44 @@ export type NftCollectionsForOwnersCollectionsConnectionResolvers<ContextType = 
 export type NftCollectionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionEdge'] = ResolversParentTypes['NftCollectionEdge']> = {
   node?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NftEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftEventConnection'] = ResolversParentTypes['NftEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NftEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftEventEdge'] = ResolversParentTypes['NftEventEdge']> = {
+  node?: Resolver<ResolversTypes['NftEvent'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NftEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftEvent'] = ResolversParentTypes['NftEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  block?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  txHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transaction?: Resolver<Maybe<ResolversTypes['OnChainTransaction']>, ParentType, ContextType>;
+  lightTransaction?: Resolver<Maybe<ResolversTypes['OnChainTransaction']>, ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['NftEventTokenPayment']>, ParentType, ContextType>;
+  nft?: Resolver<ResolversTypes['NftToken'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftEventTokenPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftEventTokenPayment'] = ResolversParentTypes['NftEventTokenPayment']> = {
+  from?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  tokenAmountRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  historicPriceUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gasAmountRaw?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
 };
 
 export type PortfolioV2NftBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalance'] = ResolversParentTypes['PortfolioV2NftBalance']> = {
@@ -4216,6 +4383,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftCollectionV2?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType, Partial<QueryNftCollectionV2Args>>;
   nftCollectionsV2?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsV2Args, 'collections'>>;
   nftCollectionsForOwnersV2?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersV2Args, 'input'>>;
+  nftEventsForAddressesV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesV2Args, 'input'>>;
+  nftEventsFromBlockV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsFromBlockV2Args, 'input'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
@@ -4471,6 +4640,10 @@ export type Resolvers<ContextType = any> = {
   NftEdge?: NftEdgeResolvers<ContextType>;
   NftCollectionsForOwnersCollectionsConnection?: NftCollectionsForOwnersCollectionsConnectionResolvers<ContextType>;
   NftCollectionEdge?: NftCollectionEdgeResolvers<ContextType>;
+  NftEventConnection?: NftEventConnectionResolvers<ContextType>;
+  NftEventEdge?: NftEventEdgeResolvers<ContextType>;
+  NftEvent?: NftEventResolvers<ContextType>;
+  NftEventTokenPayment?: NftEventTokenPaymentResolvers<ContextType>;
   PortfolioV2NftBalance?: PortfolioV2NftBalanceResolvers<ContextType>;
   PortfolioV2NftBalanceByNetworkConnection?: PortfolioV2NftBalanceByNetworkConnectionResolvers<ContextType>;
   PortfolioV2NftBalanceByNetworkEdge?: PortfolioV2NftBalanceByNetworkEdgeResolvers<ContextType>;

@@ -2,7 +2,7 @@
  * Parent values that resolvers pass to the resolvers of their fields. The generated types refer to them, so that a resolver that no
  * longer fits does not compile.
  */
-import type { Asset } from "../domain/asset.ts"
+import type { Asset, TokenStandard } from "../domain/asset.ts"
 import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
@@ -336,6 +336,24 @@ export interface NftTransferModel {
   /** The zero address for a burn. */
   readonly to: Address
   readonly copies: bigint
+}
+
+/** Model of `NftEvent`: a transfer with its item. */
+export interface NftEventModel extends NftTransferModel {
+  readonly collection: Address
+  readonly standard: Extract<TokenStandard, "erc721" | "erc1155">
+  readonly tokenId: bigint
+}
+
+/** Model of `NftEventTokenPayment`: the sale of an event. */
+export interface NftEventPaymentModel {
+  readonly event: NftEventModel
+  readonly buyer: Address
+  readonly seller: Address
+  /** The zero address for the native coin. */
+  readonly currency: Address
+  /** Of all copies. */
+  readonly priceRaw: bigint
 }
 
 /** Model of `PortfolioV2NftBalance`: the NFTs of a portfolio. */

@@ -9,6 +9,7 @@ import { balanceRead } from "#chains/reads/balance-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
+import { type NftEventRow, nftEventsOfAccounts, nftEventsOfBlocks } from "#projections/nfts/nft-events.ts"
 import { nftHoldings } from "#projections/nfts/nft-holdings.ts"
 import { type NftHolder, nftHolders } from "#projections/nfts/nft-owners.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
@@ -29,7 +30,7 @@ import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { type HistoryLine, historiesIn } from "./oracle/history.ts"
-import { itemsAfter, ownership } from "./oracle/nft.ts"
+import { itemEventsIn, itemsAfter, ownership } from "./oracle/nft.ts"
 import { type OracleMarket, type OracleTick, ticksIn } from "./oracle/price.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { changeLines, type TransactionFacts, transactionsIn } from "./oracle/transaction.ts"
@@ -112,6 +113,11 @@ interface Answers {
   /** Copies of items, by `ownership`: of accounts, and of the owners of each item. */
   readonly items: ReadonlyMap<string, bigint>
   readonly owners: ReadonlyMap<string, bigint>
+  /** Transfers of items: of accounts, newest first, and of the chain, oldest first. */
+  readonly itemEvents: {
+    readonly ofAccounts: ReadonlyArray<NftEventRow>
+    readonly ofBlocks: ReadonlyArray<NftEventRow>
+  }
   readonly signed: ReadonlyArray<HistoryEntry>
   readonly received: ReadonlyArray<HistoryEntry>
   readonly transactions: ReadonlyArray<TransactionRow>
@@ -148,6 +154,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
   const answers: Answers = {
     balances: new Map(balances.map(({ account, token, balanceRaw }) => [holding(account, token), balanceRaw])),
     ...(yield* readItems(chain.id, accounts, marks)),
+    itemEvents: yield* readItemEvents(chain.id, accounts, marks),
     signed: yield* pageOf("signer"),
     received: yield* pageOf("receiver"),
     transactions: yield* transactionsWithHash({
@@ -187,6 +194,19 @@ const readItems = Effect.fnUntraced(function* (
     ),
   )
   return { items, owners }
+})
+
+const readItemEvents = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  accounts: ReadonlyArray<Address>,
+  marks: ReadonlyArray<Mark>,
+) {
+  const all = { marks, after: undefined, limit: rowsMax }
+  const everyTime = { startMs: undefined, endMs: undefined, ceilings: new Map<ChainId, number>() }
+  return {
+    ofAccounts: yield* nftEventsOfAccounts({ ...all, ...everyTime, accounts }),
+    ofBlocks: yield* nftEventsOfBlocks({ ...all, chainId, fromBlock: 0, untilBlock: undefined }),
+  }
 })
 
 const readPrices = Effect.fnUntraced(function* ({ chain, market }: Truth, marks: ReadonlyArray<Mark>) {
@@ -229,6 +249,11 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
   const items = sorted(itemsAfter(chain, lastRun(shown)))
   assert.deepStrictEqual(sorted(answers.items), items, `P5: items of accounts ${at}`)
   assert.deepStrictEqual(sorted(answers.owners), items, `P5: owners of items ${at}`)
+  const events = itemEventsIn(chain, shown)
+  const { ofAccounts, ofBlocks } = answers.itemEvents
+  assert.deepStrictEqual(ofAccounts.map(eventLine).toSorted(), events, `P5: transfers of items of accounts ${at}`)
+  assert.deepStrictEqual(ofBlocks.map(eventLine).toSorted(), events, `P5: transfers of items of blocks ${at}`)
+  assert.deepStrictEqual(ofAccounts.toReversed(), ofBlocks, `P10: both lists of transfers have one order ${at}`)
   assert.deepStrictEqual(
     linesOf(answers.signed),
     expectedLines(histories, ({ isSigner }) => isSigner),
@@ -345,6 +370,9 @@ const lineOf = (account: Address, line: HistoryLine): string =>
     line.isSigner ? "signed" : "",
     line.isReceiver ? "received" : "",
   ].join(" ")
+
+const eventLine = ({ transactionHash, collection, tokenId, from, to, copies }: NftEventRow): string =>
+  `${transactionHash} ${collection}#${tokenId} ${from} ${to} ${copies}`
 
 const textOf = (asset: Asset): string => (isNft(asset) ? `${asset.token}#${asset.tokenId}` : asset.token)
 

@@ -51,6 +51,10 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("nft-collections", (yield* ask("nft-collections", { collections: [key] })).nftCollectionsV2)
     const { nftCollectionsForOwnersV2 } = yield* ask("owned-collections", { owners: accounts, chainIds: [chainId] })
     rows("owned-collections", nftCollectionsForOwnersV2.edges)
+    const ofAccounts = yield* ask("nft-events", { userAddresses: accounts, chainIds: [chainId] })
+    rows("nft-events", ofAccounts.nftEventsForAddressesV2.edges)
+    const ofBlocks = yield* ask("nft-events-of-blocks", { chainId, fromBlock: 0 })
+    rows("nft-events-of-blocks", ofBlocks.nftEventsFromBlockV2.edges)
     rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
 
     assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)

@@ -1,11 +1,12 @@
-/** Last sales of NFTs in answers. */
+/** Last sales and events of NFTs in answers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, batchLog, buildBlock, collection, nftLog } from "../../support/block-builder.ts"
+import { address, batchLog, buildBlock, collection, hash, nftLog } from "../../support/block-builder.ts"
 import { orderLog } from "../../support/order-log.ts"
-import { project } from "../../support/projected.ts"
+import { markAt, project } from "../../support/projected.ts"
 
 const [ann, bob, coin] = [address(1), address(2), address(0x71)]
 
@@ -39,8 +40,99 @@ const story = [
   }),
 ]
 
+interface Page {
+  readonly edges: ReadonlyArray<{ readonly node: Record<string, unknown> }>
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }
+}
+
 describe("sales of NFTs", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
+    /** Events as `query` answers them, a page of `limit` at a time. */
+    const walk = Effect.fnUntraced(function* (url: string, root: string, input: string, limit: number) {
+      const seen: Array<unknown> = []
+      let after = "null"
+      for (;;) {
+        const { data, errors } = yield* ask(
+          url,
+          `{ page: ${root}(input: { ${input}, limit: ${limit}, after: ${after} }) {
+            edges { node { id eventType from to quantity block logIndex key timestamp nft { tokenId } } }
+            pageInfo { hasNextPage endCursor } } }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const { page } = data as { page: Page }
+        seen.push(...page.edges.map(({ node }) => node))
+        if (!page.pageInfo.hasNextPage) return seen
+        after = JSON.stringify(page.pageInfo.endCursor)
+      }
+    })
+
+    it.effect("appear among the events of accounts and of blocks, with what was paid", () =>
+      Effect.gen(function* () {
+        yield* project(story, 1)
+        const { url } = yield* startTestApi()
+        const payment = "payment { from to tokenAmountRaw historicPriceUsd gasAmountRaw token { symbol } }"
+        const { data, errors } = yield* ask(
+          url,
+          `{ nftEventsForAddressesV2(input: { chainIds: 31337, userAddresses: ["${ann}", "${bob}"], limit: 9 }) {
+            edges { node { eventType block nft { tokenId } ${payment} transaction { hash } lightTransaction { hash } } } } }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const { edges } = (data as { nftEventsForAddressesV2: Page }).nftEventsForAddressesV2
+        const paid = (amount: bigint, symbol = "ETH") => ({
+          ...{ from: bob, to: ann, tokenAmountRaw: amount.toString(), historicPriceUsd: null, gasAmountRaw: 0 },
+          token: { symbol },
+        })
+        assert.deepStrictEqual(
+          edges.map(({ node: { transaction: _, lightTransaction: __, ...node } }) => node),
+          [
+            { eventType: "sale", block: 2, nft: { tokenId: "1" }, payment: paid(15n * 10n ** 17n) },
+            { eventType: "sale", block: 1, nft: { tokenId: "4" }, payment: paid(6n * 10n ** 18n) },
+            { eventType: "transfer", block: 1, nft: { tokenId: "3" }, payment: null },
+            { eventType: "sale", block: 1, nft: { tokenId: "2" }, payment: paid(2_500_000n, "USD") },
+            { eventType: "sale", block: 1, nft: { tokenId: "1" }, payment: paid(9n) },
+          ],
+        )
+        for (const { node } of edges) {
+          assert.match(Reflect.get(Object(node.transaction), "hash"), /^0x[0-9a-f]{64}$/)
+          assert.deepStrictEqual(node.lightTransaction, node.transaction)
+        }
+        const ofAccounts = yield* walk(url, "nftEventsForAddressesV2", `chainIds: 31337, userAddresses: "${ann}"`, 9)
+        const ofBlocks = yield* walk(url, "nftEventsFromBlockV2", "chainId: 31337, fromBlock: 0", 9)
+        assert.lengthOf(ofAccounts, 5)
+        assert.deepStrictEqual(ofBlocks, ofAccounts.toReversed())
+        for (const [root, input, all] of [
+          ["nftEventsForAddressesV2", `chainIds: 31337, userAddresses: "${bob}"`, ofAccounts],
+          ["nftEventsForAddressesV2", `chainIds: 31337, userAddresses: "${bob}", since: 2000`, ofAccounts.slice(0, 1)],
+          ["nftEventsForAddressesV2", `chainIds: 31337, userAddresses: "${bob}", before: 2000`, ofAccounts.slice(1)],
+          ["nftEventsFromBlockV2", "chainId: 31337, fromBlock: 0", ofBlocks],
+          ["nftEventsFromBlockV2", "chainId: 31337, fromBlock: 2", ofBlocks.slice(-1)],
+          ["nftEventsFromBlockV2", "chainId: 31337, fromBlock: 0, untilBlock: 1", ofBlocks.slice(0, -1)],
+        ] as const) {
+          assert.deepStrictEqual(yield* walk(url, root, input, 2), all, `${root} ${input}`)
+        }
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("refuse pages and cursors that are none", () =>
+      Effect.gen(function* () {
+        yield* project(story, 1)
+        const { url } = yield* startTestApi()
+        for (const [root, input, part] of [
+          ["nftEventsFromBlockV2", "chainId: 31337, fromBlock: 0, limit: 101", "`input.limit` must be 1 to 100"],
+          ["nftEventsFromBlockV2", "chainId: 31337, fromBlock: -1, limit: 1", "`input.fromBlock` is -1"],
+          [
+            "nftEventsFromBlockV2",
+            `chainId: 31337, fromBlock: 0, limit: 1, after: "x"`,
+            "`input.after` is not a cursor",
+          ],
+          ["nftEventsForAddressesV2", `chainIds: [], userAddresses: "${ann}", limit: 1`, "`input.chainIds` is empty"],
+        ] as const) {
+          const { errors } = yield* ask(url, `{ ${root}(input: { ${input} }) { edges { cursor } } }`)
+          assert.include(errors[0]?.message, part)
+        }
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("give the price of the last one, for a copy and in its currency", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
@@ -64,6 +156,46 @@ describe("sales of NFTs", () => {
           i4: { lastSale: of(2, ether), lastSaleEth: "2" },
         })
       }),
+    )
+
+    it.effect("go on at the fork when a chain reverts under a walk of events", () =>
+      Effect.gen(function* () {
+        const last = buildBlock({ number: 3, transactions: [{ from: ann, logs: [moved(2n)] }] })
+        yield* project([...story, last], 1)
+        const { url } = yield* startTestApi()
+        const pageOf = Effect.fnUntraced(function* (root: string, input: string) {
+          const { data, errors } = yield* ask(
+            url,
+            `{ page: ${root}(input: { ${input} }) { edges { node { block nft { tokenId } } } pageInfo { endCursor } } }`,
+          )
+          assert.deepStrictEqual(errors, [])
+          const { page } = data as { page: Page }
+          return { nodes: page.edges.map(({ node }) => node), after: `after: "${page.pageInfo.endCursor}"` }
+        })
+        const [newest, oldest] = ["nftEventsForAddressesV2", "nftEventsFromBlockV2"]
+        const ofAnn = `chainIds: 31337, userAddresses: "${ann}"`
+        const ofAll = "chainId: 31337, fromBlock: 0"
+        const first = yield* pageOf(newest, `${ofAnn}, limit: 1`)
+        const all = yield* pageOf(oldest, `${ofAll}, limit: 9`)
+        const event = (block: number, tokenId: number) => ({ block, nft: { tokenId: String(tokenId) } })
+        assert.deepStrictEqual(first.nodes, [event(3, 2)])
+        assert.lengthOf(all.nodes, 6)
+
+        const sink = yield* FactSink
+        const up = markAt(story[0] ?? last, 4, { revertCount: 1 })
+        yield* sink.revert({ down: { ...up, applied: 3 }, up })
+        const other = buildBlock({
+          number: 2,
+          hash: hash(102),
+          transactions: [{ hash: hash(102_000), from: ann, logs: [moved(3n)] }],
+        })
+        yield* project([other], 5, { revertCount: 1 })
+
+        const { nodes: older } = yield* pageOf(newest, `${ofAnn}, limit: 1, ${first.after}`)
+        assert.deepStrictEqual(older, [event(1, 4)], "what has taken the place of shown events is left out")
+        const { nodes: newer } = yield* pageOf(oldest, `${ofAll}, limit: 9, ${all.after}`)
+        assert.deepStrictEqual(newer, [event(2, 3)], "what has taken the place of shown events follows")
+      }).pipe(Effect.scoped),
     )
   })
 })

@@ -26,3 +26,14 @@ export const itemsAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Block>)
   }
   return new Map([...copies].filter(([key, held]) => held > 0n && !key.startsWith(`${zeroAddress} `)))
 }
+
+/** A line for each transfer of at least one copy of an item in these blocks, sorted. */
+export const itemEventsIn = (chain: ChainDefinition, blocks: ReadonlyArray<Block>): ReadonlyArray<string> =>
+  blocks
+    .flatMap((block) => movesOf(chain, block))
+    .flatMap(({ transactionHash, from, to, token, tokenId, amountRaw }) =>
+      tokenId === undefined || amountRaw === 0n
+        ? []
+        : [`${transactionHash} ${token}#${tokenId} ${from} ${to} ${amountRaw}`],
+    )
+    .toSorted()

@@ -3,7 +3,8 @@ import { assert, describe, it } from "vitest"
 import { queryCost } from "#api/graphql/query-cost.ts"
 
 const schema = buildSchema(`
-  type Query { rows(first: Int = 25, last: Int): Rows, one: Row }
+  type Query { rows(first: Int = 25, last: Int): Rows, page(input: Page!): Rows, one: Row }
+  input Page { first: Int, limit: Int }
   type Rows { edges: [Edge] }
   type Edge { node: Row }
   type Row { name: String, rows(first: Int = 5): Rows }
@@ -38,6 +39,13 @@ describe("queryCost", () => {
     assert.strictEqual(costOf("query($n: Int) { rows(first: $n) { edges { node { name } } } }", { n: 7 }), 21)
     assert.strictEqual(costOf("{ rows { edges { node { name } } } }"), 75)
     assert.strictEqual(costOf("{ rows(first: 2, last: 40) { edges { node { name } } } }"), 120)
+  })
+
+  it("takes sizes from members of `input`", () => {
+    assert.strictEqual(costOf("{ page(input: { limit: 7 }) { edges { node { name } } } }"), 21)
+    const query = "query($page: Page!) { page(input: $page) { edges { node { name } } } }"
+    assert.strictEqual(costOf(query, { page: { first: 9 } }), 27)
+    assert.strictEqual(costOf(query, { page: {} }), 3)
   })
 
   it("sees through fragments, and is quick with fragments of fragments", () => {
