@@ -10,10 +10,10 @@ import { readServed } from "#projections/table/commits.ts"
 
 const operation = "read wanted documents"
 
-const toFetch = Effect.fnUntraced(function* (shard: number, documentsMax: number) {
+const toFetch = Effect.fnUntraced(function* (documentsMax: number) {
   const { set } = yield* readServed(ownSet)
   const served = yield* storeOver(set, release)
-  return yield* Effect.provideService(documentsToFetch(shard, documentsMax), Store, served)
+  return yield* Effect.provideService(documentsToFetch(documentsMax), Store, served)
 })
 
 /** Reads wants through the `Store`. Tables must have been prepared. */
@@ -21,8 +21,8 @@ export const layerTableWants: Layer.Layer<DocumentWants, never, Store> = Layer.e
   DocumentWants,
   Effect.map(Store, (store) =>
     DocumentWants.of({
-      next: (shard, documentsMax) =>
-        toFetch(shard, documentsMax).pipe(
+      next: (documentsMax) =>
+        toFetch(documentsMax).pipe(
           Effect.provideService(Store, store),
           Effect.mapError((cause) =>
             cause._tag === "StoreUnavailable"

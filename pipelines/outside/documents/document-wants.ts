@@ -14,14 +14,13 @@ export class DocumentWants extends Context.Service<
   DocumentWants,
   {
     /**
-     * Some documents of a shard that may be fetched now. What was recorded a moment ago may still be among them, because the tables follow
-     * the log.
+     * Some documents that may be fetched now, at most `documentsMax` per shard, by shard from 0. What was recorded a moment ago may still
+     * be among them, because the tables follow the log.
      *
      * Fails with `SinkUnavailable`, and with `SinkRefused` where a retry is pointless.
      */
     readonly next: (
-      shard: number,
       documentsMax: number,
-    ) => Effect.Effect<ReadonlyArray<DocumentWant>, SinkUnavailable | SinkRefused>
+    ) => Effect.Effect<ReadonlyMap<number, ReadonlyArray<DocumentWant>>, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/DocumentWants") {}

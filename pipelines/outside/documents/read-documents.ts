@@ -8,8 +8,8 @@ import { drainOnInterrupt } from "../../drain-on-interrupt.ts"
 import { StreamOwnership } from "../../log/stream-ownership.ts"
 import { openWriter } from "../../log/writer.ts"
 import { runOwned } from "../../run-owned.ts"
-import { DocumentWants } from "./document-wants.ts"
 import { type DocumentSettings, readDocument } from "./read-document.ts"
+import { makeSharedWants } from "./shared-wants.ts"
 
 const documentsRead = Metric.counter("pipelines_documents_read_total", {
   description: "Documents outside the chains that were read, by outcome: `fetched`, or the reason why not.",
@@ -25,14 +25,11 @@ export interface ReadDocumentsOptions extends DocumentSettings {
 /** Documents that are fetched at a time in one process: each takes some seconds at most, and a MiB of memory. */
 const concurrentDocumentsMax = 32
 
-/** Documents of one round: they are appended together. */
-const roundDocumentsMax = 16
-
 /** Documents that a stream's reader remembers to have recorded, until the tables have them. */
 const recordedDocumentsMax = 4_096
 
-/** Interval of looking for wanted documents. */
-const idleMs = 5_000
+/** Delay before a process that was superseded tries again. */
+const standbyMs = 5_000
 
 const firstRetryDelayMs = 100
 
@@ -49,35 +46,38 @@ const note = (recorded: Recorded, event: DocumentFetched | DocumentFailed): void
 const outcomeOf = (event: DocumentFetched | DocumentFailed): string =>
   event.kind === "DocumentFailed" ? event.reason : "fetched"
 
+/** What the streams of a process share. */
+interface StreamOptions extends ReadDocumentsOptions {
+  readonly lock: Semaphore.Semaphore
+  readonly sharedWants: Effect.Success<typeof makeSharedWants>
+}
+
 /** Reads the documents of a stream for ever. The stream begins with the first wanted document. */
 const readStream = Effect.fnUntraced(function* (
   stream: DocumentStream,
-  { lock, ...options }: ReadDocumentsOptions & { readonly lock: Semaphore.Semaphore },
+  { lock, sharedWants, ...options }: StreamOptions,
 ) {
-  const wants = yield* DocumentWants
   const shard = documentStreams.indexOf(stream)
   const recorded: Recorded = new Map()
   const nextWants = Effect.gen(function* () {
+    const { wants, nextLookAtMs } = yield* sharedWants.take(shard)
     const nowMs = yield* Clock.currentTimeMillis
-    const found = yield* wants.next(shard, roundDocumentsMax)
-    return found.filter(({ uri }) => (recorded.get(uri) ?? 0) <= nowMs)
+    const found = wants.filter(({ uri }) => (recorded.get(uri) ?? 0) <= nowMs)
+    if (found.length === 0) yield* Effect.sleep(Math.max(nextLookAtMs - nowMs, 0))
+    return found
   })
   const read = Effect.gen(function* () {
-    yield* nextWants.pipe(
-      Effect.tap((found) => (found.length === 0 ? Effect.sleep(idleMs) : Effect.void)),
-      Effect.repeat({ until: (found) => found.length > 0 }),
-    )
+    yield* nextWants.pipe(Effect.repeat({ until: (found) => found.length > 0 }))
     const writer = yield* openWriter({ stream, rememberEvents: recordedDocumentsMax })
     for (const { event } of writer.remembered) {
       if (event.kind === "DocumentFetched" || event.kind === "DocumentFailed") note(recorded, event)
     }
     while (true) {
-      const wanted = yield* nextWants
-      if (wanted.length === 0) yield* Effect.sleep(idleMs)
+      // The documents of one round are read side by side and appended together.
       const events = yield* Effect.forEach(
-        wanted,
+        yield* nextWants,
         ({ uri, failures }) => lock.withPermit(readDocument(uri, failures, options)),
-        { concurrency: roundDocumentsMax },
+        { concurrency: "unbounded" },
       )
       yield* drainOnInterrupt(writer.append(events))
       for (const event of events) {
@@ -88,7 +88,7 @@ const readStream = Effect.fnUntraced(function* (
   })
   return yield* read.pipe(
     Effect.catchTag("WriterSuperseded", () =>
-      Effect.andThen(Effect.logInfo("Another process reads the documents; standing by."), Effect.sleep(idleMs)),
+      Effect.andThen(Effect.logInfo("Another process reads the documents; standing by."), Effect.sleep(standbyMs)),
     ),
     Effect.tapError((failure) =>
       failure.kind === "transient" ? Effect.logWarning("Transient failure; retrying.", failure) : Effect.void,
@@ -109,13 +109,13 @@ const readStream = Effect.fnUntraced(function* (
  */
 export const readDocuments = Effect.fnUntraced(function* (options: ReadDocumentsOptions) {
   const ownership = yield* StreamOwnership
-  const lock = yield* Semaphore.make(concurrentDocumentsMax)
+  const shared = { lock: yield* Semaphore.make(concurrentDocumentsMax), sharedWants: yield* makeSharedWants }
   const candidates = Effect.succeed(new Set(documentStreams))
   const member = yield* ownership.join({ group: "enrichers", candidates })
   const read = (stream: string) =>
     Effect.forEach(
       documentStreams.filter((one) => one === stream),
-      (one) => readStream(one, { ...options, lock }),
+      (one) => readStream(one, { ...options, ...shared }),
       { discard: true },
     ).pipe(
       Effect.catch((failure) => Effect.logError("Documents are not read any further.", failure)),

@@ -10,8 +10,9 @@ import { documentFailures } from "#projections/outside/document-failures.ts"
 import { documents } from "#projections/outside/documents.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { Store } from "#projections/store/store.ts"
+import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { documentStreams } from "#schemas/domain/source.ts"
+import { documentStreamOfKey, documentStreams } from "#schemas/domain/source.ts"
 import { ask, layerTestApi, startTestApi } from "../../../support/api.ts"
 import { address, buildBlock, nftLog, collection as shells, word } from "../../../support/block-builder.ts"
 import { caseOf, responseOf, sending } from "../../../support/hostile/hostile-case.ts"
@@ -43,11 +44,15 @@ const layerService = Layer.mergeAll(layerSourceSink, layerTableWants, layerSoleO
   Layer.provideMerge(Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(layerTestApi))),
 )
 
-/** The documents that each stream's reader would fetch now. */
+/** The documents that the streams' readers would fetch now. */
 const wanted = Effect.gen(function* () {
   const wants = yield* DocumentWants
-  const found = yield* Effect.forEach(documentStreams, (_, shard) => wants.next(shard, 10))
-  return found
+  const found = yield* wants.next(10)
+  for (const [shard, ofShard] of found) {
+    for (const { uri } of ofShard)
+      assert.strictEqual(shard, documentStreams.indexOf(documentStreamOfKey(documentKeyOf(uri))))
+  }
+  return [...found.values()]
     .flat()
     .map(({ uri, failures }) => [uri, failures])
     .toSorted()
