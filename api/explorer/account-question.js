@@ -1,5 +1,9 @@
 /** The questions behind the account view. */
 import { itemDeltaFields, tokenDeltaFields } from "./delta.js"
+import { pictureFields } from "./item-question.js"
+
+/** NFTs asked for at once. */
+export const itemsPerPage = 12
 
 /** Rows of a portfolio asked for at once. */
 export const tokensPerPage = 50
@@ -50,14 +54,19 @@ const tokenFields = `
   }
   pageInfo { hasNextPage endCursor }`
 
-/** Portfolio and newest history, of the same blocks because they are one question. */
-export const accountQuestion = `query Account($account: Address!, $tokens: Int!, $entries: Int!) {
+const itemFields = `
+  edges { node { balance balanceUSD token { ${pictureFields} collection { name networkV2 { chainId name } } } } }
+  pageInfo { hasNextPage endCursor }`
+
+/** Portfolio, NFTs and newest history, of the same blocks because they are one question. */
+export const accountQuestion = `query Account($account: Address!, $tokens: Int!, $items: Int!, $entries: Int!) {
   portfolioV2(addresses: [$account]) {
     tokenBalances {
       totalBalanceUSD
       omittedTokenCount
       byToken(first: $tokens, filters: { includeTokensWithMissingPrices: true }) { totalCount ${tokenFields} }
     }
+    nftBalances { totalBalanceUSD byToken(first: $items, filters: { hidden: false }) { totalCount ${itemFields} } }
     asOf { chainId seq block historyFrom stale unknownAccounts }
   }
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
@@ -66,6 +75,11 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
 /** The next rows of a portfolio, at the blocks of the first ones: their order changes with every block. */
 export const moreTokensQuestion = `query MoreTokens($account: Address!, $chainIds: [Int!]!, $asOf: [AsOfInput!]!, $tokens: Int!, $after: String!) {
   portfolioV2(addresses: [$account], chainIds: $chainIds, asOf: $asOf) { tokenBalances { byToken(first: $tokens, after: $after, filters: { includeTokensWithMissingPrices: true }) { ${tokenFields} } } }
+}`
+
+/** The next NFTs, at the blocks of the first ones. */
+export const moreItemsQuestion = `query MoreItems($account: Address!, $chainIds: [Int!]!, $asOf: [AsOfInput!]!, $items: Int!, $after: String!) {
+  portfolioV2(addresses: [$account], chainIds: $chainIds, asOf: $asOf) { nftBalances { byToken(first: $items, after: $after, filters: { hidden: false }) { ${itemFields} } } }
 }`
 
 /** The next entries of a history. */

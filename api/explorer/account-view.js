@@ -2,7 +2,9 @@
 import {
   accountQuestion,
   entriesPerPage,
+  itemsPerPage,
   moreEntriesQuestion,
+  moreItemsQuestion,
   moreTokensQuestion,
   tokensPerPage,
 } from "./account-question.js"
@@ -11,7 +13,9 @@ import { ask } from "./ask.js"
 import { byId, element, fill } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
 import { readPasted, shortHex, wholeText } from "./format.js"
+import { galleryPanel, tiles } from "./gallery.js"
 import { historyEntry } from "./history.js"
+import { moreButton } from "./more-button.js"
 import { goTo, placeChange, readPlace } from "./navigation.js"
 import { portfolioPanel, tokenRows } from "./portfolio.js"
 import { keyChange, readAccounts, readKey } from "./session.js"
@@ -24,35 +28,6 @@ let asking
 let shown
 
 const failureLine = () => byId("account-failure")
-
-/**
- * A button that asks for the next page and appends it, until there is none.
- *
- * @param {{ name: string, pageInfo: any, read: (after: string) => Promise<any>, append: (page: any) => void }} options
- */
-const moreButton = ({ name, pageInfo, read, append }) => {
-  if (!pageInfo.hasNextPage) return undefined
-  let after = pageInfo.endCursor
-  const place = element("div", { class: "more" })
-  const button = element("button", { type: "button" }, name)
-  const failure = element("div", { role: "alert" })
-  button.addEventListener("click", async () => {
-    button.disabled = true
-    clearFailure(failure)
-    try {
-      const page = await read(after)
-      append(page)
-      after = page.pageInfo.endCursor
-      if (!page.pageInfo.hasNextPage) place.remove()
-    } catch (error) {
-      showFailure(failure, error)
-    } finally {
-      button.disabled = false
-    }
-  })
-  place.append(button, failure)
-  return place
-}
 
 /** @param {string} account @param {any} history */
 const historyPanel = (account, history) => {
@@ -93,19 +68,23 @@ const content = (account, { portfolioV2, transactionHistoryV2 }) => {
     block === null ? [] : [{ chainId, seq, block }],
   )
   const chainIds = asOf.map((/** @type {any} */ { chainId }) => chainId)
+  /** Asks at the blocks of the first page, since the order changes with every block. @param {string} query @param {object} page */
+  const askMore = async (query, page) =>
+    (await ask({ query, variables: { account, chainIds, asOf, ...page } })).portfolioV2
   const more = moreButton({
     name: "More tokens",
     pageInfo,
-    read: async (after) =>
-      (
-        await ask({
-          query: moreTokensQuestion,
-          variables: { account, chainIds, asOf, tokens: tokensPerPage, after },
-        })
-      ).portfolioV2.tokenBalances.byToken,
+    read: async (after) => (await askMore(moreTokensQuestion, { tokens: tokensPerPage, after })).tokenBalances.byToken,
     append: (page) => body.append(...tokenRows(page.edges, isPriced)),
   })
   const { panel, body, isPriced } = portfolioPanel(portfolioV2, { moreButton: more })
+  const moreItems = moreButton({
+    name: "More NFTs",
+    pageInfo: portfolioV2.nftBalances.byToken.pageInfo,
+    read: async (after) => (await askMore(moreItemsQuestion, { items: itemsPerPage, after })).nftBalances.byToken,
+    append: (page) => gallery?.list.append(...tiles(page)),
+  })
+  const gallery = galleryPanel(portfolioV2.nftBalances, { moreButton: moreItems })
   return [
     element(
       "header",
@@ -115,6 +94,7 @@ const content = (account, { portfolioV2, transactionHistoryV2 }) => {
       copyButton(account, "address"),
     ),
     isPriced && worthPanel(account, chainIds),
+    gallery?.panel,
     element("div", { class: "account-panels" }, panel, historyPanel(account, transactionHistoryV2)),
   ]
 }
@@ -128,7 +108,7 @@ const load = async (account) => {
   target.setAttribute("aria-busy", "true")
   clearFailure(failureLine())
   try {
-    const variables = { account, tokens: tokensPerPage, entries: entriesPerPage }
+    const variables = { account, tokens: tokensPerPage, items: itemsPerPage, entries: entriesPerPage }
     fill(target, ...content(account, await ask({ query: accountQuestion, variables, signal })))
     shown = account
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Addresses and hashes as links to their place in this page. */
 import { element } from "./element.js"
-import { shortHex } from "./format.js"
-import { writeFragment } from "./fragment.js"
+import { hueOf, shortHex } from "./format.js"
+import { closeTransaction, writeFragment } from "./fragment.js"
 import { goTo, readPlace } from "./navigation.js"
 
 /**
@@ -41,17 +41,12 @@ export const addressLink = (address, { text = shortHex(address) } = {}) =>
  * @param {{ hash: string, chainId: number }} transaction
  * @param {ReadonlyArray<import("./element.js").Child>} children the shortened hash where there are none
  */
-export const transactionLink = ({ hash, chainId }, ...children) => {
-  const { account } = readPlace()
-  return placeLink(
-    { view: "account", ...(account === undefined ? {} : { account }), transaction: hash, chainId },
+export const transactionLink = ({ hash, chainId }, ...children) =>
+  placeLink(
+    { ...closeTransaction(readPlace()), transaction: hash, chainId },
     { class: "transaction-link", title: hash },
     ...(children.length === 0 ? [shortHex(hash)] : children),
   )
-}
-
-/** @param {string} address @param {number} from */
-const hueOf = (address, from) => Number.parseInt(address.slice(from, from + 4), 16) % 360
 
 /**
  * A disc in two colours made from the address, to tell accounts apart at a glance. It says nothing that the address beside

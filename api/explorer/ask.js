@@ -108,3 +108,11 @@ export const ask = async (question) => {
   tell(failure.code)
   throw failure
 }
+
+/**
+ * The rows of a page.
+ *
+ * @param {{ edges: ReadonlyArray<{ node: any }> }} page
+ * @returns {ReadonlyArray<any>}
+ */
+export const nodesOf = ({ edges }) => edges.map(({ node }) => node)

@@ -1,16 +1,17 @@
 /** What an account gained and lost, as signed amounts. */
+import { placeLink } from "./address-link.js"
 import { element } from "./element.js"
 import { amountText, coinAddress, exactText, shortHex, signText, wholeText } from "./format.js"
 
 /** @typedef {{ address: string, amountRaw: string, token: { symbol: string, name: string, decimals: number } | null }} TokenDelta */
-/** @typedef {{ collectionAddress: string, tokenId: string, amountRaw: string, nft: { collection: { name: string } } | null }} ItemDelta */
+/** @typedef {{ collectionAddress: string, tokenId: string, amountRaw: string, nft: { collection: { name: string, networkV2: { chainId: number } } } | null }} ItemDelta */
 /** @typedef {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, feeText?: string }} Change */
 
 /** The fields of a change of fungible tokens. */
 export const tokenDeltaFields = "address amountRaw token { symbol name decimals }"
 
 /** The fields of a change of items. */
-export const itemDeltaFields = "collectionAddress tokenId amountRaw nft { collection { name } }"
+export const itemDeltaFields = "collectionAddress tokenId amountRaw nft { collection { name networkV2 { chainId } } }"
 
 /**
  * The symbol; the shortened address where the contract says none.
@@ -56,9 +57,26 @@ const tokenTitle = ({ amountRaw, token, address }) => {
  * @param {ItemDelta} delta
  */
 const itemText = ({ collectionAddress, tokenId, nft }) => {
-  const number = `#${tokenId.length > 12 ? shortHex(tokenId) : tokenId}`
+  const number = `#${shortHex(tokenId)}`
   const name = nft?.collection.name ?? ""
   return name === "" ? `${number} of ${shortHex(collectionAddress)}` : `${name} ${number}`
+}
+
+/** @param {ItemDelta} delta */
+const itemTitle = ({ tokenId, collectionAddress }) => `item ${tokenId} of collection ${collectionAddress}`
+
+/**
+ * The item as a link to its view, with the number of copies before it.
+ *
+ * @param {ItemDelta} delta
+ */
+const itemLink = (delta) => {
+  const { collectionAddress: collection, tokenId, amountRaw, nft } = delta
+  const count = amountRaw.replace("-", "")
+  const text = `${signText(amountRaw)}${count === "1" ? "" : `${wholeText(count)} × `}${itemText(delta)}`
+  return nft === null
+    ? text
+    : placeLink({ view: "item", chainId: nft.collection.networkV2.chainId, collection, tokenId }, {}, text)
 }
 
 /**
@@ -67,29 +85,26 @@ const itemText = ({ collectionAddress, tokenId, nft }) => {
  * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: number }} change
  */
 export const deltaList = ({ tokens, items, fee }) => {
-  const list = element("ul", { class: "deltas", "aria-label": "Balance changes" })
-  for (const delta of tokens) {
-    const isFee = isFeeOnly(delta, fee)
-    list.append(
-      element(
-        "li",
-        { class: isFee ? "fee" : direction(delta.amountRaw), title: tokenTitle(delta) },
-        isFee ? `fee ${tokenText(delta)}` : `${signText(delta.amountRaw)}${tokenText(delta)}`,
+  const isFee = (/** @type {TokenDelta} */ delta) => isFeeOnly(delta, fee)
+  return element(
+    "ul",
+    { class: "deltas", "aria-label": "Balance changes" },
+    ...tokens
+      .filter((delta) => !isFee(delta))
+      .map((delta) =>
+        element(
+          "li",
+          { class: direction(delta.amountRaw), title: tokenTitle(delta) },
+          `${signText(delta.amountRaw)}${tokenText(delta)}`,
+        ),
       ),
-    )
-  }
-  for (const delta of items) {
-    const { collectionAddress, tokenId, amountRaw } = delta
-    const count = amountRaw.replace("-", "")
-    list.append(
-      element(
-        "li",
-        { class: direction(amountRaw), title: `item ${tokenId} of collection ${collectionAddress}` },
-        `${signText(amountRaw)}${count === "1" ? "" : `${wholeText(count)} × `}${itemText(delta)}`,
-      ),
-    )
-  }
-  return list
+    ...items.map((delta) =>
+      element("li", { class: direction(delta.amountRaw), title: itemTitle(delta) }, itemLink(delta)),
+    ),
+    ...tokens
+      .filter(isFee)
+      .map((delta) => element("li", { class: "fee", title: tokenTitle(delta) }, `fee ${tokenText(delta)}`)),
+  )
 }
 
 /**

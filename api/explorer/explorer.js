@@ -3,18 +3,20 @@ import { startAccountView } from "./account-view.js"
 import { startConnection } from "./connection-state.js"
 import { byId } from "./element.js"
 import { writeFragment } from "./fragment.js"
+import { startItemView } from "./item-view.js"
 import { placeChange, readPlace, startNavigation } from "./navigation.js"
 import { startNetworkStrip } from "./network-strip.js"
 import { startQueryView } from "./query-view.js"
 import { startTransactionDialog } from "./transaction-dialog.js"
 
-const views = /** @type {const} */ (["account", "graphql"])
+const views = /** @type {const} */ (["account", "item", "graphql"])
 
 const showView = () => {
   const place = readPlace()
   const { view } = place
   // Each view is found again as it was left.
   byId(`to-${view}`).setAttribute("href", writeFragment(place))
+  byId(`to-${view}`).hidden = false
   for (const name of views) {
     byId(`${name}-view`).hidden = name !== view
     const link = byId(`to-${name}`)
@@ -34,5 +36,6 @@ placeChange.addEventListener("change", showView)
 startConnection()
 startNetworkStrip()
 startAccountView()
+startItemView()
 startTransactionDialog()
 startQueryView()

@@ -56,11 +56,19 @@ export const wholeText = (value) => groupThousands(String(value))
 export const usdText = (value) => new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(value)
 
 /**
- * The ends of an address or hash.
+ * The ends of an address, a hash or a long token id.
  *
- * @param {string} hex
+ * @param {string} text
  */
-export const shortHex = (hex) => (hex.length > 12 ? `${hex.slice(0, 6)}…${hex.slice(-4)}` : hex)
+export const shortHex = (text) => (text.length > 12 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text)
+
+/**
+ * A hue that a part of an address has, in degrees.
+ *
+ * @param {string} address
+ * @param {number} from the first of four digits
+ */
+export const hueOf = (address, from) => Number.parseInt(address.slice(from, from + 4), 16) % 360
 
 const spans = /** @type {const} */ ([
   ["day", 86_400_000],
@@ -101,7 +109,7 @@ export const timeText = (timeMs) =>
  */
 export const lagText = ({ lagBlocks, lagSeconds }) => {
   if (lagBlocks === null) return { text: lagSeconds === null ? "nothing read yet" : "not followed now", isBehind: true }
-  const age = lagSeconds === null ? "" : `, ${ageText(lagSeconds)} old`
+  const age = lagSeconds === null ? "" : `, ${spanText(lagSeconds)} old`
   if (lagBlocks === 0) return { text: `at the head${age}`, isBehind: false }
   return {
     text: `${wholeText(lagBlocks)} ${lagBlocks === 1 ? "block" : "blocks"} behind${age}`,
@@ -109,8 +117,12 @@ export const lagText = ({ lagBlocks, lagSeconds }) => {
   }
 }
 
-/** @param {number} seconds */
-const ageText = (seconds) => {
+/**
+ * A length of time in its largest useful unit: `90 s`, `26 h`.
+ *
+ * @param {number} seconds
+ */
+export const spanText = (seconds) => {
   if (seconds < 120) return `${Math.max(0, Math.round(seconds))} s`
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`

@@ -4,10 +4,12 @@
  * A place in the page.
  *
  * @typedef {object} Place
- * @property {"account" | "graphql"} view
+ * @property {"account" | "item" | "graphql"} view
  * @property {string} [account] the account that is shown
+ * @property {string} [collection] the collection of the NFT that is shown
+ * @property {string} [tokenId] its id within the collection
  * @property {string} [transaction] the transaction whose details are open
- * @property {number} [chainId] its chain
+ * @property {number} [chainId] the chain of the transaction or NFT
  * @property {string} [query] a question to load into the editor
  * @property {string} [variables] its variables
  */
@@ -22,6 +24,13 @@
 
 const addressPattern = /^0x[0-9a-f]{40}$/
 const hashPattern = /^0x[0-9a-f]{64}$/
+const tokenIdPattern = /^\d{1,78}$/
+
+/** @param {{ isQuery: boolean, isItem: boolean }} named @returns {Place["view"]} */
+const viewOf = ({ isQuery, isItem }) => {
+  if (isQuery) return "graphql"
+  return isItem ? "item" : "account"
+}
 
 /** @param {URLSearchParams} members @param {string} name @param {RegExp} pattern */
 const matching = (members, name, pattern) => {
@@ -43,14 +52,19 @@ export const readFragment = (fragment) => {
     .split(",")
     .filter((text) => addressPattern.test(text))
   const account = matching(members, "account", addressPattern)
+  const collection = matching(members, "collection", addressPattern)
+  const tokenId = matching(members, "tokenId", tokenIdPattern)
   const transaction = matching(members, "transaction", hashPattern)
   const chainId = matching(members, "chainId", /^\d{1,15}$/)
   const query = members.get("query") ?? undefined
   const variables = members.get("variables") ?? undefined
+  const isItem = collection !== undefined && tokenId !== undefined && chainId !== undefined
+  const isQuery = query !== undefined || members.has("graphql")
   return {
     place: {
-      view: query !== undefined || members.has("graphql") ? "graphql" : "account",
+      view: viewOf({ isQuery, isItem }),
       ...(account === undefined ? {} : { account }),
+      ...(isItem ? { collection, tokenId } : {}),
       ...(transaction === undefined ? {} : { transaction }),
       ...(chainId === undefined ? {} : { chainId: Number(chainId) }),
       ...(query === undefined ? {} : { query }),
@@ -61,11 +75,22 @@ export const readFragment = (fragment) => {
 }
 
 /**
+ * A place without the details of a transaction.
+ *
+ * @param {Place} place
+ * @returns {Place}
+ */
+export const closeTransaction = ({ transaction, ...place }) => {
+  if (place.view === "item") return place
+  return { view: "account", ...(place.account === undefined ? {} : { account: place.account }) }
+}
+
+/**
  * The fragment of a place, `#` included.
  *
  * @param {Place} place
  */
-export const writeFragment = ({ view, account, transaction, chainId, query, variables }) => {
+export const writeFragment = ({ view, account, collection, tokenId, transaction, chainId, query, variables }) => {
   if (view === "graphql" && query === undefined) return "#graphql"
   const members = new URLSearchParams()
   if (view === "graphql") {
@@ -74,6 +99,8 @@ export const writeFragment = ({ view, account, transaction, chainId, query, vari
     return `#${members}`
   }
   if (account !== undefined) members.set("account", account)
+  if (collection !== undefined) members.set("collection", collection)
+  if (tokenId !== undefined) members.set("tokenId", tokenId)
   if (transaction !== undefined) members.set("transaction", transaction)
   if (chainId !== undefined) members.set("chainId", String(chainId))
   return `#${members}`

@@ -1,5 +1,6 @@
 /** What an account did and received, as a list of sentences. */
 import { addressLink, transactionLink } from "./address-link.js"
+import { nodesOf } from "./ask.js"
 import { deltaList, flowOf } from "./delta.js"
 import { element, icon } from "./element.js"
 import { agoText, timeText } from "./format.js"
@@ -14,9 +15,6 @@ const drawings = {
 }
 
 const flowNames = { swap: "Sent and received", in: "Received", out: "Sent", call: "Called", failed: "Failed" }
-
-/** @param {any} connection */
-const nodesOf = (connection) => connection.edges.map((/** @type {any} */ { node }) => node)
 
 /**
  * An entry of either kind in one form.

@@ -1,10 +1,11 @@
 /** The details of one transaction, in a panel beside what is shown. The address bar says which, so it can be shared. */
 import { addressLink, copyButton, placeLink } from "./address-link.js"
-import { AskFailed, ask } from "./ask.js"
+import { AskFailed, ask, nodesOf } from "./ask.js"
 import { deltaList, itemDeltaFields, tokenDeltaFields } from "./delta.js"
 import { byId, element, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
 import { coinAddress, timeText, wholeText } from "./format.js"
+import { closeTransaction } from "./fragment.js"
 import { sentence } from "./history.js"
 import { goTo, placeChange, readPlace } from "./navigation.js"
 import { servedOnly } from "./network-strip.js"
@@ -59,9 +60,6 @@ export const findTransaction = async (hash) => {
 
 /** @param {string} name @param {ReadonlyArray<import("./element.js").Child>} value */
 const fact = (name, ...value) => element("div", {}, element("dt", {}, name), element("dd", {}, ...value))
-
-/** @param {any} connection */
-const nodesOf = (connection) => connection.edges.map((/** @type {any} */ { node }) => node)
 
 /** @param {any} deltas @param {{ signer: string, fee: number }} payer */
 const changes = (deltas, { signer, fee }) =>
@@ -154,10 +152,7 @@ const body = (details) => [
   ),
 ]
 
-const close = () => {
-  const { account } = readPlace()
-  goTo({ view: "account", ...(account === undefined ? {} : { account }) })
-}
+const close = () => goTo(closeTransaction(readPlace()))
 
 /** @type {AbortController | undefined} */
 let asking
@@ -195,7 +190,7 @@ export const startTransactionDialog = () => {
   const dialog = /** @type {HTMLDialogElement} */ (byId("transaction"))
   const showPlace = () => {
     const { view, transaction, chainId } = readPlace()
-    if (view === "account" && transaction !== undefined && chainId !== undefined) {
+    if (view !== "graphql" && transaction !== undefined && chainId !== undefined) {
       if (readKey() !== "") void open(dialog, transaction, chainId)
       return
     }

@@ -55,3 +55,10 @@ export const openPage: Effect.Effect<ObservedPage, never, Scope.Scope> = Effect.
   )
   return yield* Effect.promise(() => observe(context))
 })
+
+/** Waits for an effect of a page; its failures are failures of the test. */
+export const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise(act)
+
+/** The text of each element that a selector finds. */
+export const texts = (page: Page, selector: string): Effect.Effect<ReadonlyArray<string>> =>
+  on(() => page.locator(selector).allInnerTexts())

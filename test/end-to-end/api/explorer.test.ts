@@ -6,17 +6,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { explorerLink } from "#ops/cli/announcement.ts"
-import { get, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
-import { address, buildBlock, transferLog } from "../../support/block-builder.ts"
-import { browserNote, hasBrowser, openPage } from "../../support/browser.ts"
-import { project } from "../../support/projected.ts"
+import { get } from "../../support/api.ts"
+import { browserNote, hasBrowser, on, openPage, texts } from "../../support/browser.ts"
 import { askService, layerService, type RunningService, Service } from "../../support/service.ts"
-
-/** Waits for an effect of a page; its failures are failures of the test. */
-const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise(act)
-
-const texts = (page: Page, selector: string): Effect.Effect<ReadonlyArray<string>> =>
-  on(() => page.locator(selector).allInnerTexts())
 
 const hashesShown = (page: Page): Effect.Effect<ReadonlyArray<string | null>> =>
   on(() => page.locator(".entry").evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-hash"))))
@@ -64,6 +56,40 @@ interface AccountAnswer {
 const answerOf = (service: RunningService, account: string) =>
   // The shape of the response to the query.
   Effect.map(askService(service, answerQuery, { account }), ({ data }) => data as AccountAnswer)
+
+interface ItemAnswer {
+  readonly portfolioV2: {
+    readonly nftBalances: {
+      readonly byToken: {
+        readonly edges: ReadonlyArray<{
+          readonly node: {
+            readonly token: {
+              readonly name: string
+              readonly tokenId: string
+              readonly collection: { readonly address: string }
+              readonly transfers: { readonly edges: ReadonlyArray<unknown> }
+            }
+          }
+        }>
+      }
+    }
+  }
+}
+
+const itemQuery = `query($account: Address!) {
+  portfolioV2(addresses: [$account]) {
+    nftBalances { byToken(first: 12) { edges { node {
+      token { name tokenId collection { address } transfers { edges { cursor } } }
+    } } } }
+  }
+}`
+
+/** The first NFTs of an account. */
+const itemsOf = (service: RunningService, account: string) =>
+  Effect.map(askService(service, itemQuery, { account }), ({ data }) =>
+    // The shape of the response to the query.
+    (data as ItemAnswer).portfolioV2.nftBalances.byToken.edges.map(({ node }) => node.token),
+  )
 
 /** Opens the link that `npm start` prints and waits for the first account. */
 const openLink = Effect.gen(function* () {
@@ -166,6 +192,40 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
             if (interpretation !== undefined) assert.strictEqual(sentences[index], interpretation.processedDescription)
             else assert.match(sentences[index] ?? "", /^(?:Received|Took part)/)
           }
+        }),
+      )
+
+      it.effect("shows the NFTs of an account, and each with its owners and transfers", () =>
+        Effect.gen(function* () {
+          const service = yield* Service
+          const { page, complaints } = yield* openBusiest
+          const holders = yield* Effect.forEach(service.announcement.accounts, (account) =>
+            Effect.map(itemsOf(service, account), (items) => ({ account, items })),
+          )
+          const holder = holders.find(({ items }) => items.length > 0)
+          assert.isDefined(holder)
+          yield* on(() => page.goto(`${service.announcement.explorerUrl}#account=${holder.account}`))
+          yield* on(() => page.waitForSelector(`h2[data-account="${holder.account}"]`))
+          assert.deepStrictEqual(
+            yield* on(() =>
+              page.locator(".tile").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-item"))),
+            ),
+            holder.items.map(({ collection, tokenId }) => `31337:${collection.address}:${tokenId}`),
+          )
+          const [item] = holder.items
+          assert.isDefined(item)
+          yield* on(() => page.locator(".tile").first().click())
+          yield* on(() => page.waitForSelector("#transfers li"))
+          assert.deepStrictEqual(yield* texts(page, ".item-facts h2"), [item.name])
+          assert.include((yield* texts(page, ".item-facts .details"))[0], holder.account)
+          assert.lengthOf(yield* texts(page, "#transfers li"), item.transfers.edges.length)
+          yield* on(() => page.locator("#transfers .transaction-link").first().click())
+          yield* on(() => page.waitForSelector("dialog[open] .details"))
+          yield* on(() => page.keyboard.press("Escape"))
+          yield* on(() => page.waitForSelector("dialog:not([open])", { state: "attached" }))
+          assert.include(page.url(), `tokenId=${item.tokenId}`)
+          yield* on(() => page.goBack())
+          assert.deepStrictEqual(complaints, [])
         }),
       )
 
@@ -283,72 +343,4 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
       )
     },
   )
-})
-
-describe.skipIf(!hasBrowser)(`names that strangers wrote${browserNote}`, () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("stay text in portfolio, sentence, deltas, details and answer", () =>
-      Effect.gen(function* () {
-        const [ann, bob, token] = [address(1), address(2), address(0xc1)]
-        const symbol = "<img src=x onerror=alert(1)>"
-        const name = "<script>alert(1)</script>"
-        const balance = (account: string, balanceRaw: bigint) => ({ account, token, balanceRaw })
-        yield* project(
-          [
-            buildBlock({
-              number: 1,
-              transactions: [{ from: ann, to: token, input: "0xa9059cbb", logs: [transferLog(token, ann, bob, 25n)] }],
-              reads: {
-                tokens: [{ token, name, symbol, decimals: 1, totalSupplyRaw: 1_000n, isNew: false }],
-                balances: [balance(ann, 75n), balance(bob, 25n)],
-              },
-            }),
-          ],
-          1,
-        )
-        const { url } = yield* startTestApi()
-        const { page, complaints, requested } = yield* openPage
-        const dialogs: Array<string> = []
-        page.on("dialog", (dialog) => {
-          dialogs.push(dialog.message())
-          void dialog.dismiss()
-        })
-        yield* on(() => page.goto(`${url}/graphql#key=${testKey}&account=${ann}`))
-        yield* on(() => page.waitForSelector(".entry"))
-        assert.deepStrictEqual(yield* texts(page, ".portfolio .symbol"), [symbol])
-        assert.deepStrictEqual(yield* texts(page, ".portfolio .token-name"), [name])
-        assert.include((yield* texts(page, ".entry .sentence"))[0], `Sent 2.5 ${symbol}`)
-        assert.include((yield* texts(page, ".entry .deltas"))[0], `−2.5 ${symbol}`)
-        yield* on(() => page.locator(".entry .transaction-link").first().click())
-        yield* on(() => page.waitForSelector("dialog[open] .details"))
-        assert.include((yield* texts(page, "dialog .account-changes"))[0], symbol)
-        const query = `{ fungibleTokenV2(address: "${token}", chainId: 31337) { name symbol } }`
-        yield* on(() => page.goto(`${url}/graphql#${new URLSearchParams({ query })}`))
-        yield* on(() => page.waitForSelector("#graphql-view:not([hidden])"))
-        yield* on(() => page.click("#run"))
-        yield* on(() => page.waitForSelector("#answer .json-name"))
-        assert.deepStrictEqual(
-          yield* on(() => page.evaluate("[...document.querySelectorAll('img, script')].map((found) => found.src)")),
-          [`${url}/explorer/explorer.js`, `${url}/explorer/mark.svg`],
-        )
-        assert.deepStrictEqual(dialogs, [])
-        assert.deepStrictEqual(complaints, [])
-        assert.deepStrictEqual(
-          requested.filter((asked) => !asked.startsWith(`${url}/`)),
-          [],
-        )
-      }),
-    )
-
-    it.effect("would find a policy in their way", () =>
-      Effect.gen(function* () {
-        const { url } = yield* startTestApi()
-        const { headers, text } = yield* get(`${url}/graphql`, { accept: "text/html" })
-        assert.include(text, "<title>Tidemark")
-        assert.match(headers.get("content-security-policy") ?? "", /^default-src 'self';/)
-        assert.strictEqual(headers.get("x-content-type-options"), "nosniff")
-        assert.strictEqual(headers.get("vary"), "accept")
-      }),
-    )
-  })
 })

@@ -17,7 +17,7 @@ const item = (amountRaw: string) => ({
   collectionAddress: `0x${"d1".repeat(20)}`,
   tokenId: "7",
   amountRaw,
-  nft: { collection: { name: "" } },
+  nft: { collection: { name: "", networkV2: { chainId: 1 } } },
 })
 
 describe("isFeeOnly", () => {

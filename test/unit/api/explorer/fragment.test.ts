@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { readFragment, writeFragment } from "#api/explorer/fragment.js"
+import { closeTransaction, readFragment, writeFragment } from "#api/explorer/fragment.js"
 
 const account = `0x${"ab".repeat(20)}`
 const transaction = `0x${"cd".repeat(32)}`
@@ -9,6 +9,15 @@ describe("readFragment", () => {
     const { place, gift } = readFragment("#account=<b>&transaction=0x12&chainId=1e9&accounts=0x1,,x&key=")
     assert.deepStrictEqual(place, { view: "account" })
     assert.deepStrictEqual(gift, { accounts: [] })
+  })
+
+  it("needs chain, collection and token id to show an NFT", () => {
+    for (const text of [
+      `collection=${account}&tokenId=7`,
+      "tokenId=7&chainId=1",
+      `collection=${account}&tokenId=x&chainId=1`,
+    ])
+      assert.strictEqual(readFragment(text).place.view, "account")
   })
 
   it("takes what the printed link hands over, in any letter case", () => {
@@ -28,6 +37,8 @@ describe("writeFragment", () => {
       { view: "account" },
       { view: "account", account },
       { view: "account", account, transaction, chainId: 31337 },
+      { view: "item", collection: account, tokenId: "7", chainId: 1 },
+      { view: "item", collection: account, tokenId: "7", transaction, chainId: 1 },
       { view: "graphql" },
       { view: "graphql", query: "" },
       { view: "graphql", query: '{ a(b: "&#=+%") }\n', variables: '{ "a": "ü" }' },
@@ -38,5 +49,17 @@ describe("writeFragment", () => {
   it("never writes a key", () => {
     const { place } = readFragment(`#key=secret&account=${account}`)
     assert.strictEqual(writeFragment(place), `#account=${account}`)
+  })
+})
+
+describe("closeTransaction", () => {
+  it("keeps the account or NFT behind the details", () => {
+    const item = { view: "item", collection: account, tokenId: "7", chainId: 1 } as const
+    assert.deepStrictEqual(closeTransaction({ ...item, transaction }), item)
+    assert.deepStrictEqual(closeTransaction({ view: "account", account, transaction, chainId: 1 }), {
+      view: "account",
+      account,
+    })
+    assert.deepStrictEqual(closeTransaction({ view: "graphql", query: "{ a }" }), { view: "account" })
   })
 })

@@ -1,0 +1,24 @@
+/** The picture of an NFT. */
+import { element } from "./element.js"
+import { hueOf, shortHex } from "./format.js"
+
+/**
+ * A plate in the colours of the collection with the item's id: what there is to show without a picture.
+ *
+ * @param {{ tokenId: string, collection: { address: string } }} item
+ */
+const plate = ({ tokenId, collection: { address } }) => {
+  const made = element("span", { class: "plate" }, `#${shortHex(tokenId)}`)
+  made.style.setProperty("--disc-one", `hsl(${hueOf(address, 2)} 45% 55%)`)
+  made.style.setProperty("--disc-two", `hsl(${hueOf(address, 38)} 50% 42%)`)
+  return made
+}
+
+/**
+ * The picture of an NFT, or a plate where there is none.
+ *
+ * @param {any} item
+ * @param {{ isSmall: boolean }} options
+ */
+export const itemPicture = (item, { isSmall }) =>
+  element("span", { class: isSmall ? "picture" : "picture large" }, plate(item))

@@ -1,0 +1,44 @@
+/** The questions about NFTs. */
+
+/** Fields of an NFT that `itemPicture` draws. */
+export const pictureFields = "name tokenId collection { address }"
+
+/** Owners asked for at once. */
+export const holdersPerPage = 10
+
+/** Transfers asked for at once. */
+export const transfersPerPage = 25
+
+const holderFields = `edges { node { holdTotalCount account { address } } } pageInfo { hasNextPage endCursor }`
+
+const transferFields = `edges {
+      heldForInSeconds
+      node { timestamp txHash amount fromAccount { address } toAccount { address } }
+    } pageInfo { hasNextPage endCursor }`
+
+const parameters = "$collection: Address!, $chainId: Int!, $tokenId: String!"
+const item = "nftTokenV2(collectionAddress: $collection, chainId: $chainId, tokenId: $tokenId)"
+
+/** An NFT with its first owners and newest transfers. */
+export const itemQuestion = `query Item(${parameters}, $holders: Int!, $transfers: Int!) {
+  ${item} {
+    description supply holdersCount
+    ${pictureFields}
+    collection { name symbol nftStandard spamScore networkV2 { name } supply holdersCount }
+    metadata { uri }
+    traits { attributeName attributeValue }
+    lastSale { valueUsd valueWithDenomination denomination { symbol } }
+    holders(first: $holders) { totalCount ${holderFields} }
+    transfers(first: $transfers) { ${transferFields} }
+  }
+}`
+
+/** The next owners. */
+export const moreHoldersQuestion = `query MoreHolders(${parameters}, $holders: Int!, $after: String!) {
+  ${item} { holders(first: $holders, after: $after) { ${holderFields} } }
+}`
+
+/** The next transfers. */
+export const moreTransfersQuestion = `query MoreTransfers(${parameters}, $transfers: Int!, $after: String!) {
+  ${item} { transfers(first: $transfers, after: $after) { ${transferFields} } }
+}`
