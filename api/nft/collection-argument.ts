@@ -1,7 +1,7 @@
 /** Collections as arguments. */
 import { Effect } from "effect"
 import type { NftCollectionInputV2 } from "#schemas/graphql/generated.ts"
-import type { NftCollectionModel } from "#schemas/graphql/model.ts"
+import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddress, checkChainId } from "../request/arguments.ts"
 import { ArgumentInvalid, ChainUnread } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"

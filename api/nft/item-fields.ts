@@ -1,5 +1,5 @@
 /** Fields of an item that its document has. They are text of strangers: cleaned and cut by the normal form. */
-import type { NftTokenModel } from "#schemas/graphql/model.ts"
+import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"

@@ -1,7 +1,7 @@
 /** Pages of the items of a collection. */
 import { Effect } from "effect"
 import { nftItems } from "#projections/nfts/nft-items.ts"
-import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/model.ts"
+import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"

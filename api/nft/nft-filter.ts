@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
-import type { NftBalanceModel, NftCollectionHoldingModel, NftHoldingModel } from "#schemas/graphql/model.ts"
+import type { NftBalanceModel, NftCollectionHoldingModel, NftHoldingModel } from "#schemas/graphql/nft-model.ts"
 import { chainIdOfEnumValue, checkAddress, checkChainId, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import { type RequestContext, readTokens } from "../request/request-context.ts"

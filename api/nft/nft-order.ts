@@ -1,5 +1,5 @@
 import type { OrderDirectionOption, PortfolioV2NftOrderByOption } from "#schemas/graphql/generated.ts"
-import type { NftCollectionHoldingModel, NftHoldingModel, NftNetworkHoldingModel } from "#schemas/graphql/model.ts"
+import type { NftCollectionHoldingModel, NftHoldingModel, NftNetworkHoldingModel } from "#schemas/graphql/nft-model.ts"
 import type { OrderKey } from "../request/connection.ts"
 import { sortableTokenId } from "./token-id.ts"
 

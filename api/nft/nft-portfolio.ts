@@ -4,13 +4,13 @@ import { type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type {
   NftBalanceModel,
   NftCollectionHoldingModel,
   NftHoldingModel,
   NftNetworkHoldingModel,
-  PortfolioModel,
-} from "#schemas/graphql/model.ts"
+} from "#schemas/graphql/nft-model.ts"
 import { marksText } from "../request/cached-reads.ts"
 import { sortByOrderKey } from "../request/connection.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"

@@ -1,6 +1,6 @@
 /** Fields of an item that its last sale has. */
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { NftTokenModel } from "#schemas/graphql/model.ts"
+import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { NftSupply } from "#projections/nfts/nft-owners.ts"
 import type { NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.ts"
-import type { NftCollectionModel } from "#schemas/graphql/model.ts"
+import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { checkCollection } from "../nft/collection-argument.ts"
 import { readHolderPage } from "../nft/holder-page.ts"

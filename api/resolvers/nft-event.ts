@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { NftEventModel, NftEventPaymentModel } from "#schemas/graphql/model.ts"
+import type { NftEventModel, NftEventPaymentModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readAccountEvents, readBlockEvents } from "../nft/event-page.ts"

@@ -4,7 +4,7 @@ import type {
   PortfolioV2NftBalanceByCollectionFiltersInput,
   PortfolioV2NftBalanceByNetworkFiltersInput,
 } from "#schemas/graphql/generated.ts"
-import type { NftBalanceModel, NftHoldingModel } from "#schemas/graphql/model.ts"
+import type { NftBalanceModel, NftHoldingModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { filterByName, filterNfts, type NftFilters } from "../nft/nft-filter.ts"
 import {

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/model.ts"
+import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"

@@ -1,6 +1,6 @@
 /**
  * Makes the resolver types from the SDL. The parents of a type's fields are the models of
- * `schemas/graphql/model.ts`; a new type that needs one gets its line here.
+ * `schemas/graphql/model.ts` and `nft-model.ts`; a new type that needs one gets its line here.
  */
 import { codegen } from "@graphql-codegen/core"
 import * as typescriptPlugin from "@graphql-codegen/typescript"
@@ -56,8 +56,11 @@ export const mappers = {
   UnattributedChange: "UnattributedChangeModel",
 } as const
 
-/** Names of the models that `mappers` uses, sorted. */
-const modelNames = [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort()
+/** Names of the models that `mappers` uses, sorted, by the file that declares them. */
+const modelNames = Object.groupBy(
+  [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort(),
+  (name) => (name.startsWith("Nft") ? "nft-model.ts" : "model.ts"),
+)
 
 /**
  * The text of `schemas/graphql/generated.ts` for an SDL.
@@ -88,7 +91,7 @@ export const generateTypes = async (sdl: string): Promise<string> => {
   })
   return [
     "// Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.",
-    `import type { ${modelNames.join(", ")} } from "./model.ts"`,
+    ...Object.entries(modelNames).map(([file, names]) => `import type { ${names.join(", ")} } from "./${file}"`),
     body,
   ].join("\n")
 }

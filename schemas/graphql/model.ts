@@ -2,12 +2,13 @@
  * Parent values that resolvers pass to the resolvers of their fields. The generated types refer to them, so that a resolver that no
  * longer fits does not compile.
  */
-import type { Asset, TokenStandard } from "../domain/asset.ts"
+import type { Asset } from "../domain/asset.ts"
 import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
+import type { NftBalanceModel } from "./nft-model.ts"
 
 /** Model of `Account`: every address is one. */
 export interface AccountModel {
@@ -296,94 +297,4 @@ export interface AmountModel extends AssetAmount {
   readonly chainId: ChainId
   /** Kinds of all changes of the asset in the transaction, for any account. */
   readonly kinds: ReadonlySet<DeltaKind>
-}
-
-/** Model of `NftCollection`: its name is looked up. */
-export interface NftCollectionModel {
-  readonly chainId: ChainId
-  readonly collection: Address
-}
-
-/** Model of `NftToken`. */
-export interface NftTokenModel {
-  readonly chainId: ChainId
-  /** Of ERC-721 or ERC-1155. */
-  readonly asset: Asset
-}
-
-/** Model of `NftHolder` and `NftCollectionHolder`: an owner of an NFT or of NFTs of a collection. */
-export interface NftHolderModel {
-  readonly chainId: ChainId
-  readonly collection: Address
-  /** Absent for an owner of a collection. */
-  readonly tokenId?: bigint | undefined
-  readonly account: Address
-  readonly itemCount: number
-  readonly copies: bigint
-}
-
-/** Model of `NftTransfer`. */
-export interface NftTransferModel {
-  readonly chainId: ChainId
-  readonly blockNumber: number
-  readonly logIndex: number
-  /** Distinguishes the transfers of one batch log. */
-  readonly leg: number
-  readonly transactionHash: Hash
-  readonly timestampMs: number
-  /** The zero address for a mint. */
-  readonly from: Address
-  /** The zero address for a burn. */
-  readonly to: Address
-  readonly copies: bigint
-}
-
-/** Model of `NftEvent`: a transfer with its item. */
-export interface NftEventModel extends NftTransferModel {
-  readonly collection: Address
-  readonly standard: Extract<TokenStandard, "erc721" | "erc1155">
-  readonly tokenId: bigint
-}
-
-/** Model of `NftEventTokenPayment`: the sale of an event. */
-export interface NftEventPaymentModel {
-  readonly event: NftEventModel
-  readonly buyer: Address
-  readonly seller: Address
-  /** The zero address for the native coin. */
-  readonly currency: Address
-  /** Of all copies. */
-  readonly priceRaw: bigint
-}
-
-/** Model of `PortfolioV2NftBalance`: the NFTs of a portfolio. */
-export interface NftBalanceModel {
-  readonly accounts: ReadonlyArray<Address>
-  /** One entry per NFT, in no particular order. */
-  readonly holdings: ReadonlyArray<NftHoldingModel>
-  /** The collections that are marked as spam, by `tokenKeyText`. */
-  readonly hidden: ReadonlySet<string>
-}
-
-/** Model of `PortfolioV2NftBalanceByToken`: an NFT, summed over accounts. */
-export interface NftHoldingModel extends NftTokenModel {
-  readonly accounts: ReadonlyArray<Address>
-  readonly copies: bigint
-  /** Time of the newest block in which one of the accounts received a copy. */
-  readonly receivedAtMs: number
-}
-
-/** Model of `PortfolioV2NftBalanceByCollection`: at least one NFT of a collection. */
-export interface NftCollectionHoldingModel extends NftCollectionModel {
-  readonly accounts: ReadonlyArray<Address>
-  readonly holdings: ReadonlyArray<NftHoldingModel>
-}
-
-/** Model of `PortfolioV2NftBalanceByNetwork`: at least one NFT on a chain. */
-export interface NftNetworkHoldingModel {
-  readonly chainId: ChainId
-  readonly accounts: ReadonlyArray<Address>
-  /** Digest of the filters, on which the sums depend. */
-  readonly scope: string
-  readonly holdings: ReadonlyArray<NftHoldingModel>
 }
