@@ -13,6 +13,7 @@ import { tokens } from "./facts/tokens.ts"
 import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
+import { collectionSales } from "./nfts/collection-sales.ts"
 import { itemUris } from "./nfts/item-uris.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
 import { rollups } from "./rollup-registry.ts"
@@ -29,6 +30,7 @@ import { transactionPlaces } from "./transactions/transaction-places.ts"
 export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,
+  collectionSales,
   itemTransfers,
   itemUris,
   ledger,

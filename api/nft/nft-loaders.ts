@@ -1,6 +1,7 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
+import { type CollectionVolume, collectionVolumes } from "#projections/nfts/collection-volumes.ts"
 import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type LastSale, lastSales } from "#projections/nfts/nft-sales.ts"
@@ -19,9 +20,11 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { marksText } from "../request/cached-reads.ts"
+import { coinTokens } from "../request/coin.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { chainMarksKey, makeRowCache } from "../request/row-cache.ts"
+import type { ServedChains } from "../request/served-chains.ts"
 
 /** The loaders of a request. Keys without an indexed transfer have no value. */
 export interface NftLoaders {
@@ -34,6 +37,8 @@ export interface NftLoaders {
   readonly lastSales: Loader<NftKey, LastSale>
   /** Sales that transfers belong to. */
   readonly transferSales: Loader<ItemTransferKey, TransferSale>
+  /** Volumes of collections; absent without a sale. */
+  readonly volumes: Loader<NftKey, ReadonlyArray<CollectionVolume>>
 }
 
 type Holders = ReadonlyArray<NftHolder>
@@ -66,6 +71,26 @@ const suppliesOfCollections = Effect.fnUntraced(function* (keys: ReadonlyArray<N
       ),
   )
   return new Map(rows.map((row) => [nftKeyText({ chainId: row.chainId, collection: row.token }), row] as const))
+})
+
+const volumeRows = makeRowCache<CollectionVolume>()
+
+const volumesOfCollections = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<NftKey>,
+  marks: ReadonlyArray<Mark>,
+  chains: ServedChains,
+) {
+  const rows = yield* volumeRows.get(
+    keys.map(({ chainId, collection }) => ({ chainId, token: collection })),
+    (chainId) => chainMarksKey(marks, chainId),
+    (missing) =>
+      collectionVolumes({
+        marks,
+        keys: missing.map(({ chainId, token }) => ({ chainId, collection: token })),
+        coins: coinTokens([...new Set(missing.map(({ chainId }) => chainId))], chains),
+      }),
+  )
+  return Map.groupBy(rows, ({ chainId, token }) => nftKeyText({ chainId, collection: token }))
 })
 
 /** The last record of the stream of each document; documents without a stream are omitted. */
@@ -114,11 +139,15 @@ const readBoth = <A, E, R>(
   )
 }
 
+/** What the loaders of a request read with. */
+interface LoaderContext {
+  readonly marks: MarkVector
+  readonly chains: ServedChains
+  readonly run: <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
+}
+
 /** The loaders over the marks of a request. */
-export const makeNftLoaders = (
-  marks: MarkVector,
-  run: <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>,
-): NftLoaders => {
+export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoaders => {
   const marksOf = (keys: ReadonlyArray<NftKey>) => marks.select([...new Set(keys.map(({ chainId }) => chainId))])
   return {
     holders: makeLoader({
@@ -152,6 +181,10 @@ export const makeNftLoaders = (
     transferSales: makeLoader({
       keyText: itemTransferText,
       readMany: (transfers) => run(transferSales({ marks: marksOf(transfers), transfers })),
+    }),
+    volumes: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(volumesOfCollections(keys, marksOf(keys), chains)),
     }),
     supplies: makeLoader({
       keyText: nftKeyText,

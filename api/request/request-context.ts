@@ -250,7 +250,7 @@ export const makeRequestContext = (
       keyText: transactionKeyText,
       readMany: (keys) => parts.run(readTransactions(keys, parts.marks)),
     }),
-    nfts: makeNftLoaders(parts.marks, parts.run),
+    nfts: makeNftLoaders(parts),
     unattributed: makeLoader({
       keyText: accountText,
       readMany: (keys) => parts.run(readUnattributed(keys, parts.marks)),

@@ -4,6 +4,7 @@ import type { NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { checkCollection } from "../nft/collection-argument.ts"
+import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
 import { groupByCollection, readNftBalance } from "../nft/nft-portfolio.ts"
@@ -101,8 +102,10 @@ export const nftCollection = defineResolvers({
       holdersCount: async (collection, _args, { nfts }) => String((await nfts.holders.load(collection))?.length ?? 0),
       holders: (collection, args, context) => context.run(readHolderPage(collection, args, context)),
       nfts: (collection, args, context) => context.run(readItemPage(collection, args, context)),
+      stats: (collection, _args, context) => readStats(collection, context),
       spamScore: async (collection, _args, { spam }) =>
         (await spam.load(tokenOf(collection)))?.score.toString() ?? null,
     },
+    NftCollectionStats: statsFields,
   },
 })

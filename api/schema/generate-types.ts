@@ -23,6 +23,7 @@ export const mappers = {
   NetworkObject: "NetworkModel",
   NftCollection: "NftCollectionModel",
   NftCollectionHolder: "NftHolderModel",
+  NftCollectionStats: "NftCollectionStatsModel",
   NftDelta: "AssetChangeModel",
   NftDenomination: "TokenModel",
   NftEvent: "NftEventModel",

@@ -35,7 +35,7 @@ export interface Queries {
   }
   readonly "nft-collection": {
     readonly variables: { readonly address: string; readonly chainId: number }
-    readonly data: { readonly nftCollectionV2: { readonly name: string; readonly symbol: string; readonly nftStandard: ("ERC_721" | "ERC_1155"); readonly supply: string; readonly circulatingSupply: string; readonly holdersCount: string; readonly holders: { readonly edges: ReadonlyArray<{ readonly node: { readonly holdCount: string; readonly account: { readonly address: string } } }> }; readonly nfts: { readonly edges: ReadonlyArray<{ readonly node: { readonly tokenId: string } }> } } | null }
+    readonly data: { readonly nftCollectionV2: { readonly name: string; readonly symbol: string; readonly nftStandard: ("ERC_721" | "ERC_1155"); readonly supply: string; readonly circulatingSupply: string; readonly holdersCount: string; readonly stats: { readonly dailyVolumeEth: string; readonly dailyVolumeEthPercentChange: number | null; readonly totalVolumeEth: string; readonly totalVolume: { readonly valueUsd: number } }; readonly holders: { readonly edges: ReadonlyArray<{ readonly node: { readonly holdCount: string; readonly account: { readonly address: string } } }> }; readonly nfts: { readonly edges: ReadonlyArray<{ readonly node: { readonly tokenId: string } }> } } | null }
   }
   readonly "nft-collections": {
     readonly variables: { readonly collections: ReadonlyArray<{ readonly address: string; readonly subCollectionIdentifier?: string | null; readonly chainId: number }> }

@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftHoldingModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel } from "./nft-model.ts"
+import type { NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftHoldingModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1048,6 +1048,8 @@ export type NftCollection = Node & {
   readonly nfts: NftConnection;
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
+  /** What its NFTs were sold for, up to the block that the answer is about. */
+  readonly stats: NftCollectionStats;
 };
 
 
@@ -1066,6 +1068,42 @@ export type NftCollectionNftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   tokenIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+};
+
+/**
+ * Volumes of a collection: sales by an owner to another account, on marketplaces that the protocols know. Windows end at the time of the newest block. Amounts that were paid in
+ * another token than the coin or its wrapped form are converted at the prices of the time of the sale; those without a price are left out.
+ */
+export type NftCollectionStats = {
+  readonly __typename?: 'NftCollectionStats';
+  /** Volume of the last hour in the chain's coin. */
+  readonly hourlyVolumeEth: Scalars['BigDecimal']['output'];
+  /** Volume of the last 24 hours in the chain's coin. */
+  readonly dailyVolumeEth: Scalars['BigDecimal']['output'];
+  /** Volume of the last 7 days in the chain's coin. */
+  readonly weeklyVolumeEth: Scalars['BigDecimal']['output'];
+  /** Volume of the last 30 days in the chain's coin. */
+  readonly monthlyVolumeEth: Scalars['BigDecimal']['output'];
+  /** Volume of all indexed sales in the chain's coin. */
+  readonly totalVolumeEth: Scalars['BigDecimal']['output'];
+  /** Change against the hour before, in percentage points; null if nothing was sold in it. */
+  readonly hourlyVolumeEthPercentChange?: Maybe<Scalars['Float']['output']>;
+  /** Change against the 24 hours before, in percentage points; null if nothing was sold in them. */
+  readonly dailyVolumeEthPercentChange?: Maybe<Scalars['Float']['output']>;
+  /** Change against the 7 days before, in percentage points; null if nothing was sold in them. */
+  readonly weeklyVolumeEthPercentChange?: Maybe<Scalars['Float']['output']>;
+  /** Change against the 30 days before, in percentage points; null if nothing was sold in them. */
+  readonly monthlyVolumeEthPercentChange?: Maybe<Scalars['Float']['output']>;
+  /** Volume of the last hour, with its value in USD at the newest price. */
+  readonly hourlyVolume: NftValueDenomination;
+  /** Volume of the last 24 hours, with its value in USD at the newest price. */
+  readonly dailyVolume: NftValueDenomination;
+  /** Volume of the last 7 days, with its value in USD at the newest price. */
+  readonly weeklyVolume: NftValueDenomination;
+  /** Volume of the last 30 days, with its value in USD at the newest price. */
+  readonly monthlyVolume: NftValueDenomination;
+  /** Volume of all indexed sales, with its value in USD at the newest price. */
+  readonly totalVolume: NftValueDenomination;
 };
 
 /** A page of owners of a collection. */
@@ -1955,10 +1993,10 @@ export type NftTrait = Node & {
   readonly attributeValue: Scalars['String']['output'];
 };
 
-/** A value in the currency that was paid. */
+/** A value in the currency that was paid, or in the chain's coin. */
 export type NftValueDenomination = {
   readonly __typename?: 'NftValueDenomination';
-  /** USD at the time of the sale; 0 if the currency had no price then. */
+  /** USD: of a sale at its time, of other values at the newest price; 0 if the currency had no price then. */
   readonly valueUsd: Scalars['Float']['output'];
   /** Amount of the currency. */
   readonly valueWithDenomination: Scalars['Float']['output'];
@@ -3324,6 +3362,7 @@ export type ResolversTypes = {
   NftCollectionInputV2: NftCollectionInputV2;
   NftCollectionType: NftCollectionType;
   NftCollection: ResolverTypeWrapper<NftCollectionModel>;
+  NftCollectionStats: ResolverTypeWrapper<NftCollectionStatsModel>;
   PaginatedNftHolder: ResolverTypeWrapper<Omit<PaginatedNftHolder, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionHolderEdge']> }>;
   NftCollectionHolderEdge: ResolverTypeWrapper<Omit<NftCollectionHolderEdge, 'node'> & { node: ResolversTypes['NftCollectionHolder'] }>;
   NftCollectionHolder: ResolverTypeWrapper<NftHolderModel>;
@@ -3485,6 +3524,7 @@ export type ResolversParentTypes = {
   BlockRange: BlockRange;
   NftCollectionInputV2: NftCollectionInputV2;
   NftCollection: NftCollectionModel;
+  NftCollectionStats: NftCollectionStatsModel;
   PaginatedNftHolder: Omit<PaginatedNftHolder, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionHolderEdge']> };
   NftCollectionHolderEdge: Omit<NftCollectionHolderEdge, 'node'> & { node: ResolversParentTypes['NftCollectionHolder'] };
   NftCollectionHolder: NftHolderModel;
@@ -3899,7 +3939,25 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   holders?: Resolver<ResolversTypes['PaginatedNftHolder'], ParentType, ContextType, Partial<NftCollectionHoldersArgs>>;
   nfts?: Resolver<ResolversTypes['NftConnection'], ParentType, ContextType, RequireFields<NftCollectionNftsArgs, 'first'>>;
   spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['NftCollectionStats'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionStats'] = ResolversParentTypes['NftCollectionStats']> = {
+  hourlyVolumeEth?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  dailyVolumeEth?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  weeklyVolumeEth?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  monthlyVolumeEth?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  totalVolumeEth?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  hourlyVolumeEthPercentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dailyVolumeEthPercentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weeklyVolumeEthPercentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  monthlyVolumeEthPercentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hourlyVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
+  dailyVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
+  weeklyVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
+  monthlyVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
 };
 
 export type PaginatedNftHolderResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaginatedNftHolder'] = ResolversParentTypes['PaginatedNftHolder']> = {
@@ -4634,6 +4692,7 @@ export type Resolvers<ContextType = any> = {
   BlockRangeEdge?: BlockRangeEdgeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
   NftCollection?: NftCollectionResolvers<ContextType>;
+  NftCollectionStats?: NftCollectionStatsResolvers<ContextType>;
   PaginatedNftHolder?: PaginatedNftHolderResolvers<ContextType>;
   NftCollectionHolderEdge?: NftCollectionHolderEdgeResolvers<ContextType>;
   NftCollectionHolder?: NftCollectionHolderResolvers<ContextType>;

@@ -8,6 +8,25 @@ export interface NftCollectionModel {
   readonly collection: Address
 }
 
+/** What items of a collection were sold for in a window of time. */
+export interface VolumeModel {
+  /** In the smallest unit of the chain's coin. */
+  readonly volumeRaw: bigint
+  /** Against the window before, in percentage points; null if nothing was sold in it. */
+  readonly percentChange: number | null
+}
+
+/** Model of `NftCollectionStats`: the volumes of a collection in windows that end at the mark. */
+export interface NftCollectionStatsModel {
+  readonly chainId: ChainId
+  readonly hourly: VolumeModel
+  readonly daily: VolumeModel
+  readonly weekly: VolumeModel
+  readonly monthly: VolumeModel
+  /** All indexed sales, in the smallest unit of the chain's coin. */
+  readonly totalRaw: bigint
+}
+
 /** Model of `NftToken`. */
 export interface NftTokenModel {
   readonly chainId: ChainId

@@ -1,0 +1,82 @@
+/** Volumes of a collection in windows that end at the mark. */
+import type { CollectionVolume } from "#projections/nfts/collection-volumes.ts"
+import type { NftCollectionModel, NftCollectionStatsModel, VolumeModel } from "#schemas/graphql/nft-model.ts"
+import { decimalText } from "../render/amount.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { servedChain } from "../request/served-chains.ts"
+import { coinDenomination, coinValueRaw } from "./coin-value.ts"
+
+/** Volumes by span, in the smallest unit of the coin. Amounts without a price are left out. */
+const sumBySpan = async (volumes: ReadonlyArray<CollectionVolume>, context: RequestContext) => {
+  const valued = await Promise.all(
+    volumes.map(async ({ span, pricedAtMs, ...paid }) => ({
+      span,
+      valueRaw: (await coinValueRaw({ ...paid, atMs: pricedAtMs }, context)) ?? 0n,
+    })),
+  )
+  const sums = new Map<number, bigint>()
+  for (const { span, valueRaw } of valued) sums.set(span, (sums.get(span) ?? 0n) + valueRaw)
+  return sums
+}
+
+/** Percentage points from one volume to the next; null without a volume before. */
+const percentChange = (beforeRaw: bigint, nowRaw: bigint): number | null =>
+  beforeRaw === 0n ? null : (100 * Number(nowRaw - beforeRaw)) / Number(beforeRaw)
+
+/** The sums of the spans of a range, both ends included. */
+const sumOf = (sums: ReadonlyMap<number, bigint>, first: number, last: number): bigint =>
+  [...sums].reduce((total, [span, sumRaw]) => (span >= first && span <= last ? total + sumRaw : total), 0n)
+
+/** The volumes of a collection. */
+export const readStats = async (
+  { chainId, collection }: NftCollectionModel,
+  context: RequestContext,
+): Promise<NftCollectionStatsModel> => {
+  const sums = await sumBySpan((await context.nfts.volumes.load({ chainId, collection })) ?? [], context)
+  const window = (index: number): VolumeModel => {
+    const volumeRaw = sumOf(sums, 0, 2 * index)
+    return { volumeRaw, percentChange: percentChange(sums.get(2 * index + 1) ?? 0n, volumeRaw) }
+  }
+  return {
+    chainId,
+    hourly: window(0),
+    daily: window(1),
+    weekly: window(2),
+    monthly: window(3),
+    totalRaw: sumOf(sums, 0, Number.POSITIVE_INFINITY),
+  }
+}
+
+type Window = "hourly" | "daily" | "weekly" | "monthly"
+
+const rawOf = (stats: NftCollectionStatsModel, window: Window | "total"): bigint =>
+  window === "total" ? stats.totalRaw : stats[window].volumeRaw
+
+/** A resolver of a volume in the coin. */
+const inCoin =
+  (window: Window | "total") =>
+  (stats: NftCollectionStatsModel, _args: unknown, { chains }: RequestContext): string =>
+    decimalText(rawOf(stats, window), servedChain(chains, stats.chainId).nativeDecimals)
+
+/** A resolver of a volume with its value in USD. */
+const withUsd =
+  (window: Window | "total") => (stats: NftCollectionStatsModel, _args: unknown, context: RequestContext) =>
+    coinDenomination(stats.chainId, rawOf(stats, window), context)
+
+/** Resolvers of the volumes of a collection. */
+export const statsFields = {
+  hourlyVolumeEth: inCoin("hourly"),
+  dailyVolumeEth: inCoin("daily"),
+  weeklyVolumeEth: inCoin("weekly"),
+  monthlyVolumeEth: inCoin("monthly"),
+  totalVolumeEth: inCoin("total"),
+  hourlyVolumeEthPercentChange: ({ hourly }: NftCollectionStatsModel) => hourly.percentChange,
+  dailyVolumeEthPercentChange: ({ daily }: NftCollectionStatsModel) => daily.percentChange,
+  weeklyVolumeEthPercentChange: ({ weekly }: NftCollectionStatsModel) => weekly.percentChange,
+  monthlyVolumeEthPercentChange: ({ monthly }: NftCollectionStatsModel) => monthly.percentChange,
+  hourlyVolume: withUsd("hourly"),
+  dailyVolume: withUsd("daily"),
+  weeklyVolume: withUsd("weekly"),
+  monthlyVolume: withUsd("monthly"),
+  totalVolume: withUsd("total"),
+}

@@ -1,0 +1,93 @@
+/** Volumes of collections: what their items were sold for, by the age of the sale at the mark. */
+import { Effect, Schema } from "effect"
+import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { bucketMs } from "../prices/bucket.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { coinSql, hexText } from "../table/sql.ts"
+import { collectionSales, countedSale, currencySql } from "./collection-sales.ts"
+import { inScope, type NftKey } from "./nft-scope.ts"
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+
+/** The lengths of the windows of volumes, ascending: an hour, a day, a week, and 30 days. Each is at least twice the one before it. */
+export const volumeWindowsMs = [hourMs, dayMs, 7 * dayMs, 30 * dayMs] as const
+
+/** Ages at which sums end: those of each window and of the window before it. */
+const edgesMs = volumeWindowsMs.flatMap((windowMs) => [windowMs, 2 * windowMs])
+
+/** Beyond this age amounts are summed by day: the totals of old collections have few prices to look up. */
+const exactAgeMs = 60 * dayMs
+
+const VolumeRow = Schema.Struct({
+  chainId: Schema.Int,
+  token: Schema.String,
+  span: Schema.Int,
+  currency: Schema.String,
+  pricedAtMs: Schema.NumberFromString,
+  amountRaw: Schema.BigIntFromString,
+})
+
+/**
+ * What items of a collection, `token`, were sold for in one currency within one span of time.
+ *
+ * `span` numbers the spans between the ages of `volumeWindowsMs` and their doubles: window `n` consists of the spans 0 to 2n, and the window
+ * before it is span 2n + 1. `pricedAtMs` is the time at which the amount is valued in the coin: the start of the five minutes, beyond
+ * 60 days of the day; 0 for the coin itself, which is the zero address also where its wrapped form was paid.
+ */
+export type CollectionVolume = typeof VolumeRow.Type
+
+/**
+ * The volumes of collections at the marks, by span and currency. Ages are measured from the time of the chain's mark.
+ *
+ * @param options.coins - The tokens that are worth one coin of their chain, such as its wrapped form.
+ */
+export const collectionVolumes = Effect.fn("collectionSales.volumes")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<NftKey>
+  readonly coins: ReadonlyArray<TokenKey>
+}) {
+  const store = yield* Store
+  const scope = inScope(options)
+  const currency = currencySql(options.coins)
+  const chainIds = [...new Set(options.keys.map(({ chainId }) => chainId))]
+  const rows = yield* store.query({
+    operation: "read volumes of collections",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("collection_bytes")} AS token,
+  span,
+  ${hexText("paid_in")} AS currency,
+  toString(if(paid_in = ${coinSql}, 0, intDiv(sold_ms, step_ms) * step_ms)) AS pricedAtMs,
+  toString(sum(price_raw)) AS amountRaw
+FROM
+(
+  SELECT
+    chain_id,
+    collection AS collection_bytes,
+    ${currency.sql} AS paid_in,
+    toUnixTimestamp64Milli(timestamp) AS sold_ms,
+    transform(chain_id, {endChains:Array(UInt32)}, {ends:Array(Int64)}, toInt64(0)) - sold_ms AS age_ms,
+    toUInt8(arrayCount(edge -> age_ms >= edge, {edges:Array(Int64)})) AS span,
+    if(age_ms < {exactAge:Int64}, {bucket:Int64}, {day:Int64}) AS step_ms,
+    price_raw
+  FROM ${collectionSales.tableSql} FINAL
+  WHERE ${scope.sql}
+    AND ${countedSale}
+)
+GROUP BY chain_id, collection_bytes, span, paid_in, pricedAtMs`,
+    parameters: {
+      ...scope.parameters,
+      ...currency.parameters,
+      endChains: chainIds,
+      ends: chainIds.map((chainId) => leadingMark(options.marks, chainId)?.timestampMs ?? 0),
+      edges: edgesMs,
+      exactAge: exactAgeMs,
+      bucket: bucketMs,
+      day: dayMs,
+    },
+  })
+  return yield* decodeRows(VolumeRow)(rows)
+})
