@@ -1,12 +1,21 @@
 /** Values of amounts in the coin of a chain. */
+import { Effect } from "effect"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { TokenModel } from "#schemas/graphql/model.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { PriceModel } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
 import { coinOf } from "../request/coin.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { servedChain } from "../request/served-chains.ts"
+import type { Loader } from "../request/loader.ts"
+import { readTokens } from "../request/read-tokens.ts"
+import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
-import { countedConfidenceMin } from "../request/token-price.ts"
+import {
+  countedConfidenceMin,
+  type PriceKey,
+  type PriceSource,
+  priceKeyText,
+  readPricesAt,
+} from "../request/token-price.ts"
 
 /** An amount of a token, and the time at which it is valued. */
 export interface PaidAmount {
@@ -17,48 +26,62 @@ export interface PaidAmount {
   readonly atMs: number
 }
 
-/** What values are computed from. */
-type PriceContext = Pick<RequestContext, "chains" | "tokens" | "prices">
+/** USD of a whole token; `undefined` without a price that counts. */
+export const countedUsd = (price: PriceModel | undefined): number | undefined =>
+  price === undefined || price.confidence < countedConfidenceMin ? undefined : price.usd
 
-/** The price of a token at a time in USD; `undefined` without one that counts. */
-const priceAt = async (token: TokenModel, atMs: number, { prices }: PriceContext): Promise<number | undefined> => {
-  const price = await prices.load({ token, atMs })
-  return price === undefined || price.confidence < countedConfidenceMin ? undefined : price.usd
+/**
+ * Amounts in the smallest unit of the coin of their chain, in the order of the amounts: at the prices of their times. `undefined` where the
+ * decimals of the token or one of the prices are unknown.
+ */
+export const coinValues = Effect.fnUntraced(function* (
+  paid: ReadonlyArray<PaidAmount>,
+  { chains, marks }: PriceSource,
+) {
+  const others = paid.filter(({ currency }) => currency !== zeroAddress)
+  if (others.length === 0) return paid.map(({ amountRaw }): bigint | undefined => amountRaw)
+  const keys = others.map(({ chainId, currency }) => ({ chainId, token: currency }))
+  const known = yield* readTokens([...new Map(keys.map((key) => [tokenKeyText(key), key])).values()], marks, chains)
+  /** The prices of a token and of its coin at the time of an amount. */
+  const pairOf = ({ chainId, currency, atMs }: PaidAmount) => {
+    const token = toTokenModel(known.get(tokenKeyText({ chainId, token: currency })))
+    return token && { token: { token, atMs }, coin: { token: coinOf(servedChain(chains, chainId)), atMs } }
+  }
+  const asked = others.flatMap((amount) => {
+    const pair = pairOf(amount)
+    return pair === undefined ? [] : [pair.token, pair.coin]
+  })
+  const prices = yield* readPricesAt([...new Map(asked.map((key) => [priceKeyText(key), key])).values()], {
+    chains,
+    marks,
+  })
+  const usdOf = (key: PriceKey) => countedUsd(prices.get(priceKeyText(key)))
+  return paid.map((amount) => {
+    if (amount.currency === zeroAddress) return amount.amountRaw
+    const pair = pairOf(amount)
+    const [usd, coinUsd] = pair === undefined ? [] : [usdOf(pair.token), usdOf(pair.coin)]
+    if (pair === undefined || usd === undefined || coinUsd === undefined || coinUsd === 0) return undefined
+    const value = toFloat(amount.amountRaw, pair.token.token.decimals) * usd
+    return BigInt(Math.round((value * 10 ** pair.coin.token.decimals) / coinUsd))
+  })
+})
+
+/** What a coin's newest price is read from. */
+interface NewestPrices {
+  readonly chains: ServedChains
+  readonly prices: Loader<PriceKey, PriceModel>
 }
 
-/** An amount in the smallest unit of the chain's coin; `undefined` if decimals or one of the prices are unknown. */
-export const coinValueRaw = async (
-  { chainId, currency, amountRaw, atMs }: PaidAmount,
-  context: PriceContext,
-): Promise<bigint | undefined> => {
-  if (currency === zeroAddress) return amountRaw
-  const token = toTokenModel(await context.tokens.load({ chainId, token: currency }))
-  if (token === undefined) return undefined
-  const coin = coinOf(servedChain(context.chains, chainId))
-  const [price, coinPrice] = await Promise.all([priceAt(token, atMs, context), priceAt(coin, atMs, context)])
-  if (price === undefined || coinPrice === undefined || coinPrice === 0) return undefined
-  return BigInt(Math.round((toFloat(amountRaw, token.decimals) * price * 10 ** coin.decimals) / coinPrice))
-}
-
-/** The newest price of the coin of a chain in USD; 0 without one that counts. */
-export const coinPriceUsd = async (
-  chainId: ChainId,
-  { chains, prices }: Pick<RequestContext, "chains" | "prices">,
-): Promise<number> => {
-  const price = await prices.load({ token: coinOf(servedChain(chains, chainId)) })
-  return price === undefined || price.confidence < countedConfidenceMin ? 0 : price.usd
-}
+/** The newest price of the coin of a chain in USD; `undefined` without one that counts. */
+export const coinPriceUsd = async (chainId: ChainId, { chains, prices }: NewestPrices): Promise<number | undefined> =>
+  countedUsd(await prices.load({ token: coinOf(servedChain(chains, chainId)) }))
 
 /** An amount of the coin as the schema has values: with its worth in USD at the newest price. */
-export const coinDenomination = async (
-  chainId: ChainId,
-  valueRaw: bigint,
-  context: Pick<RequestContext, "chains" | "prices">,
-) => {
+export const coinDenomination = async (chainId: ChainId, valueRaw: bigint, context: NewestPrices) => {
   const coin = coinOf(servedChain(context.chains, chainId))
   const value = toFloat(valueRaw, coin.decimals)
   return {
-    valueUsd: value * (await coinPriceUsd(chainId, context)),
+    valueUsd: value * ((await coinPriceUsd(chainId, context)) ?? 0),
     valueWithDenomination: value,
     denomination: coin,
   }

@@ -1,38 +1,25 @@
 /** Volumes of a collection in windows that end at the mark. */
-import type { CollectionVolume } from "#projections/nfts/collection-volumes.ts"
 import type { NftCollectionModel, NftCollectionStatsModel, VolumeModel } from "#schemas/graphql/nft-model.ts"
 import { decimalText } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
-import { coinDenomination, coinValueRaw } from "./coin-value.ts"
-
-/** Volumes by span, in the smallest unit of the coin. Amounts without a price are left out. */
-const sumBySpan = async (volumes: ReadonlyArray<CollectionVolume>, context: RequestContext) => {
-  const valued = await Promise.all(
-    volumes.map(async ({ span, pricedAtMs, ...paid }) => ({
-      span,
-      valueRaw: (await coinValueRaw({ ...paid, atMs: pricedAtMs }, context)) ?? 0n,
-    })),
-  )
-  const sums = new Map<number, bigint>()
-  for (const { span, valueRaw } of valued) sums.set(span, (sums.get(span) ?? 0n) + valueRaw)
-  return sums
-}
+import { coinDenomination } from "./coin-value.ts"
+import type { VolumeBySpan } from "./collection-volumes.ts"
 
 /** Percentage points from one volume to the next; null without a volume before. */
 const percentChange = (beforeRaw: bigint, nowRaw: bigint): number | null =>
   beforeRaw === 0n ? null : (100 * Number(nowRaw - beforeRaw)) / Number(beforeRaw)
 
 /** The sums of the spans of a range, both ends included. */
-const sumOf = (sums: ReadonlyMap<number, bigint>, first: number, last: number): bigint =>
+const sumOf = (sums: VolumeBySpan, first: number, last: number): bigint =>
   [...sums].reduce((total, [span, sumRaw]) => (span >= first && span <= last ? total + sumRaw : total), 0n)
 
 /** The volumes of a collection. */
 export const readStats = async (
   { chainId, collection }: NftCollectionModel,
-  context: RequestContext,
+  { nfts }: RequestContext,
 ): Promise<NftCollectionStatsModel> => {
-  const sums = await sumBySpan((await context.nfts.volumes.load({ chainId, collection })) ?? [], context)
+  const sums = (await nfts.volumes.load({ chainId, collection })) ?? new Map<number, bigint>()
   const window = (index: number): VolumeModel => {
     const volumeRaw = sumOf(sums, 0, 2 * index)
     return { volumeRaw, percentChange: percentChange(sums.get(2 * index + 1) ?? 0n, volumeRaw) }

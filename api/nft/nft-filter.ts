@@ -5,7 +5,8 @@ import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftBalanceModel, NftCollectionHoldingModel, NftHoldingModel } from "#schemas/graphql/nft-model.ts"
 import { chainIdOfEnumValue, checkAddress, checkChainId, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import { type RequestContext, readTokens } from "../request/request-context.ts"
+import { readTokens } from "../request/read-tokens.ts"
+import type { RequestContext } from "../request/request-context.ts"
 
 /** The filters of all three lists. */
 export interface NftFilters {

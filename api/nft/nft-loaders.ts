@@ -1,7 +1,6 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
-import { type CollectionVolume, collectionVolumes } from "#projections/nfts/collection-volumes.ts"
 import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type LastSale, lastSales } from "#projections/nfts/nft-sales.ts"
@@ -20,11 +19,12 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { marksText } from "../request/cached-reads.ts"
-import { coinTokens } from "../request/coin.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { chainMarksKey, makeRowCache } from "../request/row-cache.ts"
 import type { ServedChains } from "../request/served-chains.ts"
+import { readVolumes, type VolumeBySpan } from "./collection-volumes.ts"
+import { type CollectionEstimates, readEstimates } from "./estimates.ts"
 
 /** The loaders of a request. Keys without an indexed transfer have no value. */
 export interface NftLoaders {
@@ -38,7 +38,9 @@ export interface NftLoaders {
   /** Sales that transfers belong to. */
   readonly transferSales: Loader<ItemTransferKey, TransferSale>
   /** Volumes of collections; absent without a sale. */
-  readonly volumes: Loader<NftKey, ReadonlyArray<CollectionVolume>>
+  readonly volumes: Loader<NftKey, VolumeBySpan>
+  /** Estimated values of the items of collections; absent without recent sales. */
+  readonly estimates: Loader<NftKey, CollectionEstimates>
 }
 
 type Holders = ReadonlyArray<NftHolder>
@@ -71,26 +73,6 @@ const suppliesOfCollections = Effect.fnUntraced(function* (keys: ReadonlyArray<N
       ),
   )
   return new Map(rows.map((row) => [nftKeyText({ chainId: row.chainId, collection: row.token }), row] as const))
-})
-
-const volumeRows = makeRowCache<CollectionVolume>()
-
-const volumesOfCollections = Effect.fnUntraced(function* (
-  keys: ReadonlyArray<NftKey>,
-  marks: ReadonlyArray<Mark>,
-  chains: ServedChains,
-) {
-  const rows = yield* volumeRows.get(
-    keys.map(({ chainId, collection }) => ({ chainId, token: collection })),
-    (chainId) => chainMarksKey(marks, chainId),
-    (missing) =>
-      collectionVolumes({
-        marks,
-        keys: missing.map(({ chainId, token }) => ({ chainId, collection: token })),
-        coins: coinTokens([...new Set(missing.map(({ chainId }) => chainId))], chains),
-      }),
-  )
-  return Map.groupBy(rows, ({ chainId, token }) => nftKeyText({ chainId, collection: token }))
 })
 
 /** The last record of the stream of each document; documents without a stream are omitted. */
@@ -184,7 +166,11 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     }),
     volumes: makeLoader({
       keyText: nftKeyText,
-      readMany: (keys) => run(volumesOfCollections(keys, marksOf(keys), chains)),
+      readMany: (keys) => run(readVolumes(keys, { marks, chains })),
+    }),
+    estimates: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(readEstimates(keys, { marks, chains })),
     }),
     supplies: makeLoader({
       keyText: nftKeyText,

@@ -1,5 +1,5 @@
 import type { OrderDirectionOption, PortfolioV2NftOrderByOption } from "#schemas/graphql/generated.ts"
-import type { NftCollectionHoldingModel, NftHoldingModel, NftNetworkHoldingModel } from "#schemas/graphql/nft-model.ts"
+import type { NftCollectionHoldingModel, NftNetworkHoldingModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
 import type { OrderKey } from "../request/connection.ts"
 import { sortableTokenId } from "./token-id.ts"
 
@@ -21,19 +21,32 @@ export const nftOrderOf = (order: NftOrderArgument | null | undefined): NftOrder
   direction: order?.direction ?? "DESC",
 })
 
-const receivedAtMs = (holdings: ReadonlyArray<NftHoldingModel>): number =>
+const receivedAtMs = (holdings: ReadonlyArray<NftWorthModel>): number =>
   holdings.reduce((newest, holding) => Math.max(newest, holding.receivedAtMs), 0)
 
-/** The members of a key that depend on the order. */
-const orderedMembers = (receivedMs: number, { direction }: NftOrder): OrderKey => [
-  direction === "DESC" ? 0 - receivedMs : receivedMs,
-]
+/** Worth of NFTs in USD, summed in their order, so that the total of a list equals the sum of its rows. */
+export const sumWorthUsd = (holdings: ReadonlyArray<NftWorthModel>): number =>
+  holdings.reduce((sum, { worthUsd }) => sum + worthUsd, 0)
+
+/** What rows are ordered by. */
+type Ordered = Pick<NftWorthModel, "worthUsd" | "receivedAtMs">
+
+/** The members of a key that depend on the order. NFTs of the same worth, such as those without an estimate, are ordered by time. */
+const orderedMembers = ({ worthUsd, receivedAtMs: receivedMs }: Ordered, { by, direction }: NftOrder): OrderKey => {
+  const ascending = by === "USD_WORTH" ? [worthUsd, receivedMs] : [receivedMs]
+  return direction === "DESC" ? ascending.map((member) => 0 - member) : ascending
+}
+
+const sumOf = (holdings: ReadonlyArray<NftWorthModel>): Ordered => ({
+  worthUsd: sumWorthUsd(holdings),
+  receivedAtMs: receivedAtMs(holdings),
+})
 
 /** Sort key of NFTs: then by chain, collection and token id. */
 export const nftOrderKey =
   (order: NftOrder) =>
-  ({ chainId, asset, receivedAtMs: receivedMs }: NftHoldingModel): OrderKey => [
-    ...orderedMembers(receivedMs, order),
+  ({ chainId, asset, ...ordered }: NftWorthModel): OrderKey => [
+    ...orderedMembers(ordered, order),
     chainId,
     asset.token,
     asset.standard,
@@ -44,7 +57,7 @@ export const nftOrderKey =
 export const collectionOrderKey =
   (order: NftOrder) =>
   ({ chainId, collection, holdings }: NftCollectionHoldingModel): OrderKey => [
-    ...orderedMembers(receivedAtMs(holdings), order),
+    ...orderedMembers(sumOf(holdings), order),
     chainId,
     collection,
   ]
@@ -52,7 +65,4 @@ export const collectionOrderKey =
 /** Sort key of chains: then by id. */
 export const networkOrderKey =
   (order: NftOrder) =>
-  ({ chainId, holdings }: NftNetworkHoldingModel): OrderKey => [
-    ...orderedMembers(receivedAtMs(holdings), order),
-    chainId,
-  ]
+  ({ chainId, holdings }: NftNetworkHoldingModel): OrderKey => [...orderedMembers(sumOf(holdings), order), chainId]

@@ -1,26 +1,36 @@
 /** NFTs of a portfolio: read once per marks, grouped and sorted. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
+import { nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type {
   NftBalanceModel,
   NftCollectionHoldingModel,
+  NftCollectionModel,
   NftHoldingModel,
   NftNetworkHoldingModel,
+  NftWorthModel,
 } from "#schemas/graphql/nft-model.ts"
 import { marksText } from "../request/cached-reads.ts"
+import { coinOf } from "../request/coin.ts"
 import { sortByOrderKey } from "../request/connection.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
+import { servedChain } from "../request/served-chains.ts"
+import { pricingChains, readPrices } from "../request/token-price.ts"
+import { countedUsd } from "./coin-value.ts"
+import { estimateOf, readEstimates } from "./estimates.ts"
 import { collectionKeyOf } from "./nft-filter.ts"
-import { type NftOrder, nftOrderKey } from "./nft-order.ts"
+import { type NftOrder, nftOrderKey, sumWorthUsd } from "./nft-order.ts"
 
 /** NFTs in the cache of holdings: at some 200 bytes each, 50 MB. */
 const cachedNftsMax = 250_000
 
 type Holdings = ReadonlyArray<NftHoldingModel>
+type ValuedNfts = ReadonlyArray<NftWorthModel>
 
 const holdingFlights = makeStoreFlights<Holdings>(cachedNftsMax, (holdings) => Math.max(1, holdings.length))
 
@@ -57,8 +67,8 @@ export const cachedHoldings = (options: {
   )
 
 /** A function of holdings that is computed once for the requests that share them. */
-const computedOnce = <A>(compute: (holdings: Holdings) => A): ((holdings: Holdings) => A) => {
-  const known = new WeakMap<Holdings, A>()
+const computedOnce = <A, List extends Holdings>(compute: (holdings: List) => A): ((holdings: List) => A) => {
+  const known = new WeakMap<List, A>()
   return (holdings) => {
     const value = known.get(holdings) ?? compute(holdings)
     known.set(holdings, value)
@@ -66,27 +76,75 @@ const computedOnce = <A>(compute: (holdings: Holdings) => A): ((holdings: Holdin
   }
 }
 
-const collectionsOf = computedOnce((holdings) => [
+const collectionsOf = computedOnce((holdings: Holdings) => [
   ...new Map(
     holdings.map((holding) => [collectionKeyOf(holding), { chainId: holding.chainId, token: holding.asset.token }]),
   ).values(),
 ])
 
-/** Reads the NFTs of a portfolio, and which of their collections are spam. */
+/** The collections in which accounts own NFTs. */
+export const ownedCollections = Effect.fnUntraced(function* (
+  { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
+  { marks }: RequestContext,
+) {
+  const holdings = yield* cachedHoldings({ marks: marks.select(chainIds), accounts })
+  return collectionsOf(holdings).map(({ chainId, token }): NftCollectionModel => ({ chainId, collection: token }))
+})
+
+const valuedLists = computedOnce((_holdings: Holdings) => new Map<string, ValuedNfts>())
+
+/** NFTs with their worth, which is computed once for the requests that share them and the prices. */
+const valuedNfts = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
+  const collections = collectionsOf(holdings)
+  const chainIds = [...new Set(collections.map(({ chainId }) => chainId))]
+  const { chains, marks } = context
+  const lists = valuedLists(holdings)
+  const name = marksText(marks.select([...chainIds, ...pricingChains(chainIds, chains)]))
+  const known = lists.get(name)
+  if (known !== undefined) return known
+  const coins = chainIds.map((chainId) => coinOf(servedChain(chains, chainId)))
+  const [estimates, prices] = yield* Effect.all(
+    [
+      readEstimates(
+        collections.map(({ chainId, token }) => ({ chainId, collection: token })),
+        context,
+      ),
+      readPrices(coins, context),
+    ],
+    { concurrency: 2 },
+  )
+  /** USD of the smallest unit of each chain's coin. */
+  const unitUsd = new Map(
+    coins.map((coin) => [coin.chainId, (countedUsd(prices.get(tokenKeyText(coin))) ?? 0) / 10 ** coin.decimals]),
+  )
+  const valued = holdings.map((holding): NftWorthModel => {
+    const { chainId, asset, copies } = holding
+    const valueRaw = estimateOf(asset, estimates.get(nftKeyText({ chainId, collection: asset.token })))
+    const isValued = valueRaw !== undefined
+    return { ...holding, worthUsd: isValued ? Number(valueRaw * copies) * (unitUsd.get(chainId) ?? 0) : 0 }
+  })
+  lists.set(name, valued)
+  return valued
+})
+
+/** Reads the NFTs of a portfolio with their worth, and which of their collections are spam. */
 export const readNftBalance = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   context: RequestContext,
 ) {
-  const holdings = yield* cachedHoldings({ marks: context.marks.select(chainIds), accounts })
-  const hidden = yield* readSpamMarks(collectionsOf(holdings), context)
+  const owned = yield* cachedHoldings({ marks: context.marks.select(chainIds), accounts })
+  const [holdings, hidden] = yield* Effect.all(
+    [valuedNfts(owned, context), readSpamMarks(collectionsOf(owned), context)],
+    { concurrency: 2 },
+  )
   const model: NftBalanceModel = { accounts, holdings, hidden: new Set(hidden.keys()) }
   return model
 })
 
-const sortedLists = computedOnce(() => new Map<string, Holdings>())
+const sortedLists = computedOnce((_holdings: ValuedNfts) => new Map<string, ValuedNfts>())
 
 /** Holdings in an order, which is made once for the requests that share them. */
-export const sortedHoldings = (holdings: Holdings, order: NftOrder): Holdings => {
+export const sortedHoldings = (holdings: ValuedNfts, order: NftOrder): ValuedNfts => {
   const lists = sortedLists(holdings)
   const name = `${order.by} ${order.direction}`
   const sorted = lists.get(name) ?? sortByOrderKey(holdings, nftOrderKey(order))
@@ -94,10 +152,10 @@ export const sortedHoldings = (holdings: Holdings, order: NftOrder): Holdings =>
   return sorted
 }
 
-const visibleLists = computedOnce(() => new Map<string, Holdings>())
+const visibleLists = computedOnce((_holdings: ValuedNfts) => new Map<string, ValuedNfts>())
 
 /** Holdings without spam collections. */
-export const visibleNfts = ({ holdings, hidden }: NftBalanceModel): Holdings => {
+export const visibleNfts = ({ holdings, hidden }: NftBalanceModel): ValuedNfts => {
   if (hidden.size === 0) return holdings
   const lists = visibleLists(holdings)
   const name = [...hidden].sort().join()
@@ -107,11 +165,14 @@ export const visibleNfts = ({ holdings, hidden }: NftBalanceModel): Holdings => 
 }
 
 /** Number of copies. */
-export const sumCopies = computedOnce((holdings) => holdings.reduce((sum, { copies }) => sum + copies, 0n))
+export const sumCopies = computedOnce((holdings: Holdings) => holdings.reduce((sum, { copies }) => sum + copies, 0n))
+
+/** Worth in USD, once for the requests that share the NFTs. */
+export const totalWorthUsd = computedOnce(sumWorthUsd)
 
 /** One row per collection, in no particular order. */
 export const groupByCollection = (
-  holdings: Holdings,
+  holdings: ValuedNfts,
   accounts: ReadonlyArray<Address>,
 ): ReadonlyArray<NftCollectionHoldingModel> =>
   [...Map.groupBy(holdings, collectionKeyOf).values()].flatMap((own) => {
@@ -121,10 +182,10 @@ export const groupByCollection = (
 
 /** One row per chain, in no particular order. */
 export const groupByChain = (
-  holdings: Holdings,
+  holdings: ValuedNfts,
   shared: Pick<NftNetworkHoldingModel, "accounts" | "scope">,
 ): ReadonlyArray<NftNetworkHoldingModel> =>
-  [...Map.groupBy<ChainId, NftHoldingModel>(holdings, ({ chainId }) => chainId)].map(([chainId, own]) => ({
+  [...Map.groupBy<ChainId, NftWorthModel>(holdings, ({ chainId }) => chainId)].map(([chainId, own]) => ({
     ...shared,
     chainId,
     holdings: own,

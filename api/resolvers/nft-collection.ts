@@ -7,7 +7,7 @@ import { checkCollection } from "../nft/collection-argument.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
-import { groupByCollection, readNftBalance } from "../nft/nft-portfolio.ts"
+import { ownedCollections } from "../nft/nft-portfolio.ts"
 import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "../render/text.ts"
 import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
@@ -50,8 +50,7 @@ const findOwned = Effect.fnUntraced(function* (
 ) {
   const accounts = input.owners ? yield* checkAccounts("input.owners", input.owners, report) : []
   const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report)
-  const { holdings } = yield* readNftBalance({ accounts, chainIds }, context)
-  const rows = sortByOrderKey<NftCollectionModel>(groupByCollection(holdings, accounts), orderKeyOf)
+  const rows = sortByOrderKey(yield* ownedCollections({ accounts, chainIds }, context), orderKeyOf)
   return yield* makeConnection({ rows, orderKeyOf, first: input.first ?? pageSize, after: input.after })
 })
 

@@ -4,7 +4,7 @@ import type {
   PortfolioV2NftBalanceByCollectionFiltersInput,
   PortfolioV2NftBalanceByNetworkFiltersInput,
 } from "#schemas/graphql/generated.ts"
-import type { NftBalanceModel, NftHoldingModel } from "#schemas/graphql/nft-model.ts"
+import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { filterByName, filterNfts, type NftFilters } from "../nft/nft-filter.ts"
 import {
@@ -13,8 +13,16 @@ import {
   networkOrderKey,
   nftOrderKey,
   nftOrderOf,
+  sumWorthUsd,
 } from "../nft/nft-order.ts"
-import { groupByChain, groupByCollection, sortedHoldings, sumCopies, visibleNfts } from "../nft/nft-portfolio.ts"
+import {
+  groupByChain,
+  groupByCollection,
+  sortedHoldings,
+  sumCopies,
+  totalWorthUsd,
+  visibleNfts,
+} from "../nft/nft-portfolio.ts"
 import { makeConnection, sortByOrderKey } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -29,7 +37,7 @@ interface ListArguments<Filters> {
 
 /** A page of NFTs that are already filtered. */
 const pageOfNfts = (
-  holdings: ReadonlyArray<NftHoldingModel>,
+  holdings: ReadonlyArray<NftWorthModel>,
   { first, after, order }: Omit<ListArguments<unknown>, "filters">,
 ) => {
   const chosen = nftOrderOf(order)
@@ -70,7 +78,10 @@ const byNetwork = Effect.fnUntraced(function* (
     .update(JSON.stringify(filters ?? {}))
     .digest("hex")
     .slice(0, 16)
-  const rows = groupByChain(holdings, { accounts: balance.accounts, scope })
+  const leastUsd = filters?.minBalanceUSD ?? 0
+  const rows = groupByChain(holdings, { accounts: balance.accounts, scope }).filter(
+    (row) => sumWorthUsd(row.holdings) >= leastUsd,
+  )
   const orderKeyOf = networkOrderKey(nftOrderOf(order))
   return yield* makeConnection({ rows: sortByOrderKey(rows, orderKeyOf), orderKeyOf, first, after })
 })
@@ -82,7 +93,7 @@ export const nftPortfolio = defineResolvers({
   roots: {},
   types: {
     PortfolioV2NftBalance: {
-      totalBalanceUSD: () => 0,
+      totalBalanceUSD: (balance) => totalWorthUsd(visibleNfts(balance)),
       totalTokensOwned: (balance) => sumCopies(visibleNfts(balance)).toString(),
       distinctTokensOwned: (balance) => String(visibleNfts(balance).length),
       byNetwork: (balance, args, context) => context.run(byNetwork(balance, args, context)),
@@ -94,7 +105,7 @@ export const nftPortfolio = defineResolvers({
         nodeId("PortfolioV2NftBalanceByNetwork", accountsText({ accounts }), chainId, scope),
       networkId: ({ chainId }) => String(chainId),
       balance: ({ holdings }) => sumCopies(holdings).toString(),
-      balanceUSD: () => 0,
+      balanceUSD: ({ holdings }) => sumWorthUsd(holdings),
       network: ({ chainId }) => ({ chainId }),
     },
     PortfolioV2NftBalanceByCollection: {
@@ -103,7 +114,7 @@ export const nftPortfolio = defineResolvers({
       collectionId: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       balance: ({ holdings }) => sumCopies(holdings).toString(),
       balanceDistinct: ({ holdings }) => String(holdings.length),
-      balanceUSD: () => 0,
+      balanceUSD: ({ holdings }) => sumWorthUsd(holdings),
       collection: ({ chainId, collection }) => ({ chainId, collection }),
       tokens: ({ holdings }, args, { run }) => run(pageOfNfts(holdings, args)),
     },
@@ -112,7 +123,7 @@ export const nftPortfolio = defineResolvers({
         nodeId("PortfolioV2NftBalanceByToken", accountsText({ accounts }), chainId, asset.token, asset.tokenId),
       tokenId: ({ chainId, asset }) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
       balance: ({ copies }) => copies.toString(),
-      balanceUSD: () => 0,
+      balanceUSD: ({ worthUsd }) => worthUsd,
       valuationStrategy: () => "ESTIMATED_VALUE",
       lastReceived: ({ receivedAtMs }) => receivedAtMs,
       token: ({ chainId, asset }) => ({ chainId, asset }),

@@ -6,6 +6,7 @@ import { itemDocumentFields } from "../nft/item-fields.ts"
 import { itemSaleFields } from "../nft/sale-fields.ts"
 import { checkTokenId } from "../nft/token-id.ts"
 import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
+import { itemValueFields } from "../nft/value-fields.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import { checkAddress, checkChainId } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
@@ -47,6 +48,7 @@ const findIsHidden = Effect.fnUntraced(function* (item: NftTokenModel, address: 
 const itemFields = {
   ...itemDocumentFields,
   ...itemSaleFields,
+  ...itemValueFields,
   id: ({ chainId, asset }: NftTokenModel) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
   tokenId: ({ asset }: NftTokenModel) => asset.tokenId.toString(),
   collection: ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token }),

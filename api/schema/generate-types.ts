@@ -42,7 +42,7 @@ export const mappers = {
   PortfolioV2NftBalance: "NftBalanceModel",
   PortfolioV2NftBalanceByCollection: "NftCollectionHoldingModel",
   PortfolioV2NftBalanceByNetwork: "NftNetworkHoldingModel",
-  PortfolioV2NftBalanceByToken: "NftHoldingModel",
+  PortfolioV2NftBalanceByToken: "NftWorthModel",
   PortfolioV2TokenBalance: "TokenBalanceModel",
   PortfolioV2TokenBalanceByAccountTokenBalance: "HoldingModel",
   PortfolioV2TokenBalanceByToken: "TokenHoldingModel",

@@ -1,4 +1,3 @@
-import type { TokenKey } from "#schemas/domain/token-key.ts"
 import {
   addressColumn,
   booleanColumn,
@@ -9,7 +8,6 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { type Condition, coinSql, rowSetOf } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Sales of NFTs, by collection and time: volumes and values of collections. */
@@ -58,16 +56,4 @@ export const collectionSales = defineProjection({
       is_bundle: sale.isBundle,
       is_primary: sale.isPrimary,
     })),
-})
-
-/** True for sales that count in volumes and values: an owner sold the item to another account. */
-export const countedSale = "NOT is_primary AND seller NOT IN (buyer, recipient)"
-
-/** The currency of a sale: the zero address for tokens that are worth one coin of their chain. Binds `coinChains` and `coins`. */
-export const currencySql = (coins: ReadonlyArray<TokenKey>): Condition => ({
-  sql: `if((chain_id, currency) IN ${rowSetOf([
-    { parameter: "coinChains", type: "UInt32" },
-    { parameter: "coins", type: "bytes" },
-  ])}, ${coinSql}, currency)`,
-  parameters: { coinChains: coins.map(({ chainId }) => chainId), coins: coins.map(({ token }) => token) },
 })

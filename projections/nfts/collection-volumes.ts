@@ -1,13 +1,10 @@
 /** Volumes of collections: what their items were sold for, by the age of the sale at the mark. */
 import { Effect, Schema } from "effect"
-import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
-import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { bucketMs } from "../prices/bucket.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { coinSql, hexText } from "../table/sql.ts"
-import { collectionSales, countedSale, currencySql } from "./collection-sales.ts"
-import { inScope, type NftKey } from "./nft-scope.ts"
+import { type CountedSales, countedSales } from "./counted-sales.ts"
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
@@ -25,7 +22,7 @@ const VolumeRow = Schema.Struct({
   token: Schema.String,
   span: Schema.Int,
   currency: Schema.String,
-  pricedAtMs: Schema.NumberFromString,
+  atMs: Schema.NumberFromString,
   amountRaw: Schema.BigIntFromString,
 })
 
@@ -33,25 +30,17 @@ const VolumeRow = Schema.Struct({
  * What items of a collection, `token`, were sold for in one currency within one span of time.
  *
  * `span` numbers the spans between the ages of `volumeWindowsMs` and their doubles: window `n` consists of the spans 0 to 2n, and the window
- * before it is span 2n + 1. `pricedAtMs` is the time at which the amount is valued in the coin: the start of the five minutes, beyond
+ * before it is span 2n + 1. `atMs` is the time at which the amount is valued in the coin: the start of the five minutes, beyond
  * 60 days of the day; 0 for the coin itself, which is the zero address also where its wrapped form was paid.
  */
 export type CollectionVolume = typeof VolumeRow.Type
 
-/**
- * The volumes of collections at the marks, by span and currency. Ages are measured from the time of the chain's mark.
- *
- * @param options.coins - The tokens that are worth one coin of their chain, such as its wrapped form.
- */
-export const collectionVolumes = Effect.fn("collectionSales.volumes")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly keys: ReadonlyArray<NftKey>
-  readonly coins: ReadonlyArray<TokenKey>
-}) {
+/** The volumes of collections at the marks, by span and currency. Ages are measured from the time of the chain's mark. */
+export const collectionVolumes = Effect.fn("collectionSales.volumes")(function* (
+  options: Omit<CountedSales, "ageMsMax">,
+) {
   const store = yield* Store
-  const scope = inScope(options)
-  const currency = currencySql(options.coins)
-  const chainIds = [...new Set(options.keys.map(({ chainId }) => chainId))]
+  const sales = countedSales(options)
   const rows = yield* store.query({
     operation: "read volumes of collections",
     sql: `
@@ -60,34 +49,22 @@ SELECT
   ${hexText("collection_bytes")} AS token,
   span,
   ${hexText("paid_in")} AS currency,
-  toString(if(paid_in = ${coinSql}, 0, intDiv(sold_ms, step_ms) * step_ms)) AS pricedAtMs,
+  toString(priced_ms) AS atMs,
   toString(sum(price_raw)) AS amountRaw
 FROM
 (
   SELECT
     chain_id,
-    collection AS collection_bytes,
-    ${currency.sql} AS paid_in,
-    toUnixTimestamp64Milli(timestamp) AS sold_ms,
-    transform(chain_id, {endChains:Array(UInt32)}, {ends:Array(Int64)}, toInt64(0)) - sold_ms AS age_ms,
+    collection_bytes,
+    paid_in,
+    price_raw,
     toUInt8(arrayCount(edge -> age_ms >= edge, {edges:Array(Int64)})) AS span,
     if(age_ms < {exactAge:Int64}, {bucket:Int64}, {day:Int64}) AS step_ms,
-    price_raw
-  FROM ${collectionSales.tableSql} FINAL
-  WHERE ${scope.sql}
-    AND ${countedSale}
+    if(paid_in = ${coinSql}, 0, intDiv(sold_ms, step_ms) * step_ms) AS priced_ms
+  FROM ${sales.sql}
 )
-GROUP BY chain_id, collection_bytes, span, paid_in, pricedAtMs`,
-    parameters: {
-      ...scope.parameters,
-      ...currency.parameters,
-      endChains: chainIds,
-      ends: chainIds.map((chainId) => leadingMark(options.marks, chainId)?.timestampMs ?? 0),
-      edges: edgesMs,
-      exactAge: exactAgeMs,
-      bucket: bucketMs,
-      day: dayMs,
-    },
+GROUP BY chain_id, collection_bytes, span, paid_in, priced_ms`,
+    parameters: { ...sales.parameters, edges: edgesMs, exactAge: exactAgeMs, bucket: bucketMs, day: dayMs },
   })
   return yield* decodeRows(VolumeRow)(rows)
 })

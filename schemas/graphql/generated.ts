@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftHoldingModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel } from "./nft-model.ts"
+import type { NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1590,6 +1590,16 @@ export type Nft = {
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
+  /**
+   * The median price of a copy in the newest sales of the NFT by an owner to another account, 3 to 25 of the last 90 days; with fewer, for ERC-721, in those
+   * of the collection; null if these are fewer, too.
+   */
+  readonly estimatedValue?: Maybe<NftValueDenomination>;
+  /**
+   * The same value in the chain's coin.
+   * @deprecated Use `estimatedValue`.
+   */
+  readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -1663,6 +1673,16 @@ export type NftToken = Nft & {
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
+  /**
+   * The median price of a copy in the newest sales of the NFT by an owner to another account, 3 to 25 of the last 90 days; with fewer, for ERC-721, in those
+   * of the collection; null if these are fewer, too.
+   */
+  readonly estimatedValue?: Maybe<NftValueDenomination>;
+  /**
+   * The same value in the chain's coin.
+   * @deprecated Use `estimatedValue`.
+   */
+  readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -1736,6 +1756,16 @@ export type NftTokenErc721 = Nft & {
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
+  /**
+   * The median price of a copy in the newest sales of the NFT by an owner to another account, 3 to 25 of the last 90 days; with fewer, for ERC-721, in those
+   * of the collection; null if these are fewer, too.
+   */
+  readonly estimatedValue?: Maybe<NftValueDenomination>;
+  /**
+   * The same value in the chain's coin.
+   * @deprecated Use `estimatedValue`.
+   */
+  readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -1809,6 +1839,16 @@ export type NftTokenErc1155 = Nft & {
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
+  /**
+   * The median price of a copy in the newest sales of the NFT by an owner to another account, 3 to 25 of the last 90 days; with fewer, for ERC-721, in those
+   * of the collection; null if these are fewer, too.
+   */
+  readonly estimatedValue?: Maybe<NftValueDenomination>;
+  /**
+   * The same value in the chain's coin.
+   * @deprecated Use `estimatedValue`.
+   */
+  readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 
@@ -3277,7 +3317,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NftEventModel )
     | ( NftNetworkHoldingModel )
     | ( NftCollectionHoldingModel )
-    | ( NftHoldingModel )
+    | ( NftWorthModel )
     | ( NftTransferModel )
     | ( NftHolderModel )
     | ( NftTrait )
@@ -3394,7 +3434,7 @@ export type ResolversTypes = {
   PortfolioV2NftBalanceByCollection: ResolverTypeWrapper<NftCollectionHoldingModel>;
   PortfolioV2NftBalanceByTokenConnection: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByTokenEdge']> }>;
   PortfolioV2NftBalanceByTokenEdge: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversTypes['PortfolioV2NftBalanceByToken'] }>;
-  PortfolioV2NftBalanceByToken: ResolverTypeWrapper<NftHoldingModel>;
+  PortfolioV2NftBalanceByToken: ResolverTypeWrapper<NftWorthModel>;
   NFT: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NFT']>;
   NftToken: ResolverTypeWrapper<NftTokenModel>;
   NftTokenErc721: ResolverTypeWrapper<NftTokenModel>;
@@ -3554,7 +3594,7 @@ export type ResolversParentTypes = {
   PortfolioV2NftBalanceByCollection: NftCollectionHoldingModel;
   PortfolioV2NftBalanceByTokenConnection: Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2NftBalanceByTokenEdge']> };
   PortfolioV2NftBalanceByTokenEdge: Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2NftBalanceByToken'] };
-  PortfolioV2NftBalanceByToken: NftHoldingModel;
+  PortfolioV2NftBalanceByToken: NftWorthModel;
   NFT: ResolversInterfaceTypes<ResolversParentTypes>['NFT'];
   NftToken: NftTokenModel;
   NftTokenErc721: NftTokenModel;
@@ -4133,6 +4173,8 @@ export type NftTokenResolvers<ContextType = any, ParentType extends ResolversPar
   balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenBalanceArgs, 'userAddress'>>;
   lastSale?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
   lastSaleEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  estimatedValue?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  estimatedValueEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4153,6 +4195,8 @@ export type NftTokenErc721Resolvers<ContextType = any, ParentType extends Resolv
   balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenErc721BalanceArgs, 'userAddress'>>;
   lastSale?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
   lastSaleEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  estimatedValue?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  estimatedValueEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4173,6 +4217,8 @@ export type NftTokenErc1155Resolvers<ContextType = any, ParentType extends Resol
   balance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<NftTokenErc1155BalanceArgs, 'userAddress'>>;
   lastSale?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
   lastSaleEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  estimatedValue?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  estimatedValueEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

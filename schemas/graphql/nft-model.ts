@@ -83,12 +83,12 @@ export interface NftEventPaymentModel {
 export interface NftBalanceModel {
   readonly accounts: ReadonlyArray<Address>
   /** One entry per NFT, in no particular order. */
-  readonly holdings: ReadonlyArray<NftHoldingModel>
+  readonly holdings: ReadonlyArray<NftWorthModel>
   /** The collections that are marked as spam, by `tokenKeyText`. */
   readonly hidden: ReadonlySet<string>
 }
 
-/** Model of `PortfolioV2NftBalanceByToken`: an NFT, summed over accounts. */
+/** An NFT that accounts hold, summed over them. */
 export interface NftHoldingModel extends NftTokenModel {
   readonly accounts: ReadonlyArray<Address>
   readonly copies: bigint
@@ -96,10 +96,16 @@ export interface NftHoldingModel extends NftTokenModel {
   readonly receivedAtMs: number
 }
 
+/** Model of `PortfolioV2NftBalanceByToken`: an NFT with its worth. */
+export interface NftWorthModel extends NftHoldingModel {
+  /** Estimated value of all copies in USD; 0 without an estimate, or without a price of the chain's coin. */
+  readonly worthUsd: number
+}
+
 /** Model of `PortfolioV2NftBalanceByCollection`: at least one NFT of a collection. */
 export interface NftCollectionHoldingModel extends NftCollectionModel {
   readonly accounts: ReadonlyArray<Address>
-  readonly holdings: ReadonlyArray<NftHoldingModel>
+  readonly holdings: ReadonlyArray<NftWorthModel>
 }
 
 /** Model of `PortfolioV2NftBalanceByNetwork`: at least one NFT on a chain. */
@@ -108,5 +114,5 @@ export interface NftNetworkHoldingModel {
   readonly accounts: ReadonlyArray<Address>
   /** Digest of the filters, on which the sums depend. */
   readonly scope: string
-  readonly holdings: ReadonlyArray<NftHoldingModel>
+  readonly holdings: ReadonlyArray<NftWorthModel>
 }

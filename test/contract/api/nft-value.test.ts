@@ -1,7 +1,7 @@
-/** Volumes of collections of NFTs in answers. */
+/** Volumes and values of NFTs in answers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { ether, usdc } from "../../support/api-story.ts"
 import { address, buildBlock, nftLog, wrappedNative } from "../../support/block-builder.ts"
@@ -9,7 +9,7 @@ import { dollar, marketChain, pool, trade } from "../../support/market-story.ts"
 import { orderLog } from "../../support/order-log.ts"
 import { project } from "../../support/projected.ts"
 
-const [ann, bob] = [address(1), address(2)]
+const [ann, bob, cid] = [address(1), address(2), address(3)]
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
@@ -18,19 +18,32 @@ const endMs = 20_000 * dayMs
 
 const art = address(0xa7)
 
-/** A sale of an item of `art` at an age, for an amount of the coin or of a token. */
-const soldAgo = (ageMs: number, asked: { readonly token?: Address; readonly amountRaw: bigint }) => ({
-  ageMs,
-  logs: [
-    { ...nftLog("Transfer", [ann, bob, 1n]), address: art },
-    orderLog({
-      offerer: ann,
-      recipient: bob,
-      offered: [{ kind: "erc721", token: art, tokenId: 1n, amountRaw: 1n }],
-      asked: [{ kind: asked.token === undefined ? "native" : "erc20", ...asked, recipient: ann }],
-    }),
-  ],
-})
+interface Price {
+  readonly token?: Address
+  readonly amountRaw: bigint
+}
+
+interface SaleDraft {
+  readonly of: Address
+  readonly tokenId: bigint
+  readonly copies?: bigint
+}
+
+/** The logs of a sale by Ann to Bob. */
+const saleLogs = ({ of, tokenId, copies }: SaleDraft, price: Price) => [
+  copies === undefined
+    ? nftLog("Transfer", [ann, bob, tokenId], [], of)
+    : nftLog("TransferSingle", [ann, ann, bob], [tokenId, copies], of),
+  orderLog({
+    offerer: ann,
+    recipient: bob,
+    offered: [{ kind: copies === undefined ? "erc721" : "erc1155", token: of, tokenId, amountRaw: copies ?? 1n }],
+    asked: [{ kind: price.token === undefined ? "native" : "erc20", ...price, recipient: ann }],
+  }),
+]
+
+/** A sale of an item of `art` at an age. */
+const soldAgo = (ageMs: number, price: Price) => ({ ageMs, logs: saleLogs({ of: art, tokenId: 1n }, price) })
 
 /** Oldest first. That of an hour ago is in the hour before the last one. */
 const volumeSales = [
@@ -71,6 +84,69 @@ const volumeStory = [
   }),
 ]
 
+const [gems, cards, relics] = [address(0xb1), address(0xb2), address(0xb3)]
+
+/** Sales of one collection, each in a transaction of its own. */
+const salesOf = (sales: ReadonlyArray<readonly [SaleDraft, bigint]>) =>
+  sales.map(([sold, ethers]) => ({ from: ann, logs: saleLogs(sold, { amountRaw: ethers * ether }) }))
+
+const gem = { of: gems, tokenId: 1n }
+const card = { of: cards, tokenId: 5n, copies: 2n }
+const relic = { of: relics, tokenId: 1n }
+
+/**
+ * Gems are sold for 8, 9, 100, and another one for 1; two cards for 6, three times; relics more than 90 days ago. A gem is sold for 1,000 to a contract
+ * that gives it back to its owner. Cid gets two gems, five cards and a relic.
+ */
+const valueStory = [
+  buildBlock({
+    number: 9,
+    timestampMs: endMs - 91 * dayMs,
+    transactions: salesOf([
+      [relic, 5n],
+      [relic, 6n],
+      [relic, 7n],
+    ]),
+  }),
+  ...volumeStory.slice(0, -1),
+  buildBlock({
+    number: 19,
+    timestampMs: endMs - 2 * dayMs,
+    transactions: [
+      ...salesOf([
+        [gem, 8n],
+        [gem, 100n],
+        [gem, 9n],
+        [{ of: gems, tokenId: 4n }, 1n],
+        [card, 6n],
+        [card, 6n],
+        [card, 8n],
+      ]),
+      {
+        from: ann,
+        logs: [...saleLogs(gem, { amountRaw: 1_000n * ether }), nftLog("Transfer", [bob, ann, 1n], [], gems)],
+      },
+      {
+        from: ann,
+        logs: [
+          ...[2n, 3n].map((tokenId) => nftLog("Transfer", [zeroAddress, cid, tokenId], [], gems)),
+          nftLog("TransferSingle", [ann, zeroAddress, cid], [5n, 4n], cards),
+          nftLog("TransferSingle", [ann, zeroAddress, cid], [6n, 1n], cards),
+          nftLog("Transfer", [zeroAddress, cid, 2n], [], relics),
+        ],
+      },
+    ],
+  }),
+  ...volumeStory.slice(-1),
+]
+
+/** Later sales, which change the value of a gem to 50. */
+const laterBlock = buildBlock({
+  number: 21,
+  timestampMs: endMs + 1_000,
+  transactions: salesOf(Array.from({ length: 5 }, () => [{ of: gems, tokenId: 4n }, 50n] as const)),
+})
+
 /** A number of an answer, to nine places. */
 const near = (value: number): number => Number(value.toPrecision(9))
 
@@ -83,7 +159,7 @@ describe("values of NFTs", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
     it.effect("sum volumes in windows that end at the mark, in the coin and in USD", () =>
       Effect.gen(function* () {
-        yield* project(volumeStory, 10)
+        yield* project(valueStory, 9)
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const windows = ["hourly", "daily", "weekly", "monthly"]
         const fields = [
@@ -123,6 +199,88 @@ describe("values of NFTs", () => {
             },
           },
         })
+      }),
+    )
+
+    it.effect("estimate an item by its own recent sales, else by those of its collection", () =>
+      Effect.gen(function* () {
+        yield* project(valueStory, 9)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const item = (name: string, collection: Address, tokenId: number) =>
+          `${name}: nftTokenV2(collectionAddress: "${collection}", chainId: ${marketChain.id}, tokenId: "${tokenId}") {
+            estimatedValueEth estimatedValue { valueUsd valueWithDenomination denomination { symbol } } }`
+        const { data, errors } = yield* ask(
+          url,
+          `{ ${item("own", gems, 1)} ${item("other", gems, 2)} ${item("cards", cards, 5)} ${item("unsold", cards, 6)} ${item("old", relics, 2)} }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const of = (value: number) => ({
+          estimatedValueEth: value,
+          estimatedValue: {
+            valueUsd: near(value * coinUsd),
+            valueWithDenomination: value,
+            denomination: { symbol: "ETH" },
+          },
+        })
+        const none = { estimatedValueEth: null, estimatedValue: null }
+        assert.deepStrictEqual(JSON.parse(JSON.stringify(data, rounded)), {
+          ...{ own: of(9), other: of(8.5), cards: of(3), unsold: none, old: none },
+        })
+      }),
+    )
+
+    it.effect("are the worth of a portfolio, at the newest and at an earlier block", () =>
+      Effect.gen(function* () {
+        yield* project(valueStory, 9)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const nftsOfCid = (at: string) =>
+          Effect.gen(function* () {
+            const { data, errors } = yield* ask(
+              url,
+              `{ portfolioV2(addresses: "${cid}", chainIds: ${marketChain.id}${at}) { nftBalances {
+                totalBalanceUSD
+                byToken { edges { node { balanceUSD valuationStrategy token { tokenId } } } }
+                ascending: byToken(order: { by: USD_WORTH, direction: ASC }) { edges { node { balanceUSD } } }
+                byCollection { edges { node { balanceUSD collection { address } tokens(first: 1) { edges { node { balanceUSD } } } } } }
+                byNetwork { edges { node { balanceUSD } } }
+                rich: byNetwork(filters: { minBalanceUSD: 1000000 }) { totalCount }
+              } } }`,
+            )
+            assert.deepStrictEqual(errors, [])
+            return JSON.parse(JSON.stringify(data, rounded)) as unknown
+          })
+        const worth = (ethers: number) => ({ balanceUSD: near(ethers * coinUsd) })
+        const page = (rows: ReadonlyArray<unknown>) => ({ edges: rows.map((node) => ({ node })) })
+        const item = (ethers: number, tokenId: number) => ({
+          ...worth(ethers),
+          valuationStrategy: "ESTIMATED_VALUE",
+          token: { tokenId },
+        })
+        const expected = (gemEthers: number) => {
+          const items = [item(gemEthers, 2), item(gemEthers, 3), item(0, 6), item(0, 2)]
+          const sorted = gemEthers > 12 ? items.toSpliced(2, 0, item(12, 5)) : [item(12, 5), ...items]
+          const total = 2 * gemEthers + 12
+          return {
+            portfolioV2: {
+              nftBalances: {
+                totalBalanceUSD: near(total * coinUsd),
+                byToken: page(sorted),
+                ascending: page(sorted.toReversed().map(({ balanceUSD }) => ({ balanceUSD }))),
+                byCollection: page([
+                  { ...worth(2 * gemEthers), collection: { address: gems }, tokens: page([worth(gemEthers)]) },
+                  { ...worth(12), collection: { address: cards }, tokens: page([worth(12)]) },
+                  { ...worth(0), collection: { address: relics }, tokens: page([worth(0)]) },
+                ]),
+                byNetwork: page([worth(total)]),
+                rich: { totalCount: 0 },
+              },
+            },
+          }
+        }
+        assert.deepStrictEqual(yield* nftsOfCid(""), expected(8.5))
+        yield* project([laterBlock], 100)
+        assert.deepStrictEqual(yield* nftsOfCid(""), expected(50))
+        assert.deepStrictEqual(yield* nftsOfCid(", asOfBlock: 20"), expected(8.5))
       }),
     )
   })
