@@ -14,6 +14,7 @@ import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
 import { collectionSales } from "./nfts/collection-sales.ts"
+import { itemTraits } from "./nfts/item-traits.ts"
 import { itemUris } from "./nfts/item-uris.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
 import { rollups } from "./rollup-registry.ts"
@@ -31,6 +32,7 @@ export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,
   collectionSales,
+  itemTraits,
   itemTransfers,
   itemUris,
   ledger,

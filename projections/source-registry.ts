@@ -1,5 +1,6 @@
 import { accountReads } from "./outside/account-reads.ts"
 import { documentFailures } from "./outside/document-failures.ts"
+import { documentTraits } from "./outside/document-traits.ts"
 import { documents } from "./outside/documents.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
@@ -10,6 +11,7 @@ import type { SourceProjection } from "./table/source-projection.ts"
 export const sourceProjections: ReadonlyArray<SourceProjection> = [
   accountReads,
   documentFailures,
+  documentTraits,
   documents,
   listedTokens,
   tokenListReadings,

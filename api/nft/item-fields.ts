@@ -1,8 +1,8 @@
 /** Fields of an item that its document has. They are text of strangers: cleaned and cut by the normal form. */
-import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import { nodeId } from "../model/node-id.ts"
+import type { NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { rarityRankOf } from "./trait-fields.ts"
 
 const documentOf = ({ chainId, asset }: NftTokenModel, { nfts }: RequestContext) =>
   nfts.documents.load({ chainId, collection: asset.token, tokenId: asset.tokenId })
@@ -27,10 +27,9 @@ export const itemDocumentFields = {
   },
   traits: async (item: NftTokenModel, _args: unknown, context: RequestContext) => {
     const { chainId, asset } = item
-    return ((await documentOf(item, context))?.normal.attributes ?? []).map(({ name, value }) => ({
-      id: nodeId("NftTrait", chainId, asset.token, asset.tokenId, name, value),
-      attributeName: name,
-      attributeValue: value,
-    }))
+    return ((await documentOf(item, context))?.normal.attributes ?? []).map(
+      ({ name, value }): NftTraitModel => ({ chainId, collection: asset.token, name, value }),
+    )
   },
+  rarityRank: rarityRankOf,
 }

@@ -1,13 +1,23 @@
 /** Pages of the items of a collection. */
 import { Effect } from "effect"
 import { nftItems } from "#projections/nfts/nft-items.ts"
+import { itemsWithTraits } from "#projections/nfts/trait-groups.ts"
+import type { NftTokenConnectionOrderInput, NftTokenTraitInput } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import {
+  type CollectionTraits,
+  type ItemOrder,
+  itemOrderKey,
+  readCollectionTraits,
+  readOrderedItems,
+} from "./collection-traits.ts"
 import { cachedHoldings } from "./nft-portfolio.ts"
-import { checkTokenId, sortableTokenId } from "./token-id.ts"
+import { checkTokenId } from "./token-id.ts"
+import { traitId, traitValueId } from "./trait-fields.ts"
 
 /** Arguments of `nfts`. */
 export interface ItemArguments {
@@ -15,9 +25,12 @@ export interface ItemArguments {
   readonly after?: string | null
   readonly tokenIds?: ReadonlyArray<string> | null
   readonly owners?: ReadonlyArray<string> | null
+  readonly traitIds?: ReadonlyArray<string> | null
+  readonly order?: NftTokenConnectionOrderInput | null
+  readonly traits?: ReadonlyArray<NftTokenTraitInput> | null
 }
 
-const orderKeyOf = ({ asset }: NftTokenModel) => [sortableTokenId(asset.tokenId)]
+const orderKeyOf = itemOrderKey("token-id", new Map())
 
 const tokenIdOfCursor = (cursor: string) => {
   const [text] = decodeKey(cursor, [""]) ?? []
@@ -60,7 +73,19 @@ export const readItemPage = Effect.fnUntraced(function* (
   args: ItemArguments,
   context: RequestContext,
 ) {
+  if (args.traitIds != null || args.traits != null || args.order != null)
+    return yield* pageByTraits(parent, args, context)
   if (args.tokenIds == null && args.owners == null) return yield* pageOfAll(parent, args, context)
+  const rows = yield* itemsByIdOrOwner(parent, args, context)
+  return yield* makeConnection<NftTokenModel>({ rows, orderKeyOf, first: args.first, after: args.after })
+})
+
+/** The items of given ids or owners, by token id. */
+const itemsByIdOrOwner = Effect.fnUntraced(function* (
+  parent: NftCollectionModel,
+  args: ItemArguments,
+  context: RequestContext,
+) {
   const { chainId, collection } = parent
   yield* checkCount("tokenIds", args.tokenIds ?? [], filterValuesMax)
   const tokenIds =
@@ -74,13 +99,62 @@ export const readItemPage = Effect.fnUntraced(function* (
           marks: context.marks.select([chainId]),
           accounts: yield* checkAddresses("owners", args.owners),
         })
-  const rows = items
+  return items
     .filter(
       ({ chainId: ofChain, asset }) =>
         ofChain === chainId && asset.token === collection && (tokenIds?.has(asset.tokenId) ?? true),
     )
     .toSorted((left, right) => (left.asset.tokenId < right.asset.tokenId ? -1 : 1))
-  return yield* makeConnection<NftTokenModel>({ rows, orderKeyOf, first: args.first, after: args.after })
+})
+
+/** The attributes of `traits` and `traitIds`; unknown ids are of no item. */
+const chosenTraits = (
+  parent: NftCollectionModel,
+  { traits, traitIds }: Pick<ItemArguments, "traits" | "traitIds">,
+  found: CollectionTraits,
+) => {
+  const ids = new Set(traitIds ?? [])
+  const ofIds =
+    ids.size === 0
+      ? []
+      : found.traits.filter(
+          ({ name, value }) => ids.has(traitId(parent, name, value)) || ids.has(traitValueId(parent, name, value)),
+        )
+  return [...(traits ?? []).map(({ type, value }) => ({ name: type, value })), ...ofIds]
+}
+
+const orderOf = (order: NftTokenConnectionOrderInput | null | undefined): ItemOrder => {
+  if (order == null) return "token-id"
+  return order.orderDirection === "DESC" ? "rarest-last" : "rarest-first"
+}
+
+/** A page of the items with some attributes, or by rarity. */
+const pageByTraits = Effect.fnUntraced(function* (
+  parent: NftCollectionModel,
+  args: ItemArguments,
+  context: RequestContext,
+) {
+  yield* checkCount("traits", args.traits ?? [], filterValuesMax)
+  yield* checkCount("traitIds", args.traitIds ?? [], filterValuesMax)
+  const order = orderOf(args.order)
+  const found = yield* readCollectionTraits(parent, context.marks)
+  const ranks = order === "token-id" ? new Map<string, number>() : found.ranks()
+  const all = yield* readOrderedItems(parent, { order, ranks }, context.marks)
+  const isFiltered = args.traits != null || args.traitIds != null
+  const having = isFiltered ? itemsWithTraits(found.traits, chosenTraits(parent, args, found)) : undefined
+  const chosen =
+    args.tokenIds == null && args.owners == null
+      ? undefined
+      : new Set((yield* itemsByIdOrOwner(parent, args, context)).map(({ asset }) => asset.tokenId.toString()))
+  const rows = all
+    .filter(({ tokenId }) => (having?.has(tokenId) ?? true) && (chosen?.has(tokenId) ?? true))
+    .map(({ node }) => node)
+  return yield* makeConnection({
+    rows,
+    orderKeyOf: itemOrderKey(order, ranks),
+    first: args.first,
+    after: args.after,
+  })
 })
 
 /** Items by token id; ids without an indexed transfer are omitted. */

@@ -23,6 +23,7 @@ import { type Loader, makeLoader } from "../request/loader.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { chainMarksKey, makeRowCache } from "../request/row-cache.ts"
 import type { ServedChains } from "../request/served-chains.ts"
+import { type CollectionTraits, readCollectionTraits } from "./collection-traits.ts"
 import { readVolumes, type VolumeBySpan } from "./collection-volumes.ts"
 import { type CollectionEstimates, readEstimates } from "./estimates.ts"
 
@@ -33,6 +34,8 @@ export interface NftLoaders {
   readonly supplies: Loader<NftKey, NftSupply>
   /** Documents of items; none if no URI was read. */
   readonly documents: Loader<NftKey, ItemDocument>
+  /** Attributes of collections. */
+  readonly traits: Loader<NftKey, CollectionTraits>
   /** Last sales of items. */
   readonly lastSales: Loader<NftKey, LastSale>
   /** Sales that transfers belong to. */
@@ -155,6 +158,18 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     documents: makeLoader({
       keyText: nftKeyText,
       readMany: (keys) => run(readDocuments(keys, marks)),
+    }),
+    traits: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) =>
+        run(
+          Effect.map(
+            Effect.forEach(keys, (key) =>
+              Effect.map(readCollectionTraits(key, marks), (found) => [nftKeyText(key), found] as const),
+            ),
+            (found) => new Map(found),
+          ),
+        ),
     }),
     lastSales: makeLoader({
       keyText: nftKeyText,

@@ -119,7 +119,7 @@ export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimit
 
 /** A query beyond the limits of one request. */
 export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
-  measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost"]),
+  measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost", "collectionItems"]),
   value: Schema.Number,
   valueMax: Schema.Number,
 }) {
@@ -131,6 +131,7 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
       aliases: "aliases",
       tokens: "words",
       cost: "objects that it could return",
+      collectionItems: "NFTs of a collection to compare",
     }
     return `The query has ${this.value} ${names[this.measure]}; the maximum is ${this.valueMax}.`
   }

@@ -8,6 +8,7 @@ import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
 import { ownedCollections } from "../nft/nft-portfolio.ts"
+import { collectionTraitFields } from "../nft/trait-fields.ts"
 import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "../render/text.ts"
 import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
@@ -81,6 +82,7 @@ export const nftCollection = defineResolvers({
   },
   types: {
     NftCollection: {
+      ...collectionTraitFields,
       id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       address: ({ collection }) => collection,
       subCollectionIdentifier: () => "",

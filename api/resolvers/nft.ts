@@ -5,6 +5,7 @@ import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
 import { itemSaleFields } from "../nft/sale-fields.ts"
 import { checkTokenId } from "../nft/token-id.ts"
+import { traitFields } from "../nft/trait-fields.ts"
 import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
 import { itemValueFields } from "../nft/value-fields.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
@@ -93,6 +94,7 @@ export const nft = defineResolvers({
       symbol: ({ symbol }) => cleanText(symbol ?? "", nameCharactersMax),
       imageUrl: ({ listing }) => listing?.logoUrl ?? null,
     },
+    NftTrait: traitFields,
     NftTransfer: {
       id: ({ chainId, blockNumber, logIndex, leg }) => nodeId("NftTransfer", chainId, blockNumber, logIndex, leg),
       timestamp: ({ timestampMs }) => Math.floor(timestampMs / 1_000),

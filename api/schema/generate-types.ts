@@ -32,6 +32,7 @@ export const mappers = {
   NftToken: "NftTokenModel",
   NftTokenErc1155: "NftTokenModel",
   NftTokenErc721: "NftTokenModel",
+  NftTrait: "NftTraitModel",
   NftTransfer: "NftTransferModel",
   NumberDisplayItem: 'DisplayItemModel<"number">',
   OnChainTransaction: "TransactionModel",

@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftNetworkHoldingModel, NftTokenModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
+import type { NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1044,6 +1044,12 @@ export type NftCollection = Node & {
   readonly holdersCount: Scalars['BigDecimal']['output'];
   /** Owners, those with most copies first. */
   readonly holders: PaginatedNftHolder;
+  /** Attributes of its NFTs by name, at most 500: those that most NFTs have first. */
+  readonly traitGroups: ReadonlyArray<NftCollectionTraitGroupBase>;
+  /** The same with values. */
+  readonly traits: ReadonlyArray<NftCollectionTraitType>;
+  /** Values of an attribute, most frequent first. */
+  readonly traitGroupValues: NftCollectionTraitValueConnection;
   /** NFTs, by token id. */
   readonly nfts: NftConnection;
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
@@ -1063,11 +1069,20 @@ export type NftCollectionHoldersArgs = {
 
 
 /** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollectionTraitGroupValuesArgs = {
+  input: NftCollectionTraitValuesArgs;
+};
+
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
 export type NftCollectionNftsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   tokenIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  traitIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  order?: InputMaybe<NftTokenConnectionOrderInput>;
+  traits?: InputMaybe<ReadonlyArray<NftTokenTraitInput>>;
 };
 
 /**
@@ -1553,6 +1568,161 @@ export type PortfolioV2NftBalanceByToken = Node & {
   readonly token: NftToken;
 };
 
+/** An attribute of an NFT. */
+export type NftTrait = Node & {
+  readonly __typename?: 'NftTrait';
+  /** Id, derived from collection, name and value: equal for all NFTs of the collection that have it. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the attribute; empty if the document has none. */
+  readonly attributeName: Scalars['String']['output'];
+  /** Value of the attribute, as text. */
+  readonly attributeValue: Scalars['String']['output'];
+  /** Number of NFTs of the collection that have it. */
+  readonly supply: Scalars['BigDecimal']['output'];
+  /** Share of the NFTs of the collection whose document is known, in percent. */
+  readonly supplyPercentage: Scalars['Float']['output'];
+};
+
+/** How marketplaces display attributes. */
+export type NftTraitDisplayType =
+  /** Text. */
+  | 'STRING'
+  /** A number. */
+  | 'NUMBER'
+  /** A number that is added to another. */
+  | 'BOOST_NUMBER'
+  /** A percentage that is added to a number. */
+  | 'BOOST_PERCENTAGE'
+  /** A time, in seconds since the UNIX epoch. */
+  | 'DATE';
+
+/** The attributes of a name. */
+export type NftCollectionTraitGroupBase = {
+  /** Id, derived from collection and name. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the attributes. */
+  readonly name: Scalars['String']['output'];
+  /** How they are displayed. */
+  readonly display: NftTraitDisplayType;
+};
+
+/** Attributes whose values are texts. */
+export type NftCollectionTraitGroupString = NftCollectionTraitGroupBase & Node & {
+  readonly __typename?: 'NftCollectionTraitGroupString';
+  /** Id, derived from collection and name. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the attributes. */
+  readonly name: Scalars['String']['output'];
+  /** How they are displayed: `STRING`. */
+  readonly display: NftTraitDisplayType;
+};
+
+/** Attributes whose values are numbers in all documents. */
+export type NftCollectionTraitGroupNumericRange = NftCollectionTraitGroupBase & Node & {
+  readonly __typename?: 'NftCollectionTraitGroupNumericRange';
+  /** Id, derived from collection and name. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the attributes. */
+  readonly name: Scalars['String']['output'];
+  /** How most documents display them. */
+  readonly display: NftTraitDisplayType;
+  /** The smallest value. */
+  readonly min: Scalars['Float']['output'];
+  /** The largest value. */
+  readonly max: Scalars['Float']['output'];
+};
+
+/** The attributes of a name, with values or their range. */
+export type NftCollectionTraitType = NftCollectionTraitString | NftCollectionTraitNumeric;
+
+/** Attributes whose values are texts. */
+export type NftCollectionTraitString = {
+  readonly __typename?: 'NftCollectionTraitString';
+  /** Name of the attributes. */
+  readonly value: Scalars['String']['output'];
+  /** The values, most frequent first, at most 100; `traitGroupValues` has all. */
+  readonly values?: Maybe<ReadonlyArray<NftCollectionTraitValue>>;
+};
+
+/** Attributes whose values are numbers in all documents. */
+export type NftCollectionTraitNumeric = {
+  readonly __typename?: 'NftCollectionTraitNumeric';
+  /** Name of the attributes. */
+  readonly value: Scalars['String']['output'];
+  /** How most documents display them. */
+  readonly display: NftTraitDisplayType;
+  /** The smallest value. */
+  readonly min?: Maybe<Scalars['Float']['output']>;
+  /** The largest value. */
+  readonly max?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A value of an attribute. */
+export type NftCollectionTraitValue = Node & {
+  readonly __typename?: 'NftCollectionTraitValue';
+  /** Id, derived from collection, name and value. */
+  readonly id: Scalars['ID']['output'];
+  /** The value, as text. */
+  readonly value: Scalars['String']['output'];
+  /** Number of NFTs of the collection that have it. */
+  readonly supply: Scalars['BigDecimal']['output'];
+  /** Share of the NFTs of the collection whose document is known, in percent. */
+  readonly supplyPercentage: Scalars['Float']['output'];
+};
+
+/** Values of an attribute. */
+export type NftCollectionTraitValuesArgs = {
+  /** Page size, 1 to 100. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the attribute, as `traitGroups` has it. */
+  readonly traitName: Scalars['String']['input'];
+  /** Only values that contain this text, in any case. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of values of an attribute. */
+export type NftCollectionTraitValueConnection = {
+  readonly __typename?: 'NftCollectionTraitValueConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftCollectionTraitValueEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A value and its cursor. */
+export type NftCollectionTraitValueEdge = {
+  readonly __typename?: 'NftCollectionTraitValueEdge';
+  /** The value. */
+  readonly node: NftCollectionTraitValue;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** An attribute with a value. */
+export type NftTokenTraitInput = {
+  /** Name of the attribute. */
+  readonly type: Scalars['String']['input'];
+  /** Its value. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** Sort keys of NFTs. */
+export type NftTokenSort =
+  /** Rarity of the attributes, the rarest first; NFTs without a known document are last. */
+  | 'RARITY_RANK';
+
+/** Sort order of NFTs. */
+export type NftTokenConnectionOrderInput = {
+  /** The sort key. */
+  readonly orderBy: NftTokenSort;
+  /** The direction. */
+  readonly orderDirection?: InputMaybe<OrderDirectionOption>;
+};
+
 /** An NFT of any standard. */
 export type Nft = {
   /** Id, derived from chain, collection and token id. */
@@ -1569,6 +1739,11 @@ export type Nft = {
   readonly metadata?: Maybe<NftMetadata>;
   /** Attributes in the NFT's document, at most 500. */
   readonly traits: ReadonlyArray<NftTrait>;
+  /**
+   * Place among the collection's NFTs by rarity of their attributes, 1 for the rarest; null if the document is not known, or no JSON.
+   * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
+   */
+  readonly rarityRank?: Maybe<Scalars['Int']['output']>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -1652,6 +1827,11 @@ export type NftToken = Nft & {
   readonly metadata?: Maybe<NftMetadata>;
   /** Attributes in the NFT's document, at most 500. */
   readonly traits: ReadonlyArray<NftTrait>;
+  /**
+   * Place among the collection's NFTs by rarity of their attributes, 1 for the rarest; null if the document is not known, or no JSON.
+   * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
+   */
+  readonly rarityRank?: Maybe<Scalars['Int']['output']>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -1735,6 +1915,11 @@ export type NftTokenErc721 = Nft & {
   readonly metadata?: Maybe<NftMetadata>;
   /** Attributes in the NFT's document, at most 500. */
   readonly traits: ReadonlyArray<NftTrait>;
+  /**
+   * Place among the collection's NFTs by rarity of their attributes, 1 for the rarest; null if the document is not known, or no JSON.
+   * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
+   */
+  readonly rarityRank?: Maybe<Scalars['Int']['output']>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -1818,6 +2003,11 @@ export type NftTokenErc1155 = Nft & {
   readonly metadata?: Maybe<NftMetadata>;
   /** Attributes in the NFT's document, at most 500. */
   readonly traits: ReadonlyArray<NftTrait>;
+  /**
+   * Place among the collection's NFTs by rarity of their attributes, 1 for the rarest; null if the document is not known, or no JSON.
+   * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
+   */
+  readonly rarityRank?: Maybe<Scalars['Int']['output']>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2020,17 +2210,6 @@ export type NftMetadata = {
   readonly uri?: Maybe<Scalars['String']['output']>;
   /** Content of the document as text; null if it was not fetched, or is no text. */
   readonly data?: Maybe<Scalars['String']['output']>;
-};
-
-/** An attribute of an NFT. */
-export type NftTrait = Node & {
-  readonly __typename?: 'NftTrait';
-  /** Id, derived from NFT, name and value. */
-  readonly id: Scalars['ID']['output'];
-  /** Name of the attribute; empty if the document has none. */
-  readonly attributeName: Scalars['String']['output'];
-  /** Value of the attribute, as text. */
-  readonly attributeValue: Scalars['String']['output'];
 };
 
 /** A value in the currency that was paid, or in the chain's coin. */
@@ -3299,6 +3478,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( DisplayItemModel<"token-contract"> )
     | ( AmountModel )
   ;
+  NftCollectionTraitType:
+    | ( NftCollectionTraitString )
+    | ( NftCollectionTraitNumeric )
+  ;
   FunginbleToken: ( TokenModel );
   TransactionHistoryV2Entry:
     | ( TimelineModel )
@@ -3318,9 +3501,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NftNetworkHoldingModel )
     | ( NftCollectionHoldingModel )
     | ( NftWorthModel )
+    | ( NftTraitModel )
+    | ( NftCollectionTraitGroupString )
+    | ( NftCollectionTraitGroupNumericRange )
+    | ( NftCollectionTraitValue )
     | ( NftTransferModel )
     | ( NftHolderModel )
-    | ( NftTrait )
     | ( TokenHoldingModel )
     | ( HoldingModel )
     | ( AccountHoldingModel )
@@ -3335,6 +3521,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AssetChangeModel )
   ;
   MarketData: ( TokenModel );
+  NftCollectionTraitGroupBase:
+    | ( NftCollectionTraitGroupString )
+    | ( NftCollectionTraitGroupNumericRange )
+  ;
   NFT:
     | ( NftTokenModel )
     | ( NftTokenModel )
@@ -3435,6 +3625,21 @@ export type ResolversTypes = {
   PortfolioV2NftBalanceByTokenConnection: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByTokenEdge']> }>;
   PortfolioV2NftBalanceByTokenEdge: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversTypes['PortfolioV2NftBalanceByToken'] }>;
   PortfolioV2NftBalanceByToken: ResolverTypeWrapper<NftWorthModel>;
+  NftTrait: ResolverTypeWrapper<NftTraitModel>;
+  NftTraitDisplayType: NftTraitDisplayType;
+  NftCollectionTraitGroupBase: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NftCollectionTraitGroupBase']>;
+  NftCollectionTraitGroupString: ResolverTypeWrapper<NftCollectionTraitGroupString>;
+  NftCollectionTraitGroupNumericRange: ResolverTypeWrapper<NftCollectionTraitGroupNumericRange>;
+  NftCollectionTraitType: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['NftCollectionTraitType']>;
+  NftCollectionTraitString: ResolverTypeWrapper<NftCollectionTraitString>;
+  NftCollectionTraitNumeric: ResolverTypeWrapper<NftCollectionTraitNumeric>;
+  NftCollectionTraitValue: ResolverTypeWrapper<NftCollectionTraitValue>;
+  NftCollectionTraitValuesArgs: NftCollectionTraitValuesArgs;
+  NftCollectionTraitValueConnection: ResolverTypeWrapper<NftCollectionTraitValueConnection>;
+  NftCollectionTraitValueEdge: ResolverTypeWrapper<NftCollectionTraitValueEdge>;
+  NftTokenTraitInput: NftTokenTraitInput;
+  NftTokenSort: NftTokenSort;
+  NftTokenConnectionOrderInput: NftTokenConnectionOrderInput;
   NFT: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NFT']>;
   NftToken: ResolverTypeWrapper<NftTokenModel>;
   NftTokenErc721: ResolverTypeWrapper<NftTokenModel>;
@@ -3452,7 +3657,6 @@ export type ResolversTypes = {
   NftHolderEdge: ResolverTypeWrapper<Omit<NftHolderEdge, 'node'> & { node: ResolversTypes['NftHolder'] }>;
   NftHolder: ResolverTypeWrapper<NftHolderModel>;
   NftMetadata: ResolverTypeWrapper<NftMetadata>;
-  NftTrait: ResolverTypeWrapper<NftTrait>;
   NftValueDenomination: ResolverTypeWrapper<Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversTypes['NftDenomination'] }>;
   NftDenomination: ResolverTypeWrapper<TokenModel>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
@@ -3595,6 +3799,19 @@ export type ResolversParentTypes = {
   PortfolioV2NftBalanceByTokenConnection: Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2NftBalanceByTokenEdge']> };
   PortfolioV2NftBalanceByTokenEdge: Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2NftBalanceByToken'] };
   PortfolioV2NftBalanceByToken: NftWorthModel;
+  NftTrait: NftTraitModel;
+  NftCollectionTraitGroupBase: ResolversInterfaceTypes<ResolversParentTypes>['NftCollectionTraitGroupBase'];
+  NftCollectionTraitGroupString: NftCollectionTraitGroupString;
+  NftCollectionTraitGroupNumericRange: NftCollectionTraitGroupNumericRange;
+  NftCollectionTraitType: ResolversUnionTypes<ResolversParentTypes>['NftCollectionTraitType'];
+  NftCollectionTraitString: NftCollectionTraitString;
+  NftCollectionTraitNumeric: NftCollectionTraitNumeric;
+  NftCollectionTraitValue: NftCollectionTraitValue;
+  NftCollectionTraitValuesArgs: NftCollectionTraitValuesArgs;
+  NftCollectionTraitValueConnection: NftCollectionTraitValueConnection;
+  NftCollectionTraitValueEdge: NftCollectionTraitValueEdge;
+  NftTokenTraitInput: NftTokenTraitInput;
+  NftTokenConnectionOrderInput: NftTokenConnectionOrderInput;
   NFT: ResolversInterfaceTypes<ResolversParentTypes>['NFT'];
   NftToken: NftTokenModel;
   NftTokenErc721: NftTokenModel;
@@ -3610,7 +3827,6 @@ export type ResolversParentTypes = {
   NftHolderEdge: Omit<NftHolderEdge, 'node'> & { node: ResolversParentTypes['NftHolder'] };
   NftHolder: NftHolderModel;
   NftMetadata: NftMetadata;
-  NftTrait: NftTrait;
   NftValueDenomination: Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversParentTypes['NftDenomination'] };
   NftDenomination: TokenModel;
   PortfolioV2: PortfolioModel;
@@ -3714,7 +3930,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTransfer' | 'NftHolder' | 'NftTrait' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3977,6 +4193,9 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   totalCirculatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holders?: Resolver<ResolversTypes['PaginatedNftHolder'], ParentType, ContextType, Partial<NftCollectionHoldersArgs>>;
+  traitGroups?: Resolver<ReadonlyArray<ResolversTypes['NftCollectionTraitGroupBase']>, ParentType, ContextType>;
+  traits?: Resolver<ReadonlyArray<ResolversTypes['NftCollectionTraitType']>, ParentType, ContextType>;
+  traitGroupValues?: Resolver<ResolversTypes['NftCollectionTraitValueConnection'], ParentType, ContextType, RequireFields<NftCollectionTraitGroupValuesArgs, 'input'>>;
   nfts?: Resolver<ResolversTypes['NftConnection'], ParentType, ContextType, RequireFields<NftCollectionNftsArgs, 'first'>>;
   spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['NftCollectionStats'], ParentType, ContextType>;
@@ -4152,6 +4371,72 @@ export type PortfolioV2NftBalanceByTokenResolvers<ContextType = any, ParentType 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type NftTraitResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTrait'] = ResolversParentTypes['NftTrait']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attributeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attributeValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  supplyPercentage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionTraitGroupBaseResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitGroupBase'] = ResolversParentTypes['NftCollectionTraitGroupBase']> = {
+  __resolveType: TypeResolveFn<'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange', ParentType, ContextType>;
+};
+
+export type NftCollectionTraitGroupStringResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitGroupString'] = ResolversParentTypes['NftCollectionTraitGroupString']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  display?: Resolver<ResolversTypes['NftTraitDisplayType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionTraitGroupNumericRangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitGroupNumericRange'] = ResolversParentTypes['NftCollectionTraitGroupNumericRange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  display?: Resolver<ResolversTypes['NftTraitDisplayType'], ParentType, ContextType>;
+  min?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionTraitTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitType'] = ResolversParentTypes['NftCollectionTraitType']> = {
+  __resolveType: TypeResolveFn<'NftCollectionTraitString' | 'NftCollectionTraitNumeric', ParentType, ContextType>;
+};
+
+export type NftCollectionTraitStringResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitString'] = ResolversParentTypes['NftCollectionTraitString']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NftCollectionTraitValue']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionTraitNumericResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitNumeric'] = ResolversParentTypes['NftCollectionTraitNumeric']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  display?: Resolver<ResolversTypes['NftTraitDisplayType'], ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionTraitValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitValue'] = ResolversParentTypes['NftCollectionTraitValue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  supplyPercentage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionTraitValueConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitValueConnection'] = ResolversParentTypes['NftCollectionTraitValueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftCollectionTraitValueEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NftCollectionTraitValueEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionTraitValueEdge'] = ResolversParentTypes['NftCollectionTraitValueEdge']> = {
+  node?: Resolver<ResolversTypes['NftCollectionTraitValue'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NftResolvers<ContextType = any, ParentType extends ResolversParentTypes['NFT'] = ResolversParentTypes['NFT']> = {
   __resolveType: TypeResolveFn<'NftToken' | 'NftTokenErc721' | 'NftTokenErc1155', ParentType, ContextType>;
 };
@@ -4164,6 +4449,7 @@ export type NftTokenResolvers<ContextType = any, ParentType extends ResolversPar
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
+  rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -4186,6 +4472,7 @@ export type NftTokenErc721Resolvers<ContextType = any, ParentType extends Resolv
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
+  rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -4208,6 +4495,7 @@ export type NftTokenErc1155Resolvers<ContextType = any, ParentType extends Resol
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
+  rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -4266,13 +4554,6 @@ export type NftHolderResolvers<ContextType = any, ParentType extends ResolversPa
 export type NftMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftMetadata'] = ResolversParentTypes['NftMetadata']> = {
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   data?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type NftTraitResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTrait'] = ResolversParentTypes['NftTrait']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  attributeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  attributeValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NftValueDenominationResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftValueDenomination'] = ResolversParentTypes['NftValueDenomination']> = {
@@ -4760,6 +5041,16 @@ export type Resolvers<ContextType = any> = {
   PortfolioV2NftBalanceByTokenConnection?: PortfolioV2NftBalanceByTokenConnectionResolvers<ContextType>;
   PortfolioV2NftBalanceByTokenEdge?: PortfolioV2NftBalanceByTokenEdgeResolvers<ContextType>;
   PortfolioV2NftBalanceByToken?: PortfolioV2NftBalanceByTokenResolvers<ContextType>;
+  NftTrait?: NftTraitResolvers<ContextType>;
+  NftCollectionTraitGroupBase?: NftCollectionTraitGroupBaseResolvers<ContextType>;
+  NftCollectionTraitGroupString?: NftCollectionTraitGroupStringResolvers<ContextType>;
+  NftCollectionTraitGroupNumericRange?: NftCollectionTraitGroupNumericRangeResolvers<ContextType>;
+  NftCollectionTraitType?: NftCollectionTraitTypeResolvers<ContextType>;
+  NftCollectionTraitString?: NftCollectionTraitStringResolvers<ContextType>;
+  NftCollectionTraitNumeric?: NftCollectionTraitNumericResolvers<ContextType>;
+  NftCollectionTraitValue?: NftCollectionTraitValueResolvers<ContextType>;
+  NftCollectionTraitValueConnection?: NftCollectionTraitValueConnectionResolvers<ContextType>;
+  NftCollectionTraitValueEdge?: NftCollectionTraitValueEdgeResolvers<ContextType>;
   NFT?: NftResolvers<ContextType>;
   NftToken?: NftTokenResolvers<ContextType>;
   NftTokenErc721?: NftTokenErc721Resolvers<ContextType>;
@@ -4771,7 +5062,6 @@ export type Resolvers<ContextType = any> = {
   NftHolderEdge?: NftHolderEdgeResolvers<ContextType>;
   NftHolder?: NftHolderResolvers<ContextType>;
   NftMetadata?: NftMetadataResolvers<ContextType>;
-  NftTrait?: NftTraitResolvers<ContextType>;
   NftValueDenomination?: NftValueDenominationResolvers<ContextType>;
   NftDenomination?: NftDenominationResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;

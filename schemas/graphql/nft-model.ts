@@ -34,6 +34,12 @@ export interface NftTokenModel {
   readonly asset: Asset
 }
 
+/** Model of `NftTrait`: an attribute of NFTs of a collection. */
+export interface NftTraitModel extends NftCollectionModel {
+  readonly name: string
+  readonly value: string
+}
+
 /** Model of `NftHolder` and `NftCollectionHolder`: an owner of an NFT or of NFTs of a collection. */
 export interface NftHolderModel {
   readonly chainId: ChainId

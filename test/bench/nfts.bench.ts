@@ -17,6 +17,7 @@ import {
   moveMark,
   nftDatabase,
   ownerCount,
+  traitItems,
 } from "./nft-tables.ts"
 
 /** The default page. */
@@ -49,6 +50,18 @@ query Owners($account: Address!) {
     holders(${pageOf(after)}) {
       edges { node { holdCount account { address } } }
       pageInfo { hasNextPage endCursor }
+    }
+  }
+}`
+
+/** Attributes with their supply, and a page by rarity. */
+const traitsQuery = (): string => `
+query Traits($account: Address!) {
+  nftCollectionV2(input: { address: $account, chainId: ${benchChain.id} }) {
+    traits { ... on NftCollectionTraitString { value values { value supply } } }
+    nfts(${pageOf(undefined)}, order: { orderBy: RARITY_RANK }, traits: [{ type: "trait 0", value: "value 0" }]) {
+      totalCount
+      edges { node { tokenId rarityRank } }
     }
   }
 }`
@@ -99,6 +112,12 @@ export const nfts: Bench = {
         ]
       }),
     )
-    return figures.flat()
+    const traitsName = `attributes and rarity of ${traitItems.toLocaleString("en-US")} items`
+    const traits = { url, query: traitsQuery(), addresses: [largeCollection] }
+    return [
+      ...figures.flat(),
+      ...(yield* askedAtOnce(traitsName, traits)),
+      ...(yield* afterBlocks(traitsName, askBenchApi(url, traits.query, largeCollection))),
+    ]
   }).pipe(Effect.provide([layerBenchKey, Layer.fresh(layerBenchTables(nftDatabase))]), Effect.scoped),
 }

@@ -1,7 +1,11 @@
 /** Documents of NFTs in answers: those that a contract composes itself, and those that are elsewhere. */
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
+import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { address, buildBlock, nftLog, collection as shells, word } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
@@ -43,8 +47,63 @@ const story = [
   }),
 ]
 
+const masks = address(0x3a)
+
+type Trait = readonly [name: string, value: string | number]
+
+const traitsJson = (...traits: ReadonlyArray<Trait>) =>
+  JSON.stringify({ attributes: traits.map(([name, value]) => ({ trait_type: name, value })) })
+
+const maskRead = (tokenId: bigint, document: string, updatedIn = "0x") => ({
+  ...itemRead(tokenId, document, updatedIn),
+  collection: masks,
+})
+
+const inline = (...traits: ReadonlyArray<Trait>) => `data:application/json,${traitsJson(...traits)}`
+
+const elsewhere = "https://files.example/5"
+
+/** Seven items: four with attributes in the contract, one with fetched ones, one whose document was not fetched, one with a broken document. */
+const maskBlocks = [
+  buildBlock({
+    number: 3,
+    transactions: [
+      { from: ann, to: masks, logs: [nftLog("ConsecutiveTransfer", [1n, zeroAddress, ann], [7n], masks)] },
+    ],
+    reads: {
+      items: [
+        maskRead(1n, inline(["Fur", "Gold"], ["Level", 3])),
+        maskRead(2n, inline(["Fur", "Grey"], ["Level", 5])),
+        maskRead(3n, inline(["Fur", "Grey"], ["Hat", "Cap"])),
+        maskRead(4n, inline(["Fur", "Gone"])),
+        maskRead(5n, elsewhere),
+        maskRead(6n, "https://files.example/6"),
+        maskRead(7n, "data:,{"),
+      ],
+    },
+  }),
+  buildBlock({ number: 4, reads: { items: [maskRead(4n, inline(["Fur", "Grey"]), "0x04")] } }),
+]
+
+/** Records versions of the fetched document. */
+const fetchMask = Effect.fnUntraced(function* (...bodies: ReadonlyArray<string>) {
+  const sink = yield* SourceSink
+  yield* sink.write({
+    stream: documentStreamOfKey(documentKeyOf(elsewhere)),
+    events: bodies.map((body, index) => ({
+      seq: index + 1,
+      event: {
+        ...{ kind: "DocumentFetched", uri: elsewhere, readAtMs: 1, finalUrl: elsewhere },
+        ...{ contentType: undefined, etag: undefined, sizeBytes: body.length, digest: `0x${word(1n)}`, body },
+      },
+    })),
+    place: { offset: bodies.length + 1, seq: bodies.length, writerId: "11".repeat(16) },
+    timestampMs: 1,
+  })
+})
+
 describe("documents of NFTs", () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: true })((it) => {
     it.effect("give names, descriptions and attributes, and say where they are", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
@@ -77,6 +136,79 @@ describe("documents of NFTs", () => {
           i3: unnamed(3, null),
           i4: unnamed(4, { uri: 'data:application/json,{"name":', data: '{"name":' }),
           i5: named(5n, "after", "after\\u202e"),
+        })
+      }),
+    )
+
+    it.effect("give a collection its attributes, and NFTs their rarity", () =>
+      Effect.gen(function* () {
+        yield* project(maskBlocks, 3)
+        yield* fetchMask(traitsJson(["Fur", "Gone"]), traitsJson(["Fur", "Grey"]))
+        const { url } = yield* startTestApi()
+        const { data, errors } = yield* ask(
+          url,
+          `query ($address: Address!, $gold: String!) {
+            nftCollectionV2(input: { address: $address, chainId: 31337 }) {
+              traitGroups { __typename name display ... on NftCollectionTraitGroupNumericRange { min max } }
+              traits {
+                ... on NftCollectionTraitString { value values { value supply supplyPercentage } }
+                ... on NftCollectionTraitNumeric { numeric: value display min max }
+              }
+              traitGroupValues(input: { traitName: "Fur", search: "g", first: 1 }) { totalCount edges { node { value supply } } }
+              ranked: nfts(order: { orderBy: RARITY_RANK }) { totalCount edges { node { tokenId rarityRank traits { attributeValue supply supplyPercentage } } } }
+              page: nfts(order: { orderBy: RARITY_RANK, orderDirection: DESC }, first: 2) { edges { node { tokenId } } pageInfo { hasNextPage } }
+              grey: nfts(traits: [{ type: "Fur", value: "Grey" }], first: 2) { totalCount edges { node { tokenId } } }
+              hats: nfts(traits: [{ type: "Fur", value: "Grey" }, { type: "Hat", value: "Cap" }], tokenIds: ["2", "3"]) { edges { node { tokenId } } }
+              gold: nfts(traitIds: [$gold]) { edges { node { tokenId } } }
+            }
+          }`,
+          { address: masks, gold: Buffer.from(`NftTrait-31337:${masks}:Fur:Gold`).toString("base64") },
+        )
+        assert.deepStrictEqual(errors, [])
+        const trait = (value: string, supply: number) => ({
+          value,
+          supply: String(supply),
+          supplyPercentage: supply * 20,
+        })
+        const of = (attributeValue: string, supply: number) => ({
+          ...{ attributeValue, supply: String(supply), supplyPercentage: supply * 20 },
+        })
+        const node = (tokenId: string, rarityRank: number | null, ...traits: ReadonlyArray<unknown>) => ({
+          node: { tokenId, rarityRank, traits },
+        })
+        const ids = (...tokenIds: ReadonlyArray<string>) => ({
+          edges: tokenIds.map((tokenId) => ({ node: { tokenId } })),
+        })
+        assert.deepStrictEqual(data, {
+          nftCollectionV2: {
+            traitGroups: [
+              { __typename: "NftCollectionTraitGroupString", name: "Fur", display: "STRING" },
+              { __typename: "NftCollectionTraitGroupNumericRange", name: "Level", display: "NUMBER", min: 3, max: 5 },
+              { __typename: "NftCollectionTraitGroupString", name: "Hat", display: "STRING" },
+            ],
+            traits: [
+              { value: "Fur", values: [trait("Grey", 4), trait("Gold", 1)] },
+              { numeric: "Level", display: "NUMBER", min: 3, max: 5 },
+              { value: "Hat", values: [trait("Cap", 1)] },
+            ],
+            traitGroupValues: { totalCount: 2, edges: [{ node: { value: "Grey", supply: "4" } }] },
+            ranked: {
+              totalCount: 7,
+              edges: [
+                node("1", 1, of("Gold", 1), of("3", 1)),
+                node("3", 1, of("Grey", 4), of("Cap", 1)),
+                node("4", 3, of("Grey", 4)),
+                node("5", 3, of("Grey", 4)),
+                node("2", 5, of("Grey", 4), of("5", 1)),
+                node("6", null),
+                node("7", null),
+              ],
+            },
+            page: { ...ids("2", "4"), pageInfo: { hasNextPage: true } },
+            grey: { totalCount: 4, ...ids("2", "3") },
+            hats: ids("3"),
+            gold: ids("1"),
+          },
         })
       }),
     )

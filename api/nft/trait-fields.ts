@@ -1,0 +1,148 @@
+/** Fields of attributes: those of an NFT, and those of a collection. */
+import { Effect } from "effect"
+import type { TraitGroup, TraitValue } from "#projections/nfts/trait-groups.ts"
+import type { NftCollectionTraitValuesArgs, NftTraitDisplayType } from "#schemas/graphql/generated.ts"
+import type { NftCollectionModel, NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts"
+import { nodeId } from "../model/node-id.ts"
+import { makeConnection, type OrderKey } from "../request/connection.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import type { CollectionTraits } from "./collection-traits.ts"
+
+/** Names of attributes of a collection that are listed. */
+const traitGroupsMax = 500
+
+/** Values of an attribute that are listed with it; the others are paged. */
+const listedValuesMax = 100
+
+/** Default page size of values. */
+const pageSize = 10
+
+const displays: Readonly<Record<string, NftTraitDisplayType>> = {
+  number: "NUMBER",
+  boost_number: "BOOST_NUMBER",
+  boost_percentage: "BOOST_PERCENTAGE",
+  date: "DATE",
+}
+
+const displayOf = ({ display }: TraitGroup): NftTraitDisplayType => displays[display] ?? "STRING"
+
+const traitsOf = async ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) =>
+  await nfts.traits.load({ chainId, collection })
+
+const supplyOf = async ({ name, value, ...collection }: NftTraitModel, context: RequestContext) => {
+  const found = await traitsOf(collection, context)
+  const supply =
+    found
+      ?.groups()
+      .get(name)
+      ?.values.find((one) => one.value === value)?.supply ?? 0
+  return { supply, knownCount: found?.knownCount ?? 0 }
+}
+
+const percentage = (supply: number, knownCount: number): number => (knownCount === 0 ? 0 : (100 * supply) / knownCount)
+
+/** The id of an attribute. */
+export const traitId = ({ chainId, collection }: NftCollectionModel, name: string, value: string): string =>
+  nodeId("NftTrait", chainId, collection, name, value)
+
+/** The id of a value of an attribute. */
+export const traitValueId = ({ chainId, collection }: NftCollectionModel, name: string, value: string): string =>
+  nodeId("NftCollectionTraitValue", chainId, collection, name, value)
+
+/** Resolvers of an attribute of an NFT. */
+export const traitFields = {
+  id: ({ name, value, ...collection }: NftTraitModel) => traitId(collection, name, value),
+  attributeName: ({ name }: NftTraitModel) => name,
+  attributeValue: ({ value }: NftTraitModel) => value,
+  supply: async (trait: NftTraitModel, _args: unknown, context: RequestContext) =>
+    String((await supplyOf(trait, context)).supply),
+  supplyPercentage: async (trait: NftTraitModel, _args: unknown, context: RequestContext) => {
+    const { supply, knownCount } = await supplyOf(trait, context)
+    return percentage(supply, knownCount)
+  },
+}
+
+/** The rank of an NFT in its collection. */
+export const rarityRankOf = async ({ chainId, asset }: NftTokenModel, _args: unknown, context: RequestContext) =>
+  (await traitsOf({ chainId, collection: asset.token }, context))?.ranks().get(asset.tokenId.toString()) ?? null
+
+const mostFrequent = (found: CollectionTraits | undefined): ReadonlyArray<TraitGroup> => {
+  const groups = [...(found?.groups().values() ?? [])]
+  const itemsOf = ({ values }: TraitGroup) => values.reduce((sum, { supply }) => sum + supply, 0)
+  return groups
+    .map((group) => ({ group, items: itemsOf(group) }))
+    .sort((left, right) => right.items - left.items)
+    .slice(0, traitGroupsMax)
+    .map(({ group }) => group)
+}
+
+const valueModel = (
+  collection: NftCollectionModel,
+  name: string,
+  { value, supply }: TraitValue,
+  knownCount: number,
+) => ({
+  id: traitValueId(collection, name, value),
+  value,
+  supply: String(supply),
+  supplyPercentage: percentage(supply, knownCount),
+})
+
+/** Values by frequency, then by text: a cursor has its bytes. */
+const orderKeyOf = ({ value, supply }: TraitValue): OrderKey => [-supply, Buffer.from(value).toString("hex")]
+
+/** A page of the values of an attribute. Fails with `PageTooLarge`, `CursorInvalid` and `QueryTooComplex`. */
+const readValuePage = Effect.fnUntraced(function* (
+  collection: NftCollectionModel,
+  { first, after, traitName, search }: NftCollectionTraitValuesArgs,
+  context: RequestContext,
+) {
+  const found = yield* Effect.promise(() => traitsOf(collection, context))
+  const part = search?.toLowerCase() ?? ""
+  const rows = (found?.groups().get(traitName)?.values ?? []).filter(({ value }) => value.toLowerCase().includes(part))
+  const { edges, ...page } = yield* makeConnection({ rows, orderKeyOf, first: first ?? pageSize, after })
+  return {
+    ...page,
+    edges: edges.map(({ node, cursor }) => ({
+      node: valueModel(collection, traitName, node, found?.knownCount ?? 0),
+      cursor,
+    })),
+  }
+})
+
+/** Resolvers of the attributes of a collection. */
+export const collectionTraitFields = {
+  traitGroups: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    mostFrequent(await traitsOf(collection, context)).map((group) => ({
+      id: nodeId("NftCollectionTraitGroup", collection.chainId, collection.collection, group.name),
+      name: group.name,
+      display: displayOf(group),
+      ...(group.range === undefined
+        ? ({ __typename: "NftCollectionTraitGroupString" } as const)
+        : ({ __typename: "NftCollectionTraitGroupNumericRange", ...group.range } as const)),
+    })),
+  traits: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
+    const found = await traitsOf(collection, context)
+    return mostFrequent(found).map((group) =>
+      group.range === undefined
+        ? ({
+            __typename: "NftCollectionTraitString",
+            value: group.name,
+            values: group.values
+              .slice(0, listedValuesMax)
+              .map((value) => valueModel(collection, group.name, value, found?.knownCount ?? 0)),
+          } as const)
+        : ({
+            __typename: "NftCollectionTraitNumeric",
+            value: group.name,
+            display: displayOf(group),
+            ...group.range,
+          } as const),
+    )
+  },
+  traitGroupValues: (
+    collection: NftCollectionModel,
+    { input }: { readonly input: NftCollectionTraitValuesArgs },
+    context: RequestContext,
+  ) => context.run(readValuePage(collection, input, context)),
+}
