@@ -8,6 +8,7 @@ import { nft } from "./resolvers/nft.ts"
 import { nftCollection } from "./resolvers/nft-collection.ts"
 import { nftEvent } from "./resolvers/nft-event.ts"
 import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
+import { nftRanking } from "./resolvers/nft-ranking.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { token } from "./resolvers/token.ts"
@@ -27,6 +28,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   nftCollection,
   nftEvent,
   nftPortfolio,
+  nftRanking,
   portfolio,
   scalar,
   token,

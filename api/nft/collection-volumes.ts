@@ -23,7 +23,7 @@ export const readVolumes = Effect.fnUntraced(function* (keys: ReadonlyArray<NftK
     (missing) =>
       collectionVolumes({
         marks: selected,
-        keys: missing.map(({ chainId, token }) => ({ chainId, collection: token })),
+        of: missing.map(({ chainId, token }) => ({ chainId, collection: token })),
         coins: coinTokens(chainIds, chains),
       }),
   )

@@ -43,7 +43,7 @@ export const readEstimates = Effect.fnUntraced(function* (keys: ReadonlyArray<Nf
     (missing) =>
       recentPrices({
         marks: selected,
-        keys: missing.map(({ chainId, token }) => ({ chainId, collection: token })),
+        of: missing.map(({ chainId, token }) => ({ chainId, collection: token })),
         coins: coinTokens(chainIds, chains),
       }),
   )

@@ -50,6 +50,7 @@ export const mappers = {
   PortfolioV2TokenBalanceByTokenAccountBalance: "HoldingModel",
   PortfolioV2TokenBalancesByAccount: "AccountHoldingModel",
   PortfolioV2TokenBalancesByNetwork: "NetworkHoldingModel",
+  SocialNftCollectionFeedItem: "NftCollectionModel",
   StringDisplayItem: 'DisplayItemModel<"string">',
   TimelineEventV2: "TimelineModel",
   TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',

@@ -37,7 +37,7 @@ export type CollectionVolume = typeof VolumeRow.Type
 
 /** The volumes of collections at the marks, by span and currency. Ages are measured from the time of the chain's mark. */
 export const collectionVolumes = Effect.fn("collectionSales.volumes")(function* (
-  options: Omit<CountedSales, "ageMsMax">,
+  options: Pick<CountedSales, "marks" | "of" | "coins">,
 ) {
   const store = yield* Store
   const sales = countedSales(options)

@@ -1,29 +1,49 @@
-/** The sales that volumes and values of collections are made of. */
+/** The sales that volumes, values and rankings of collections are made of. */
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { type Condition, coinSql, rowSetOf } from "../table/sql.ts"
+import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { collectionSales } from "./collection-sales.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
 
 /** Which sales count, and at which marks. */
 export interface CountedSales {
   readonly marks: ReadonlyArray<Mark>
-  /** Collections. */
-  readonly keys: ReadonlyArray<NftKey>
+  /** The collections; or all of some chains, from a block of each on. */
+  readonly of: ReadonlyArray<NftKey> | ReadonlyMap<ChainId, number>
   /** The tokens that are worth one coin of their chain, such as its wrapped form. */
   readonly coins: ReadonlyArray<TokenKey>
-  /** Only sales that are younger at the time of the mark. */
+  /** Only sales that are younger. */
   readonly ageMsMax?: number
+  /** Time from which ages are measured; absent for that of the mark of each chain. Later sales are left out. */
+  readonly endMs?: number
+}
+
+/** The sales of whole chains. Binds `blockChains` and `firstBlocks`, which the index of block numbers uses. */
+const ofChains = (marks: ReadonlyArray<Mark>, firstBlocks: ReadonlyMap<ChainId, number>): Condition => {
+  const within = unbrokenVisibleRows(marks.filter(({ chainId }) => firstBlocks.has(chainId)))
+  return {
+    sql: `block_number >= {firstBlock:UInt64}
+      AND block_number >= transform(chain_id, {blockChains:Array(UInt32)}, {firstBlocks:Array(UInt64)}, toUInt64(0))
+      AND ${within.sql}`,
+    parameters: {
+      ...within.parameters,
+      firstBlock: Math.min(...firstBlocks.values()),
+      blockChains: [...firstBlocks.keys()],
+      firstBlocks: [...firstBlocks.values()],
+    },
+  }
 }
 
 /**
- * The sales of collections by an owner to another account, as a subquery: `chain_id`, `collection_bytes`, `item`, `copies`, `price_raw`, `place`,
- * `paid_in` (the zero address for the coin and for tokens that are worth one), `sold_ms`, and `age_ms` at the time of the mark.
+ * Sales by an owner to another account, as a subquery: `chain_id`, `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in`
+ * (the zero address for the coin and for tokens that are worth one), `sold_ms`, and `age_ms`.
  */
-export const countedSales = ({ marks, keys, coins, ageMsMax }: CountedSales): Condition => {
-  const scope = inScope({ marks, keys })
-  const chainIds = [...new Set(keys.map(({ chainId }) => chainId))]
-  const ends = chainIds.map((chainId) => leadingMark(marks, chainId)?.timestampMs ?? 0)
+export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales): Condition => {
+  const scope = of instanceof Map ? ofChains(marks, of) : inScope({ marks, keys: [...of] as ReadonlyArray<NftKey> })
+  const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
+  const ends = chainIds.map((chainId) => endMs ?? leadingMark(marks, chainId)?.timestampMs ?? 0)
   const isCoin = `(chain_id, currency) IN ${rowSetOf([
     { parameter: "coinChains", type: "UInt32" },
     { parameter: "coins", type: "bytes" },
@@ -34,6 +54,7 @@ export const countedSales = ({ marks, keys, coins, ageMsMax }: CountedSales): Co
       : `
       -- The first condition is for the index.
       AND timestamp > fromUnixTimestamp64Milli({soldAfter:Int64}, 'UTC')
+      AND age_ms >= 0
       AND age_ms < {ageMax:Int64}`
   return {
     sql: `(
@@ -41,6 +62,7 @@ export const countedSales = ({ marks, keys, coins, ageMsMax }: CountedSales): Co
       chain_id,
       collection AS collection_bytes,
       token_id AS item,
+      recipient,
       copies,
       price_raw,
       (block_number, log_index, leg) AS place,

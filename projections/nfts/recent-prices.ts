@@ -46,7 +46,7 @@ export interface RecentPrices extends TokenKey {
 
 /** The recent prices of collections and of their items at the marks. Those with fewer than `recentSalesMin` are omitted. */
 export const recentPrices = Effect.fn("collectionSales.recentPrices")(function* (
-  options: Omit<CountedSales, "ageMsMax">,
+  options: Pick<CountedSales, "marks" | "of" | "coins">,
 ) {
   const store = yield* Store
   const sales = countedSales({ ...options, ageMsMax: recentAgeMsMax })

@@ -1568,6 +1568,39 @@ export type PortfolioV2NftBalanceByToken = Node & {
   readonly token: NftToken;
 };
 
+/** A page of the ranking of collections. */
+export type SocialNftFeedV2Connection = {
+  readonly __typename?: 'SocialNftFeedV2Connection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<SocialNftFeedV2Edge>;
+  /** Pagination state. `startCursor` is null. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A collection of the ranking and its cursor. */
+export type SocialNftFeedV2Edge = {
+  readonly __typename?: 'SocialNftFeedV2Edge';
+  /** The row. */
+  readonly node: SocialNftCollectionFeedItem;
+  /** Cursor of the last row of the page. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A collection of a ranking. */
+export type SocialNftCollectionFeedItem = Node & {
+  readonly __typename?: 'SocialNftCollectionFeedItem';
+  /** Id, derived from chain and contract. */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of the row: `nft-collection`. */
+  readonly type: Scalars['String']['output'];
+  /** The contract. */
+  readonly collectionAddress: Scalars['String']['output'];
+  /** The chain id. */
+  readonly chainId: Scalars['Int']['output'];
+  /** The collection. */
+  readonly collection?: Maybe<NftCollection>;
+};
+
 /** An attribute of an NFT. */
 export type NftTrait = Node & {
   readonly __typename?: 'NftTrait';
@@ -2740,6 +2773,11 @@ export type Query = {
   readonly nftEventsForAddressesV2: NftEventConnection;
   /** Transfers of NFTs in a range of blocks of one chain, oldest first. */
   readonly nftEventsFromBlockV2: NftEventConnection;
+  /**
+   * Collections of NFTs by the sales of the last 24 hours: distinct buyers, volume, and growth against the day before; without spam. One ranking per minute, at most 100
+   * collections; a cursor is valid for an hour.
+   */
+  readonly nftRanking: SocialNftFeedV2Connection;
   /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
   /**
@@ -2868,6 +2906,14 @@ export type QueryNftEventsForAddressesV2Args = {
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryNftEventsFromBlockV2Args = {
   input: NftEventInputV2;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftRankingArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  fid?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3501,6 +3547,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NftNetworkHoldingModel )
     | ( NftCollectionHoldingModel )
     | ( NftWorthModel )
+    | ( NftCollectionModel )
     | ( NftTraitModel )
     | ( NftCollectionTraitGroupString )
     | ( NftCollectionTraitGroupNumericRange )
@@ -3625,6 +3672,9 @@ export type ResolversTypes = {
   PortfolioV2NftBalanceByTokenConnection: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2NftBalanceByTokenEdge']> }>;
   PortfolioV2NftBalanceByTokenEdge: ResolverTypeWrapper<Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversTypes['PortfolioV2NftBalanceByToken'] }>;
   PortfolioV2NftBalanceByToken: ResolverTypeWrapper<NftWorthModel>;
+  SocialNftFeedV2Connection: ResolverTypeWrapper<Omit<SocialNftFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SocialNftFeedV2Edge']> }>;
+  SocialNftFeedV2Edge: ResolverTypeWrapper<Omit<SocialNftFeedV2Edge, 'node'> & { node: ResolversTypes['SocialNftCollectionFeedItem'] }>;
+  SocialNftCollectionFeedItem: ResolverTypeWrapper<NftCollectionModel>;
   NftTrait: ResolverTypeWrapper<NftTraitModel>;
   NftTraitDisplayType: NftTraitDisplayType;
   NftCollectionTraitGroupBase: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NftCollectionTraitGroupBase']>;
@@ -3799,6 +3849,9 @@ export type ResolversParentTypes = {
   PortfolioV2NftBalanceByTokenConnection: Omit<PortfolioV2NftBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2NftBalanceByTokenEdge']> };
   PortfolioV2NftBalanceByTokenEdge: Omit<PortfolioV2NftBalanceByTokenEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2NftBalanceByToken'] };
   PortfolioV2NftBalanceByToken: NftWorthModel;
+  SocialNftFeedV2Connection: Omit<SocialNftFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SocialNftFeedV2Edge']> };
+  SocialNftFeedV2Edge: Omit<SocialNftFeedV2Edge, 'node'> & { node: ResolversParentTypes['SocialNftCollectionFeedItem'] };
+  SocialNftCollectionFeedItem: NftCollectionModel;
   NftTrait: NftTraitModel;
   NftCollectionTraitGroupBase: ResolversInterfaceTypes<ResolversParentTypes>['NftCollectionTraitGroupBase'];
   NftCollectionTraitGroupString: NftCollectionTraitGroupString;
@@ -3930,7 +3983,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -4371,6 +4424,25 @@ export type PortfolioV2NftBalanceByTokenResolvers<ContextType = any, ParentType 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SocialNftFeedV2ConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialNftFeedV2Connection'] = ResolversParentTypes['SocialNftFeedV2Connection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SocialNftFeedV2Edge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SocialNftFeedV2EdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialNftFeedV2Edge'] = ResolversParentTypes['SocialNftFeedV2Edge']> = {
+  node?: Resolver<ResolversTypes['SocialNftCollectionFeedItem'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialNftCollectionFeedItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialNftCollectionFeedItem'] = ResolversParentTypes['SocialNftCollectionFeedItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collectionAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  collection?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type NftTraitResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTrait'] = ResolversParentTypes['NftTrait']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attributeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4771,6 +4843,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftCollectionsForOwnersV2?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersV2Args, 'input'>>;
   nftEventsForAddressesV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesV2Args, 'input'>>;
   nftEventsFromBlockV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsFromBlockV2Args, 'input'>>;
+  nftRanking?: Resolver<ResolversTypes['SocialNftFeedV2Connection'], ParentType, ContextType, RequireFields<QueryNftRankingArgs, 'first'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
@@ -5041,6 +5114,9 @@ export type Resolvers<ContextType = any> = {
   PortfolioV2NftBalanceByTokenConnection?: PortfolioV2NftBalanceByTokenConnectionResolvers<ContextType>;
   PortfolioV2NftBalanceByTokenEdge?: PortfolioV2NftBalanceByTokenEdgeResolvers<ContextType>;
   PortfolioV2NftBalanceByToken?: PortfolioV2NftBalanceByTokenResolvers<ContextType>;
+  SocialNftFeedV2Connection?: SocialNftFeedV2ConnectionResolvers<ContextType>;
+  SocialNftFeedV2Edge?: SocialNftFeedV2EdgeResolvers<ContextType>;
+  SocialNftCollectionFeedItem?: SocialNftCollectionFeedItemResolvers<ContextType>;
   NftTrait?: NftTraitResolvers<ContextType>;
   NftCollectionTraitGroupBase?: NftCollectionTraitGroupBaseResolvers<ContextType>;
   NftCollectionTraitGroupString?: NftCollectionTraitGroupStringResolvers<ContextType>;

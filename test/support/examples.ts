@@ -55,6 +55,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("nft-events", ofAccounts.nftEventsForAddressesV2.edges)
     const ofBlocks = yield* ask("nft-events-of-blocks", { chainId, fromBlock: 0 })
     rows("nft-events-of-blocks", ofBlocks.nftEventsFromBlockV2.edges)
+    yield* ask("nft-ranking", {})
     rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
 
     assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)

@@ -1,8 +1,9 @@
-/** Volumes and values of NFTs in answers. */
+/** Volumes, values and ranking of NFTs in answers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { encodeRankingCursor } from "#api/nft/ranking.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
 import { ether, usdc } from "../../support/api-story.ts"
 import { address, buildBlock, nftLog, wrappedNative } from "../../support/block-builder.ts"
 import { dollar, marketChain, pool, trade } from "../../support/market-story.ts"
@@ -10,6 +11,11 @@ import { orderLog } from "../../support/order-log.ts"
 import { project } from "../../support/projected.ts"
 
 const [ann, bob, cid] = [address(1), address(2), address(3)]
+
+interface RankingPage {
+  readonly edges: ReadonlyArray<{ readonly node: unknown; readonly cursor: string }>
+  readonly pageInfo: Readonly<Record<string, unknown>>
+}
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
@@ -27,16 +33,18 @@ interface SaleDraft {
   readonly of: Address
   readonly tokenId: bigint
   readonly copies?: bigint
+  /** Bob without one. */
+  readonly buyer?: Address
 }
 
-/** The logs of a sale by Ann to Bob. */
-const saleLogs = ({ of, tokenId, copies }: SaleDraft, price: Price) => [
+/** The logs of a sale by Ann. */
+const saleLogs = ({ of, tokenId, copies, buyer = bob }: SaleDraft, price: Price) => [
   copies === undefined
-    ? nftLog("Transfer", [ann, bob, tokenId], [], of)
-    : nftLog("TransferSingle", [ann, ann, bob], [tokenId, copies], of),
+    ? nftLog("Transfer", [ann, buyer, tokenId], [], of)
+    : nftLog("TransferSingle", [ann, ann, buyer], [tokenId, copies], of),
   orderLog({
     offerer: ann,
-    recipient: bob,
+    recipient: buyer,
     offered: [{ kind: copies === undefined ? "erc721" : "erc1155", token: of, tokenId, amountRaw: copies ?? 1n }],
     asked: [{ kind: price.token === undefined ? "native" : "erc20", ...price, recipient: ann }],
   }),
@@ -93,6 +101,34 @@ const salesOf = (sales: ReadonlyArray<readonly [SaleDraft, bigint]>) =>
 const gem = { of: gems, tokenId: 1n }
 const card = { of: cards, tokenId: 5n, copies: 2n }
 const relic = { of: relics, tokenId: 1n }
+
+const [busy, precious, fake] = [address(0xc1), address(0xc2), address(0xc3)]
+
+/** An hour later, three accounts buy a busy collection, one pays much for a precious one, and five buy one with the name of spam. */
+const rankedBlock = buildBlock({
+  number: 30,
+  timestampMs: endMs + 3_600_000,
+  transactions: salesOf([
+    ...[bob, cid, address(4)].map((buyer) => [{ of: busy, tokenId: 1n, buyer }, 1n] as const),
+    [{ of: precious, tokenId: 1n }, 100n],
+    ...[4, 5, 6, 7, 8].map((buyer) => [{ of: fake, tokenId: 1n, buyer: address(buyer) }, 1n] as const),
+  ]),
+  reads: {
+    tokens: [
+      {
+        ...{ token: fake, name: "Claim at https://abict.us", symbol: "CLAIM" },
+        ...{ decimals: undefined, totalSupplyRaw: undefined, isNew: false },
+      },
+    ],
+  },
+})
+
+/** A second later, which the ranking of the full minute does not contain. */
+const unrankedBlock = buildBlock({
+  number: 31,
+  timestampMs: endMs + 3_601_000,
+  transactions: salesOf([[{ of: relics, tokenId: 1n }, 10_000n]]),
+})
 
 /**
  * Gems are sold for 8, 9, 100, and another one for 1; two cards for 6, three times; relics more than 90 days ago. A gem is sold for 1,000 to a contract
@@ -281,6 +317,47 @@ describe("values of NFTs", () => {
         yield* project([laterBlock], 100)
         assert.deepStrictEqual(yield* nftsOfCid(""), expected(50))
         assert.deepStrictEqual(yield* nftsOfCid(", asOfBlock: 20"), expected(8.5))
+      }),
+    )
+
+    it.effect("rank collections by buyers, volume and growth, without spam", () =>
+      Effect.gen(function* () {
+        yield* project(valueStory, 9)
+        yield* project([laterBlock, rankedBlock, unrankedBlock], 200)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const rankingOf = (args: string) =>
+          ask(
+            url,
+            `{ nftRanking(${args}) { edges { cursor node { type chainId collectionAddress collection { address } } }
+              pageInfo { hasPreviousPage hasNextPage startCursor endCursor } } }`,
+          )
+        const row = (collection: Address) => ({
+          ...{ type: "nft-collection", chainId: marketChain.id, collectionAddress: collection },
+          collection: { address: collection },
+        })
+        const page = Effect.fnUntraced(function* (args: string) {
+          const { data, errors } = yield* rankingOf(args)
+          assert.deepStrictEqual(errors, [])
+          const { edges, pageInfo } = (data as { nftRanking: RankingPage }).nftRanking
+          return { rows: edges.map(({ node }) => node), cursors: edges.map(({ cursor }) => cursor), pageInfo }
+        })
+        const first = yield* page("first: 2")
+        assert.deepStrictEqual(first.rows, [row(busy), row(gems)])
+        assert.deepInclude(first.pageInfo, { hasPreviousPage: false, hasNextPage: true, startCursor: null })
+        for (const after of [first.pageInfo.endCursor, ...first.cursors]) {
+          const second = yield* page(`after: "${after}"`)
+          assert.deepStrictEqual(second.rows, [row(precious), row(art)])
+          assert.deepInclude(second.pageInfo, { hasPreviousPage: true, hasNextPage: false })
+        }
+        const tooOld = encodeRankingCursor({ endMs: endMs - 60_000, offset: 2 })
+        for (const [args, code, argument] of [
+          [`after: "${tooOld}"`, "BAD_USER_INPUT", "after"],
+          ['after: "no cursor"', "BAD_USER_INPUT", "after"],
+          ["fid: 1", "BAD_USER_INPUT", "fid"],
+          ["first: 101", "BAD_USER_INPUT", "first"],
+        ] as const) {
+          assert.deepInclude(refusalOf(yield* rankingOf(args)), { code, argument }, args)
+        }
       }),
     )
   })

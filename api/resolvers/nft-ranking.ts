@@ -1,0 +1,19 @@
+import { nodeId } from "../model/node-id.ts"
+import { readRanking } from "../nft/ranking.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+/** The ranking of collections. */
+export const nftRanking = defineResolvers({
+  roots: {
+    nftRanking: (_root, args, context) => context.run(readRanking(args, context)),
+  },
+  types: {
+    SocialNftCollectionFeedItem: {
+      id: ({ chainId, collection }) => nodeId("SocialNftCollectionFeedItem", chainId, collection),
+      type: () => "nft-collection",
+      collectionAddress: ({ collection }) => collection,
+      chainId: ({ chainId }) => chainId,
+      collection: (collection) => collection,
+    },
+  },
+})
