@@ -3,126 +3,106 @@
  *
  * An event alone proves nothing about an item: a sale counts if the item moved away from the seller in the same transaction.
  */
-import { topicOfEvent } from "#chains/abi/signature.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
-import type { SaleRule } from "../protocols/protocol.ts"
-import { protocols } from "../protocols/registry.ts"
-import { addTo, type ContractSet, contractSet } from "./rules/contract-index.ts"
 import { movedSale } from "./sales/moved-sale.ts"
 import { orderSales } from "./sales/order-sales.ts"
+import { type PoolMovements, poolSale } from "./sales/pool-sale.ts"
 import { recipientOf } from "./sales/recipient.ts"
 import type { Sale, SoldItem } from "./sales/sale.ts"
+import { orderContracts, type SaleEvent, saleEventsOf } from "./sales/sale-event.ts"
 import { statedSale } from "./sales/stated-sale.ts"
 
 /** Sales in log order. */
 export const nftSales: Processor = {
   id: "nft-sales",
   stage: "interpret",
-  handle: perBlock(({ block, transfers }, { id }) => ({
+  handle: perBlock(({ block, transfers, deltas }, { id }) => ({
     nftSales: successfulTransactions(block).flatMap((transaction) => {
-      const events = eventsOf(transaction, id)
+      const events = saleEventsOf(transaction, id)
       if (events.length === 0) return []
-      const moves = transfers.filter(({ place }) => place.transactionIndex === transaction.index)
-      return factsOf(salesOf(events, moves, id), { moves, transaction })
+      const movements = {
+        moves: transfers.filter(({ place }) => place.transactionIndex === transaction.index),
+        deltas: deltas.filter(({ place }) => place.transactionIndex === transaction.index),
+      }
+      return factsOf(salesOf({ events, movements, transaction }, id), transaction, movements.moves)
     }),
   })),
 }
-
-/** A rule with its contracts by chain. */
-interface IndexedRule {
-  readonly marketplace: string
-  readonly rule: SaleRule
-  readonly emitters: ContractSet
-  readonly feeAccounts: ContractSet
-}
-
-const rulesByTopic = new Map<string, Array<IndexedRule>>()
-for (const { slug, sales = [] } of protocols) {
-  for (const rule of sales) {
-    addTo(rulesByTopic, topicOfEvent(rule.event), {
-      marketplace: slug,
-      rule,
-      emitters: contractSet(rule.emitters),
-      feeAccounts: contractSet(rule.form === "order" ? rule.feeAccounts : {}),
-    })
-  }
-}
-
-/** A log that is the event of a rule. */
-interface RuleEvent extends IndexedRule {
-  readonly log: Log
-}
-
-const eventsOf = ({ receipt }: Transaction, chainId: ChainId): ReadonlyArray<RuleEvent> =>
-  receipt.logs.flatMap((log) =>
-    (rulesByTopic.get(log.topics[0] ?? "") ?? [])
-      .filter(({ emitters }) => emitters.has(chainId, log.address))
-      .map((indexed) => ({ ...indexed, log })),
-  )
 
 interface MarketplaceSale {
   readonly marketplace: string
   readonly sale: Sale
 }
 
-const salesOf = (
-  events: ReadonlyArray<RuleEvent>,
-  moves: ReadonlyArray<Transfer>,
-  chainId: ChainId,
-): ReadonlyArray<MarketplaceSale> => {
-  // Orders are matched with each other, so those of a marketplace are read together.
-  const orders = Map.groupBy(
-    events.filter(({ rule }) => rule.form === "order"),
-    ({ marketplace }) => marketplace,
-  )
-  return [
-    ...events.flatMap(({ marketplace, rule, log }, index) => {
-      if (rule.form === "order") return []
-      const previous = events.slice(0, index).findLast((other) => other.log.address === log.address)
-      const sale =
-        rule.form === "stated" ? statedSale(rule, log) : movedSale(rule, log, movesBetween(moves, previous?.log, log))
-      return sale === undefined ? [] : [{ marketplace, sale }]
-    }),
-    ...[...orders].flatMap(([marketplace, own]) =>
-      orderSales(
-        own.map(({ log }) => log),
-        (account) => own.some(({ feeAccounts }) => feeAccounts.has(chainId, account)),
-      ).map((sale) => ({ marketplace, sale })),
-    ),
-  ]
+/** A transaction with its events and movements. */
+interface SaleContext {
+  readonly transaction: Transaction
+  readonly events: ReadonlyArray<SaleEvent>
+  readonly movements: PoolMovements
+}
+
+const salesOf = ({ events, movements, transaction }: SaleContext, chainId: ChainId): ReadonlyArray<MarketplaceSale> => [
+  ...events.flatMap((event) => {
+    const sale = saleOf(event, { events, movements, transaction })
+    if (sale === undefined) return []
+    const currency = event.coins.has(chainId, sale.currency) ? zeroAddress : sale.currency
+    return [{ marketplace: event.marketplace, sale: { ...sale, currency } }]
+  }),
+  // Orders are matched with each other, so those of a rule are read together.
+  ...[...Map.groupBy(events, ({ rule }) => rule)].flatMap(([rule, own]) => {
+    if (rule.form !== "order") return []
+    const logs = own.map(({ log }) => log)
+    const [marketplace = ""] = own.map((event) => event.marketplace)
+    return orderSales(logs, orderContracts(rule, chainId)).map((sale) => ({ marketplace, sale }))
+  }),
+]
+
+/** The sale of an event that depends on no other. */
+const saleOf = ({ rule, log }: SaleEvent, { events, movements, transaction }: SaleContext): Sale | undefined => {
+  const ofEmitter = events.filter((other) => other.log.address === log.address)
+  switch (rule.form) {
+    case "order":
+      return undefined
+    case "stated":
+      return statedSale(rule, log, transaction)
+    case "moved": {
+      const previous = ofEmitter.findLast((other) => other.log.index < log.index)
+      return movedSale(rule, log, movesBetween(movements.moves, previous?.log, log))
+    }
+    case "pool":
+      return ofEmitter.length > 1 ? undefined : poolSale(rule, log, movements)
+  }
 }
 
 const movesBetween = (moves: ReadonlyArray<Transfer>, previous: Log | undefined, log: Log): ReadonlyArray<Transfer> =>
   moves.filter(({ place }) => place.originIndex > (previous?.index ?? -1) && place.originIndex < log.index)
 
-interface SaleContext {
-  /** The transfers of the transaction. */
-  readonly moves: ReadonlyArray<Transfer>
-  readonly transaction: Transaction
-}
-
 /** The largest amount of a token. Orders that ask for more in parts are nonsense. */
 const amountRawMax = 2n ** 256n - 1n
 
-const factsOf = (sales: ReadonlyArray<MarketplaceSale>, context: SaleContext): ReadonlyArray<NftSale> => {
+const factsOf = (
+  sales: ReadonlyArray<MarketplaceSale>,
+  transaction: Transaction,
+  moves: ReadonlyArray<Transfer>,
+): ReadonlyArray<NftSale> => {
   const moved = sales
     .filter(({ sale: { priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax)
     .flatMap((found) =>
       found.sale.items.flatMap((item, leg) => {
-        const move = moveOf(item, found.sale, context.moves)
+        const move = moveOf(item, found.sale, moves)
         return move === undefined || item.copies === 0n ? [] : [{ ...found, item, leg, move }]
       }),
     )
   return moved.map((found) => {
     const { collection, tokenId } = found.item
     const ofItem = moved.filter(({ item }) => item.collection === collection && item.tokenId === tokenId)
-    const sellers = new Set(ofItem.map(({ move }) => move.from))
-    return { ...factOf(found, context), recipient: recipientOf(found.move, context.moves, sellers) }
+    const sellers = new Set(ofItem.map(({ move, sale: { seller = move.from } }) => seller))
+    return { ...factOf(found, transaction), recipient: recipientOf(found.move, moves, sellers) }
   })
 }
 
@@ -135,7 +115,7 @@ interface MovedItem extends MarketplaceSale {
 
 const factOf = (
   { marketplace, sale, item, leg, move }: MovedItem,
-  { transaction }: SaleContext,
+  transaction: Transaction,
 ): Omit<NftSale, "recipient"> => {
   const { log, items, priceRaw, feeRaw, royaltyRaw, currency } = sale
   const ofPrice = (partRaw: bigint | undefined): bigint | undefined =>
@@ -144,7 +124,7 @@ const factOf = (
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg },
     marketplace,
     ...item,
-    seller: move.from,
+    seller: sale.seller ?? move.from,
     buyer: sale.buyer ?? move.to,
     currency,
     priceRaw: shareOf(priceRaw, leg, items.length),
@@ -155,15 +135,22 @@ const factOf = (
   }
 }
 
-/** The transfer that proves the sale of an item: away from the seller, or the last one up to the event where it names none. */
+/**
+ * The transfer that proves the sale of an item: away from the seller, or from the marketplace that held it for the seller, or issued to be sold;
+ * the last one up to the event where it names no party.
+ */
 const moveOf = (
   { collection, tokenId }: SoldItem,
-  { seller, buyer, log }: Sale,
+  { seller, buyer, party, log }: Sale,
   moves: ReadonlyArray<Transfer>,
 ): Transfer | undefined => {
   const ofItem = moves.filter(({ asset }) => asset.token === collection && asset.tokenId === tokenId)
-  if (seller !== undefined) return ofItem.find(({ from }) => from === seller)
+  if (seller !== undefined) {
+    const givers = [seller, log.address, zeroAddress]
+    return givers.flatMap((giver) => ofItem.find(({ from }) => from === giver) ?? [])[0]
+  }
   if (buyer !== undefined) return ofItem.find(({ to }) => to === buyer)
+  if (party !== undefined) return ofItem.find(({ from, to }) => from === party || to === party)
   return ofItem.findLast(({ place }) => place.originIndex <= log.index)
 }
 

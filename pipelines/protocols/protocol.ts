@@ -1,6 +1,7 @@
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
+import type { SaleRule } from "./sale-rule.ts"
 
 /**
  * Action types of rules. `call` is for everything without a type of its own: with a verb the sentence names the request, without one it
@@ -85,48 +86,6 @@ export interface ProtocolRule {
   /** Acting account; where absent the wallet contract that acted for the signer, else the signer. */
   readonly account?: EventParty
 }
-
-/** A value of an event: the `topic`th topic after the signature's, or the `word`th word of its data. */
-export type EventValue = { readonly topic: 1 | 2 | 3 } | { readonly word: number }
-
-interface SaleEvent {
-  /** Canonical signature of the event. */
-  readonly event: string
-  readonly emitters: ContractTable
-}
-
-/** `OrderFulfilled` of Seaport: lists of what was offered and asked. */
-export interface OrderSaleRule extends SaleEvent {
-  readonly form: "order"
-  /** Accounts that receive the marketplace's own fee; other fees are royalties. */
-  readonly feeAccounts: ContractTable
-}
-
-/** An event with the item and the price at fixed positions. */
-export interface StatedSaleRule extends SaleEvent {
-  readonly form: "stated"
-  /** Absent: sender and recipient of the item's last transfer before the event. */
-  readonly seller?: EventValue
-  readonly buyer?: EventValue
-  readonly collection: EventValue | "emitter"
-  readonly tokenId: EventValue
-  /** Number of copies; 1 where absent. */
-  readonly copies?: EventValue
-  /** Price of all copies. */
-  readonly price: EventValue
-  readonly currency: EventValue | "native"
-}
-
-/** An event without the items: those that moved between its parties since the contract's previous one, for the token that the buyer paid. */
-export interface MovedSaleRule extends SaleEvent {
-  readonly form: "moved"
-  readonly parties: readonly [EventValue, EventValue]
-  /** Price of all items. */
-  readonly price: EventValue
-}
-
-/** An event in which a marketplace states a sale of NFTs. */
-export type SaleRule = OrderSaleRule | StatedSaleRule | MovedSaleRule
 
 /** A protocol: its rules, as data. */
 export interface ProtocolDefinition {

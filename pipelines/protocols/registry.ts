@@ -34,6 +34,7 @@ import { eas } from "./eas/rules.ts"
 import { echo } from "./echo/rules.ts"
 import { efp } from "./efp/rules.ts"
 import { eigenlayer } from "./eigenlayer/rules.ts"
+import { element } from "./element/rules.ts"
 import { elementFinance } from "./element-finance/rules.ts"
 import { ens } from "./ens/rules.ts"
 import { eth2 } from "./eth2/rules.ts"
@@ -93,6 +94,7 @@ import { optimism } from "./optimism/rules.ts"
 import { paladin } from "./paladin/rules.ts"
 import { pancakeswap } from "./pancakeswap/rules.ts"
 import { paraswap } from "./paraswap/rules.ts"
+import { paymentProcessor } from "./payment-processor/rules.ts"
 import { pendle } from "./pendle/rules.ts"
 import { pickle } from "./pickle/rules.ts"
 import { polygon } from "./polygon/rules.ts"
@@ -176,6 +178,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   echo,
   efp,
   eigenlayer,
+  element,
   elementFinance,
   ens,
   eth2,
@@ -235,6 +238,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   paladin,
   pancakeswap,
   paraswap,
+  paymentProcessor,
   pendle,
   pickle,
   polygon,

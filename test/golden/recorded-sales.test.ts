@@ -2,9 +2,8 @@
  * Goal: over the recorded blocks of Ethereum, the sales of NFTs equal what the logs of marketplaces contain.
  *
  * Method: a reading of the recorded receipts that uses none of the service's decoders, rules and lists. It reads words of 32 bytes by their
- * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, `TakerBid` and `TakerAsk` of LooksRare,
- * `PunkBought` of CryptoPunks. Of matched Seaport orders it keeps
- * those that offer an item, and takes the price from what the other orders of the match offer.
+ * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, and the events of `test/support/recorded-events.ts`. Of matched Seaport orders
+ * it keeps those that offer an item, and takes the price from what the other orders of the match offer.
  */
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
@@ -12,42 +11,30 @@ import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { recordedChain } from "../support/recorded-chain.ts"
+import {
+  account,
+  line,
+  moveOf,
+  nobody,
+  number,
+  type RecordedLog,
+  type RecordedTrace,
+  salesOfEvents,
+  wordsOf,
+} from "../support/recorded-events.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
-
-interface RecordedLog {
-  readonly address: string
-  readonly topics: ReadonlyArray<string>
-  readonly data: string
-  readonly logIndex: string
-}
 
 interface RecordedBlock {
   readonly block: { readonly number: string }
-  readonly receipts: ReadonlyArray<{ readonly logs: ReadonlyArray<RecordedLog> }> | null
+  readonly receipts: ReadonlyArray<{
+    readonly transactionHash: string
+    readonly logs: ReadonlyArray<RecordedLog>
+  }> | null
+  readonly traces?: ReadonlyArray<RecordedTrace>
 }
 
 /** The first bytes of topics, by event. */
-const [fulfilled, takerBid, takerAsk, punkBought, transfer, single, batch, matched] = [
-  "0x9d9af8e3",
-  "0x95fb6205",
-  "0x68cd251d",
-  "0x58e5d5a5",
-  "0xddf252ad",
-  "0xc3d58168",
-  "0x4a39dc06",
-  "0xc4109843",
-]
-
-const nobody = "00".repeat(20)
-
-const wordsOf = (data: string): ReadonlyArray<string> => data.slice(2).match(/.{64}/g) ?? []
-
-const account = (word = ""): string => word.slice(-40)
-
-const number = (word = "0"): bigint => BigInt(`0x${word.replace("0x", "")}`)
-
-/** One line per sale: place, collection, item, copies, seller, buyer, currency and price. */
-const line = (...parts: ReadonlyArray<string | bigint | number>): string => parts.join(" ")
+const [fulfilled, matched] = ["0x9d9af8e3", "0xc4109843"]
 
 /** The entries of a list in an order, by their words. */
 const partsOf = (
@@ -66,23 +53,13 @@ const isItem = ([kind]: ReadonlyArray<string>): boolean => number(kind) > 1n
 const sum = (parts: ReadonlyArray<ReadonlyArray<string>>): bigint =>
   parts.filter((part) => !isItem(part)).reduce((total, part) => total + number(part[3]), 0n)
 
+/** The shared contract of OpenSea's collections, and the one that orders name for it. */
+const [storefront, adapter] = ["495f947276749ce646f68ac8c248420045cb7b5e", "a604060890923ff400e8c6f5290461a83aedacec"]
+
 const orderOf = (log: RecordedLog) => {
   const words = wordsOf(log.data)
   const [offered, asked] = [partsOf(words, 2, 4), partsOf(words, 3, 5)]
   return { log, offerer: account(log.topics[1]), recipient: account(words[1]), offered, asked }
-}
-
-/** Item, sender and recipient, if a log is the transfer of an item: ERC-721, ERC-1155, or a draft with all values in the data. */
-const moveOf = ({ topics, data }: RecordedLog): readonly [bigint, string, string] | undefined => {
-  const [event = "", first, second, third] = topics
-  const words = wordsOf(data)
-  // The recorded sales have batches of one item only.
-  if (event.startsWith(batch)) return [number(words[3]), account(second), account(third)]
-  if (event.startsWith(single)) return [number(words[0]), account(second), account(third)]
-  // An ERC-20 transfer has three values too, but its parties are topics and its amount is not.
-  if (!event.startsWith(transfer) || topics.length === 3) return undefined
-  const values = [first, second, third, ...words].filter((value) => value !== undefined)
-  return [number(values[2]), account(values[0]), account(values[1])]
 }
 
 /** Sales of the matches of Wyvern in one transaction: the items that its parties gave each other before the event. */
@@ -128,14 +105,16 @@ const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): Readonl
     const price = sum(paid)
     if (isTrade || items.length === 0 || price === 0n || new Set(money.map(([, token]) => token)).size !== 1) return []
     return items.flatMap(([, collection, id], index) => {
+      const contract = account(collection) === adapter ? storefront : account(collection)
       const moves = logs.flatMap((each) =>
-        account(each.address) === account(collection) ? [moveOf(each) ?? ([0n, "", ""] as const)] : [],
+        account(each.address) === contract ? [moveOf(each) ?? ([0n, "", ""] as const)] : [],
       )
-      // Items of the adapter of a shared contract move in that contract.
       const isMove = ([moved, giver]: (typeof moves)[number]) =>
         giver !== "" && moved === number(id) && (!isListing || giver === offerer)
-      const [, from = "", to = ""] = moves.find(isMove) ?? []
-      if (from === "") return []
+      const isIssue = ([moved, giver]: (typeof moves)[number]) => moved === number(id) && giver === nobody
+      const [, giver = "", to = ""] = moves.find(isMove) ?? moves.find(isIssue) ?? []
+      if (giver === "") return []
+      const from = giver === nobody ? offerer : giver
       const own = asked.find((part) => isListing && isItem(part))
       const buyer = isListing ? (bid?.offerer ?? (own === undefined ? recipient : account(own[4]))) : offerer
       const share = price / BigInt(items.length)
@@ -144,7 +123,7 @@ const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): Readonl
           place,
           Number(log.logIndex),
           index,
-          account(collection),
+          contract,
           number(id),
           isListing || recipient === nobody ? from : recipient,
         ],
@@ -155,37 +134,16 @@ const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): Readonl
   })
 }
 
-const saleOf = (log: RecordedLog, before: RecordedLog | undefined, place: string): ReadonlyArray<string> => {
-  const [event = "", first, second, third] = log.topics
-  const words = wordsOf(log.data)
-  const at = [place, Number(log.logIndex), 0] as const
-  if (event.startsWith(punkBought)) {
-    const [from, to] = [account(before?.topics[1]), account(before?.topics[2])]
-    const price = number(words[0])
-    return price === 0n ? [] : [line(...at, account(log.address), number(first), from, to, nobody, price)]
-  }
-  if (third === undefined || (!event.startsWith(takerBid) && !event.startsWith(takerAsk))) return []
-  const [seller, buyer] = event.startsWith(takerBid) ? [second, first] : [first, second]
-  const item = [account(words[3]), number(words[4])] as const
-  return [line(...at, ...item, account(seller), account(buyer), account(words[2]), number(words[6]))]
-}
-
 /** The sales that the recorded logs contain. */
 const recordedSales = (): ReadonlyArray<string> =>
   globSync(`${sharedData}/blocks/${ethereum.id}/*.json.gz`)
     // The form in the folder's README.
     .map((path) => JSON.parse(gunzipSync(readFileSync(path)).toString()) as RecordedBlock)
-    .flatMap(({ block, receipts }) =>
-      (receipts ?? []).flatMap(({ logs }) => {
+    .flatMap(({ block, receipts, traces }) =>
+      (receipts ?? []).flatMap(({ logs, transactionHash }) => {
         const place = String(Number(block.number))
-        const stated = logs.flatMap((log, index) =>
-          saleOf(
-            log,
-            logs.slice(0, index).findLast((other) => other.topics[0]?.startsWith(transfer)),
-            place,
-          ),
-        )
-        return [...stated, ...salesOfMatches(logs, place), ...salesOfOrders(logs, place)]
+        const inner = traces?.filter((trace) => trace.transactionHash === transactionHash) ?? []
+        return [...salesOfEvents(logs, inner, place), ...salesOfMatches(logs, place), ...salesOfOrders(logs, place)]
       }),
     )
 
@@ -202,6 +160,6 @@ describe("sales of recorded blocks", () => {
     )
     const expected = recordedSales()
     assert.deepStrictEqual(found.toSorted(), expected.toSorted())
-    assert.isAtLeast(expected.length, 700)
+    assert.isAtLeast(expected.length, 900)
   })
 })

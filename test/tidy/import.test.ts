@@ -24,7 +24,11 @@ const siblings: ReadonlyArray<{
   // The runtime calls the stages in order over the types of schemas/facts/; the log is a port that only the runtime uses.
   { folder: "pipelines", parts: ["log", "decode", "interpret", "spam"] },
   { folder: "projections/facts", parts: "files" },
-  { folder: "pipelines/protocols", parts: "files", common: ["contract-table.ts", "families", "protocol.ts"] },
+  {
+    folder: "pipelines/protocols",
+    parts: "files",
+    common: ["contract-table.ts", "families", "protocol.ts", "sale-rule.ts"],
+  },
   { folder: "api/resolvers", parts: "files" },
   { folder: "chains/definitions", parts: "files" },
 ]

@@ -4,18 +4,24 @@ import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Sale, SoldItem } from "./sale.ts"
 
-/**
- * The sales of a transaction's orders, in log order. Exchanges of items, and prices of several currencies, are left out.
- *
- * @param isFeeAccount - True for accounts that receive the marketplace's own fee.
- */
+/** The addresses that the sales of orders depend on. */
+export interface OrderContracts {
+  /** True for accounts that receive the marketplace's own fee. */
+  readonly isFeeAccount: (account: Address) => boolean
+  /** The collection that a token of an order stands for: mostly itself. */
+  readonly collectionOf: (token: Address) => Address
+}
+
+/** The sales of a transaction's orders, in log order. Exchanges of items, and prices of several currencies, are left out. */
 export const orderSales = (
   logs: ReadonlyArray<Log>,
-  isFeeAccount: (account: Address) => boolean,
+  { isFeeAccount, collectionOf }: OrderContracts,
 ): ReadonlyArray<Sale> => {
   const orders = logs.flatMap((log) => {
     const order = decodeOrder(log)
-    return order === undefined ? [] : [{ ...order, log }]
+    if (order === undefined) return []
+    const named = <Part extends OrderPart>(part: Part): Part => ({ ...part, token: collectionOf(part.token) })
+    return [{ ...order, offered: order.offered.map(named), asked: order.asked.map(named), log }]
   })
   return orders.flatMap((order) => {
     const sale = saleOf(order, orders)

@@ -15,6 +15,8 @@ export interface Sale {
   /** Absent if the event does not name it: determined from the items' transfers. */
   readonly seller: Address | undefined
   readonly buyer: Address | undefined
+  /** The seller or the buyer, where the event names one of them. */
+  readonly party?: Address | undefined
   /** The zero address for the native coin. */
   readonly currency: Address
   /** Price of all items. */

@@ -1,6 +1,7 @@
 import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
 
 /** Signed order, as an argument of the first exchange's calls. */
 const input =
@@ -16,6 +17,7 @@ const input =
 export const blur = defineProtocol({
   slug: "blur",
   name: "Blur",
+  sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
     { action: "deposit", called: contracts.pools, calls: ["deposit()"], gave: "any" },

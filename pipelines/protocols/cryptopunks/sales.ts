@@ -1,9 +1,12 @@
-import type { SaleRule } from "../protocol.ts"
+import type { SaleRule } from "../sale-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /**
  * Sales of the market of the contract itself. The event's buyer and value are zero if a bid was taken: the contract reads them after it
- * removed the bid. Parties are therefore those of the transfer, and such sales have no price.
+ * removed the bid. Parties are therefore those of the transfer, and the price is the lowest one that the seller accepted: pages of the market
+ * send the bid itself, so that no lower one can replace it. Such sales have no price where a contract took the bid, or the seller accepted any.
+ *
+ * Source: `contracts/CryptoPunksMarket.sol` of https://github.com/larvalabs/cryptopunks (`acceptBidForPunk`), and its issue 19.
  */
 export const sales: ReadonlyArray<SaleRule> = [
   {
@@ -13,6 +16,7 @@ export const sales: ReadonlyArray<SaleRule> = [
     collection: "emitter",
     tokenId: { topic: 1 },
     price: { word: 0 },
+    call: { signature: "acceptBidForPunk(uint256,uint256)", argument: 1 },
     currency: "native",
   },
 ]

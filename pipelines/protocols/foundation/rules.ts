@@ -1,6 +1,7 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
 
 /**
  * Foundation marketplace.
@@ -10,6 +11,7 @@ import { contracts } from "./contracts.ts"
 export const foundation = defineProtocol({
   slug: "foundation",
   name: "Foundation",
+  sales,
   rules: [
     ...nftMarketRules(contracts.markets),
     {

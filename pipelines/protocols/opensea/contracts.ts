@@ -3,7 +3,8 @@ import { defineContracts } from "../contract-table.ts"
 /**
  * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`WyvernV2`, `WyvernV23`, `SeaportV11` to `SeaportV16`) and
  * https://github.com/ProjectOpenSea/seaport, `README.md` (versions 1.0, 1.2 and 1.3). Fee accounts:
- * `packages/indexer/src/orderbook/orders/seaport-v1.5/index.ts` of https://github.com/reservoirprotocol/indexer (`openSeaFeeRecipients`).
+ * `packages/indexer/src/orderbook/orders/seaport-v1.5/index.ts` of https://github.com/reservoirprotocol/indexer (`openSeaFeeRecipients`). Storefront: npm package `opensea-js` 4.0.0, `src/constants.ts` (`SHARED_STORE_FRONT_ADDRESS_MAINNET` and
+ * `SHARED_STOREFRONT_LAZY_MINT_ADAPTER_ADDRESS`).
  */
 export const contracts = defineContracts({
   /** Seaport, at the same address on most chains. */
@@ -32,6 +33,9 @@ export const contracts = defineContracts({
       "0x0000a26b00c1f0df003000390027140000faa719",
     ],
   },
+  /** Shared contract of collections, and the contract that orders name in its place: it issues items when they are sold. */
+  storefronts: { role: "issuer", 1: ["0x495f947276749ce646f68ac8c248420045cb7b5e"] },
+  storefrontAdapters: { role: "issuer", 1: ["0xa604060890923ff400e8c6f5290461a83aedacec"] },
   /** Registry of seller proxies that transfer NFTs. */
   proxyRegistries: { role: "registry", 1: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] },
 })

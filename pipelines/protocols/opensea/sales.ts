@@ -1,4 +1,4 @@
-import type { SaleRule } from "../protocol.ts"
+import type { SaleRule } from "../sale-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /** Sales through Seaport and Wyvern. The order of Wyvern's parties does not say who sold. */
@@ -9,6 +9,8 @@ export const sales: ReadonlyArray<SaleRule> = [
       "OrderFulfilled(bytes32,address,address,address,(uint8,address,uint256,uint256)[],(uint8,address,uint256,uint256,address)[])",
     emitters: contracts.seaports,
     feeAccounts: contracts.feeAccounts,
+    adapters: contracts.storefrontAdapters,
+    adapted: contracts.storefronts,
   },
   {
     form: "moved",

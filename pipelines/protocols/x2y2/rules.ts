@@ -1,6 +1,7 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
 
 /**
  * X2Y2 marketplace.
@@ -10,6 +11,7 @@ import { contracts } from "./contracts.ts"
 export const x2y2 = defineProtocol({
   slug: "x2y2",
   name: "X2Y2",
+  sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
     { action: "call", verb: "Cancelled an order", event: "EvCancel(bytes32)", emitters: contracts.exchanges },

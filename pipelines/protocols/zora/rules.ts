@@ -1,10 +1,12 @@
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
 
 /** Bridge between Zora and Ethereum. */
 export const zora = defineProtocol({
   slug: "zora",
   name: "Zora",
+  sales,
   rules: opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
 })

@@ -160,13 +160,18 @@ describe("nftSales", () => {
     assert.deepStrictEqual(linesOf(moved(7n), eventLog(looksRare, takerAsk, [ann, bob, market], values)), expected)
   })
 
-  it("takes the parties of a punk from its transfer, and leaves out bids, whose price the event lacks", () => {
+  it("takes the parties of a punk from its transfer, and the price of a bid from the call that took it", () => {
     const bought = (price: bigint) => [
       transferLog(punks, ann, bob, 1n),
       eventLog(punks, punkBought, [7n, ann, zeroAddress], [price]),
     ]
     assert.deepStrictEqual(linesOf(...bought(100n)), [`cryptopunks 7 ${ann} ${bob} ${zeroAddress} 100`])
     assert.deepStrictEqual(linesOf(...bought(0n)), [])
+    const input = `0x23165b75${word(7n)}${word(90n)}` as const
+    const pricesOf = (to: Address) =>
+      foldOne({ transactions: [{ to, input, logs: bought(0n) }] }, ethereum).nftSales.map(({ priceRaw }) => priceRaw)
+    assert.deepStrictEqual(pricesOf(punks), [90n])
+    assert.deepStrictEqual(pricesOf(market), [])
   })
 
   it("gives a match of Wyvern the items that its parties moved since the previous one", () => {

@@ -1,0 +1,12 @@
+import { nftMarketRules } from "../families/nft-market.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+import { sales } from "./sales.ts"
+
+/** Payment Processor of Limit Break: settles orders of several marketplaces, such as Magic Eden. */
+export const paymentProcessor = defineProtocol({
+  slug: "payment-processor",
+  name: "Payment Processor",
+  sales,
+  rules: [...nftMarketRules(contracts.processors)],
+})

@@ -1,0 +1,51 @@
+import type { SaleRule } from "../sale-rule.ts"
+import { contracts } from "./contracts.ts"
+
+const values = {
+  form: "stated",
+  emitters: contracts.markets,
+  collection: { topic: 1 },
+  buyer: { topic: 2 },
+} as const
+
+/**
+ * Sales of the first market, and sales, accepted offers and auctions of the second. Prices are those of the seller: the marketplace adds its fee of
+ * 3 % for the buyer, which no event has.
+ *
+ * Source: `packages/indexer/src/sync/events/data/superrare.ts` of https://github.com/reservoirprotocol/indexer, and `contracts/bazaar` of the verified
+ * sources.
+ */
+export const sales: ReadonlyArray<SaleRule> = [
+  {
+    ...values,
+    event: "Sold(address,address,address,uint256,uint256)",
+    seller: { topic: 3 },
+    price: { word: 0 },
+    tokenId: { word: 1 },
+    currency: "native",
+  },
+  {
+    ...values,
+    event: "Sold(address,address,address,address,uint256,uint256)",
+    seller: { topic: 3 },
+    currency: { word: 0 },
+    price: { word: 1 },
+    tokenId: { word: 2 },
+  },
+  {
+    ...values,
+    event: "AcceptOffer(address,address,address,address,uint256,uint256,address[],uint8[])",
+    seller: { topic: 3 },
+    currency: { word: 0 },
+    price: { word: 1 },
+    tokenId: { word: 2 },
+  },
+  {
+    ...values,
+    event: "AuctionSettled(address,address,address,uint256,address,uint256)",
+    seller: { word: 0 },
+    tokenId: { topic: 3 },
+    currency: { word: 1 },
+    price: { word: 2 },
+  },
+]
