@@ -151,6 +151,33 @@ const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Tabl
   return { ...set, move: 1 }
 })
 
+/** Tables of the state of the tables themselves: marks, audits, heads, sets and replays. */
+const stateTables = (cluster: Cluster | undefined): ReadonlyArray<Creation> => [
+  { tables: [commitsTable], statements: [createCommitsSql(cluster)] },
+  { tables: [auditsTable], statements: [createAuditsSql(cluster)] },
+  { tables: [headsTable], statements: [createHeadsSql(cluster)] },
+  { tables: [tableSetsTable], statements: [createTableSetsSql(cluster)] },
+  { tables: [replaysTable], statements: [createReplaysSql(cluster)] },
+]
+
+/** The statements that create a table, and the names of what they create: in a cluster, the table and that of its shards. */
+interface Creation {
+  readonly tables: ReadonlyArray<string>
+  readonly statements: ReadonlyArray<string>
+}
+
+/** Creates the tables that are not on every server. Their statements tolerate that another process creates them meanwhile. */
+const createMissing = Effect.fnUntraced(function* (
+  existing: ReadonlyArray<TableComment>,
+  creations: ReadonlyArray<Creation>,
+) {
+  const store = yield* Store
+  const isThere = (table: string) => existing.some(({ name, isEverywhere }) => name === table && isEverywhere)
+  for (const { tables, statements } of creations.filter((creation) => !creation.tables.every(isThere))) {
+    for (const sql of statements) yield* store.execute({ operation: `create the table ${tables[0]}`, sql })
+  }
+})
+
 /** Options of table preparation. */
 export interface TableOptions {
   /** Absent for a single server. */
@@ -171,27 +198,24 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
   cluster,
   release: asReleased,
 }: TableOptions) {
-  const store = yield* Store
-  yield* store.execute({ operation: "create the table of marks", sql: createCommitsSql(cluster) })
-  yield* store.execute({ operation: "create the table of audits", sql: createAuditsSql(cluster) })
-  yield* store.execute({ operation: "create the table of heads", sql: createHeadsSql(cluster) })
-  yield* store.execute({ operation: "create the table of table sets", sql: createTableSetsSql(cluster) })
-  yield* store.execute({ operation: "create the table of replays", sql: createReplaysSql(cluster) })
   const before = yield* readComments(cluster)
+  yield* createMissing(before, stateTables(cluster))
   if (before.some(({ name }) => name === restoringTable) && !(yield* IsRestoring)) return yield* new TablesRestoring()
   yield* takeOverEarlierMarks(before.map(({ name }) => name))
   const release = replayedRelease(asReleased, (yield* readReplay()).tables)
   const served = yield* requireServedSet(before, release)
   const lost = yield* findLost(before, served)
-  for (const table of neededBy(release).filter((needed) => !lost.includes(needed.table))) {
-    for (const sql of createTableSql(table, cluster)) {
-      yield* store.execute({ operation: `create the table ${table.table}`, sql })
-    }
-  }
-  for (const projection of release.sources) {
-    const sql = createSourceTableSql(projection, cluster)
-    yield* store.execute({ operation: `create the table ${projection.table}`, sql })
-  }
+  const needed = neededBy(release).filter(({ table }) => !lost.includes(table))
+  yield* createMissing(before, [
+    ...needed.map((definition) => ({
+      tables: tablesOf(definition.table, cluster),
+      statements: createTableSql(definition, cluster),
+    })),
+    ...release.sources.map((source) => ({
+      tables: [source.table],
+      statements: [createSourceTableSql(source, cluster)],
+    })),
+  ])
   const comments = yield* readComments(cluster)
   yield* addColumns(narrowTables(comments, release.projections), cluster)
   const { outdated, missing } = findFaults(comments, { cluster, release })
