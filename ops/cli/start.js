@@ -9,6 +9,9 @@ import * as nodeModule from "node:module"
  */
 const leastVersion = [22, 19]
 
+/** Time after which a service has loaded its modules. */
+const flushDelayMs = 10_000
+
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
 
 if (major < leastVersion[0] || (major === leastVersion[0] && minor < leastVersion[1])) {
@@ -19,5 +22,7 @@ if (major < leastVersion[0] || (major === leastVersion[0] && minor < leastVersio
   process.exitCode = 1
 } else {
   nodeModule.enableCompileCache()
+  // Node keeps them when a process exits, which one that is killed never does.
+  setTimeout(nodeModule.flushCompileCache, flushDelayMs).unref()
   await import("./tidemark.ts")
 }
