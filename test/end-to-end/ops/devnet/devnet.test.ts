@@ -16,6 +16,7 @@ import {
 } from "#ops/devnet/chain/rpc.ts"
 import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
 import { sendTransactions } from "#ops/devnet/sender.ts"
+import { oncePerFile } from "../../../support/file-scope.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
@@ -27,6 +28,9 @@ const settings = (directory: string, more: Partial<DevnetSettings> = {}): Devnet
   historyBlocks: 0,
   ...more,
 })
+
+/** A chain on which no test makes transactions. */
+const quietDevnet = oncePerFile(Effect.flatMap(freshFolder, (folder) => startDevnet(settings(folder))))
 
 /** Starts a chain in a scope that the test can close before its own. */
 const startClosable = Effect.fnUntraced(function* (given: DevnetSettings) {
@@ -114,7 +118,7 @@ describe("startDevnet", () => {
 
   it.live("gives the pools plausible prices", () =>
     Effect.gen(function* () {
-      const { rpc, contracts, pools } = yield* startDevnet(settings(yield* freshFolder))
+      const { rpc, contracts, pools } = yield* quietDevnet
       const [usdPair = "", daiPair = "", usdPool = "", bitcoinPool = ""] = pools
       /** Price of a pool's second token in base units of the first, from its balances or its square root. */
       const pairPrice = (pair: string) =>
@@ -153,7 +157,7 @@ describe("startDevnet", () => {
 
   it.live("takes 128 blocks behind the head for final", () =>
     Effect.gen(function* () {
-      const devnet = yield* startDevnet(settings(yield* freshFolder))
+      const devnet = yield* quietDevnet
       yield* devnet.rpc.call("anvil_mine", ["0xc8"])
       const head = yield* readBlockAt(devnet.rpc, "latest")
       const finalized = yield* readBlockAt(devnet.rpc, "finalized")
@@ -193,43 +197,37 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("begins anew where its state is unreadable", () =>
-    Effect.gen(function* () {
-      const folder = yield* freshFolder
-      const first = yield* startClosable(settings(folder))
-      yield* first.stop
-      writeFileSync(join(folder, "state.json"), '{"block":')
-      const again = yield* startDevnet(settings(folder))
-      assert.isTrue(again.isFresh)
-    }),
-  )
-
-  it.live("starts anew after its process was killed before anything was saved, and reports the exit", () =>
-    Effect.gen(function* () {
-      const folder = yield* freshFolder
-      const first = yield* startClosable(settings(folder))
-      process.kill(first.devnet.pid, "SIGKILL")
-      assert.deepStrictEqual(yield* first.devnet.exited, { code: undefined, signal: "SIGKILL" })
-      const error = yield* Effect.flip(blockHashAt(first.devnet, 0))
-      assert.instanceOf(error, DevnetUnavailable)
-      assert.strictEqual(error._tag, "DevnetUnavailable")
-      yield* first.stop
-      const again = yield* startDevnet(settings(folder))
-      assert.isTrue(again.isFresh)
-    }),
+  it.live(
+    "starts anew where its state is missing, because its process was killed, or unreadable, and reports the exit",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* freshFolder
+        const first = yield* startClosable(settings(folder))
+        process.kill(first.devnet.pid, "SIGKILL")
+        assert.deepStrictEqual(yield* first.devnet.exited, { code: undefined, signal: "SIGKILL" })
+        const error = yield* Effect.flip(blockHashAt(first.devnet, 0))
+        assert.instanceOf(error, DevnetUnavailable)
+        assert.strictEqual(error._tag, "DevnetUnavailable")
+        yield* first.stop
+        const second = yield* startClosable(settings(folder))
+        assert.isTrue(second.devnet.isFresh)
+        yield* second.stop
+        writeFileSync(join(folder, "state.json"), '{"block":')
+        const third = yield* startDevnet(settings(folder))
+        assert.isTrue(third.isFresh)
+      }),
   )
 
   it.live("runs beside another", () =>
     Effect.gen(function* () {
-      const [left, right] = yield* Effect.all(
-        [startDevnet(settings(yield* freshFolder)), startDevnet(settings(yield* freshFolder))],
-        { concurrency: 2 },
-      )
+      const left = yield* quietDevnet
+      const right = yield* startDevnet(settings(yield* freshFolder))
       assert.notStrictEqual(left.rpcUrl, right.rpcUrl)
-      yield* left.rpc.call("anvil_mine", ["0x5"])
-      const ahead = yield* readBlockAt(left.rpc, "latest")
-      const behind = yield* readBlockAt(right.rpc, "latest")
-      assert.strictEqual((ahead?.number ?? 0) - (behind?.number ?? 0), 5)
+      const before = yield* readBlockAt(left.rpc, "latest")
+      yield* right.rpc.call("anvil_mine", ["0x5"])
+      const ahead = yield* readBlockAt(right.rpc, "latest")
+      assert.strictEqual((ahead?.number ?? 0) - right.headAtStart.number, 5)
+      assert.deepStrictEqual(yield* readBlockAt(left.rpc, "latest"), before)
     }),
   )
 })
@@ -292,18 +290,18 @@ describe("runActors", () => {
       const devnet = yield* startDevnet(settings(yield* freshFolder))
       const actors = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 1 }))
       const start = devnet.headAtStart.number
-      yield* waitForBlock(devnet, start + 90)
+      yield* waitForBlock(devnet, start + 66)
       yield* devnet.rpc.call("anvil_reorg", [64, []])
-      yield* waitForBlock(devnet, start + 190)
+      yield* waitForBlock(devnet, start + 126)
       yield* Fiber.interrupt(actors)
       const receipts = yield* Effect.forEach(
-        Array.from({ length: 100 }, (_, index) => start + 91 + index),
+        Array.from({ length: 60 }, (_, index) => start + 67 + index),
         (block) => readReceipts(devnet, block),
         { concurrency: 4 },
       )
       const all = receipts.flat()
-      // Actors resume after the revert once they have their nonces, later on a busy machine: 109 were counted there, else over 150.
-      assert.isAbove(all.length, 60)
+      // Actors resume after the revert once they have their nonces, later on a busy machine.
+      assert.isAbove(all.length, 36)
       assert.isTrue(
         receipts.some((block) => block.length === 0),
         "an empty block",
@@ -322,7 +320,7 @@ describe("runActors", () => {
 describe("readContract", () => {
   it.live("fails where the call is reverted or answers something else", () =>
     Effect.gen(function* () {
-      const devnet = yield* startDevnet(settings(yield* freshFolder))
+      const devnet = yield* quietDevnet
       const { wrappedNative, shells } = devnet.contracts
       const reverted = yield* Effect.flip(readContract(devnet.rpc, shells, "ownerOf(uint256) returns (address)", [99n]))
       assert.strictEqual(reverted._tag, "DevnetRefused")
