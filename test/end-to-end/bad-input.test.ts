@@ -83,29 +83,45 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
     }),
   )
 
-  it.effect("serves on when the endpoint of a chain dies, and shows how far it lags", () =>
-    Effect.gen(function* () {
-      const { rpcUrl } = yield* Service
-      const scope = yield* Scope.make()
-      const proxy = yield* Scope.provide(
-        startRpcProxy(rpcUrl, () => false),
-        scope,
-      )
-      const environment = { CHAIN_31337_RPC_URLS: proxy.url, INGEST_REQUEST_TIMEOUT_MS: "500" }
-      const follower = yield* startService({ home: yield* temporaryHome, environment })
-      const before = yield* waitFor(
-        "a block",
-        Effect.map(askNetwork(follower), ({ tideMark }) => tideMark ?? undefined),
-      )
-      yield* Scope.close(scope, Exit.void)
-      const after = yield* waitFor(
-        "a lag of five seconds",
-        Effect.map(askNetwork(follower), (network) => ((network.lagSeconds ?? 0) >= 5 ? network : undefined)),
-      )
-      assert.isAtLeast(after.tideMark?.block ?? 0, before.block)
-      yield* waitUntil("a word about it", () => /RpcUnavailable/.test(follower.complaints()))
-      assert.isTrue(isRunning(follower.pid))
-    }),
+  it.effect(
+    "starts without the endpoint of a chain, serves on when that of another dies, and shows how far it lags",
+    () =>
+      Effect.gen(function* () {
+        const { rpcUrl } = yield* Service
+        const scope = yield* Scope.make()
+        const proxy = yield* Scope.provide(
+          startRpcProxy(rpcUrl, () => false),
+          scope,
+        )
+        const environment = {
+          CHAIN_1_RPC_URLS: "http://127.0.0.1:1",
+          CHAIN_31337_RPC_URLS: proxy.url,
+          INGEST_REQUEST_TIMEOUT_MS: "500",
+        }
+        const follower = yield* startService({ home: yield* temporaryHome, environment })
+        const unreached = yield* askService(
+          follower,
+          "{ network(chainId: 1, vm: EVM) { name headBlock tideMark { block } } }",
+        )
+        assert.deepStrictEqual(
+          [unreached.errors, unreached.data],
+          [[], { network: { name: "Ethereum", headBlock: null, tideMark: null } }],
+        )
+        assert.include(follower.complaints(), "A chain's endpoints could not be reached or used.")
+        const before = yield* waitFor(
+          "a block",
+          Effect.map(askNetwork(follower), ({ tideMark }) => tideMark ?? undefined),
+        )
+        yield* Scope.close(scope, Exit.void)
+        const after = yield* waitFor(
+          "a lag of five seconds",
+          Effect.map(askNetwork(follower), (network) => ((network.lagSeconds ?? 0) >= 5 ? network : undefined)),
+        )
+        assert.isAtLeast(after.tideMark?.block ?? 0, before.block)
+        yield* waitUntil("a word about it", () => /RpcUnavailable/.test(follower.complaints()))
+        assert.notMatch(follower.complaints(), /a defect/)
+        assert.isTrue(isRunning(follower.pid))
+      }),
   )
 })
 
@@ -149,25 +165,7 @@ describe("a command", () => {
   )
 })
 
-describe("a service that lacks what it needs", () => {
-  it.live("starts and serves without a responding endpoint, and reports it", () =>
-    Effect.gen(function* () {
-      const environment = { CHAIN_1_RPC_URLS: "http://127.0.0.1:1" }
-      const service = yield* startService({ home: yield* temporaryHome, environment })
-      const answer = yield* askService(
-        service,
-        "{ network(chainId: 1, vm: EVM) { name headBlock tideMark { block } } }",
-      )
-      assert.deepStrictEqual(
-        [answer.errors, answer.data],
-        [[], { network: { name: "Ethereum", headBlock: null, tideMark: null } }],
-      )
-      assert.include(service.complaints(), "A chain's endpoints could not be reached or used.")
-      assert.include(service.complaints(), "RpcUnavailable")
-      assert.notMatch(service.complaints(), /a defect/)
-    }),
-  )
-
+describe("a service without room", () => {
   it.live("waits for room if the disk is full, reports it, and resumes", (context) =>
     Effect.gen(function* () {
       const disk = yield* mountSmallDisk(96)

@@ -185,27 +185,14 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     }),
   )
 
-  it.effect("runs beside another, each over its own data", () =>
+  it.effect("runs beside another, which leaves nothing behind at Ctrl-C and goes on where it stopped", () =>
     Effect.gen(function* () {
       const service = yield* Service
-      const other = yield* startService({ home: yield* temporaryHome })
-      assert.notStrictEqual(other.announcement.graphqlUrl, service.announcement.graphqlUrl)
-      assert.notStrictEqual(other.announcement.apiKey, service.announcement.apiKey)
-      assert.notStrictEqual(other.rpcUrl, service.rpcUrl)
-      yield* compareHoldings(other)
-      yield* compareHoldings(service)
-      yield* other.kill("SIGKILL")
-      yield* childrenGone(other.home)
-      yield* compareHoldings(service)
-    }),
-  )
-})
-
-describe("a service that ends", () => {
-  it.live("leaves nothing behind at Ctrl-C, and goes on where it stopped at its next start", () =>
-    Effect.gen(function* () {
       const home = yield* temporaryHome
       const first = yield* startService({ home })
+      assert.notStrictEqual(first.announcement.graphqlUrl, service.announcement.graphqlUrl)
+      assert.notStrictEqual(first.announcement.apiKey, service.announcement.apiKey)
+      assert.notStrictEqual(first.rpcUrl, service.rpcUrl)
       const { at } = yield* compareHoldings(first)
       const [account = ""] = first.announcement.accounts
       const before = yield* walkHistory(first, account)
@@ -218,6 +205,7 @@ describe("a service that ends", () => {
       assert.isBelow(stoppedMs, 10_000)
       assert.deepStrictEqual(processesWith(`${home}/`), [])
       for (const child of Object.values(children)) assert.isFalse(child !== undefined && isRunning(child))
+      yield* compareHoldings(service)
 
       const second = yield* startService({ home })
       assert.strictEqual(second.announcement.apiKey, first.announcement.apiKey)
@@ -229,12 +217,14 @@ describe("a service that ends", () => {
       const after = yield* walkHistory(second, account)
       const hashesAfter = new Set(after.entries.map((entry) => placeOf(entry)?.hash))
       for (const entry of before.entries) assert.isTrue(hashesAfter.has(placeOf(entry)?.hash))
-      yield* compareHoldings(second)
       yield* awaitBlock(second, again.at.block)
+      yield* compareHoldings(second)
       yield* Effect.logInfo("Stopped and started again.", { durationMs: Math.round(stoppedMs) })
     }),
   )
+})
 
+describe("a service that ends", () => {
   it.live("leaves nothing behind where it was stopped while it starts", () =>
     Effect.gen(function* () {
       const home = yield* temporaryHome
