@@ -1,10 +1,10 @@
 /** Values of amounts in the coin of a chain. */
 import { Effect } from "effect"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PriceModel } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
-import { coinOf } from "../request/coin.ts"
+import { coinOf, coinTokens } from "../request/coin.ts"
 import type { Loader } from "../request/loader.ts"
 import { readTokens } from "../request/read-tokens.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
@@ -20,7 +20,6 @@ import {
 /** An amount of a token, and the time at which it is valued. */
 export interface PaidAmount {
   readonly chainId: ChainId
-  /** The zero address for the coin. */
   readonly currency: Address
   readonly amountRaw: bigint
   readonly atMs: number
@@ -38,7 +37,9 @@ export const coinValues = Effect.fnUntraced(function* (
   paid: ReadonlyArray<PaidAmount>,
   { chains, marks }: PriceSource,
 ) {
-  const others = paid.filter(({ currency }) => currency !== zeroAddress)
+  const coins = new Set(coinTokens([...new Set(paid.map(({ chainId }) => chainId))], chains).map(tokenKeyText))
+  const isCoin = ({ chainId, currency }: PaidAmount) => coins.has(tokenKeyText({ chainId, token: currency }))
+  const others = paid.filter((amount) => !isCoin(amount))
   if (others.length === 0) return paid.map(({ amountRaw }): bigint | undefined => amountRaw)
   const keys = others.map(({ chainId, currency }) => ({ chainId, token: currency }))
   const known = yield* readTokens([...new Map(keys.map((key) => [tokenKeyText(key), key])).values()], marks, chains)
@@ -57,7 +58,7 @@ export const coinValues = Effect.fnUntraced(function* (
   })
   const usdOf = (key: PriceKey) => countedUsd(prices.get(priceKeyText(key)))
   return paid.map((amount) => {
-    if (amount.currency === zeroAddress) return amount.amountRaw
+    if (isCoin(amount)) return amount.amountRaw
     const pair = pairOf(amount)
     const [usd, coinUsd] = pair === undefined ? [] : [usdOf(pair.token), usdOf(pair.coin)]
     if (pair === undefined || usd === undefined || coinUsd === undefined || coinUsd === 0) return undefined

@@ -1,21 +1,18 @@
 /** Attributes and rarity of the NFTs of a collection, computed once for all requests at the same marks. */
 import { Effect } from "effect"
-import { type CollectionTrait, collectionItems, collectionTraits } from "#projections/nfts/collection-traits.ts"
+import { type CollectionTrait, collectionTraits } from "#projections/nfts/collection-traits.ts"
 import { nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { rarityRanks } from "#projections/nfts/rarity.ts"
 import { type TraitGroup, traitGroups } from "#projections/nfts/trait-groups.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { documentStreams } from "#schemas/domain/source.ts"
-import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { marksText } from "../request/cached-reads.ts"
-import { type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import { QueryTooComplex } from "../request/errors.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
-import { sortableTokenId } from "./token-id.ts"
 
 /** Items of a collection whose attributes are compared: with ten each, some 100 MB for a second. */
-const comparedItemsMax = 100_000
+export const comparedItemsMax = 100_000
 
 /** Attributes of items in the cache, at some 50 bytes each: 100 MB. */
 const cachedTraitsMax = 2_000_000
@@ -50,7 +47,7 @@ export const checkComparable = (itemCount: number) =>
     : Effect.fail(new QueryTooComplex({ measure: "collectionItems", value: itemCount, valueMax: comparedItemsMax }))
 
 /** The last record of each stream of documents, by its number; 0 for one without records. */
-const documentSeqsOf = (marks: MarkVector): ReadonlyArray<number> =>
+export const documentSeqsOf = (marks: MarkVector): ReadonlyArray<number> =>
   documentStreams.map((stream) => marks.selectSource(stream)?.place.seq ?? 0)
 
 /** The attributes of a collection. Fails with `QueryTooComplex`. */
@@ -67,54 +64,5 @@ export const readCollectionTraits = Effect.fnUntraced(function* (key: NftKey, ve
       groups: once(() => traitGroups(traits)),
       ranks: once(() => rarityRanks(traits)),
     })),
-  )
-})
-
-/** Orders of the NFTs of a collection. */
-export type ItemOrder = "token-id" | "rarest-first" | "rarest-last"
-
-/** The key by which NFTs are ordered. Those without a rank are last. */
-export const itemOrderKey =
-  (order: ItemOrder, ranks: ReadonlyMap<string, number>) =>
-  ({ asset }: NftTokenModel): OrderKey => {
-    const byId = sortableTokenId(asset.tokenId)
-    if (order === "token-id") return [byId]
-    const rank = ranks.get(asset.tokenId.toString())
-    if (rank === undefined) return [Number.MAX_SAFE_INTEGER, byId]
-    return [order === "rarest-first" ? rank : -rank, byId]
-  }
-
-/** An NFT, and its token id in decimal. */
-export interface OrderedItem {
-  readonly tokenId: string
-  readonly node: NftTokenModel
-}
-
-const itemFlights = makeStoreFlights<ReadonlyArray<OrderedItem>>(comparedItemsMax, (items) => items.length + 1)
-
-/** All NFTs of a collection in an order. Fails with `QueryTooComplex`. */
-export const readOrderedItems = Effect.fnUntraced(function* (
-  { chainId, collection }: NftKey,
-  { order, ranks }: { readonly order: ItemOrder; readonly ranks: ReadonlyMap<string, number> },
-  vector: MarkVector,
-) {
-  const key = { chainId, collection }
-  const marks = vector.select([chainId])
-  const ranked = order === "token-id" ? "" : documentSeqsOf(vector).join()
-  return yield* itemFlights.get(
-    `${nftKeyText(key)} ${marksText(marks)} ${order} ${ranked}`,
-    Effect.map(collectionItems({ marks, key }), (items) => {
-      const models = (items?.tokenIds ?? []).map(
-        (tokenId): OrderedItem => ({
-          tokenId,
-          node: {
-            chainId,
-            asset: { standard: items?.standard ?? "erc721", token: collection, tokenId: BigInt(tokenId) },
-          },
-        }),
-      )
-      const orderKeyOf = itemOrderKey(order, ranks)
-      return order === "token-id" ? models : sortByOrderKey(models, ({ node }) => orderKeyOf(node))
-    }),
   )
 })

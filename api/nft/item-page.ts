@@ -8,14 +8,10 @@ import { checkAddresses, checkCount, filterValuesMax } from "../request/argument
 import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import {
-  type CollectionTraits,
-  type ItemOrder,
-  itemOrderKey,
-  readCollectionTraits,
-  readOrderedItems,
-} from "./collection-traits.ts"
+import { type CollectionTraits, checkComparable, readCollectionTraits } from "./collection-traits.ts"
+import { byTokenId, itemOrderKey, readItemOrder } from "./item-order.ts"
 import { cachedHoldings } from "./nft-portfolio.ts"
+import { readOrderedItems } from "./ordered-items.ts"
 import { checkTokenId } from "./token-id.ts"
 import { traitId, traitValueId } from "./trait-fields.ts"
 
@@ -30,7 +26,7 @@ export interface ItemArguments {
   readonly traits?: ReadonlyArray<NftTokenTraitInput> | null
 }
 
-const orderKeyOf = itemOrderKey("token-id", new Map())
+const orderKeyOf = itemOrderKey(byTokenId)
 
 const tokenIdOfCursor = (cursor: string) => {
   const [text] = decodeKey(cursor, [""]) ?? []
@@ -74,7 +70,7 @@ export const readItemPage = Effect.fnUntraced(function* (
   context: RequestContext,
 ) {
   if (args.traitIds != null || args.traits != null || args.order != null)
-    return yield* pageByTraits(parent, args, context)
+    return yield* pageOfCompared(parent, args, context)
   if (args.tokenIds == null && args.owners == null) return yield* pageOfAll(parent, args, context)
   const rows = yield* itemsByIdOrOwner(parent, args, context)
   return yield* makeConnection<NftTokenModel>({ rows, orderKeyOf, first: args.first, after: args.after })
@@ -123,25 +119,30 @@ const chosenTraits = (
   return [...(traits ?? []).map(({ type, value }) => ({ name: type, value })), ...ofIds]
 }
 
-const orderOf = (order: NftTokenConnectionOrderInput | null | undefined): ItemOrder => {
-  if (order == null) return "token-id"
-  return order.orderDirection === "DESC" ? "rarest-last" : "rarest-first"
-}
+/** The token ids of the items with the requested attributes; `undefined` for all items. */
+const itemsHaving = Effect.fnUntraced(function* (
+  parent: NftCollectionModel,
+  args: ItemArguments,
+  { marks }: RequestContext,
+) {
+  if (args.traits == null && args.traitIds == null) return undefined
+  const found = yield* readCollectionTraits(parent, marks)
+  return itemsWithTraits(found.traits, chosenTraits(parent, args, found))
+})
 
-/** A page of the items with some attributes, or by rarity. */
-const pageByTraits = Effect.fnUntraced(function* (
+/** A page of the items with some attributes, or in another order than by token id. */
+const pageOfCompared = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   args: ItemArguments,
   context: RequestContext,
 ) {
   yield* checkCount("traits", args.traits ?? [], filterValuesMax)
   yield* checkCount("traitIds", args.traitIds ?? [], filterValuesMax)
-  const order = orderOf(args.order)
-  const found = yield* readCollectionTraits(parent, context.marks)
-  const ranks = order === "token-id" ? new Map<string, number>() : found.ranks()
-  const all = yield* readOrderedItems(parent, { order, ranks }, context.marks)
-  const isFiltered = args.traits != null || args.traitIds != null
-  const having = isFiltered ? itemsWithTraits(found.traits, chosenTraits(parent, args, found)) : undefined
+  const supply = yield* Effect.promise(() => context.nfts.supplies.load(parent))
+  yield* checkComparable(supply?.itemCount ?? 0)
+  const order = yield* readItemOrder(parent, args.order, context)
+  const all = yield* readOrderedItems(parent, order, context.marks)
+  const having = yield* itemsHaving(parent, args, context)
   const chosen =
     args.tokenIds == null && args.owners == null
       ? undefined
@@ -151,7 +152,7 @@ const pageByTraits = Effect.fnUntraced(function* (
     .map(({ node }) => node)
   return yield* makeConnection({
     rows,
-    orderKeyOf: itemOrderKey(order, ranks),
+    orderKeyOf: itemOrderKey(order),
     first: args.first,
     after: args.after,
   })

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
 import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
-import { type LastSale, lastSales } from "#projections/nfts/nft-sales.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import {
   type ItemTransferKey,
@@ -26,6 +25,7 @@ import type { ServedChains } from "../request/served-chains.ts"
 import { type CollectionTraits, readCollectionTraits } from "./collection-traits.ts"
 import { readVolumes, type VolumeBySpan } from "./collection-volumes.ts"
 import { type CollectionEstimates, readEstimates } from "./estimates.ts"
+import { readLastSales, type ValuedSale } from "./last-sale-values.ts"
 
 /** The loaders of a request. Keys without an indexed transfer have no value. */
 export interface NftLoaders {
@@ -37,7 +37,7 @@ export interface NftLoaders {
   /** Attributes of collections. */
   readonly traits: Loader<NftKey, CollectionTraits>
   /** Last sales of items. */
-  readonly lastSales: Loader<NftKey, LastSale>
+  readonly lastSales: Loader<NftKey, ValuedSale>
   /** Sales that transfers belong to. */
   readonly transferSales: Loader<ItemTransferKey, TransferSale>
   /** Volumes of collections; absent without a sale. */
@@ -173,7 +173,7 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     }),
     lastSales: makeLoader({
       keyText: nftKeyText,
-      readMany: (keys) => run(lastSales({ marks: marksOf(keys), keys })),
+      readMany: (keys) => run(readLastSales(keys, { marks, chains })),
     }),
     transferSales: makeLoader({
       keyText: itemTransferText,

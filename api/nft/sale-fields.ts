@@ -1,5 +1,4 @@
 /** Fields of an item that its last sale has. */
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
@@ -26,11 +25,8 @@ export const itemSaleFields = {
     const price = await historicalPrice(sale.currency, sale.timestampMs, context)
     return { valueUsd: value * (price?.price ?? 0), valueWithDenomination: value, denomination: sale.currency }
   },
-  lastSaleEth: async (item: NftTokenModel, _args: unknown, context: RequestContext) => {
-    const sale = await lastSaleOf(item, context)
-    if (sale === undefined) return null
-    const { wrappedNative } = servedChain(context.chains, item.chainId)
-    const isCoin = sale.currency.token === zeroAddress || sale.currency.token === wrappedNative
-    return isCoin ? decimalText(sale.priceRaw, sale.currency.decimals) : null
+  lastSaleEth: async ({ chainId, asset }: NftTokenModel, _args: unknown, { chains, nfts }: RequestContext) => {
+    const sale = await nfts.lastSales.load({ chainId, collection: asset.token, tokenId: asset.tokenId })
+    return sale?.coinRaw === undefined ? null : decimalText(sale.coinRaw, servedChain(chains, chainId).nativeDecimals)
   },
 }

@@ -1,9 +1,9 @@
-/** Fields of an item that are estimated. */
-import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import { decimalText } from "../render/amount.ts"
+/** Fields of items and collections that are estimated. */
+import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import { decimalText, floatText, toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
-import { coinDenomination } from "./coin-value.ts"
+import { coinDenomination, coinPriceUsd } from "./coin-value.ts"
 import { estimateOf } from "./estimates.ts"
 
 const estimateOfItem = async ({ chainId, asset }: NftTokenModel, { nfts }: RequestContext) =>
@@ -21,4 +21,15 @@ export const itemValueFields = {
       ? null
       : decimalText(valueRaw, servedChain(context.chains, item.chainId).nativeDecimals)
   },
+}
+
+/** The value of all items of a collection of ERC-721 that somebody owns, in USD; null without an estimate or a price of the coin. */
+export const readMarketCap = async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
+  const { chains, nfts } = context
+  const estimates = await nfts.estimates.load(collection)
+  const supply = await nfts.supplies.load(collection)
+  const usd = await coinPriceUsd(collection.chainId, context)
+  if (estimates?.itemRaw === undefined || supply?.standard !== "erc721" || usd === undefined) return null
+  const { nativeDecimals } = servedChain(chains, collection.chainId)
+  return floatText(toFloat(estimates.itemRaw * supply.circulatingCopies, nativeDecimals) * usd)
 }

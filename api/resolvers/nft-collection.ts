@@ -9,6 +9,7 @@ import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
 import { ownedCollections } from "../nft/nft-portfolio.ts"
 import { collectionTraitFields } from "../nft/trait-fields.ts"
+import { readMarketCap } from "../nft/value-fields.ts"
 import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "../render/text.ts"
 import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
@@ -103,6 +104,7 @@ export const nftCollection = defineResolvers({
       holdersCount: async (collection, _args, { nfts }) => String((await nfts.holders.load(collection))?.length ?? 0),
       holders: (collection, args, context) => context.run(readHolderPage(collection, args, context)),
       nfts: (collection, args, context) => context.run(readItemPage(collection, args, context)),
+      marketCap: readMarketCap,
       stats: (collection, _args, context) => readStats(collection, context),
       spamScore: async (collection, _args, { spam }) =>
         (await spam.load(tokenOf(collection)))?.score.toString() ?? null,

@@ -1054,6 +1054,8 @@ export type NftCollection = Node & {
   readonly nfts: NftConnection;
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
+  /** The median price of its recent sales times the number of NFTs that somebody owns, in USD; null for ERC-1155, with fewer than 3 sales in 90 days, and without a price of the coin. */
+  readonly marketCap?: Maybe<Scalars['BigDecimal']['output']>;
   /** What its NFTs were sold for, up to the block that the answer is about. */
   readonly stats: NftCollectionStats;
 };
@@ -1746,7 +1748,11 @@ export type NftTokenTraitInput = {
 /** Sort keys of NFTs. */
 export type NftTokenSort =
   /** Rarity of the attributes, the rarest first; NFTs without a known document are last. */
-  | 'RARITY_RANK';
+  | 'RARITY_RANK'
+  /** Price of a copy in the last sale, in the chain's coin; NFTs without one are last. */
+  | 'LAST_SALE_ETH'
+  /** Estimated value in the chain's coin; NFTs without one are last. */
+  | 'ESTIMATED_VALUE_ETH';
 
 /** Sort order of NFTs. */
 export type NftTokenConnectionOrderInput = {
@@ -1794,7 +1800,7 @@ export type Nft = {
   /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
-   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
@@ -1882,7 +1888,7 @@ export type NftToken = Nft & {
   /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
-   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
@@ -1970,7 +1976,7 @@ export type NftTokenErc721 = Nft & {
   /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
-   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
@@ -2058,7 +2064,7 @@ export type NftTokenErc1155 = Nft & {
   /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
-   * The same price in the chain's coin; null if it was paid in another token than the coin or its wrapped form.
+   * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.
    * @deprecated Use `lastSale`.
    */
   readonly lastSaleEth?: Maybe<Scalars['BigDecimal']['output']>;
@@ -4251,6 +4257,7 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   traitGroupValues?: Resolver<ResolversTypes['NftCollectionTraitValueConnection'], ParentType, ContextType, RequireFields<NftCollectionTraitGroupValuesArgs, 'input'>>;
   nfts?: Resolver<ResolversTypes['NftConnection'], ParentType, ContextType, RequireFields<NftCollectionNftsArgs, 'first'>>;
   spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  marketCap?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['NftCollectionStats'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

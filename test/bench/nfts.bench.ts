@@ -17,6 +17,7 @@ import {
   moveMark,
   nftDatabase,
   ownerCount,
+  pageOfCollections,
   traitItems,
 } from "./nft-tables.ts"
 
@@ -34,9 +35,10 @@ query Items($account: Address!) {
   portfolioV2(addresses: [$account]) {
     nftBalances {
       totalTokensOwned
+      totalBalanceUSD
       byToken(${pageOf(after)}) {
         totalCount
-        edges { node { balance lastReceived token { tokenId collection { address name } } } }
+        edges { node { balance balanceUSD lastReceived token { tokenId collection { address name } } } }
         pageInfo { hasNextPage endCursor }
       }
     }
@@ -63,6 +65,15 @@ query Traits($account: Address!) {
       totalCount
       edges { node { tokenId rarityRank } }
     }
+  }
+}`
+
+/** Volumes and values of a page of collections, and of the large one. */
+const volumesQuery = (collections: ReadonlyArray<string>): string => `
+query Volumes {
+  nftCollectionsV2(collections: [${collections.map((address) => `{ address: "${address}", chainId: ${benchChain.id} }`).join(" ")}]) {
+    stats { dailyVolumeEth weeklyVolumeEth monthlyVolumeEthPercentChange totalVolumeEth totalVolume { valueUsd } }
+    marketCap
   }
 }`
 
@@ -114,8 +125,20 @@ export const nfts: Bench = {
     )
     const traitsName = `attributes and rarity of ${traitItems.toLocaleString("en-US")} items`
     const traits = { url, query: traitsQuery(), addresses: [largeCollection] }
+    const volumes = [
+      ["stats of 25 collections", pageOfCollections],
+      ["stats of a collection with 100,000 sales", [largeCollection]],
+    ] as const
+    const ofVolumes = yield* Effect.forEach(volumes, ([name, collections]) => {
+      const [query, addresses] = [volumesQuery(collections), [collector]]
+      return Effect.all([
+        askedAtOnce(name, { url, query, addresses }),
+        afterBlocks(name, askBenchApi(url, query, collector)),
+      ])
+    })
     return [
       ...figures.flat(),
+      ...ofVolumes.flat(2),
       ...(yield* askedAtOnce(traitsName, traits)),
       ...(yield* afterBlocks(traitsName, askBenchApi(url, traits.query, largeCollection))),
     ]

@@ -360,5 +360,41 @@ describe("values of NFTs", () => {
         }
       }),
     )
+
+    it.effect("order the NFTs of a collection, and give its market cap", () =>
+      Effect.gen(function* () {
+        yield* project(valueStory, 9)
+        yield* project([laterBlock, rankedBlock, unrankedBlock], 200)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const askGems = Effect.fnUntraced(function* (fields: string) {
+          const { data, errors } = yield* ask(
+            url,
+            `{ nftCollectionV2(input: { address: "${gems}", chainId: ${marketChain.id} }) { ${fields} } }`,
+          )
+          assert.deepStrictEqual(errors, [])
+          return (data as { nftCollectionV2: { nfts: RankingPage; marketCap: string } }).nftCollectionV2
+        })
+        for (const [order, ids] of [
+          ["orderBy: LAST_SALE_ETH", [4, 1, 2, 3]],
+          ["orderBy: LAST_SALE_ETH, orderDirection: DESC", [1, 4, 2, 3]],
+          ["orderBy: ESTIMATED_VALUE_ETH", [1, 2, 3, 4]],
+          ["orderBy: ESTIMATED_VALUE_ETH, orderDirection: DESC", [2, 3, 4, 1]],
+        ] as const) {
+          const seen: Array<unknown> = []
+          let after = "null"
+          for (;;) {
+            const { nfts } = yield* askGems(
+              `nfts(first: 2, after: ${after}, order: { ${order} }) { edges { node { tokenId } } pageInfo { hasNextPage endCursor } }`,
+            )
+            seen.push(...nfts.edges.map(({ node }) => Number((node as { tokenId: string }).tokenId)))
+            if (nfts.pageInfo.hasNextPage !== true) break
+            after = JSON.stringify(nfts.pageInfo.endCursor)
+          }
+          assert.deepStrictEqual(seen, [...ids], order)
+        }
+        // The last sale of the first gem did not count, as its owner got it back.
+        assert.strictEqual(near(Number((yield* askGems("marketCap")).marketCap)), near(4 * 50 * coinUsd))
+      }),
+    )
   })
 })
