@@ -1,4 +1,5 @@
 import { account } from "./resolvers/account.ts"
+import { collectionEvent } from "./resolvers/collection-event.ts"
 import { delta } from "./resolvers/delta.ts"
 import { history } from "./resolvers/history.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
@@ -19,6 +20,7 @@ import { type ApiResolvers, joinResolvers } from "./schema/resolver-module.ts"
 /** The resolvers of every area. Fails to compile if a root field, or a field of a modelled type, has none. */
 export const resolvers: ApiResolvers = joinResolvers([
   account,
+  collectionEvent,
   delta,
   history,
   interpretation,

@@ -1,7 +1,7 @@
 /** Tokens as the schema tells them, from what was read of them or from the chain's definition. */
 import type { TokenRow } from "#projections/facts/tokens.ts"
 import type { ListedTokenRow } from "#projections/outside/listed-tokens.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenListing, TokenModel } from "#schemas/graphql/model.ts"
 import type { TokenDisplay } from "../render/description.ts"
@@ -26,6 +26,10 @@ export const nativeToken = (chain: ServedChain): TokenFacts => ({
   totalSupplyRaw: undefined,
   isNew: false,
 })
+
+/** Whether a token is a chain's coin or a contract that represents it. */
+export const isCoin = ({ wrappedNative, nativeToken: representation }: ServedChain, token: Address): boolean =>
+  token === zeroAddress || token === wrappedNative || token === representation?.address
 
 /** What was read of a token. */
 export const tokenOfRow = (row: TokenRow): TokenFacts => ({

@@ -6,21 +6,17 @@ import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
 import type { TickPrice } from "#projections/prices/price-tick.ts"
 import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import type { Loader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import { type ServedChain, type ServedChains, servedChain } from "./served-chains.ts"
-import { nativeToken, toTokenModel } from "./token-model.ts"
+import { isCoin, nativeToken, toTokenModel } from "./token-model.ts"
 
 /** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. */
 export const countedConfidenceMin = 0.2
-
-/** Whether a token is a chain's coin or a contract that represents it. */
-const isCoin = ({ wrappedNative, nativeToken: representation }: ServedChain, token: Address): boolean =>
-  token === zeroAddress || token === wrappedNative || token === representation?.address
 
 /** An asset as a token of a chain: the chain's coin, or a contract on the chain of issue; `undefined` where the chain has neither. */
 const assetOn = (chain: ServedChain, asset: TokenKey, like: ServedChain): TokenModel | undefined => {

@@ -4,6 +4,7 @@ import type { NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { checkCollection } from "../nft/collection-argument.ts"
+import { readCollectionEvents } from "../nft/collection-event-page.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
@@ -106,6 +107,7 @@ export const nftCollection = defineResolvers({
       nfts: (collection, args, context) => context.run(readItemPage(collection, args, context)),
       marketCap: readMarketCap,
       stats: (collection, _args, context) => readStats(collection, context),
+      events: (collection, args, context) => context.run(readCollectionEvents(collection, args, context)),
       spamScore: async (collection, _args, { spam }) =>
         (await spam.load(tokenOf(collection)))?.score.toString() ?? null,
     },

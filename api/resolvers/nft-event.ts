@@ -1,25 +1,14 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { NftEventModel, NftEventPaymentModel } from "#schemas/graphql/nft-model.ts"
+import type { NftEventPaymentModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
 import { nodeId } from "../model/node-id.ts"
+import { eventKind, itemOfTransfer } from "../nft/event-kind.ts"
 import { readAccountEvents, readBlockEvents } from "../nft/event-page.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
-const itemOf = ({ chainId, standard, collection, tokenId }: NftEventModel) => ({
-  chainId,
-  asset: { standard, token: collection, tokenId },
-})
-
-const typeOf = async (event: NftEventModel, { nfts }: RequestContext): Promise<string> => {
-  if (event.from === zeroAddress) return "mint"
-  if (event.to === zeroAddress) return "burn"
-  return (await nfts.transferSales.load(event)) === undefined ? "transfer" : "sale"
-}
-
-const transactionOf = async ({ chainId, transactionHash }: NftEventModel, { transactions }: RequestContext) =>
+const transactionOf = async ({ chainId, transactionHash }: NftTransferModel, { transactions }: RequestContext) =>
   (await transactions.load({ chainId, hash: transactionHash })) ?? null
 
 const tokenOf = async ({ event, currency }: NftEventPaymentModel, { tokens }: RequestContext) =>
@@ -36,7 +25,7 @@ export const nftEvent = defineResolvers({
     NftEvent: {
       id: ({ chainId, blockNumber, logIndex, leg }) => nodeId("NftEvent", chainId, blockNumber, logIndex, leg),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      eventType: (event, _args, context) => typeOf(event, context),
+      eventType: async (event, _args, { nfts }) => eventKind(event, await nfts.transferSales.load(event)),
       from: ({ from }) => from,
       to: ({ to }) => to,
       quantity: ({ copies }) => copies.toString(),
@@ -51,7 +40,7 @@ export const nftEvent = defineResolvers({
         const sale = await nfts.transferSales.load(event)
         return sale === undefined ? null : { ...sale, event }
       },
-      nft: itemOf,
+      nft: itemOfTransfer,
     },
     NftEventTokenPayment: {
       from: ({ buyer }) => buyer,

@@ -3,6 +3,7 @@ import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/nft-model.t
 import { nodeId } from "../model/node-id.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
+import { paymentsOf } from "../nft/payment.ts"
 import { itemSaleFields } from "../nft/sale-fields.ts"
 import { checkTokenId } from "../nft/token-id.ts"
 import { traitFields } from "../nft/trait-fields.ts"
@@ -103,6 +104,8 @@ export const nft = defineResolvers({
       fromAccount: ({ from }) => ({ address: from }),
       toAccount: ({ to }) => ({ address: to }),
       amount: ({ copies }) => copies.toString(),
+      payments: async (transfer, _args, context) =>
+        paymentsOf(transfer, await context.nfts.transferSales.load(transfer), context),
     },
     NftHolder: {
       ...holderFields,

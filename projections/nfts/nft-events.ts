@@ -35,7 +35,7 @@ export type NftEventRow = typeof EventRow.Type
 export type NftEventPosition = Pick<NftEventRow, "timestampMs" | "chainId" | "blockNumber" | "logIndex" | "leg">
 
 /** The page of a statement that selects and orders rows with the columns of `item_transfers`. */
-const readEvents = Effect.fnUntraced(function* (
+export const readEvents = Effect.fnUntraced(function* (
   operation: string,
   { sql, parameters }: Condition,
   order: "ASC" | "DESC",
@@ -82,8 +82,8 @@ export interface AccountEventPage {
   readonly limit: number
 }
 
-/** Conditions that a value asks for. */
-const asked = (...conditions: ReadonlyArray<Condition | undefined>): Condition => {
+/** Conditions, as far as they are asked for, that follow another. */
+export const asked = (...conditions: ReadonlyArray<Condition | undefined>): Condition => {
   const given = conditions.filter((condition) => condition !== undefined)
   return {
     sql: given.map(({ sql }) => `\n    AND ${sql}`).join(""),
@@ -92,17 +92,21 @@ const asked = (...conditions: ReadonlyArray<Condition | undefined>): Condition =
 }
 
 /** True for rows of a time or later, or of an earlier one. */
-const atTime = (comparison: ">=" | "<", name: string, timeMs: number | undefined): Condition | undefined =>
+export const atTime = (comparison: ">=" | "<", name: string, timeMs: number | undefined): Condition | undefined =>
   timeMs === undefined
     ? undefined
     : { sql: `timestamp ${comparison} fromUnixTimestamp64Milli({${name}:Int64})`, parameters: { [name]: timeMs } }
 
-/** True for rows before a position; of an event that moved between two of the accounts there are two rows. */
-const before = (position: NftEventPosition | undefined): Condition | undefined =>
+/**
+ * True for rows before a position.
+ *
+ * @param place - The columns of log and leg.
+ */
+export const before = (position: NftEventPosition | undefined, place: string): Condition | undefined =>
   position === undefined
     ? undefined
     : {
-        sql: `(toUnixTimestamp64Milli(timestamp), chain_id, block_number, origin_index, intDiv(l.leg, 2))
+        sql: `(toUnixTimestamp64Milli(timestamp), chain_id, block_number, ${place})
       < ({afterMs:Int64}, {afterChain:UInt32}, {afterBlock:UInt64}, {afterLog:UInt32}, {afterLeg:UInt32})`,
         parameters: {
           afterMs: position.timestampMs,
@@ -114,7 +118,7 @@ const before = (position: NftEventPosition | undefined): Condition | undefined =
       }
 
 /** True for rows up to the ceilings of their chains. */
-const below = (ceilings: ReadonlyMap<ChainId, number>): Condition | undefined =>
+export const below = (ceilings: ReadonlyMap<ChainId, number>): Condition | undefined =>
   ceilings.size === 0
     ? undefined
     : {
@@ -132,7 +136,7 @@ export const nftEventsOfAccounts = Effect.fn("nftEvents.ofAccounts")(function* (
   const { sql, parameters } = asked(
     atTime(">=", "startMs", page.startMs),
     atTime("<", "endMs", page.endMs),
-    before(page.after),
+    before(page.after, "origin_index, intDiv(l.leg, 2)"),
     below(page.ceilings),
   )
   // An outgoing movement has an even leg, the incoming one of the same transfer the next.

@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { NftBalanceModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventModel, NftEventPaymentModel, NftHolderModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -192,6 +192,170 @@ export type AsOfInput = {
   readonly seq: Scalars['Int']['input'];
   /** Number of the block. */
   readonly block: Scalars['Int']['input'];
+};
+
+/** Periods of events, which end at the newest block. */
+export type NftPaymentStatsPeriod =
+  /** 7 days. */
+  | 'Week'
+  /** 30 days. */
+  | 'Month'
+  /** 90 days. */
+  | 'Quarter';
+
+/** A page of events of a collection. */
+export type CollectionEventConnectionInput = {
+  /** Page size, 1 to 100. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** Rejected: pass `after`. */
+  readonly before?: InputMaybe<Scalars['String']['input']>;
+  /** Rejected: events have no text. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only these token ids; at most 100. */
+  readonly tokenIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only events from or to these accounts; at most 50. */
+  readonly owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  /** Rejected: social profiles are not supported yet. */
+  readonly followedBy?: InputMaybe<Scalars['Address']['input']>;
+  /** Only events of this period; all by default. */
+  readonly period?: InputMaybe<NftPaymentStatsPeriod>;
+};
+
+/** A page of events of a collection. */
+export type CollectionEventConnection = {
+  readonly __typename?: 'CollectionEventConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<CollectionEventEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An event and its cursor. */
+export type CollectionEventEdge = {
+  readonly __typename?: 'CollectionEventEdge';
+  /** The event. */
+  readonly node: CollectionEvent;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A transfer of an NFT of a collection. */
+export type CollectionEvent = {
+  /** Id, derived from chain and place of the log. */
+  readonly id: Scalars['ID']['output'];
+  /** Time of the block, in seconds. */
+  readonly timestamp: Scalars['Int']['output'];
+  /** Hash of the transaction. */
+  readonly txHash: Scalars['String']['output'];
+  /** `mint` from the zero address, `burn` to it, `sale` if a known marketplace sold it, else `transfer`. */
+  readonly intention?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same event without its parties.
+   * @deprecated Use the fields of the event.
+   */
+  readonly event: CollectionEventOld;
+  /** The NFT. */
+  readonly token: NftToken;
+  /** The sender; the all-zero address for a mint. */
+  readonly fromAccount: Account;
+  /** The recipient; the all-zero address for a burn. */
+  readonly toAccount: Account;
+};
+
+/** A transfer for which a known marketplace reported a price. */
+export type CollectionEventSale = CollectionEvent & Node & {
+  readonly __typename?: 'CollectionEventSale';
+  /** Id, derived from chain and place of the log. */
+  readonly id: Scalars['ID']['output'];
+  /** Time of the block, in seconds. */
+  readonly timestamp: Scalars['Int']['output'];
+  /** Hash of the transaction. */
+  readonly txHash: Scalars['String']['output'];
+  /** `sale`, or `mint` if it was sold by its creator. */
+  readonly intention?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same event without its parties.
+   * @deprecated Use the fields of the event.
+   */
+  readonly event: CollectionEventOld;
+  /** The NFT. */
+  readonly token: NftToken;
+  /** The sender; the all-zero address for a mint. */
+  readonly fromAccount: Account;
+  /** The recipient; the all-zero address for a burn. */
+  readonly toAccount: Account;
+  /** What was paid for it. */
+  readonly payments: ReadonlyArray<NftPayment>;
+};
+
+/** A transfer for which no known marketplace reported a price. */
+export type CollectionEventTransfer = CollectionEvent & Node & {
+  readonly __typename?: 'CollectionEventTransfer';
+  /** Id, derived from chain and place of the log. */
+  readonly id: Scalars['ID']['output'];
+  /** Time of the block, in seconds. */
+  readonly timestamp: Scalars['Int']['output'];
+  /** Hash of the transaction. */
+  readonly txHash: Scalars['String']['output'];
+  /** `mint` from the zero address, `burn` to it, else `transfer`. */
+  readonly intention?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same event without its parties.
+   * @deprecated Use the fields of the event.
+   */
+  readonly event: CollectionEventOld;
+  /** The NFT. */
+  readonly token: NftToken;
+  /** The sender; the all-zero address for a mint. */
+  readonly fromAccount: Account;
+  /** The recipient; the all-zero address for a burn. */
+  readonly toAccount: Account;
+};
+
+/** An event without its parties. */
+export type CollectionEventOld = EventSale | EventTransfer;
+
+/** A sale. */
+export type EventSale = {
+  readonly __typename?: 'EventSale';
+  /** Time of the block, in seconds. */
+  readonly timestamp: Scalars['Int']['output'];
+  /** Hash of the transaction. */
+  readonly txHash: Scalars['String']['output'];
+  /** What was paid. */
+  readonly payments: ReadonlyArray<NftPayment>;
+};
+
+/** A transfer. */
+export type EventTransfer = {
+  readonly __typename?: 'EventTransfer';
+  /** Time of the block, in seconds. */
+  readonly timestamp: Scalars['Int']['output'];
+  /** Hash of the transaction. */
+  readonly txHash: Scalars['String']['output'];
+};
+
+/** What was paid for an NFT: the price of all copies, fees included, or an equal share of the price of a bundle. */
+export type NftPayment = {
+  readonly __typename?: 'NftPayment';
+  /**
+   * The token; the zero address for the native coin.
+   * @deprecated Use `NftEvent.payment`.
+   */
+  readonly tokenAddress: Scalars['Address']['output'];
+  /**
+   * Its symbol.
+   * @deprecated Use `NftEvent.payment`.
+   */
+  readonly tokenSymbol?: Maybe<Scalars['String']['output']>;
+  /** Amount of the token. */
+  readonly tokenValue: Scalars['BigDecimal']['output'];
+  /** Worth in the chain's coin at the time: exact for the coin and its wrapped form, 0 without a price. */
+  readonly tokenValueETH: Scalars['BigDecimal']['output'];
+  /** Worth in USD at the time; 0 without a price. */
+  readonly tokenValueUSD: Scalars['BigDecimal']['output'];
 };
 
 /** Kinds of display items in a sentence. */
@@ -1052,6 +1216,8 @@ export type NftCollection = Node & {
   readonly traitGroupValues: NftCollectionTraitValueConnection;
   /** NFTs, by token id. */
   readonly nfts: NftConnection;
+  /** Transfers of its NFTs, newest first. */
+  readonly events: CollectionEventConnection;
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
   /** The median price of its recent sales times the number of NFTs that somebody owns, in USD; null for ERC-1155, with fewer than 3 sales in 90 days, and without a price of the coin. */
@@ -1085,6 +1251,18 @@ export type NftCollectionNftsArgs = {
   traitIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   order?: InputMaybe<NftTokenConnectionOrderInput>;
   traits?: InputMaybe<ReadonlyArray<NftTokenTraitInput>>;
+};
+
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollectionEventsArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  tokenIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  followedBy?: InputMaybe<Scalars['Address']['input']>;
+  period?: InputMaybe<NftPaymentStatsPeriod>;
+  input?: InputMaybe<CollectionEventConnectionInput>;
 };
 
 /**
@@ -2207,6 +2385,8 @@ export type NftTransfer = Node & {
   readonly toAccount: Account;
   /** Number of copies. */
   readonly amount: Scalars['String']['output'];
+  /** What was paid for it: none if no known marketplace sold it, or the decimals of the currency are unknown. */
+  readonly payments: ReadonlyArray<NftPayment>;
 };
 
 /** A page of owners of an NFT. */
@@ -3521,6 +3701,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  CollectionEventOld:
+    | ( NftCollectionEventModel )
+    | ( NftCollectionEventModel )
+  ;
   ActivityFeedDisplayItem:
     | ( DisplayItemModel<"actor"> )
     | ( DisplayItemModel<"nft-collection"> )
@@ -3545,11 +3729,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AccountModel )
+    | ( NftCollectionEventModel )
+    | ( NftCollectionEventModel )
     | ( OnchainMarketDataPriceTick )
     | ( LatestSwapModel )
     | ( NftCollectionModel )
     | ( NftHolderModel )
-    | ( NftEventModel )
+    | ( NftTransferModel )
     | ( NftNetworkHoldingModel )
     | ( NftCollectionHoldingModel )
     | ( NftWorthModel )
@@ -3572,6 +3758,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AccountDeltaModel )
     | ( AssetChangeModel )
     | ( AssetChangeModel )
+  ;
+  CollectionEvent:
+    | ( NftCollectionEventModel )
+    | ( NftCollectionEventModel )
   ;
   MarketData: ( TokenModel );
   NftCollectionTraitGroupBase:
@@ -3605,6 +3795,17 @@ export type ResolversTypes = {
   OrderDirectionOption: OrderDirectionOption;
   Currency: Currency;
   AsOfInput: AsOfInput;
+  NftPaymentStatsPeriod: NftPaymentStatsPeriod;
+  CollectionEventConnectionInput: CollectionEventConnectionInput;
+  CollectionEventConnection: ResolverTypeWrapper<Omit<CollectionEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CollectionEventEdge']> }>;
+  CollectionEventEdge: ResolverTypeWrapper<Omit<CollectionEventEdge, 'node'> & { node: ResolversTypes['CollectionEvent'] }>;
+  CollectionEvent: ResolverTypeWrapper<NftCollectionEventModel>;
+  CollectionEventSale: ResolverTypeWrapper<NftCollectionEventModel>;
+  CollectionEventTransfer: ResolverTypeWrapper<NftCollectionEventModel>;
+  CollectionEventOld: ResolverTypeWrapper<NftCollectionEventModel>;
+  EventSale: ResolverTypeWrapper<NftCollectionEventModel>;
+  EventTransfer: ResolverTypeWrapper<NftCollectionEventModel>;
+  NftPayment: ResolverTypeWrapper<PaymentModel>;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
   ActivityInterpretation: ResolverTypeWrapper<InterpretationModel>;
   AttachmentConnection: ResolverTypeWrapper<Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityFeedDisplayItemEdge']> }>;
@@ -3658,7 +3859,7 @@ export type ResolversTypes = {
   NftEventInputV2: NftEventInputV2;
   NftEventConnection: ResolverTypeWrapper<Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftEventEdge']> }>;
   NftEventEdge: ResolverTypeWrapper<Omit<NftEventEdge, 'node'> & { node: ResolversTypes['NftEvent'] }>;
-  NftEvent: ResolverTypeWrapper<NftEventModel>;
+  NftEvent: ResolverTypeWrapper<NftTransferModel>;
   NftEventTokenPayment: ResolverTypeWrapper<NftEventPaymentModel>;
   PortfolioV2NftBalance: ResolverTypeWrapper<NftBalanceModel>;
   PortfolioV2NftOrderByOption: PortfolioV2NftOrderByOption;
@@ -3792,6 +3993,16 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
   AsOfInput: AsOfInput;
+  CollectionEventConnectionInput: CollectionEventConnectionInput;
+  CollectionEventConnection: Omit<CollectionEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CollectionEventEdge']> };
+  CollectionEventEdge: Omit<CollectionEventEdge, 'node'> & { node: ResolversParentTypes['CollectionEvent'] };
+  CollectionEvent: NftCollectionEventModel;
+  CollectionEventSale: NftCollectionEventModel;
+  CollectionEventTransfer: NftCollectionEventModel;
+  CollectionEventOld: NftCollectionEventModel;
+  EventSale: NftCollectionEventModel;
+  EventTransfer: NftCollectionEventModel;
+  NftPayment: PaymentModel;
   ActivityInterpretation: InterpretationModel;
   AttachmentConnection: Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityFeedDisplayItemEdge']> };
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
@@ -3837,7 +4048,7 @@ export type ResolversParentTypes = {
   NftEventInputV2: NftEventInputV2;
   NftEventConnection: Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftEventEdge']> };
   NftEventEdge: Omit<NftEventEdge, 'node'> & { node: ResolversParentTypes['NftEvent'] };
-  NftEvent: NftEventModel;
+  NftEvent: NftTransferModel;
   NftEventTokenPayment: NftEventPaymentModel;
   PortfolioV2NftBalance: NftBalanceModel;
   PortfolioV2NftBalanceByNetworkFiltersInput: PortfolioV2NftBalanceByNetworkFiltersInput;
@@ -3989,7 +4200,7 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3997,6 +4208,70 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CollectionEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CollectionEventConnection'] = ResolversParentTypes['CollectionEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CollectionEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CollectionEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CollectionEventEdge'] = ResolversParentTypes['CollectionEventEdge']> = {
+  node?: Resolver<ResolversTypes['CollectionEvent'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CollectionEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['CollectionEvent'] = ResolversParentTypes['CollectionEvent']> = {
+  __resolveType: TypeResolveFn<'CollectionEventSale' | 'CollectionEventTransfer', ParentType, ContextType>;
+};
+
+export type CollectionEventSaleResolvers<ContextType = any, ParentType extends ResolversParentTypes['CollectionEventSale'] = ResolversParentTypes['CollectionEventSale']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  txHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  intention?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['CollectionEventOld'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['NftToken'], ParentType, ContextType>;
+  fromAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  toAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['NftPayment']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CollectionEventTransferResolvers<ContextType = any, ParentType extends ResolversParentTypes['CollectionEventTransfer'] = ResolversParentTypes['CollectionEventTransfer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  txHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  intention?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['CollectionEventOld'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['NftToken'], ParentType, ContextType>;
+  fromAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  toAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CollectionEventOldResolvers<ContextType = any, ParentType extends ResolversParentTypes['CollectionEventOld'] = ResolversParentTypes['CollectionEventOld']> = {
+  __resolveType: TypeResolveFn<'EventSale' | 'EventTransfer', ParentType, ContextType>;
+};
+
+export type EventSaleResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventSale'] = ResolversParentTypes['EventSale']> = {
+  timestamp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  txHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['NftPayment']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventTransferResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventTransfer'] = ResolversParentTypes['EventTransfer']> = {
+  timestamp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  txHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftPayment'] = ResolversParentTypes['NftPayment']> = {
+  tokenAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  tokenSymbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tokenValue?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  tokenValueETH?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  tokenValueUSD?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
 };
 
 export type ActivityInterpretationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityInterpretation'] = ResolversParentTypes['ActivityInterpretation']> = {
@@ -4256,6 +4531,7 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftCollectionTraitType']>, ParentType, ContextType>;
   traitGroupValues?: Resolver<ResolversTypes['NftCollectionTraitValueConnection'], ParentType, ContextType, RequireFields<NftCollectionTraitGroupValuesArgs, 'input'>>;
   nfts?: Resolver<ResolversTypes['NftConnection'], ParentType, ContextType, RequireFields<NftCollectionNftsArgs, 'first'>>;
+  events?: Resolver<ResolversTypes['CollectionEventConnection'], ParentType, ContextType, RequireFields<NftCollectionEventsArgs, 'first'>>;
   spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   marketCap?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['NftCollectionStats'], ParentType, ContextType>;
@@ -4608,6 +4884,7 @@ export type NftTransferResolvers<ContextType = any, ParentType extends Resolvers
   fromAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   toAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['NftPayment']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5071,6 +5348,15 @@ export type Resolvers<ContextType = any> = {
   Timestamp?: GraphQLScalarType;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  CollectionEventConnection?: CollectionEventConnectionResolvers<ContextType>;
+  CollectionEventEdge?: CollectionEventEdgeResolvers<ContextType>;
+  CollectionEvent?: CollectionEventResolvers<ContextType>;
+  CollectionEventSale?: CollectionEventSaleResolvers<ContextType>;
+  CollectionEventTransfer?: CollectionEventTransferResolvers<ContextType>;
+  CollectionEventOld?: CollectionEventOldResolvers<ContextType>;
+  EventSale?: EventSaleResolvers<ContextType>;
+  EventTransfer?: EventTransferResolvers<ContextType>;
+  NftPayment?: NftPaymentResolvers<ContextType>;
   ActivityInterpretation?: ActivityInterpretationResolvers<ContextType>;
   AttachmentConnection?: AttachmentConnectionResolvers<ContextType>;
   ActivityFeedDisplayItemEdge?: ActivityFeedDisplayItemEdgeResolvers<ContextType>;

@@ -45,6 +45,13 @@ export interface TokenModel {
   readonly listing?: TokenListing
 }
 
+/** Model of `NftPayment`: an amount that was paid at a time. */
+export interface PaymentModel {
+  readonly currency: TokenModel
+  readonly priceRaw: bigint
+  readonly timestampMs: number
+}
+
 /** Fields of a token that only token lists have. */
 export interface TokenListing {
   readonly logoUrl: string | undefined

@@ -51,9 +51,12 @@ export interface NftHolderModel {
   readonly copies: bigint
 }
 
-/** Model of `NftTransfer`. */
+/** Model of `NftTransfer` and `NftEvent`. */
 export interface NftTransferModel {
   readonly chainId: ChainId
+  readonly collection: Address
+  readonly standard: Extract<TokenStandard, "erc721" | "erc1155">
+  readonly tokenId: bigint
   readonly blockNumber: number
   readonly logIndex: number
   /** Distinguishes the transfers of one batch log. */
@@ -67,22 +70,25 @@ export interface NftTransferModel {
   readonly copies: bigint
 }
 
-/** Model of `NftEvent`: a transfer with its item. */
-export interface NftEventModel extends NftTransferModel {
-  readonly collection: Address
-  readonly standard: Extract<TokenStandard, "erc721" | "erc1155">
-  readonly tokenId: bigint
-}
-
-/** Model of `NftEventTokenPayment`: the sale of an event. */
-export interface NftEventPaymentModel {
-  readonly event: NftEventModel
+/** What was paid for a transfer. */
+export interface NftSaleModel {
   readonly buyer: Address
   readonly seller: Address
   /** The zero address for the native coin. */
   readonly currency: Address
   /** Of all copies. */
   readonly priceRaw: bigint
+}
+
+/** Model of `NftEventTokenPayment`: the sale of an event. */
+export interface NftEventPaymentModel extends NftSaleModel {
+  readonly event: NftTransferModel
+}
+
+/** Model of `CollectionEvent`, of its types, and of `CollectionEventOld`. */
+export interface NftCollectionEventModel extends NftTransferModel {
+  /** Absent if no known marketplace sold it. */
+  readonly sale: NftSaleModel | undefined
 }
 
 /** Model of `PortfolioV2NftBalance`: the NFTs of a portfolio. */

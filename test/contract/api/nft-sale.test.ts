@@ -20,6 +20,9 @@ const sale = (tokenId: bigint, asked: { readonly token?: Address; readonly amoun
 
 const moved = (tokenId: bigint) => nftLog("Transfer", [ann, bob, tokenId])
 
+/** Eight days after the first block. */
+const laterMs = 8 * 86_400_000
+
 /** Four items: sold twice, sold for a token, given away, and three copies sold at once. */
 const story = [
   buildBlock({
@@ -36,6 +39,7 @@ const story = [
   }),
   buildBlock({
     number: 2,
+    timestampMs: laterMs,
     transactions: [{ from: ann, logs: [moved(1n), sale(1n, { amountRaw: 15n * 10n ** 17n })] }],
   }),
 ]
@@ -113,6 +117,88 @@ describe("sales of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("appear among the events of their collection and the transfers of their item", () =>
+      Effect.gen(function* () {
+        yield* project(story, 1)
+        const { url } = yield* startTestApi()
+        const paid = "payments { tokenAddress tokenSymbol tokenValue tokenValueETH tokenValueUSD }"
+        const fields = `__typename id timestamp txHash intention fromAccount { address } toAccount { address } token { tokenId }
+          ... on CollectionEventSale { ${paid} } event { __typename ... on EventSale { timestamp txHash ${paid} } }`
+        const eventsOf = Effect.fnUntraced(function* (input: string) {
+          const { data, errors } = yield* ask(
+            url,
+            `{ nftCollectionV2(input: { address: "${collection}", chainId: 31337 }) {
+              events(${input}) { edges { node { ${fields} } cursor } pageInfo { hasNextPage endCursor } } } }`,
+          )
+          assert.deepStrictEqual(errors, [], input)
+          return (data as { nftCollectionV2: { events: Page } }).nftCollectionV2.events
+        })
+        const all = (yield* eventsOf("first: 9")).edges.map(({ node }) => node)
+        const payment = (tokenValue: string, token?: "coin") => ({
+          ...{
+            tokenAddress: token === undefined ? zeroAddress : coin,
+            tokenSymbol: token === undefined ? "ETH" : "USD",
+          },
+          ...{ tokenValue, tokenValueETH: token === undefined ? tokenValue : "0", tokenValueUSD: "0" },
+        })
+        const sold = (tokenId: number, payments: ReadonlyArray<unknown>) =>
+          ["sale", { tokenId: String(tokenId) }, payments, "EventSale"] as const
+        assert.deepStrictEqual(
+          all.map(({ intention, token, payments, event }) => [
+            ...[intention, token, payments, Reflect.get(Object(event), "__typename")],
+          ]),
+          [
+            [...sold(1, [payment("1.5")])],
+            [...sold(4, [payment("6")])],
+            ["transfer", { tokenId: "3" }, undefined, "EventTransfer"],
+            [...sold(2, [payment("2.5", "coin")])],
+            [...sold(1, [payment("0.000000000000000009")])],
+          ],
+        )
+        assert.deepStrictEqual(all[0]?.event, {
+          ...{
+            __typename: "EventSale",
+            timestamp: laterMs / 1_000,
+            txHash: all[0]?.txHash,
+            payments: all[0]?.payments,
+          },
+        })
+        for (const [input, expected] of [
+          ["period: Week", all.slice(0, 1)],
+          ["period: Month", all],
+          [`tokenIds: ["1", "3"]`, all.filter((_, index) => [0, 2, 4].includes(index))],
+          [`owners: "${bob}"`, all],
+          [`owners: "${coin}"`, []],
+          ["input: { first: 2 }", all.slice(0, 2)],
+          [`input: { tokenIds: "4" }`, all.slice(1, 2)],
+        ] as const) {
+          assert.deepStrictEqual(
+            (yield* eventsOf(input)).edges.map(({ node }) => node),
+            expected,
+            input,
+          )
+        }
+        const seen: Array<unknown> = []
+        for (let after = ""; ; ) {
+          const { edges, pageInfo } = yield* eventsOf(`first: 2${after}`)
+          seen.push(...edges.map(({ node }) => node))
+          if (!pageInfo.hasNextPage) break
+          after = `, after: "${pageInfo.endCursor}"`
+        }
+        assert.deepStrictEqual(seen, all)
+        const { data } = yield* ask(
+          url,
+          `{ nftTokenV2(collectionAddress: "${collection}", chainId: 31337, tokenId: "1") {
+            transfers { edges { node { ${paid} } } } } }`,
+        )
+        const { edges } = (data as { nftTokenV2: { transfers: Page } }).nftTokenV2.transfers
+        assert.deepStrictEqual(
+          edges.map(({ node }) => node.payments),
+          [[payment("1.5")], [payment("0.000000000000000009")]],
+        )
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("refuse pages and cursors that are none", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
@@ -160,7 +246,11 @@ describe("sales of NFTs", () => {
 
     it.effect("go on at the fork when a chain reverts under a walk of events", () =>
       Effect.gen(function* () {
-        const last = buildBlock({ number: 3, transactions: [{ from: ann, logs: [moved(2n)] }] })
+        const last = buildBlock({
+          number: 3,
+          timestampMs: laterMs + 1_000,
+          transactions: [{ from: ann, logs: [moved(2n)] }],
+        })
         yield* project([...story, last], 1)
         const { url } = yield* startTestApi()
         const pageOf = Effect.fnUntraced(function* (root: string, input: string) {
@@ -187,6 +277,7 @@ describe("sales of NFTs", () => {
         const other = buildBlock({
           number: 2,
           hash: hash(102),
+          timestampMs: laterMs,
           transactions: [{ hash: hash(102_000), from: ann, logs: [moved(3n)] }],
         })
         yield* project([other], 5, { revertCount: 1 })
