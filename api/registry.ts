@@ -7,6 +7,7 @@ import { marketData } from "./resolvers/market-data.ts"
 import { network } from "./resolvers/network.ts"
 import { nft } from "./resolvers/nft.ts"
 import { nftCollection } from "./resolvers/nft-collection.ts"
+import { nftDeprecated } from "./resolvers/nft-deprecated.ts"
 import { nftEvent } from "./resolvers/nft-event.ts"
 import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
 import { nftRanking } from "./resolvers/nft-ranking.ts"
@@ -28,6 +29,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   network,
   nft,
   nftCollection,
+  nftDeprecated,
   nftEvent,
   nftPortfolio,
   nftRanking,

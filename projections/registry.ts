@@ -17,6 +17,7 @@ import { collectionSales } from "./nfts/collection-sales.ts"
 import { itemTraits } from "./nfts/item-traits.ts"
 import { itemUris } from "./nfts/item-uris.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
+import { operatorApprovals } from "./nfts/operator-approvals.ts"
 import { rollups } from "./rollup-registry.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -38,6 +39,7 @@ export const projections: ReadonlyArray<Projection> = [
   ledger,
   logs,
   nftSales,
+  operatorApprovals,
   pools,
   swaps,
   timeline,

@@ -4,6 +4,7 @@ import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections
 import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
+import { newestApprovals, type OperatorKey, operatorKeyText } from "#projections/nfts/operator-approvals.ts"
 import {
   type ItemTransferKey,
   itemTransferText,
@@ -38,6 +39,8 @@ export interface NftLoaders {
   readonly traits: Loader<NftKey, CollectionTraits>
   /** Last sales of items. */
   readonly lastSales: Loader<NftKey, ValuedSale>
+  /** Whether operators may move all NFTs of an owner; absent without an indexed event. */
+  readonly approvals: Loader<OperatorKey, boolean>
   /** Sales that transfers belong to. */
   readonly transferSales: Loader<ItemTransferKey, TransferSale>
   /** Volumes of collections; absent without a sale. */
@@ -174,6 +177,10 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     lastSales: makeLoader({
       keyText: nftKeyText,
       readMany: (keys) => run(readLastSales(keys, { marks, chains })),
+    }),
+    approvals: makeLoader({
+      keyText: operatorKeyText,
+      readMany: (keys) => run(newestApprovals({ marks: marksOf(keys), keys })),
     }),
     transferSales: makeLoader({
       keyText: itemTransferText,

@@ -121,6 +121,13 @@ export const checkChainId = (
 export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): ChainId | undefined =>
   [...served.values(), ...chainCatalogue].find((chain) => chain.enumValue === enumValue)?.id
 
+/** As `chainIdOfEnumValue`, for a value of an argument. */
+export const chainIdOfNetwork = (network: string, served: ServedChains): ChainId => {
+  const chainId = chainIdOfEnumValue(network, served)
+  if (chainId === undefined) throw new Error(`The schema has the network ${network}, which no chain has.`)
+  return chainId
+}
+
 /** The requested chains. */
 export interface RequestedChains {
   /** Served chains. */

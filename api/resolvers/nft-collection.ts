@@ -1,61 +1,18 @@
-import { Effect } from "effect"
 import type { NftSupply } from "#projections/nfts/nft-owners.ts"
-import type { NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
-import { checkCollection } from "../nft/collection-argument.ts"
+import { approvalFields } from "../nft/approval-fields.ts"
 import { readCollectionEvents } from "../nft/collection-event-page.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
+import { findCollection, findCollections, findOwnedCollections } from "../nft/find-collection.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
-import { ownedCollections } from "../nft/nft-portfolio.ts"
 import { collectionTraitFields } from "../nft/trait-fields.ts"
 import { readMarketCap } from "../nft/value-fields.ts"
 import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "../render/text.ts"
-import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
-import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
-
-/** A collection, or null if no transfer of it is indexed. */
-const findCollection = Effect.fnUntraced(function* (
-  argument: string,
-  input: Parameters<typeof checkCollection>[1],
-  context: RequestContext,
-) {
-  const collection = yield* checkCollection(argument, input, context)
-  const supply = yield* Effect.promise(() => context.nfts.supplies.load(collection))
-  return supply === undefined ? null : collection
-})
-
-const findCollections = Effect.fnUntraced(function* (
-  inputs: ReadonlyArray<Parameters<typeof checkCollection>[1]>,
-  context: RequestContext,
-) {
-  yield* checkCount("collections", inputs, filterValuesMax)
-  const found = yield* Effect.forEach(inputs, (input) => findCollection("collections", input, context), {
-    concurrency: "unbounded",
-  })
-  return found.filter((collection) => collection !== null)
-})
-
-const orderKeyOf = ({ chainId, collection }: NftCollectionModel): OrderKey => [chainId, collection]
-
-/** Default page size of collections. */
-const pageSize = 25
-
-/** A page of the collections in which accounts own NFTs. */
-const findOwned = Effect.fnUntraced(function* (
-  input: NftCollectionsForOwnersInputV2,
-  context: RequestContext,
-  report: Report,
-) {
-  const accounts = input.owners ? yield* checkAccounts("input.owners", input.owners, report) : []
-  const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report)
-  const rows = sortByOrderKey(yield* ownedCollections({ accounts, chainIds }, context), orderKeyOf)
-  return yield* makeConnection({ rows, orderKeyOf, first: input.first ?? pageSize, after: input.after })
-})
 
 const tokenOf = ({ chainId, collection }: NftCollectionModel) => ({ chainId, token: collection })
 
@@ -80,11 +37,12 @@ export const nftCollection = defineResolvers({
       input == null ? null : context.run(findCollection("input", input, context)),
     nftCollectionsV2: (_root, { collections }, context) => context.run(findCollections(collections, context)),
     nftCollectionsForOwnersV2: (_root, { input }, context, info) =>
-      context.run(findOwned(input, context, context.reportAt(info))),
+      context.run(findOwnedCollections(input, context, context.reportAt(info))),
   },
   types: {
     NftCollection: {
       ...collectionTraitFields,
+      ...approvalFields,
       id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       address: ({ collection }) => collection,
       subCollectionIdentifier: () => "",

@@ -1,36 +1,21 @@
 import { Effect } from "effect"
 import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
+import { findItem } from "../nft/find-item.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
 import { paymentsOf } from "../nft/payment.ts"
 import { itemSaleFields } from "../nft/sale-fields.ts"
-import { checkTokenId } from "../nft/token-id.ts"
 import { traitFields } from "../nft/trait-fields.ts"
 import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
 import { itemValueFields } from "../nft/value-fields.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
-import { checkAddress, checkChainId } from "../request/arguments.ts"
-import { ChainUnread } from "../request/errors.ts"
+import { checkAddress } from "../request/arguments.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 const keyOf = ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token, tokenId: asset.tokenId })
-
-const findItem = Effect.fnUntraced(function* (
-  args: { readonly collectionAddress: string; readonly chainId: number; readonly tokenId: string },
-  { chains, marks, nfts }: RequestContext,
-) {
-  const collection = yield* checkAddress("collectionAddress", args.collectionAddress)
-  const chainId = yield* checkChainId("chainId", args.chainId, chains)
-  const tokenId = yield* checkTokenId("tokenId", args.tokenId)
-  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
-  const supply = yield* Effect.promise(() => nfts.supplies.load({ chainId, collection, tokenId }))
-  if (supply === undefined) return null
-  const item: NftTokenModel = { chainId, asset: { standard: supply.standard, token: collection, tokenId } }
-  return item
-})
 
 /** The number of copies that an account owns. */
 const findBalance = Effect.fnUntraced(function* (item: NftTokenModel, userAddress: string, { nfts }: RequestContext) {

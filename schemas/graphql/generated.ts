@@ -1216,6 +1216,15 @@ export type NftCollection = Node & {
   readonly traitGroupValues: NftCollectionTraitValueConnection;
   /** NFTs, by token id. */
   readonly nfts: NftConnection;
+  /**
+   * Whether an account may move all NFTs of another one: the newest event of the contract grants it. False without an indexed event; permissions for
+   * single NFTs do not count.
+   */
+  readonly isApproved: Scalars['Boolean']['output'];
+  /** The transaction that lets an account move all NFTs of another one. Contracts that predate ERC-721 may reject it. */
+  readonly approvalTransaction: TransactionConfig;
+  /** The transaction that takes the permission back. */
+  readonly revokeApprovalTransaction: TransactionConfig;
   /** Transfers of its NFTs, newest first. */
   readonly events: CollectionEventConnection;
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
@@ -1251,6 +1260,27 @@ export type NftCollectionNftsArgs = {
   traitIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   order?: InputMaybe<NftTokenConnectionOrderInput>;
   traits?: InputMaybe<ReadonlyArray<NftTokenTraitInput>>;
+};
+
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollectionIsApprovedArgs = {
+  spenderAddress: Scalars['Address']['input'];
+  ownerAddress: Scalars['Address']['input'];
+};
+
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollectionApprovalTransactionArgs = {
+  spenderAddress: Scalars['Address']['input'];
+  ownerAddress: Scalars['Address']['input'];
+};
+
+
+/** An NFT collection: a contract of ERC-721 or ERC-1155, or one that predates them. */
+export type NftCollectionRevokeApprovalTransactionArgs = {
+  spenderAddress: Scalars['Address']['input'];
+  ownerAddress: Scalars['Address']['input'];
 };
 
 
@@ -1299,6 +1329,17 @@ export type NftCollectionStats = {
   readonly monthlyVolume: NftValueDenomination;
   /** Volume of all indexed sales, with its value in USD at the newest price. */
   readonly totalVolume: NftValueDenomination;
+};
+
+/** A transaction to sign and send. */
+export type TransactionConfig = {
+  readonly __typename?: 'TransactionConfig';
+  /** The input data. */
+  readonly data: Scalars['String']['output'];
+  /** The called contract. */
+  readonly to: Scalars['Address']['output'];
+  /** The account that has to sign it. */
+  readonly from: Scalars['Address']['output'];
 };
 
 /** A page of owners of a collection. */
@@ -1384,6 +1425,49 @@ export type NftCollectionEdge = {
   readonly node: NftCollection;
   /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
+};
+
+/** A collection of NFTs by its contract, on a chain by its deprecated name. */
+export type NftCollectionInput = {
+  /** The contract. Required, unless `collectionAddress` is given. */
+  readonly address?: InputMaybe<Scalars['Address']['input']>;
+  /**
+   * The contract.
+   * @deprecated Use `address`.
+   */
+  readonly collectionAddress?: InputMaybe<Scalars['String']['input']>;
+  /** A part of the contract that is a collection of its own. Rejected: contracts are not split. */
+  readonly subCollectionIdentifier?: InputMaybe<Scalars['String']['input']>;
+  /** Its chain. */
+  readonly network: Network;
+};
+
+/** Collections of some accounts, on chains by their deprecated names. */
+export type NftCollectionsForOwnersInput = {
+  /** The accounts, at most 50. Without them the page is empty. */
+  readonly owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  /** Page size, 1 to 100; 25 by default. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** The chains. */
+  readonly networks: ReadonlyArray<Network>;
+};
+
+/** Events of NFTs of some accounts, on chains by their deprecated names. */
+export type NftEventForUsersInput = {
+  /** The chains; an empty list is refused. */
+  readonly networks: ReadonlyArray<Network>;
+  /** The accounts, at most 50. */
+  readonly userAddresses: ReadonlyArray<Scalars['String']['input']>;
+  /** Only events before this time. */
+  readonly before?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Only events at or after this time. */
+  readonly since?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Page size, 1 to 100. */
+  readonly limit: Scalars['Int']['input'];
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Events of NFTs of some accounts. */
@@ -2964,6 +3048,31 @@ export type Query = {
    * collections; a cursor is valid for an hour.
    */
   readonly nftRanking: SocialNftFeedV2Connection;
+  /**
+   * As `nftTokenV2`.
+   * @deprecated Use `nftTokenV2`.
+   */
+  readonly nftToken?: Maybe<Nft>;
+  /**
+   * As `nftCollectionV2`.
+   * @deprecated Use `nftCollectionV2`.
+   */
+  readonly nftCollection?: Maybe<NftCollection>;
+  /**
+   * As `nftCollectionsV2`.
+   * @deprecated Use `nftCollectionsV2`.
+   */
+  readonly nftCollections: ReadonlyArray<NftCollection>;
+  /**
+   * As `nftCollectionsForOwnersV2`.
+   * @deprecated Use `nftCollectionsForOwnersV2`.
+   */
+  readonly nftCollectionsForOwners: NftCollectionsForOwnersCollectionsConnection;
+  /**
+   * As `nftEventsForAddressesV2`.
+   * @deprecated Use `nftEventsForAddressesV2`.
+   */
+  readonly nftEventsForAddresses: NftEventConnection;
   /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
   /**
@@ -3100,6 +3209,38 @@ export type QueryNftRankingArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   fid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftTokenArgs = {
+  collectionAddress: Scalars['String']['input'];
+  network: Network;
+  tokenId: Scalars['String']['input'];
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionArgs = {
+  input?: InputMaybe<NftCollectionInput>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionsArgs = {
+  collections: ReadonlyArray<NftCollectionInput>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionsForOwnersArgs = {
+  input: NftCollectionsForOwnersInput;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftEventsForAddressesArgs = {
+  input: NftEventForUsersInput;
 };
 
 
@@ -3847,6 +3988,7 @@ export type ResolversTypes = {
   NftCollectionType: NftCollectionType;
   NftCollection: ResolverTypeWrapper<NftCollectionModel>;
   NftCollectionStats: ResolverTypeWrapper<NftCollectionStatsModel>;
+  TransactionConfig: ResolverTypeWrapper<TransactionConfig>;
   PaginatedNftHolder: ResolverTypeWrapper<Omit<PaginatedNftHolder, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionHolderEdge']> }>;
   NftCollectionHolderEdge: ResolverTypeWrapper<Omit<NftCollectionHolderEdge, 'node'> & { node: ResolversTypes['NftCollectionHolder'] }>;
   NftCollectionHolder: ResolverTypeWrapper<NftHolderModel>;
@@ -3855,6 +3997,9 @@ export type ResolversTypes = {
   NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
   NftCollectionsForOwnersCollectionsConnection: ResolverTypeWrapper<Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionEdge']> }>;
   NftCollectionEdge: ResolverTypeWrapper<Omit<NftCollectionEdge, 'node'> & { node: ResolversTypes['NftCollection'] }>;
+  NftCollectionInput: NftCollectionInput;
+  NftCollectionsForOwnersInput: NftCollectionsForOwnersInput;
+  NftEventForUsersInput: NftEventForUsersInput;
   NftEventForUsersInputV2: NftEventForUsersInputV2;
   NftEventInputV2: NftEventInputV2;
   NftEventConnection: ResolverTypeWrapper<Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftEventEdge']> }>;
@@ -4036,6 +4181,7 @@ export type ResolversParentTypes = {
   NftCollectionInputV2: NftCollectionInputV2;
   NftCollection: NftCollectionModel;
   NftCollectionStats: NftCollectionStatsModel;
+  TransactionConfig: TransactionConfig;
   PaginatedNftHolder: Omit<PaginatedNftHolder, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionHolderEdge']> };
   NftCollectionHolderEdge: Omit<NftCollectionHolderEdge, 'node'> & { node: ResolversParentTypes['NftCollectionHolder'] };
   NftCollectionHolder: NftHolderModel;
@@ -4044,6 +4190,9 @@ export type ResolversParentTypes = {
   NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
   NftCollectionsForOwnersCollectionsConnection: Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionEdge']> };
   NftCollectionEdge: Omit<NftCollectionEdge, 'node'> & { node: ResolversParentTypes['NftCollection'] };
+  NftCollectionInput: NftCollectionInput;
+  NftCollectionsForOwnersInput: NftCollectionsForOwnersInput;
+  NftEventForUsersInput: NftEventForUsersInput;
   NftEventForUsersInputV2: NftEventForUsersInputV2;
   NftEventInputV2: NftEventInputV2;
   NftEventConnection: Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftEventEdge']> };
@@ -4531,6 +4680,9 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftCollectionTraitType']>, ParentType, ContextType>;
   traitGroupValues?: Resolver<ResolversTypes['NftCollectionTraitValueConnection'], ParentType, ContextType, RequireFields<NftCollectionTraitGroupValuesArgs, 'input'>>;
   nfts?: Resolver<ResolversTypes['NftConnection'], ParentType, ContextType, RequireFields<NftCollectionNftsArgs, 'first'>>;
+  isApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<NftCollectionIsApprovedArgs, 'spenderAddress' | 'ownerAddress'>>;
+  approvalTransaction?: Resolver<ResolversTypes['TransactionConfig'], ParentType, ContextType, RequireFields<NftCollectionApprovalTransactionArgs, 'spenderAddress' | 'ownerAddress'>>;
+  revokeApprovalTransaction?: Resolver<ResolversTypes['TransactionConfig'], ParentType, ContextType, RequireFields<NftCollectionRevokeApprovalTransactionArgs, 'spenderAddress' | 'ownerAddress'>>;
   events?: Resolver<ResolversTypes['CollectionEventConnection'], ParentType, ContextType, RequireFields<NftCollectionEventsArgs, 'first'>>;
   spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   marketCap?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
@@ -4553,6 +4705,12 @@ export type NftCollectionStatsResolvers<ContextType = any, ParentType extends Re
   weeklyVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
   monthlyVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['NftValueDenomination'], ParentType, ContextType>;
+};
+
+export type TransactionConfigResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransactionConfig'] = ResolversParentTypes['TransactionConfig']> = {
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
 };
 
 export type PaginatedNftHolderResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaginatedNftHolder'] = ResolversParentTypes['PaginatedNftHolder']> = {
@@ -5128,6 +5286,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftEventsForAddressesV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesV2Args, 'input'>>;
   nftEventsFromBlockV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsFromBlockV2Args, 'input'>>;
   nftRanking?: Resolver<ResolversTypes['SocialNftFeedV2Connection'], ParentType, ContextType, RequireFields<QueryNftRankingArgs, 'first'>>;
+  nftToken?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<QueryNftTokenArgs, 'collectionAddress' | 'network' | 'tokenId'>>;
+  nftCollection?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType, Partial<QueryNftCollectionArgs>>;
+  nftCollections?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsArgs, 'collections'>>;
+  nftCollectionsForOwners?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersArgs, 'input'>>;
+  nftEventsForAddresses?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesArgs, 'input'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
@@ -5386,6 +5549,7 @@ export type Resolvers<ContextType = any> = {
   BlockRange?: BlockRangeResolvers<ContextType>;
   NftCollection?: NftCollectionResolvers<ContextType>;
   NftCollectionStats?: NftCollectionStatsResolvers<ContextType>;
+  TransactionConfig?: TransactionConfigResolvers<ContextType>;
   PaginatedNftHolder?: PaginatedNftHolderResolvers<ContextType>;
   NftCollectionHolderEdge?: NftCollectionHolderEdgeResolvers<ContextType>;
   NftCollectionHolder?: NftCollectionHolderResolvers<ContextType>;

@@ -50,6 +50,7 @@ export const storyActionKinds = [
   "fail",
   "update",
   "sale",
+  "approve",
 ] as const
 
 /** One action of a transaction. */
@@ -236,6 +237,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: collection, logs: [metadataUpdateLog(amountRaw)] }
     case "sale":
       return { ...paid, to: seaport, valueRaw: amountRaw, logs: saleLogs(from, to, amountRaw) }
+    case "approve":
+      return { ...paid, to: collection, logs: [nftLog("ApprovalForAll", [from, to], [amountRaw % 2n])] }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

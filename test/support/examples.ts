@@ -3,12 +3,16 @@ import { globSync } from "node:fs"
 import { basename } from "node:path"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
+import { local } from "#chains/definitions/local.ts"
 import { type Answer, makeClient, type QueryName } from "#ops/examples/client.ts"
 import type { Queries } from "#ops/examples/generated.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { OpenAnnouncement } from "./service.ts"
 
 const chainId = 31_337
+
+/** The local chain as a `Network`: a service adds its own chains to those of the generated types. */
+const localNetwork = String(local.enumValue) as Queries["nfts-by-network"]["variables"]["network"]
 
 /** The rows of a list; fails if there are none. */
 const rows = <Edge>(what: string, edges: ReadonlyArray<Edge> | undefined): ReadonlyArray<Edge> => {
@@ -56,6 +60,9 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     const ofBlocks = yield* ask("nft-events-of-blocks", { chainId, fromBlock: 0 })
     rows("nft-events-of-blocks", ofBlocks.nftEventsFromBlockV2.edges)
     yield* ask("nft-ranking", {})
+    const named = { collectionAddress: collection.address, tokenId, network: localNetwork, userAddresses: accounts }
+    const byNetwork = yield* ask("nfts-by-network", named)
+    rows("nfts-by-network", byNetwork.nftEventsForAddresses.edges)
     rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
 
     assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)

@@ -17,6 +17,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("items", 0, 1),
   storyAction("update", 0, 1),
   storyAction("sale", 0, 1),
+  storyAction("approve", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -27,6 +28,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("fail", 0, 1), storyAction("mint", 0, 1, 1), storyAction("transfer", 1, 3, 1)]),
   storyBlock([storyAction("update", 0, 1)]),
   storyBlock([storyAction("sale", 0, 1)]),
+  storyBlock([storyAction("approve", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

@@ -1,9 +1,17 @@
 /** NFTs of accounts, and owners and transfers of NFTs and collections, in answers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { selectorOfCall } from "#chains/abi/signature.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, nftLog, collection as shells, transferBatchLog } from "../../support/block-builder.ts"
+import {
+  address,
+  buildBlock,
+  nftLog,
+  collection as shells,
+  transferBatchLog,
+  word,
+} from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
 
 const [ann, bob, cid] = [address(1), address(2), address(3)]
@@ -13,6 +21,10 @@ const read = (token: string, name: string) => ({
   ...{ token, name, symbol: name.toUpperCase() },
   ...{ decimals: undefined, totalSupplyRaw: undefined, isNew: false },
 })
+
+/** A grant, or with 0 a revocation, of the permission for all shells of an owner. */
+const approved = (owner: string, operator: string, answer: bigint) =>
+  nftLog("ApprovalForAll", [owner, operator], [answer])
 
 /** Ann mints five shells, gives one to Bob, who gives it to Cid, and burns one; an older one comes from Cid. */
 const story = [
@@ -24,7 +36,7 @@ const story = [
   buildBlock({
     number: 2,
     transactions: [
-      { from: ann, to: shells, logs: [nftLog("Transfer", [ann, bob, 10n])] },
+      { from: ann, to: shells, logs: [nftLog("Transfer", [ann, bob, 10n]), approved(ann, bob, 1n)] },
       { from: cid, to: shells, logs: [nftLog("Transfer", [cid, ann, 7n])] },
       {
         from: bob,
@@ -44,7 +56,11 @@ const story = [
   buildBlock({
     number: 3,
     transactions: [
-      { from: bob, to: shells, logs: [nftLog("Transfer", [bob, cid, 10n])] },
+      {
+        from: bob,
+        to: shells,
+        logs: [nftLog("Transfer", [bob, cid, 10n]), approved(bob, ann, 1n), approved(bob, ann, 0n)],
+      },
       { from: ann, to: shells, logs: [nftLog("Transfer", [ann, zeroAddress, 11n])] },
       {
         from: bob,
@@ -284,6 +300,75 @@ describe("holdings of NFTs", () => {
           ],
           nftCollectionsForOwnersV2: { totalCount: 1, edges: [{ node: { name: "Shells" } }] },
         })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("may be moved by whom the newest event of the collection allows it", () =>
+      Effect.gen(function* () {
+        const { url } = yield* start
+        const parties = (spender: string, owner: string) => `(spenderAddress: "${spender}", ownerAddress: "${owner}")`
+        const config = "{ data to from }"
+        const { data, errors } = yield* ask(
+          url,
+          `{ nftCollectionV2(input: { address: "${shells}", chainId: 31337 }) {
+            granted: isApproved${parties(bob, ann)} opposite: isApproved${parties(cid, ann)} revoked: isApproved${parties(ann, bob)}
+            approvalTransaction${parties(bob, ann)} ${config} revokeApprovalTransaction${parties(bob, ann)} ${config} } }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const call = (answer: bigint) => ({
+          data: `${selectorOfCall("setApprovalForAll(address,bool)")}${word(BigInt(bob))}${word(answer)}`,
+          ...{ to: shells, from: ann },
+        })
+        assert.deepStrictEqual(data, {
+          nftCollectionV2: {
+            ...{ granted: true, opposite: false, revoked: false },
+            ...{ approvalTransaction: call(1n), revokeApprovalTransaction: call(0n) },
+          },
+        })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are the same by the deprecated queries, which name chains", () =>
+      Effect.gen(function* () {
+        const { url } = yield* start
+        const compare = Effect.fnUntraced(function* (successor: string, old: string, fields: string) {
+          const { data, errors } = yield* ask(
+            url,
+            `{ successor: ${successor} { ${fields} } old: ${old} { ${fields} } }`,
+          )
+          assert.deepStrictEqual(errors, [], old)
+          const { successor: expected, old: answered } = data as { successor: unknown; old: unknown }
+          assert.deepStrictEqual(answered, expected)
+          assert.isNotNull(answered, old)
+        })
+        const [byId, byName] = ["chainId: 31337", "network: TEST_MAINNET"]
+        const item = `collectionAddress: "${shells}", tokenId: "10"`
+        yield* compare(`nftTokenV2(${item}, ${byId})`, `nftToken(${item}, ${byName})`, "__typename id")
+        const key = `address: "${shells}"`
+        yield* compare(
+          `nftCollectionV2(input: { ${key}, ${byId} })`,
+          `nftCollection(input: { ${key}, ${byName} })`,
+          "id",
+        )
+        yield* compare(
+          `nftCollectionsV2(collections: [{ ${key}, ${byId} }])`,
+          `nftCollections(collections: [{ collectionAddress: "${shells}", ${byName} }])`,
+          "id",
+        )
+        const owned = `owners: ["${ann}"]`
+        yield* compare(
+          `nftCollectionsForOwnersV2(input: { ${owned}, chainIds: 31337 })`,
+          `nftCollectionsForOwners(input: { ${owned}, networks: TEST_MAINNET })`,
+          "totalCount edges { cursor node { id } }",
+        )
+        const users = `userAddresses: ["${ann}"], limit: 3`
+        yield* compare(
+          `nftEventsForAddressesV2(input: { ${users}, chainIds: 31337 })`,
+          `nftEventsForAddresses(input: { ${users}, networks: TEST_MAINNET })`,
+          "edges { cursor node { id } }",
+        )
+        const { errors } = yield* ask(url, `{ nftCollection(input: { ${byName} }) { id } }`)
+        assert.include(errors[0]?.message, "`input.address` is missing")
       }).pipe(Effect.scoped),
     )
   })

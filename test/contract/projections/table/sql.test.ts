@@ -46,6 +46,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
         from: maker,
         logs: [
           nftLog("Transfer", [maker, pool, 7n]),
+          nftLog("ApprovalForAll", [maker, pool], [1n]),
           orderLog({
             offerer: maker,
             recipient: pool,

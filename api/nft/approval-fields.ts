@@ -1,0 +1,55 @@
+/** Fields of a collection about operators: accounts that may move all NFTs of an owner. */
+import { Effect } from "effect"
+import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import { checkAddress } from "../request/arguments.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+/** Arguments of the fields. */
+interface OperatorArguments {
+  readonly spenderAddress: string
+  readonly ownerAddress: string
+}
+
+const checkOperator = Effect.fnUntraced(function* (args: OperatorArguments) {
+  const operator = yield* checkAddress("spenderAddress", args.spenderAddress)
+  return { operator, owner: yield* checkAddress("ownerAddress", args.ownerAddress) }
+})
+
+const findIsApproved = Effect.fnUntraced(function* (
+  collection: NftCollectionModel,
+  args: OperatorArguments,
+  { nfts }: RequestContext,
+) {
+  const key = { ...collection, ...(yield* checkOperator(args)) }
+  return (yield* Effect.promise(() => nfts.approvals.load(key))) ?? false
+})
+
+/**
+ * The first four bytes of the hash of `setApprovalForAll(address,bool)`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-721
+ */
+const selector = "0xa22cb465"
+
+/** The input of a call that grants or revokes the permission of an operator. */
+const approvalInput = (operator: string, isApproved: boolean): string =>
+  `${selector}${operator.slice(2).padStart(64, "0")}${(isApproved ? "1" : "0").padStart(64, "0")}`
+
+const composeTransaction = Effect.fnUntraced(function* (
+  { collection }: NftCollectionModel,
+  args: OperatorArguments,
+  isApproved: boolean,
+) {
+  const { operator, owner } = yield* checkOperator(args)
+  return { data: approvalInput(operator, isApproved), to: collection, from: owner }
+})
+
+/** Resolvers of the fields. */
+export const approvalFields = {
+  isApproved: (collection: NftCollectionModel, args: OperatorArguments, context: RequestContext) =>
+    context.run(findIsApproved(collection, args, context)),
+  approvalTransaction: (collection: NftCollectionModel, args: OperatorArguments, context: RequestContext) =>
+    context.run(composeTransaction(collection, args, true)),
+  revokeApprovalTransaction: (collection: NftCollectionModel, args: OperatorArguments, context: RequestContext) =>
+    context.run(composeTransaction(collection, args, false)),
+}

@@ -1,0 +1,49 @@
+/** Collections by their contracts, and by the accounts that own their NFTs. */
+import { Effect } from "effect"
+import type { NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.ts"
+import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
+import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { checkCollection } from "./collection-argument.ts"
+import { ownedCollections } from "./nft-portfolio.ts"
+
+/** A collection, or null if no transfer of it is indexed. */
+export const findCollection = Effect.fnUntraced(function* (
+  argument: string,
+  input: Parameters<typeof checkCollection>[1],
+  context: RequestContext,
+) {
+  const collection = yield* checkCollection(argument, input, context)
+  const supply = yield* Effect.promise(() => context.nfts.supplies.load(collection))
+  return supply === undefined ? null : collection
+})
+
+/** Several collections; those without an indexed transfer are omitted. */
+export const findCollections = Effect.fnUntraced(function* (
+  inputs: ReadonlyArray<Parameters<typeof checkCollection>[1]>,
+  context: RequestContext,
+) {
+  yield* checkCount("collections", inputs, filterValuesMax)
+  const found = yield* Effect.forEach(inputs, (input) => findCollection("collections", input, context), {
+    concurrency: "unbounded",
+  })
+  return found.filter((collection) => collection !== null)
+})
+
+const orderKeyOf = ({ chainId, collection }: NftCollectionModel): OrderKey => [chainId, collection]
+
+/** Default page size of collections. */
+const pageSize = 25
+
+/** A page of the collections in which accounts own NFTs. */
+export const findOwnedCollections = Effect.fnUntraced(function* (
+  input: NftCollectionsForOwnersInputV2,
+  context: RequestContext,
+  report: Report,
+) {
+  const accounts = input.owners ? yield* checkAccounts("input.owners", input.owners, report) : []
+  const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report)
+  const rows = sortByOrderKey(yield* ownedCollections({ accounts, chainIds }, context), orderKeyOf)
+  return yield* makeConnection({ rows, orderKeyOf, first: input.first ?? pageSize, after: input.after })
+})

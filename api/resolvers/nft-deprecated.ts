@@ -1,0 +1,53 @@
+/** Deprecated queries of NFTs: those of their successors, with chains by their deprecated names. */
+import { Effect } from "effect"
+import type { NftCollectionInput } from "#schemas/graphql/generated.ts"
+import { readAccountEvents } from "../nft/event-page.ts"
+import { findCollection, findCollections, findOwnedCollections } from "../nft/find-collection.ts"
+import { findItem } from "../nft/find-item.ts"
+import { chainIdOfNetwork } from "../request/arguments.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import type { ServedChains } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+/** The input of the successor, with chain ids. */
+const withChainIds = <Input extends { readonly networks: ReadonlyArray<string> }>(
+  { networks, ...input }: Input,
+  { chains }: RequestContext,
+) => ({ ...input, chainIds: networks.map((network) => chainIdOfNetwork(network, chains)) })
+
+/** The collection of the successor. */
+const withChainId = (argument: string, input: NftCollectionInput, chains: ServedChains) => {
+  const address = input.address ?? input.collectionAddress
+  return address == null
+    ? Effect.fail(new ArgumentInvalid({ argument: `${argument}.address`, reason: "is missing" }))
+    : Effect.succeed({
+        address,
+        subCollectionIdentifier: input.subCollectionIdentifier ?? null,
+        chainId: chainIdOfNetwork(input.network, chains),
+      })
+}
+
+const findOne = Effect.fnUntraced(function* (input: NftCollectionInput, context: RequestContext) {
+  return yield* findCollection("input", yield* withChainId("input", input, context.chains), context)
+})
+
+const findSome = Effect.fnUntraced(function* (inputs: ReadonlyArray<NftCollectionInput>, context: RequestContext) {
+  const keys = yield* Effect.forEach(inputs, (input) => withChainId("collections", input, context.chains))
+  return yield* findCollections(keys, context)
+})
+
+/** Deprecated queries of NFTs. */
+export const nftDeprecated = defineResolvers({
+  roots: {
+    nftToken: (_root, { network, ...args }, context) =>
+      context.run(findItem({ ...args, chainId: chainIdOfNetwork(network, context.chains) }, context)),
+    nftCollection: (_root, { input }, context) => (input == null ? null : context.run(findOne(input, context))),
+    nftCollections: (_root, { collections }, context) => context.run(findSome(collections, context)),
+    nftCollectionsForOwners: (_root, { input }, context, info) =>
+      context.run(findOwnedCollections(withChainIds(input, context), context, context.reportAt(info))),
+    nftEventsForAddresses: (_root, { input }, context, info) =>
+      context.run(readAccountEvents(withChainIds(input, context), context, context.reportAt(info))),
+  },
+  types: {},
+})
