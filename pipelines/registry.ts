@@ -1,5 +1,6 @@
 import { approvals } from "./decode/approvals.ts"
 import { checkpoints } from "./decode/checkpoints.ts"
+import { contractChanges } from "./decode/contract-changes.ts"
 import { fees } from "./decode/fees.ts"
 import { itemUris } from "./decode/item-uris.ts"
 import { nativeMovements } from "./decode/native-movements.ts"
@@ -24,6 +25,7 @@ import { tokenSuspicions } from "./spam/token-suspicions.ts"
 export const processors: ReadonlyArray<Processor> = [
   approvals,
   checkpoints,
+  contractChanges,
   fees,
   itemUris,
   nativeMovements,

@@ -14,6 +14,8 @@ import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
 import { collectionSales } from "./nfts/collection-sales.ts"
+import { contractChanges } from "./nfts/contract-changes.ts"
+import { deployments } from "./nfts/deployments.ts"
 import { itemTraits } from "./nfts/item-traits.ts"
 import { itemUris } from "./nfts/item-uris.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
@@ -33,6 +35,8 @@ export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,
   collectionSales,
+  contractChanges,
+  deployments,
   itemTraits,
   itemTransfers,
   itemUris,

@@ -1,6 +1,7 @@
-/** Collections by their contracts, and by the accounts that own their NFTs. */
+/** Collections by their contracts, by the accounts that own their NFTs, and by those that deployed them. */
 import { Effect } from "effect"
-import type { NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.ts"
+import { deployedCollections } from "#projections/nfts/deployments.ts"
+import type { NftCollectionsForDeployersInputV2, NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
@@ -45,5 +46,18 @@ export const findOwnedCollections = Effect.fnUntraced(function* (
   const accounts = input.owners ? yield* checkAccounts("input.owners", input.owners, report) : []
   const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report)
   const rows = sortByOrderKey(yield* ownedCollections({ accounts, chainIds }, context), orderKeyOf)
+  return yield* makeConnection({ rows, orderKeyOf, first: input.first ?? pageSize, after: input.after })
+})
+
+/** A page of the collections whose contracts accounts deployed. */
+export const findDeployedCollections = Effect.fnUntraced(function* (
+  input: NftCollectionsForDeployersInputV2,
+  context: RequestContext,
+  report: Report,
+) {
+  const deployers = input.deployers ? yield* checkAccounts("input.deployers", input.deployers, report) : []
+  const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report)
+  const deployed = yield* deployedCollections({ marks: context.marks.select(chainIds), deployers })
+  const rows = sortByOrderKey(deployed, orderKeyOf)
   return yield* makeConnection({ rows, orderKeyOf, first: input.first ?? pageSize, after: input.after })
 })

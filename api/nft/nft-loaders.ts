@@ -1,6 +1,7 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
+import { type ContractOrigin, contractOrigins } from "#projections/nfts/contract-changes.ts"
 import { newestItemUris } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
@@ -39,6 +40,8 @@ export interface NftLoaders {
   readonly traits: Loader<NftKey, CollectionTraits>
   /** Last sales of items. */
   readonly lastSales: Loader<NftKey, ValuedSale>
+  /** Who made and owns the contracts of collections; absent without an indexed change. */
+  readonly origins: Loader<NftKey, ContractOrigin>
   /** Whether operators may move all NFTs of an owner; absent without an indexed event. */
   readonly approvals: Loader<OperatorKey, boolean>
   /** Sales that transfers belong to. */
@@ -177,6 +180,10 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     lastSales: makeLoader({
       keyText: nftKeyText,
       readMany: (keys) => run(readLastSales(keys, { marks, chains })),
+    }),
+    origins: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(contractOrigins({ marks: marksOf(keys), keys })),
     }),
     approvals: makeLoader({
       keyText: operatorKeyText,

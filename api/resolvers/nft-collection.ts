@@ -1,12 +1,19 @@
 import type { NftSupply } from "#projections/nfts/nft-owners.ts"
+import { collectionTypeOf } from "#schemas/domain/collection-type.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { approvalFields } from "../nft/approval-fields.ts"
 import { readCollectionEvents } from "../nft/collection-event-page.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
-import { findCollection, findCollections, findOwnedCollections } from "../nft/find-collection.ts"
+import {
+  findCollection,
+  findCollections,
+  findDeployedCollections,
+  findOwnedCollections,
+} from "../nft/find-collection.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
+import { originFields } from "../nft/origin-fields.ts"
 import { collectionTraitFields } from "../nft/trait-fields.ts"
 import { readMarketCap } from "../nft/value-fields.ts"
 import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "../render/text.ts"
@@ -36,6 +43,8 @@ export const nftCollection = defineResolvers({
     nftCollectionV2: (_root, { input }, context) =>
       input == null ? null : context.run(findCollection("input", input, context)),
     nftCollectionsV2: (_root, { collections }, context) => context.run(findCollections(collections, context)),
+    nftCollectionsForDeployersV2: (_root, { input }, context, info) =>
+      context.run(findDeployedCollections(input, context, context.reportAt(info))),
     nftCollectionsForOwnersV2: (_root, { input }, context, info) =>
       context.run(findOwnedCollections(input, context, context.reportAt(info))),
   },
@@ -43,6 +52,7 @@ export const nftCollection = defineResolvers({
     NftCollection: {
       ...collectionTraitFields,
       ...approvalFields,
+      ...originFields,
       id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       address: ({ collection }) => collection,
       subCollectionIdentifier: () => "",
@@ -52,6 +62,8 @@ export const nftCollection = defineResolvers({
       symbol: async (collection, _args, { tokens }) =>
         cleanText((await tokens.load(tokenOf(collection)))?.symbol ?? "", symbolCharactersMax),
       strategy: () => "events",
+      type: ({ chainId, collection }) => collectionTypeOf(chainId, collection),
+      disabled: () => false,
       nftStandard: async (collection, _args, { nfts }) =>
         (await nfts.supplies.load(collection))?.standard === "erc1155" ? "ERC_1155" : "ERC_721",
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),

@@ -2,7 +2,12 @@
 import { Effect } from "effect"
 import type { NftCollectionInput } from "#schemas/graphql/generated.ts"
 import { readAccountEvents } from "../nft/event-page.ts"
-import { findCollection, findCollections, findOwnedCollections } from "../nft/find-collection.ts"
+import {
+  findCollection,
+  findCollections,
+  findDeployedCollections,
+  findOwnedCollections,
+} from "../nft/find-collection.ts"
 import { findItem } from "../nft/find-item.ts"
 import { chainIdOfNetwork } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
@@ -44,6 +49,8 @@ export const nftDeprecated = defineResolvers({
       context.run(findItem({ ...args, chainId: chainIdOfNetwork(network, context.chains) }, context)),
     nftCollection: (_root, { input }, context) => (input == null ? null : context.run(findOne(input, context))),
     nftCollections: (_root, { collections }, context) => context.run(findSome(collections, context)),
+    nftCollectionsForDeployers: (_root, { input }, context, info) =>
+      context.run(findDeployedCollections(withChainIds(input, context), context, context.reportAt(info))),
     nftCollectionsForOwners: (_root, { input }, context, info) =>
       context.run(findOwnedCollections(withChainIds(input, context), context, context.reportAt(info))),
     nftEventsForAddresses: (_root, { input }, context, info) =>

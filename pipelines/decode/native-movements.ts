@@ -3,6 +3,7 @@ import { nativeAsset } from "#schemas/domain/asset.ts"
 import type { Block, Trace } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
+import { effectiveTraces } from "../effective-traces.ts"
 import { failedTransactions } from "../failure.ts"
 import { mintedRaw } from "../fee.ts"
 import { innerMovementsOf } from "../inner-movements.ts"
@@ -42,22 +43,13 @@ const values = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number
 
 /** Value of internal calls; the top-level call is the transaction's own value. */
 const innerCalls = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number>): ReadonlyArray<Delta> => {
-  const found: Array<Delta> = []
-  let current: number | undefined
-  // Depth of the enclosing failed call. Traces are in execution order, so all deeper ones belong to it.
-  let failedDepth = Number.POSITIVE_INFINITY
   const traces = innerMovementsOf(block, chain) === "traces" ? (block.traces ?? []) : []
-  for (const [originIndex, trace] of traces.entries()) {
-    if (trace.transactionIndex !== current) {
-      current = trace.transactionIndex
-      failedDepth = Number.POSITIVE_INFINITY
-    }
-    if (current === undefined || trace.path.length > failedDepth) continue
-    failedDepth = trace.error === undefined ? Number.POSITIVE_INFINITY : trace.path.length
-    if (trace.error !== undefined || !movesCoins(trace) || failed.has(current)) continue
+  const found: Array<Delta> = []
+  for (const { originIndex, transactionIndex, trace } of effectiveTraces(traces, failed)) {
+    if (!movesCoins(trace)) continue
     const { from, to = zeroAddress, valueRaw: amountRaw } = trace
     const kind = coinKind(chain, { from, to, otherwise: "internal" })
-    const place = { transactionIndex: current, origin: "trace", originIndex } as const
+    const place = { transactionIndex, origin: "trace", originIndex } as const
     found.push(...movementDeltas({ place, asset: nativeAsset, from, to, amountRaw, kind }))
   }
   return found

@@ -1,5 +1,6 @@
 import { approvals } from "./approval.ts"
 import { checkpoints } from "./checkpoint.ts"
+import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
 import { itemUris } from "./item-uri.ts"
 import { nftApprovals } from "./nft-approval.ts"
@@ -15,6 +16,7 @@ import { transfers } from "./transfer.ts"
 export const factKinds = {
   approvals,
   checkpoints,
+  contractChanges,
   deltas,
   itemUris,
   nftApprovals,

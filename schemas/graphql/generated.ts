@@ -1188,6 +1188,23 @@ export type NftCollection = Node & {
   readonly nameAfterOverride: Scalars['String']['output'];
   /** The symbol that the contract reports, without control characters, at most 32 characters; empty if it reports none. */
   readonly symbol: Scalars['String']['output'];
+  /** What the collection is, for known contracts; else `GENERAL`. */
+  readonly type: NftCollectionType;
+  /** Whether operators disabled the collection: false, as they cannot yet. */
+  readonly disabled: Scalars['Boolean']['output'];
+  /**
+   * The sender of the transaction that created the contract, also through other contracts; the all-zero address if the creation is not indexed.
+   * Creations by contracts are known where blocks have traces.
+   */
+  readonly deployer: Scalars['Address']['output'];
+  /** The first owner that the contract reported; else the deployer. */
+  readonly creator: Scalars['Address']['output'];
+  /** The newest owner that the contract reported (`OwnershipTransferred`); the all-zero address if it has none, or reported none in the indexed history. */
+  readonly owner: Scalars['Address']['output'];
+  /** Time at which the contract was created; null if the creation is not indexed. */
+  readonly deployedAt?: Maybe<Scalars['Timestamp']['output']>;
+  /** Time since which the owner has it; null if the contract reported none. */
+  readonly ownedAt?: Maybe<Scalars['Timestamp']['output']>;
   /** How its NFTs are discovered: `events`, from transfer logs. */
   readonly strategy: Scalars['String']['output'];
   /** The standard of its NFTs: ERC-721 if no transfer is indexed. */
@@ -1407,6 +1424,18 @@ export type NftCollectionsForOwnersInputV2 = {
   readonly chainIds: ReadonlyArray<Scalars['Int']['input']>;
 };
 
+/** Collections that some accounts deployed. */
+export type NftCollectionsForDeployersInputV2 = {
+  /** The accounts, at most 50. Without them the page is empty. */
+  readonly deployers?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  /** Page size, 1 to 100; 25 by default. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** The chains. */
+  readonly chainIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
 /** A page of collections. */
 export type NftCollectionsForOwnersCollectionsConnection = {
   readonly __typename?: 'NftCollectionsForOwnersCollectionsConnection';
@@ -1440,6 +1469,18 @@ export type NftCollectionInput = {
   readonly subCollectionIdentifier?: InputMaybe<Scalars['String']['input']>;
   /** Its chain. */
   readonly network: Network;
+};
+
+/** Collections that some accounts deployed, on chains by their deprecated names. */
+export type NftCollectionsForDeployersInput = {
+  /** The accounts, at most 50. Without them the page is empty. */
+  readonly deployers?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  /** Page size, 1 to 100; 25 by default. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** The chains. */
+  readonly networks: ReadonlyArray<Network>;
 };
 
 /** Collections of some accounts, on chains by their deprecated names. */
@@ -3037,6 +3078,8 @@ export type Query = {
   readonly nftCollectionV2?: Maybe<NftCollection>;
   /** Several collections, in the order of the argument; those without an indexed transfer are omitted. */
   readonly nftCollectionsV2: ReadonlyArray<NftCollection>;
+  /** The collections whose contracts accounts deployed, by chain and address. Those that other contracts created are known where blocks have traces. */
+  readonly nftCollectionsForDeployersV2: NftCollectionsForOwnersCollectionsConnection;
   /** The collections of which accounts own NFTs, by chain and address. */
   readonly nftCollectionsForOwnersV2: NftCollectionsForOwnersCollectionsConnection;
   /** Transfers of NFTs from or to accounts, newest first. A transfer between two of them appears once. */
@@ -3063,6 +3106,11 @@ export type Query = {
    * @deprecated Use `nftCollectionsV2`.
    */
   readonly nftCollections: ReadonlyArray<NftCollection>;
+  /**
+   * As `nftCollectionsForDeployersV2`.
+   * @deprecated Use `nftCollectionsForDeployersV2`.
+   */
+  readonly nftCollectionsForDeployers: NftCollectionsForOwnersCollectionsConnection;
   /**
    * As `nftCollectionsForOwnersV2`.
    * @deprecated Use `nftCollectionsForOwnersV2`.
@@ -3187,6 +3235,12 @@ export type QueryNftCollectionsV2Args = {
 
 
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionsForDeployersV2Args = {
+  input: NftCollectionsForDeployersInputV2;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryNftCollectionsForOwnersV2Args = {
   input: NftCollectionsForOwnersInputV2;
 };
@@ -3229,6 +3283,12 @@ export type QueryNftCollectionArgs = {
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryNftCollectionsArgs = {
   collections: ReadonlyArray<NftCollectionInput>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftCollectionsForDeployersArgs = {
+  input: NftCollectionsForDeployersInput;
 };
 
 
@@ -3995,9 +4055,11 @@ export type ResolversTypes = {
   NftConnection: ResolverTypeWrapper<Omit<NftConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftEdge']> }>;
   NftEdge: ResolverTypeWrapper<Omit<NftEdge, 'node'> & { node: ResolversTypes['NftToken'] }>;
   NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
+  NftCollectionsForDeployersInputV2: NftCollectionsForDeployersInputV2;
   NftCollectionsForOwnersCollectionsConnection: ResolverTypeWrapper<Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionEdge']> }>;
   NftCollectionEdge: ResolverTypeWrapper<Omit<NftCollectionEdge, 'node'> & { node: ResolversTypes['NftCollection'] }>;
   NftCollectionInput: NftCollectionInput;
+  NftCollectionsForDeployersInput: NftCollectionsForDeployersInput;
   NftCollectionsForOwnersInput: NftCollectionsForOwnersInput;
   NftEventForUsersInput: NftEventForUsersInput;
   NftEventForUsersInputV2: NftEventForUsersInputV2;
@@ -4188,9 +4250,11 @@ export type ResolversParentTypes = {
   NftConnection: Omit<NftConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftEdge']> };
   NftEdge: Omit<NftEdge, 'node'> & { node: ResolversParentTypes['NftToken'] };
   NftCollectionsForOwnersInputV2: NftCollectionsForOwnersInputV2;
+  NftCollectionsForDeployersInputV2: NftCollectionsForDeployersInputV2;
   NftCollectionsForOwnersCollectionsConnection: Omit<NftCollectionsForOwnersCollectionsConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionEdge']> };
   NftCollectionEdge: Omit<NftCollectionEdge, 'node'> & { node: ResolversParentTypes['NftCollection'] };
   NftCollectionInput: NftCollectionInput;
+  NftCollectionsForDeployersInput: NftCollectionsForDeployersInput;
   NftCollectionsForOwnersInput: NftCollectionsForOwnersInput;
   NftEventForUsersInput: NftEventForUsersInput;
   NftEventForUsersInputV2: NftEventForUsersInputV2;
@@ -4666,6 +4730,13 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nameAfterOverride?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['NftCollectionType'], ParentType, ContextType>;
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deployer?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  creator?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  deployedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
+  ownedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   strategy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nftStandard?: Resolver<ResolversTypes['NftStandard'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
@@ -5282,6 +5353,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftTokenV2?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<QueryNftTokenV2Args, 'collectionAddress' | 'chainId' | 'tokenId'>>;
   nftCollectionV2?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType, Partial<QueryNftCollectionV2Args>>;
   nftCollectionsV2?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsV2Args, 'collections'>>;
+  nftCollectionsForDeployersV2?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForDeployersV2Args, 'input'>>;
   nftCollectionsForOwnersV2?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersV2Args, 'input'>>;
   nftEventsForAddressesV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesV2Args, 'input'>>;
   nftEventsFromBlockV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsFromBlockV2Args, 'input'>>;
@@ -5289,6 +5361,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftToken?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<QueryNftTokenArgs, 'collectionAddress' | 'network' | 'tokenId'>>;
   nftCollection?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType, Partial<QueryNftCollectionArgs>>;
   nftCollections?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsArgs, 'collections'>>;
+  nftCollectionsForDeployers?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForDeployersArgs, 'input'>>;
   nftCollectionsForOwners?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersArgs, 'input'>>;
   nftEventsForAddresses?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesArgs, 'input'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;

@@ -236,6 +236,16 @@ export const nftLog = (
   data: `0x${words.map(word).join("")}`,
 })
 
+/** The log of an `OwnershipTransferred` of EIP-173, of the contract of `nftLog`. */
+export const ownershipLog = (previous: Address, owner: Address): LogDraft => ({
+  address: collection,
+  topics: [
+    "0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0",
+    ...[previous, owner].map((party): Hex => `0x${word(party)}`),
+  ],
+  data: "0x",
+})
+
 /** Contents of a batch. */
 interface BatchDraft {
   readonly contract: Address

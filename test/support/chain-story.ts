@@ -17,6 +17,7 @@ import {
   collection,
   depositLog,
   nftLog,
+  ownershipLog,
   syncLog,
   type TransactionDraft,
   transferLog,
@@ -36,6 +37,9 @@ export const storyTokens: ReadonlyArray<Address> = [0x71, 0x72].map(address)
 /** The pool of every story: it trades the two tokens. */
 export const storyPool: Address = address(0x81)
 
+/** The contract that every `create` creates. */
+const storyContract: Address = address(0x91)
+
 /** Every kind of action. */
 export const storyActionKinds = [
   "send",
@@ -51,6 +55,7 @@ export const storyActionKinds = [
   "update",
   "sale",
   "approve",
+  "create",
 ] as const
 
 /** One action of a transaction. */
@@ -239,6 +244,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: seaport, valueRaw: amountRaw, logs: saleLogs(from, to, amountRaw) }
     case "approve":
       return { ...paid, to: collection, logs: [nftLog("ApprovalForAll", [from, to], [amountRaw % 2n])] }
+    case "create":
+      return { ...paid, receipt: { ...paid.receipt, contractAddress: storyContract }, logs: [ownershipLog(from, to)] }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

@@ -55,6 +55,8 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("nft-collections", (yield* ask("nft-collections", { collections: [key] })).nftCollectionsV2)
     const { nftCollectionsForOwnersV2 } = yield* ask("owned-collections", { owners: accounts, chainIds: [chainId] })
     rows("owned-collections", nftCollectionsForOwnersV2.edges)
+    const deployed = yield* ask("deployed-collections", { deployers: accounts, chainIds: [chainId] })
+    assert.isDefined(deployed.nftCollectionsForDeployersV2.totalCount)
     const ofAccounts = yield* ask("nft-events", { userAddresses: accounts, chainIds: [chainId] })
     rows("nft-events", ofAccounts.nftEventsForAddressesV2.edges)
     const ofBlocks = yield* ask("nft-events-of-blocks", { chainId, fromBlock: 0 })

@@ -18,6 +18,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("update", 0, 1),
   storyAction("sale", 0, 1),
   storyAction("approve", 0, 1),
+  storyAction("create", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -29,6 +30,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("update", 0, 1)]),
   storyBlock([storyAction("sale", 0, 1)]),
   storyBlock([storyAction("approve", 0, 1)]),
+  storyBlock([storyAction("create", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

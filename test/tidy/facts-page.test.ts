@@ -7,7 +7,16 @@ import { factNames } from "#schemas/facts/block-facts.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
 import { actionTypes, categories, type DescriptionItem, topics } from "#schemas/facts/interpretation.ts"
 import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
-import { address, approvalLog, collection, nftLog, syncLog, transferLog, v2SwapLog } from "../support/block-builder.ts"
+import {
+  address,
+  approvalLog,
+  collection,
+  nftLog,
+  ownershipLog,
+  syncLog,
+  transferLog,
+  v2SwapLog,
+} from "../support/block-builder.ts"
 import { foldOne } from "../support/fold.ts"
 import { orderLog, seaport } from "../support/order-log.ts"
 
@@ -100,6 +109,7 @@ describe("schemas/facts/README.md", () => {
             transferLog(token, pool, alice, 2n),
             approvalLog(token, alice, router, 3n),
             nftLog("Approval", [alice, router, 42n]),
+            ownershipLog(router, alice),
           ],
         },
         {
@@ -134,7 +144,7 @@ describe("schemas/facts/README.md", () => {
       },
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
-    const [itemUri, nftSale, poolRead, swap, suspicion, entry, interpretation] = others
+    const [itemUri, nftSale, change, poolRead, swap, suspicion, entry, interpretation] = others
     const [found] = facts.timeline
     assert.isDefined(found)
     const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
@@ -146,6 +156,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
     assert.deepStrictEqual(shapeOf(itemUri), shapeOf(facts.itemUris[0]))
     assert.deepStrictEqual(shapeOf(nftSale), shapeOf(facts.nftSales[0]))
+    assert.deepStrictEqual(shapeOf(change), shapeOf(facts.contractChanges[0]))
     assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
     assert.deepStrictEqual(shapeOf(suspicion), shapeOf(facts.tokenSuspicions[0]))
@@ -159,8 +170,8 @@ describe("schemas/facts/README.md", () => {
       (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
     )
     const [transfer, approval, nftApproval, [delta], ...others] = examples
-    const [checkpoint, metadata, itemUri, nftSale, pool, swap, suspicion, entry, interpretation] = others
-    const parts = [itemUri, nftSale, pool, swap, suspicion, entry, interpretation, entry.parties[0]]
+    const [checkpoint, metadata, itemUri, nftSale, change, pool, swap, suspicion, entry, interpretation] = others
+    const parts = [itemUri, nftSale, change, pool, swap, suspicion, entry, interpretation, entry.parties[0]]
     const facts = [transfer, approval, nftApproval, delta, checkpoint, metadata, ...parts]
     assert.deepStrictEqual(
       facts.flatMap(members).filter((name) => !named.includes(name)),

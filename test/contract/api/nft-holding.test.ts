@@ -8,6 +8,7 @@ import {
   address,
   buildBlock,
   nftLog,
+  ownershipLog,
   collection as shells,
   transferBatchLog,
   word,
@@ -30,13 +31,20 @@ const approved = (owner: string, operator: string, answer: bigint) =>
 const story = [
   buildBlock({
     number: 1,
-    transactions: [{ from: ann, to: shells, logs: [nftLog("ConsecutiveTransfer", [10n, zeroAddress, ann], [14n])] }],
+    transactions: [
+      { from: cid, receipt: { contractAddress: shells }, logs: [ownershipLog(zeroAddress, ann)] },
+      { from: ann, to: shells, logs: [nftLog("ConsecutiveTransfer", [10n, zeroAddress, ann], [14n])] },
+    ],
     reads: { tokens: [read(shells, "Shells"), read(pearls, "Pearls")] },
   }),
   buildBlock({
     number: 2,
     transactions: [
-      { from: ann, to: shells, logs: [nftLog("Transfer", [ann, bob, 10n]), approved(ann, bob, 1n)] },
+      {
+        from: ann,
+        to: shells,
+        logs: [nftLog("Transfer", [ann, bob, 10n]), approved(ann, bob, 1n), ownershipLog(ann, bob)],
+      },
       { from: cid, to: shells, logs: [nftLog("Transfer", [cid, ann, 7n])] },
       {
         from: bob,
@@ -303,6 +311,33 @@ describe("holdings of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("belong to collections whose deployer, creator and owner are known from their contracts", () =>
+      Effect.gen(function* () {
+        const { url } = yield* start
+        const { data, errors } = yield* ask(
+          url,
+          `{
+            nftCollectionsV2(collections: [{ address: "${shells}", chainId: 31337 }, { address: "${pearls}", chainId: 31337 }]) {
+              deployer creator owner deployedAt ownedAt type disabled
+            }
+            nftCollectionsForDeployersV2(input: { deployers: ["${cid}", "${ann}"], chainIds: [31337] }) { totalCount edges { node { name } } }
+            nothing: nftCollectionsForDeployersV2(input: { chainIds: [31337] }) { totalCount }
+          }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const common = { type: "GENERAL", disabled: false }
+        const unknown = { deployer: zeroAddress, creator: zeroAddress, owner: zeroAddress }
+        assert.deepStrictEqual(data, {
+          nftCollectionsV2: [
+            { deployer: cid, creator: ann, owner: bob, deployedAt: 1_000, ownedAt: 2_000, ...common },
+            { ...unknown, deployedAt: null, ownedAt: null, ...common },
+          ],
+          nftCollectionsForDeployersV2: { totalCount: 1, edges: [{ node: { name: "Shells" } }] },
+          nothing: { totalCount: 0 },
+        })
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("may be moved by whom the newest event of the collection allows it", () =>
       Effect.gen(function* () {
         const { url } = yield* start
@@ -325,50 +360,6 @@ describe("holdings of NFTs", () => {
             ...{ approvalTransaction: call(1n), revokeApprovalTransaction: call(0n) },
           },
         })
-      }).pipe(Effect.scoped),
-    )
-
-    it.effect("are the same by the deprecated queries, which name chains", () =>
-      Effect.gen(function* () {
-        const { url } = yield* start
-        const compare = Effect.fnUntraced(function* (successor: string, old: string, fields: string) {
-          const { data, errors } = yield* ask(
-            url,
-            `{ successor: ${successor} { ${fields} } old: ${old} { ${fields} } }`,
-          )
-          assert.deepStrictEqual(errors, [], old)
-          const { successor: expected, old: answered } = data as { successor: unknown; old: unknown }
-          assert.deepStrictEqual(answered, expected)
-          assert.isNotNull(answered, old)
-        })
-        const [byId, byName] = ["chainId: 31337", "network: TEST_MAINNET"]
-        const item = `collectionAddress: "${shells}", tokenId: "10"`
-        yield* compare(`nftTokenV2(${item}, ${byId})`, `nftToken(${item}, ${byName})`, "__typename id")
-        const key = `address: "${shells}"`
-        yield* compare(
-          `nftCollectionV2(input: { ${key}, ${byId} })`,
-          `nftCollection(input: { ${key}, ${byName} })`,
-          "id",
-        )
-        yield* compare(
-          `nftCollectionsV2(collections: [{ ${key}, ${byId} }])`,
-          `nftCollections(collections: [{ collectionAddress: "${shells}", ${byName} }])`,
-          "id",
-        )
-        const owned = `owners: ["${ann}"]`
-        yield* compare(
-          `nftCollectionsForOwnersV2(input: { ${owned}, chainIds: 31337 })`,
-          `nftCollectionsForOwners(input: { ${owned}, networks: TEST_MAINNET })`,
-          "totalCount edges { cursor node { id } }",
-        )
-        const users = `userAddresses: ["${ann}"], limit: 3`
-        yield* compare(
-          `nftEventsForAddressesV2(input: { ${users}, chainIds: 31337 })`,
-          `nftEventsForAddresses(input: { ${users}, networks: TEST_MAINNET })`,
-          "edges { cursor node { id } }",
-        )
-        const { errors } = yield* ask(url, `{ nftCollection(input: { ${byName} }) { id } }`)
-        assert.include(errors[0]?.message, "`input.address` is missing")
       }).pipe(Effect.scoped),
     )
   })

@@ -244,6 +244,57 @@ describe("sales of NFTs", () => {
       }),
     )
 
+    it.effect("are the same by the deprecated queries, which name chains", () =>
+      Effect.gen(function* () {
+        yield* project(story, 1)
+        const { url } = yield* startTestApi()
+        const compare = Effect.fnUntraced(function* (successor: string, old: string, fields: string) {
+          const { data, errors } = yield* ask(
+            url,
+            `{ successor: ${successor} { ${fields} } old: ${old} { ${fields} } }`,
+          )
+          assert.deepStrictEqual(errors, [], old)
+          const { successor: expected, old: answered } = data as { successor: unknown; old: unknown }
+          assert.deepStrictEqual(answered, expected)
+          assert.isNotNull(answered, old)
+        })
+        const [byId, byName] = ["chainId: 31337", "network: TEST_MAINNET"]
+        const item = `collectionAddress: "${collection}", tokenId: "1"`
+        yield* compare(`nftTokenV2(${item}, ${byId})`, `nftToken(${item}, ${byName})`, "__typename id")
+        const key = `address: "${collection}"`
+        yield* compare(
+          `nftCollectionV2(input: { ${key}, ${byId} })`,
+          `nftCollection(input: { ${key}, ${byName} })`,
+          "id",
+        )
+        yield* compare(
+          `nftCollectionsV2(collections: [{ ${key}, ${byId} }])`,
+          `nftCollections(collections: [{ collectionAddress: "${collection}", ${byName} }])`,
+          "id",
+        )
+        const owned = `owners: ["${bob}"]`
+        yield* compare(
+          `nftCollectionsForOwnersV2(input: { ${owned}, chainIds: 31337 })`,
+          `nftCollectionsForOwners(input: { ${owned}, networks: TEST_MAINNET })`,
+          "totalCount edges { cursor node { id } }",
+        )
+        const deployed = `deployers: ["${ann}"]`
+        yield* compare(
+          `nftCollectionsForDeployersV2(input: { ${deployed}, chainIds: 31337 })`,
+          `nftCollectionsForDeployers(input: { ${deployed}, networks: TEST_MAINNET })`,
+          "totalCount edges { cursor node { id } }",
+        )
+        const users = `userAddresses: ["${ann}"], limit: 3`
+        yield* compare(
+          `nftEventsForAddressesV2(input: { ${users}, chainIds: 31337 })`,
+          `nftEventsForAddresses(input: { ${users}, networks: TEST_MAINNET })`,
+          "edges { cursor node { id } }",
+        )
+        const { errors } = yield* ask(url, `{ nftCollection(input: { ${byName} }) { id } }`)
+        assert.include(errors[0]?.message, "`input.address` is missing")
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("go on at the fork when a chain reverts under a walk of events", () =>
       Effect.gen(function* () {
         const last = buildBlock({

@@ -52,6 +52,8 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
   "Query.nftCollectionsForOwnersV2": { input: `{ owners: "${bob}", chainIds: 31337 }` },
   "Query.nftCollection": { input: `{ address: "${collection}", network: TEST_MAINNET }` },
   "Query.nftCollections": { collections: `{ address: "${collection}", network: TEST_MAINNET }` },
+  "Query.nftCollectionsForDeployers": { input: `{ deployers: "${bob}", networks: TEST_MAINNET }` },
+  "Query.nftCollectionsForDeployersV2": { input: `{ deployers: "${bob}", chainIds: 31337 }` },
   "Query.nftCollectionsForOwners": { input: `{ owners: "${bob}", networks: TEST_MAINNET }` },
   "Query.nftEventsForAddresses": { input: `{ userAddresses: "${ann}", networks: TEST_MAINNET, limit: 25 }` },
   "Query.nftEventsForAddressesV2": { input: `{ userAddresses: "${ann}", chainIds: 31337, limit: 25 }` },

@@ -13,6 +13,7 @@ import {
   depositLog,
   type LogDraft,
   nftLog,
+  ownershipLog,
   type TraceDraft,
   type TransactionDraft,
   transferLog,
@@ -63,6 +64,7 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc
     .tuple(anybody, anybody, smallAmount)
     .map(([owner, operator, answer]) => nftLog("ApprovalForAll", [owner, operator], [answer])),
+  fc.tuple(anybody, anybody).map(([previous, owner]) => ownershipLog(previous, owner)),
   fc
     .tuple(anybody, smallAmount, smallAmount)
     .map(([sender, paid, bought]) => v2SwapLog(address(0x30), { sender, amount0Raw: paid, amount1Raw: -bought })),

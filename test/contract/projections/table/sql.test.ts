@@ -44,6 +44,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
       },
       {
         from: maker,
+        receipt: { contractAddress: collection },
         logs: [
           nftLog("Transfer", [maker, pool, 7n]),
           nftLog("ApprovalForAll", [maker, pool], [1n]),

@@ -1,0 +1,30 @@
+/** Fields of a collection about who made and owns its contract. */
+import type { ContractOrigin } from "#projections/nfts/contract-changes.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+/** A resolver of an account; the zero address if it is unknown. */
+const accountField =
+  (accountOf: (origin: ContractOrigin) => string | undefined) =>
+  async (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) => {
+    const origin = await nfts.origins.load(collection)
+    return (origin && accountOf(origin)) ?? zeroAddress
+  }
+
+/** A resolver of a time; null if it is unknown. */
+const timeField =
+  (timeOf: (origin: ContractOrigin) => number | undefined) =>
+  async (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) => {
+    const origin = await nfts.origins.load(collection)
+    return (origin && timeOf(origin)) ?? null
+  }
+
+/** Resolvers of the fields. */
+export const originFields = {
+  deployer: accountField(({ deployer }) => deployer),
+  creator: accountField(({ creator }) => creator),
+  owner: accountField(({ owner }) => owner),
+  deployedAt: timeField(({ deployedAtMs }) => deployedAtMs),
+  ownedAt: timeField(({ ownedAtMs }) => ownedAtMs),
+}
