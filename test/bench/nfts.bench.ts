@@ -56,6 +56,26 @@ query Owners($account: Address!) {
   }
 }`
 
+const accountEventsQuery = (after?: string): string => `
+query AccountEvents($account: String!) {
+  nftEventsForAddressesV2(input: {
+    chainIds: ${benchChain.id}, userAddresses: [$account], limit: ${pageRows}${after === undefined ? "" : `, after: "${after}"`}
+  }) {
+    edges { node { eventType quantity timestamp txHash nft { tokenId collection { name } } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+const collectionEventsQuery = (after?: string): string => `
+query CollectionEvents($account: Address!) {
+  nftCollectionV2(input: { address: $account, chainId: ${benchChain.id} }) {
+    events(${pageOf(after)}) {
+      edges { node { intention timestamp txHash token { tokenId } toAccount { address } } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`
+
 /** Attributes with their supply, and a page by rarity. */
 const traitsQuery = (): string => `
 query Traits($account: Address!) {
@@ -112,6 +132,8 @@ export const nfts: Bench = {
     const lists = [
       [`nftBalances of ${collectorItems.toLocaleString("en-US")} items`, itemsQuery, collector],
       [`holders of a collection with ${ownerCount.toLocaleString("en-US")}`, ownersQuery, largeCollection],
+      [`events of ${collectorItems.toLocaleString("en-US")} items of an account`, accountEventsQuery, collector],
+      [`events of a collection of ${ownerCount.toLocaleString("en-US")}`, collectionEventsQuery, largeCollection],
     ] as const
     const figures = yield* Effect.forEach(lists, ([name, query, account]) =>
       Effect.gen(function* () {
