@@ -102,17 +102,12 @@ const valuedNfts = Effect.fnUntraced(function* (holdings: Holdings, context: Req
   const name = marksText(marks.select([...chainIds, ...pricingChains(chainIds, chains)]))
   const known = lists.get(name)
   if (known !== undefined) return known
-  const coins = chainIds.map((chainId) => coinOf(servedChain(chains, chainId)))
-  const [estimates, prices] = yield* Effect.all(
-    [
-      readEstimates(
-        collections.map(({ chainId, token }) => ({ chainId, collection: token })),
-        context,
-      ),
-      readPrices(coins, context),
-    ],
-    { concurrency: 2 },
-  )
+  const keys = collections.map(({ chainId, token }) => ({ chainId, collection: token }))
+  const estimates = yield* readEstimates(keys, context)
+  // Prices are read of coins in which something is valued only.
+  const valuedIds = new Set(keys.filter((key) => estimates.has(nftKeyText(key))).map(({ chainId }) => chainId))
+  const coins = [...valuedIds].map((chainId) => coinOf(servedChain(chains, chainId)))
+  const prices = yield* readPrices(coins, context)
   /** USD of the smallest unit of each chain's coin. */
   const unitUsd = new Map(
     coins.map((coin) => [coin.chainId, (countedUsd(prices.get(tokenKeyText(coin))) ?? 0) / 10 ** coin.decimals]),

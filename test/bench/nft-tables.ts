@@ -9,6 +9,9 @@ import { ledger } from "#projections/facts/ledger.ts"
 import { collectionSales } from "#projections/nfts/collection-sales.ts"
 import { itemTraits } from "#projections/nfts/item-traits.ts"
 import { documentTraits } from "#projections/outside/document-traits.ts"
+import { bucketOf } from "#projections/prices/bucket.ts"
+import { foldedTicks } from "#projections/prices/folded-ticks.ts"
+import { tickBasis, tickFolds } from "#projections/prices/tick-folds.ts"
 import { sourceProjections } from "#projections/source-registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { writeSourceMarks } from "#projections/table/commits.ts"
@@ -16,6 +19,7 @@ import { setOfStream } from "#projections/table/source-projection.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { documentStreams } from "#schemas/domain/source.ts"
+import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { writeMarks } from "../support/write-marks.ts"
 import { benchChain } from "./bench-blocks.ts"
 
@@ -144,10 +148,31 @@ SELECT
   position, 0, hash, token_id, 'opensea', nobody, owner, owner, 1, nobody, 1000000000000000000 + token_id, false, false, ${commonValues}
 FROM (${mintsSql})`
 
+/** The price of the coin, folded up to the mark. */
+const fillPricesSql = () => {
+  const trusted = trustedQuotes(benchChain)
+  const values = `'${trusted && tickBasis(trusted, 0)}'`
+  const last = bucketOf(endMs) - 1
+  const common = `${benchChain.id}, ${blockCount}, SHA256(concat('block ', toString(${blockCount}))), 'live', 0, 0`
+  return [
+    `INSERT INTO ${foldedTicks.table} (basis, token, bucket, open, high, low, close, median, trades, volume_usd_cents, liquidity_usd_cents, native_liquidity_usd_cents, pools, hops, confidence, ${commonNames})
+SELECT ${values}, unhex('${trusted?.native?.slice(2)}'), ${last}, p, p, p, p, p, 1, 1, 1000000000, 1000000000, 2, 1, 0.9, ${common}
+FROM (SELECT 3e-15 AS p)`,
+    `INSERT INTO ${tickFolds.table} (basis, first_bucket, last_bucket, ${commonNames}) SELECT ${values}, 0, ${last}, ${common}`,
+  ]
+}
+
 /** Fills the tables. */
 export const fillNftTables = Effect.gen(function* () {
   const store = yield* Store
-  for (const sql of [fillItemsSql, fillLedgerSql, fillSalesSql, fillTraitsSql, fillDocumentTraitsSql])
+  for (const sql of [
+    fillItemsSql,
+    fillLedgerSql,
+    fillSalesSql,
+    fillTraitsSql,
+    fillDocumentTraitsSql,
+    ...fillPricesSql(),
+  ])
     yield* store.execute({ operation: "fill a table", sql })
   yield* writeSourceMarks(documentMarks)
   yield* writeMarks([markOf(blockCount)])
