@@ -1,9 +1,9 @@
 /** Chart of the worth of an account over time. */
 import { ask } from "./ask.js"
-import { element, fill, shape } from "./element.js"
+import { element, fill } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
-import { timeText, usdText } from "./format.js"
-import { nearestIndex, placesOf, sumSeries } from "./worth-series.js"
+import { valueChart } from "./value-chart.js"
+import { sumSeries } from "./worth-series.js"
 
 const frames = /** @type {const} */ ([
   ["HOUR", "Hour"],
@@ -16,67 +16,11 @@ const frames = /** @type {const} */ ([
 /** Chains of one chart: the root fields that a query may have. */
 const chainsMax = 20
 
-/** The drawing's own units; it is stretched to the panel. */
-const size = { width: 1_000, height: 200 }
-
 /** @param {ReadonlyArray<number>} chainIds */
 const questionOf = (chainIds) =>
   `query Worth($account: Address!, $timeFrame: TimeFrame!) {
 ${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $account, chainId: ${chainId}, timeFrame: $timeFrame) { timestamp value }`).join("\n")}
 }`
-
-/** @param {ReadonlyArray<import("./worth-series.js").Tick>} ticks @param {HTMLElement} readout */
-const chart = (ticks, readout) => {
-  const places = placesOf(ticks, size)
-  const line = places.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("")
-  const pointer = shape("line", { class: "worth-pointer", y1: 0, y2: size.height, visibility: "hidden" })
-  const [first, last] = [ticks[0], ticks.at(-1)]
-  const values = ticks.map(({ value }) => value)
-  const drawing = shape(
-    "svg",
-    {
-      ...{
-        viewBox: `0 0 ${size.width} ${size.height}`,
-        preserveAspectRatio: "none",
-        role: "img",
-        class: "worth-chart",
-      },
-      "aria-label": `From ${usdText(first?.value ?? 0)} to ${usdText(last?.value ?? 0)}, at least ${usdText(Math.min(...values))}, at most ${usdText(Math.max(...values))}.`,
-    },
-    shape("path", {
-      class: "worth-area",
-      d: `${line}L${size.width} ${size.height}L${places[0]?.x ?? 0} ${size.height}Z`,
-    }),
-    shape("path", { class: "worth-line", d: line }),
-    pointer,
-  )
-  const rest = () => {
-    pointer.setAttribute("visibility", "hidden")
-    fill(readout, usdText(last?.value ?? 0))
-  }
-  drawing.addEventListener("pointermove", (event) => {
-    const { left, width } = drawing.getBoundingClientRect()
-    const index = nearestIndex(places, (size.width * (event.clientX - left)) / width)
-    const [place, tick] = [places[index], ticks[index]]
-    if (place === undefined || tick === undefined) return
-    for (const name of ["x1", "x2"]) pointer.setAttribute(name, String(place.x))
-    pointer.setAttribute("visibility", "visible")
-    fill(readout, `${usdText(tick.value)} at ${timeText(tick.timestamp)}`)
-  })
-  drawing.addEventListener("pointerleave", rest)
-  rest()
-  return [
-    element("p", { class: "worth-bound" }, usdText(Math.max(...values))),
-    drawing,
-    element("p", { class: "worth-bound" }, usdText(Math.min(...values))),
-    element(
-      "p",
-      { class: "worth-times" },
-      element("span", {}, timeText(first?.timestamp ?? 0)),
-      element("span", {}, timeText(last?.timestamp ?? 0)),
-    ),
-  ]
-}
 
 /**
  * The panel, which asks for its series itself: for a day, then for what is chosen.
@@ -87,7 +31,7 @@ const chart = (ticks, readout) => {
 export const worthPanel = (account, allChainIds) => {
   const chainIds = allChainIds.slice(0, chainsMax)
   const readout = element("strong", { class: "total", "aria-live": "polite" })
-  const body = element("div", { class: "worth-body" })
+  const body = element("div", { class: "worth-body chart-body" })
   const failure = element("div", { role: "alert" })
   /** @type {AbortController | undefined} */
   let asking
@@ -105,7 +49,7 @@ export const worthPanel = (account, allChainIds) => {
       if (ticks.length < 2) {
         fill(readout)
         fill(body, element("p", { class: "empty" }, "The history of this account does not reach back far enough."))
-      } else fill(body, ...chart(ticks, readout))
+      } else fill(body, ...valueChart(ticks, { readout, hasDots: false }))
     } catch (error) {
       if (signal.aborted) return
       fill(body)
