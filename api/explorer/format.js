@@ -56,6 +56,13 @@ export const wholeText = (value) => groupThousands(String(value))
 export const usdText = (value) => new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(value)
 
 /**
+ * An amount of a currency, with its worth in USD if it had a price.
+ *
+ * @param {{ amount: string | number, symbol: string, usd: number }} paid
+ */
+export const paidText = ({ amount, symbol, usd }) => `${amount} ${symbol}${usd > 0 ? ` (${usdText(usd)})` : ""}`
+
+/**
  * The ends of an address, a hash or a long token id.
  *
  * @param {string} text

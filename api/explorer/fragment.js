@@ -22,6 +22,12 @@
  * @property {ReadonlyArray<string>} accounts
  */
 
+/**
+ * What identifies an NFT.
+ *
+ * @typedef {{ chainId: number, collection: string, tokenId: string }} ItemKey
+ */
+
 const addressPattern = /^0x[0-9a-f]{40}$/
 const hashPattern = /^0x[0-9a-f]{64}$/
 const tokenIdPattern = /^\d{1,78}$/

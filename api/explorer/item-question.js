@@ -13,7 +13,7 @@ const holderFields = `edges { node { holdTotalCount account { address } } } page
 
 const transferFields = `edges {
       heldForInSeconds
-      node { timestamp txHash amount fromAccount { address } toAccount { address } }
+      node { timestamp txHash amount payments { tokenValue tokenSymbol tokenValueUSD } fromAccount { address } toAccount { address } }
     } pageInfo { hasNextPage endCursor }`
 
 const parameters = "$collection: Address!, $chainId: Int!, $tokenId: String!"

@@ -1,29 +1,23 @@
 /** The view of one NFT: its picture, what its publisher says of it, who owns it, and how it changed hands. */
-import { addressLink, copyButton, transactionLink } from "./address-link.js"
+import { addressLink, copyButton } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
 import { byId, element, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
-import { agoText, coinAddress, shortHex, spanText, timeText, usdText, wholeText } from "./format.js"
+import { paidText, shortHex, wholeText } from "./format.js"
+import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
 import { itemPicture } from "./item-picture.js"
-import {
-  holdersPerPage,
-  itemQuestion,
-  moreHoldersQuestion,
-  moreTransfersQuestion,
-  transfersPerPage,
-} from "./item-question.js"
-import { moreButton } from "./more-button.js"
+import { holdersPerPage, itemQuestion, transfersPerPage } from "./item-question.js"
 import { placeChange, readPlace } from "./navigation.js"
 import { keyChange, readKey } from "./session.js"
 
-/** @typedef {{ chainId: number, collection: string, tokenId: string }} ItemKey */
+/** @typedef {import("./fragment.js").ItemKey} ItemKey */
 
 /** @param {string} name @param {ReadonlyArray<import("./element.js").Child>} value */
 const fact = (name, ...value) => element("div", {}, element("dt", {}, name), element("dd", {}, ...value))
 
 /** @param {any} value */
 const denominatedText = ({ valueUsd, valueWithDenomination, denomination }) =>
-  `${valueWithDenomination} ${denomination.symbol}${valueUsd > 0 ? ` (${usdText(valueUsd)})` : ""}`
+  paidText({ amount: valueWithDenomination, symbol: denomination.symbol, usd: valueUsd })
 
 /** @param {string} standard */
 const standardText = (standard) => standard.replace("_", "-")
@@ -81,98 +75,10 @@ const head = (item) => {
   )
 }
 
-/**
- * A panel with a list of pages.
- *
- * @param {{ id: string, title: string, count?: string, list: HTMLElement, more: HTMLElement | undefined }} parts
- */
-const listPanel = ({ id, title, count, list, more }) =>
-  element(
-    "section",
-    { class: "panel", "aria-labelledby": `${id}-title` },
-    element(
-      "header",
-      {},
-      element("h3", { id: `${id}-title` }, title),
-      count !== undefined && element("span", { class: "count" }, count),
-    ),
-    list.childElementCount === 0 ? element("p", { class: "empty" }, "None.") : list,
-    more,
-  )
-
-/** @param {ItemKey} key @param {any} holders */
-const holdersPanel = (key, holders) => {
-  const list = element("ol", { class: "lines", id: "holders" })
-  const append = (/** @type {any} */ page) =>
-    list.append(
-      ...nodesOf(page).map(({ holdTotalCount, account }) =>
-        element(
-          "li",
-          {},
-          addressLink(account.address),
-          element("span", {}, holdTotalCount === "1" ? "1 copy" : `${wholeText(holdTotalCount)} copies`),
-        ),
-      ),
-    )
-  append(holders)
-  const more = moreButton({
-    name: "More owners",
-    pageInfo: holders.pageInfo,
-    read: async (after) =>
-      (await ask({ query: moreHoldersQuestion, variables: { ...key, holders: holdersPerPage, after } })).nftTokenV2
-        .holders,
-    append,
-  })
-  return listPanel({ id: "holders", title: "Owners", count: wholeText(holders.totalCount), list, more })
-}
-
-/** @param {{ fromAccount: { address: string }, toAccount: { address: string } }} transfer */
-const partiesOf = ({ fromAccount, toAccount }) => {
-  const [from, to] = [fromAccount.address, toAccount.address]
-  if (from === coinAddress) return ["Minted to ", addressLink(to)]
-  if (to === coinAddress) return ["Burned by ", addressLink(from)]
-  return ["From ", addressLink(from), " to ", addressLink(to)]
-}
-
-/** @param {number} chainId @param {number} nowMs @param {{ heldForInSeconds: number | null, node: any }} edge */
-const transferLine = (chainId, nowMs, { heldForInSeconds, node }) => {
-  const timeMs = node.timestamp * 1_000
-  return element(
-    "li",
-    {},
-    element("p", {}, ...partiesOf(node), node.amount !== "1" && `, ${wholeText(node.amount)} copies`),
-    element(
-      "p",
-      { class: "facts" },
-      element("time", { datetime: new Date(timeMs).toISOString(), title: timeText(timeMs) }, agoText(timeMs, nowMs)),
-      heldForInSeconds !== null && element("span", {}, `held for ${spanText(heldForInSeconds)}`),
-      transactionLink({ hash: node.txHash, chainId }),
-    ),
-  )
-}
-
-/** @param {ItemKey} key @param {any} transfers */
-const transfersPanel = (key, transfers) => {
-  const list = element("ol", { class: "lines", id: "transfers" })
-  const append = (/** @type {any} */ page) => {
-    const nowMs = Date.now()
-    list.append(...page.edges.map((/** @type {any} */ edge) => transferLine(key.chainId, nowMs, edge)))
-  }
-  append(transfers)
-  const more = moreButton({
-    name: "More transfers",
-    pageInfo: transfers.pageInfo,
-    read: async (after) =>
-      (await ask({ query: moreTransfersQuestion, variables: { ...key, transfers: transfersPerPage, after } }))
-        .nftTokenV2.transfers,
-    append,
-  })
-  return listPanel({ id: "transfers", title: "Transfers", list, more })
-}
-
 /** @param {ItemKey} key @param {any} item */
 const content = (key, item) => [
   head(item),
+  salesPanel(item.transfers),
   element("div", { class: "item-panels" }, holdersPanel(key, item.holders), transfersPanel(key, item.transfers)),
 ]
 

@@ -1,0 +1,140 @@
+/** The panels of an NFT: its owners, transfers and sales. */
+import { addressLink, transactionLink } from "./address-link.js"
+import { ask, nodesOf } from "./ask.js"
+import { element } from "./element.js"
+import { agoText, coinAddress, paidText, spanText, timeText, wholeText } from "./format.js"
+import { holdersPerPage, moreHoldersQuestion, moreTransfersQuestion, transfersPerPage } from "./item-question.js"
+import { moreButton } from "./more-button.js"
+import { valueChart } from "./value-chart.js"
+
+/** @param {any} payment */
+const paymentText = ({ tokenValue, tokenSymbol, tokenValueUSD }) =>
+  paidText({ amount: tokenValue, symbol: tokenSymbol ?? "", usd: Number(tokenValueUSD) })
+
+/**
+ * A panel with a list of pages.
+ *
+ * @param {{ id: string, title: string, count?: string, list: HTMLElement, more: HTMLElement | undefined }} parts
+ */
+const listPanel = ({ id, title, count, list, more }) =>
+  element(
+    "section",
+    { class: "panel", "aria-labelledby": `${id}-title` },
+    element(
+      "header",
+      {},
+      element("h3", { id: `${id}-title` }, title),
+      count !== undefined && element("span", { class: "count" }, count),
+    ),
+    list.childElementCount === 0 ? element("p", { class: "empty" }, "None.") : list,
+    more,
+  )
+
+/** @param {import("./fragment.js").ItemKey} key @param {any} holders */
+export const holdersPanel = (key, holders) => {
+  const list = element("ol", { class: "lines", id: "holders" })
+  const append = (/** @type {any} */ page) =>
+    list.append(
+      ...nodesOf(page).map(({ holdTotalCount, account }) =>
+        element(
+          "li",
+          {},
+          addressLink(account.address),
+          element("span", {}, holdTotalCount === "1" ? "1 copy" : `${wholeText(holdTotalCount)} copies`),
+        ),
+      ),
+    )
+  append(holders)
+  const more = moreButton({
+    name: "More owners",
+    pageInfo: holders.pageInfo,
+    read: async (after) =>
+      (await ask({ query: moreHoldersQuestion, variables: { ...key, holders: holdersPerPage, after } })).nftTokenV2
+        .holders,
+    append,
+  })
+  return listPanel({ id: "holders", title: "Owners", count: wholeText(holders.totalCount), list, more })
+}
+
+/** @param {any} transfer */
+const partiesOf = ({ fromAccount, toAccount, payments }) => {
+  const [from, to] = [fromAccount.address, toAccount.address]
+  if (payments.length > 0 && from !== coinAddress) return ["Sold by ", addressLink(from), " to ", addressLink(to)]
+  if (from === coinAddress) return ["Minted to ", addressLink(to)]
+  if (to === coinAddress) return ["Burned by ", addressLink(from)]
+  return ["From ", addressLink(from), " to ", addressLink(to)]
+}
+
+/** @param {number} chainId @param {number} nowMs @param {{ heldForInSeconds: number | null, node: any }} edge */
+const transferLine = (chainId, nowMs, { heldForInSeconds, node }) => {
+  const timeMs = node.timestamp * 1_000
+  return element(
+    "li",
+    {},
+    element(
+      "p",
+      {},
+      ...partiesOf(node),
+      node.amount !== "1" && `, ${wholeText(node.amount)} copies`,
+      ...node.payments.map((/** @type {any} */ payment) => ` for ${paymentText(payment)}`),
+    ),
+    element(
+      "p",
+      { class: "facts" },
+      element("time", { datetime: new Date(timeMs).toISOString(), title: timeText(timeMs) }, agoText(timeMs, nowMs)),
+      heldForInSeconds !== null && element("span", {}, `held for ${spanText(heldForInSeconds)}`),
+      transactionLink({ hash: node.txHash, chainId }),
+    ),
+  )
+}
+
+/** @param {import("./fragment.js").ItemKey} key @param {any} transfers */
+export const transfersPanel = (key, transfers) => {
+  const list = element("ol", { class: "lines", id: "transfers" })
+  const append = (/** @type {any} */ page) => {
+    const nowMs = Date.now()
+    list.append(...page.edges.map((/** @type {any} */ edge) => transferLine(key.chainId, nowMs, edge)))
+  }
+  append(transfers)
+  const more = moreButton({
+    name: "More transfers",
+    pageInfo: transfers.pageInfo,
+    read: async (after) =>
+      (await ask({ query: moreTransfersQuestion, variables: { ...key, transfers: transfersPerPage, after } }))
+        .nftTokenV2.transfers,
+    append,
+  })
+  return listPanel({ id: "transfers", title: "Transfers", list, more })
+}
+
+/**
+ * What was paid for the item over time; absent without a sale of known worth.
+ *
+ * @param {any} transfers
+ */
+export const salesPanel = (transfers) => {
+  const ticks = nodesOf(transfers)
+    .map(({ timestamp, payments }) => ({
+      timestamp: timestamp * 1_000,
+      value: payments.reduce(
+        (/** @type {number} */ sum, /** @type {any} */ paid) => sum + Number(paid.tokenValueUSD),
+        0,
+      ),
+    }))
+    .filter(({ value }) => value > 0)
+    .reverse()
+  if (ticks.length === 0) return undefined
+  const readout = element("strong", { class: "total", "aria-live": "polite" })
+  return element(
+    "section",
+    { class: "panel sales", "aria-labelledby": "sales-title" },
+    element(
+      "header",
+      {},
+      element("h3", { id: "sales-title" }, "Sales"),
+      element("span", { class: "count" }, wholeText(ticks.length)),
+      readout,
+    ),
+    element("div", { class: "chart-body" }, ...valueChart(ticks, { readout, hasDots: true })),
+  )
+}
