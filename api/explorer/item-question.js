@@ -16,18 +16,21 @@ const transferFields = `edges {
       node { timestamp txHash amount payments { tokenValue tokenSymbol tokenValueUSD } fromAccount { address } toAccount { address } }
     } pageInfo { hasNextPage endCursor }`
 
+const valueFields = "valueUsd valueWithDenomination denomination { symbol }"
+
 const parameters = "$collection: Address!, $chainId: Int!, $tokenId: String!"
 const item = "nftTokenV2(collectionAddress: $collection, chainId: $chainId, tokenId: $tokenId)"
 
 /** An NFT with its first owners and newest transfers. */
 export const itemQuestion = `query Item(${parameters}, $holders: Int!, $transfers: Int!) {
   ${item} {
-    description supply holdersCount
+    description supply holdersCount rarityRank
     ${pictureFields}
     collection { name symbol nftStandard spamScore networkV2 { name } supply holdersCount }
     metadata { uri }
-    traits { attributeName attributeValue }
-    lastSale { valueUsd valueWithDenomination denomination { symbol } }
+    traits { attributeName attributeValue supply supplyPercentage }
+    lastSale { ${valueFields} }
+    estimatedValue { ${valueFields} }
     holders(first: $holders) { totalCount ${holderFields} }
     transfers(first: $transfers) { ${transferFields} }
   }

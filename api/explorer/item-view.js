@@ -23,7 +23,7 @@ const denominatedText = ({ valueUsd, valueWithDenomination, denomination }) =>
 const standardText = (standard) => standard.replace("_", "-")
 
 /** @param {any} item */
-const facts = ({ tokenId, collection, supply, holders, lastSale, metadata }) => {
+const facts = ({ tokenId, collection, supply, holders, lastSale, estimatedValue, rarityRank, metadata }) => {
   const [first] = nodesOf(holders)
   const isUnique = supply === "1" && holders.totalCount === 1 && first !== undefined
   return element(
@@ -32,6 +32,8 @@ const facts = ({ tokenId, collection, supply, holders, lastSale, metadata }) => 
     isUnique && fact("Owner", addressLink(first.account.address, { text: first.account.address })),
     !isUnique && fact("Copies", `${wholeText(supply)}, of ${wholeText(holders.totalCount)} owners`),
     lastSale !== null && fact("Last sale", denominatedText(lastSale)),
+    estimatedValue !== null && fact("Estimate", denominatedText(estimatedValue)),
+    rarityRank !== null && fact("Rarity", `rank ${wholeText(rarityRank)} of ${wholeText(collection.supply)}`),
     fact("Collection", addressLink(collection.address, { text: collection.address })),
     fact("Token id", element("code", {}, tokenId), copyButton(tokenId, "token id")),
     fact("Standard", `${standardText(collection.nftStandard)} on ${collection.networkV2.name}`),
@@ -44,12 +46,13 @@ const traitList = (traits) =>
   element(
     "ul",
     { class: "traits", "aria-label": "Traits" },
-    ...traits.map(({ attributeName, attributeValue }) =>
+    ...traits.map(({ attributeName, attributeValue, supply, supplyPercentage }) =>
       element(
         "li",
         {},
         element("span", { class: "trait-name" }, attributeName === "" ? "no name" : attributeName),
         element("span", { class: "trait-value" }, attributeValue),
+        element("span", { class: "trait-share" }, `${wholeText(supply)} (${supplyPercentage.toFixed(1)} %)`),
       ),
     ),
   )
