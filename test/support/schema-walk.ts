@@ -20,7 +20,8 @@ type Field = GraphQLField<unknown, unknown>
 
 /**
  * Literals of arguments, by `Type.field`; under `""` those of any field, and under `... on Type` those of a field of an abstract type that
- * then returns this type. Required arguments are always passed, others if their field is named.
+ * then returns this type. Required arguments are always passed, others if their field is named. Under the name of an input object, literals of
+ * optional members that are always passed, except the one that is null.
  */
 export type Literals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -91,13 +92,17 @@ const nullsOf = (argument: GraphQLArgument, literals: Literals) => {
   const isNullable = ({ type: declared }: GraphQLArgument | GraphQLInputField) => !isNonNullType(declared)
   const fields = isInputObjectType(type) ? Object.values(type.getFields()) : []
   const required = fields.filter(isRequiredInputField).map(({ name }) => `${name}: ${literals[""]?.[name]}`)
-  const objectOf = (extra: ReadonlyArray<string>) => `{ ${[...required, ...extra].join(", ")} }`
+  const always = Object.entries(literals[type.name] ?? {})
+  const objectOf = (name: string, extra: ReadonlyArray<string>) => {
+    const others = always.filter(([other]) => other !== name).map(([other, literal]) => `${other}: ${literal}`)
+    return `{ ${[...required, ...others, ...extra].join(", ")} }`
+  }
   return [
     ...(isNullable(argument) ? [{ name: argument.name, withNull: "null", without: undefined }] : []),
     ...fields.filter(isNullable).map(({ name }) => ({
       name: `${argument.name}.${name}`,
-      withNull: objectOf([`${name}: null`]),
-      without: objectOf([]),
+      withNull: objectOf(name, [`${name}: null`]),
+      without: objectOf(name, []),
     })),
   ]
 }

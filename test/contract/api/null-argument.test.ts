@@ -50,6 +50,8 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
   },
   "Query.nftCollectionV2": { input: `{ address: "${collection}", chainId: 31337 }` },
   "Query.nftCollectionsForOwnersV2": { input: `{ owners: "${bob}", chainIds: 31337 }` },
+  // One of both is required.
+  NftCollectionInput: { address: `"${collection}"`, collectionAddress: `"${collection}"` },
   "Query.nftCollection": { input: `{ address: "${collection}", network: TEST_MAINNET }` },
   "Query.nftCollections": { collections: `{ address: "${collection}", network: TEST_MAINNET }` },
   "Query.nftCollectionsForDeployers": { input: `{ deployers: "${bob}", networks: TEST_MAINNET }` },
