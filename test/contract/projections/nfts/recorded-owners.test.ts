@@ -1,5 +1,6 @@
 /**
- * Goal: over the recorded blocks of Ethereum, the transfers of NFTs and the owners of every collection equal what the logs contain.
+ * Goal: over the recorded blocks of Ethereum, the transfers of NFTs, the owners of every collection, the permissions of operators, and the
+ * creations and owners of contracts equal what the receipts contain.
  *
  * Method: a reading of the recorded receipts that uses none of the service's decoders, ABIs and lists. It reads words of 32 bytes by their
  * place; collections of drafts and the two CryptoPunks are named here.
@@ -10,8 +11,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { itemTransfers } from "#projections/facts/item-transfers.ts"
+import { contractChanges } from "#projections/nfts/contract-changes.ts"
 import { nftHolders } from "#projections/nfts/nft-owners.ts"
 import { nftKeyText } from "#projections/nfts/nft-scope.ts"
+import { operatorApprovals } from "#projections/nfts/operator-approvals.ts"
 import { decodeRows } from "#projections/store/decode-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -26,9 +29,16 @@ interface RecordedLog {
   readonly logIndex: string
 }
 
+interface RecordedReceipt {
+  readonly logs: ReadonlyArray<RecordedLog>
+  readonly from: string
+  readonly contractAddress?: string | null
+  readonly status?: string
+}
+
 interface RecordedBlock {
   readonly block: { readonly number: string }
-  readonly receipts: ReadonlyArray<{ readonly logs: ReadonlyArray<RecordedLog> }> | null
+  readonly receipts: ReadonlyArray<RecordedReceipt> | null
 }
 
 /** A transfer of an item. */
@@ -115,23 +125,54 @@ const movesOf = (log: RecordedLog, before: ReadonlyArray<RecordedLog>): Readonly
 const textOf = ({ collection, place, tokenId, from, to, copies }: PlacedMove): string =>
   [place, collection, tokenId, from, to, copies].join(" ")
 
-/** All transfers of NFTs in the recorded blocks, by place. */
-const readMoves = (): ReadonlyArray<PlacedMove> =>
+/** The recorded blocks, lowest first. */
+const readBlocks = (): ReadonlyArray<RecordedBlock> =>
   globSync(`${sharedData}/blocks/${ethereum.id}/*.json.gz`)
     // The form in the folder's README.
     .map((path) => JSON.parse(gunzipSync(readFileSync(path)).toString()) as RecordedBlock)
     .toSorted((left, right) => Number(left.block.number) - Number(right.block.number))
-    .flatMap(({ block, receipts }) =>
-      (receipts ?? []).flatMap(({ logs }) =>
-        logs.flatMap((log, index) =>
-          movesOf(log, logs.slice(0, index)).map((move, leg) => ({
-            ...move,
-            collection: log.address,
-            place: `${Number(block.number)} ${Number(log.logIndex)} ${leg}`,
-          })),
-        ),
+
+/** All transfers of NFTs in blocks, by place. */
+const movesIn = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyArray<PlacedMove> =>
+  blocks.flatMap(({ block, receipts }) =>
+    (receipts ?? []).flatMap(({ logs }) =>
+      logs.flatMap((log, index) =>
+        movesOf(log, logs.slice(0, index)).map((move, leg) => ({
+          ...move,
+          collection: log.address,
+          place: `${Number(block.number)} ${Number(log.logIndex)} ${leg}`,
+        })),
       ),
-    )
+    ),
+  )
+
+/** Permissions for all NFTs of an owner: contract, owner, operator, and whether they are granted. */
+const permissionsIn = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyArray<string> =>
+  blocks.flatMap(({ receipts }) =>
+    (receipts ?? [])
+      .flatMap(({ logs }) => logs)
+      .filter(({ topics, data }) => topics[0]?.startsWith("0x17307eab") && topics.length === 3 && data.length === 66)
+      .map(({ address, topics, data }) => [address, ...topics.slice(1).map(addressIn), Number(data)].join(" ")),
+  )
+
+/** Contracts that transactions created, with the sender, and contracts that changed their owner, with both. */
+const changesIn = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyArray<string> =>
+  blocks.flatMap(({ receipts }) =>
+    (receipts ?? []).flatMap(({ from, contractAddress, status, logs }) => [
+      ...(contractAddress == null || status === "0x0" ? [] : [`created ${contractAddress} ${from} ${nobody}`]),
+      ...logs
+        .filter(
+          ({ topics, data }) => topics[0]?.startsWith("0x8be0079c") && [topics.length, data.length].join() in forms,
+        )
+        .map(({ address, topics, data }) => {
+          const [previous, owner] = [...topics.slice(1), ...wordsOf(data)].map(addressIn)
+          return `owned ${address} ${owner} ${previous}`
+        }),
+    ]),
+  )
+
+/** Numbers of topics, and of characters of data, of a change of owner: both owners indexed, or none. */
+const forms = { "3,2": true, "1,130": true }
 
 /** Owners of collections: of an item of ERC-721 who received it last. Nobody is none. */
 const ownersOf = (moves: ReadonlyArray<PlacedMove>) => {
@@ -155,7 +196,7 @@ const ownersOf = (moves: ReadonlyArray<PlacedMove>) => {
   return [...owners].map(([key, { items, copies }]) => `${key} ${items} ${copies}`)
 }
 
-const TransferRow = Schema.Struct({ text: Schema.String })
+const TextRow = Schema.Struct({ text: Schema.String })
 
 const transfersSql = `
 SELECT
@@ -164,16 +205,38 @@ SELECT
   ) AS text
 FROM ${itemTransfers.table} FINAL`
 
+const permissionsSql = `
+SELECT
+  concatWithSeparator(
+    ' ', '0x' || lower(hex(collection)), '0x' || lower(hex(owner)), '0x' || lower(hex(operator)), toUInt8(is_approved)
+  ) AS text
+FROM ${operatorApprovals.table} FINAL`
+
+const changesSql = `
+SELECT
+  concatWithSeparator(
+    ' ', kind, '0x' || lower(hex(contract)), '0x' || lower(hex(account)), '0x' || lower(hex(previous))
+  ) AS text
+FROM ${contractChanges.table} FINAL
+WHERE origin != 'trace'`
+
 describe("NFTs of recorded blocks", () => {
-  it.effect("have the transfers and owners that the logs contain", (context) =>
+  it.effect("have the transfers, owners, operators and makers that the receipts contain", (context) =>
     Effect.gen(function* () {
       needsSharedData(context)
       const mark = yield* project(recordedChain(ethereum.id), 1, {}, ethereum)
-      const moves = readMoves()
-      assert.isAbove(moves.length, 2_000)
-      const rows = yield* (yield* Store).query({ operation: "read the transfers of a test", sql: transfersSql })
-      const transfers = (yield* decodeRows(TransferRow)(rows)).map(({ text }) => text)
-      assert.deepStrictEqual(transfers.toSorted(), moves.map(textOf).toSorted())
+      const blocks = readBlocks()
+      const moves = movesIn(blocks)
+      const store = yield* Store
+      for (const [sql, expected, least] of [
+        [transfersSql, moves.map(textOf), 2_000],
+        [permissionsSql, permissionsIn(blocks), 100],
+        [changesSql, changesIn(blocks), 20],
+      ] as const) {
+        const rows = yield* decodeRows(TextRow)(yield* store.query({ operation: "read rows of a test", sql }))
+        assert.isAbove(expected.length, least)
+        assert.deepStrictEqual(rows.map(({ text }) => text).toSorted(), expected.toSorted())
+      }
 
       const collections = [...new Set(moves.map(({ collection }) => collection))]
       const keys = collections.map((collection) => ({ chainId: ethereum.id, collection: collection as Address }))
