@@ -28,6 +28,13 @@ export const earlyCollections: ReadonlyArray<ListedContract<EarlyForm>> = [
     source: "poocart/0xuniverse-tools, abi/0xUniversePlanetsContract.json",
   },
   {
+    chainId: 31337,
+    address: "0x0b306bf915c4d645ff596e518faf3f9669b97016",
+    name: "Punks of the development chain",
+    form: "crypto-punks",
+    source: "ops/devnet/contracts/early-market.sol",
+  },
+  {
     chainId: 1,
     address: "0x2a46f2ffd99e19a89476e2f62270e0a35bbf0756",
     name: "MakersTokenV2",

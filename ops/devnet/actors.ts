@@ -3,6 +3,7 @@ import { Clock, Effect, Random, Schedule } from "effect"
 import { type Action, pick, type Scene } from "./actions/action.ts"
 import { collectibleActions } from "./actions/collectible.ts"
 import { failureActions } from "./actions/failure.ts"
+import { galleryActions } from "./actions/gallery.ts"
 import { paymentActions } from "./actions/payment.ts"
 import { tradeActions } from "./actions/trade.ts"
 import type { DevnetRpc, TransactionDraft } from "./chain/rpc.ts"
@@ -14,6 +15,7 @@ export const actions: ReadonlyArray<Action> = [
   ...tradeActions,
   ...paymentActions,
   ...collectibleActions,
+  ...galleryActions,
   ...failureActions,
 ]
 

@@ -50,7 +50,7 @@ export interface Devnet {
   readonly contracts: ContractAddresses
   /** The fungible tokens, wrapped native first. */
   readonly tokens: ReadonlyArray<Address>
-  /** Our ERC-721 and ERC-1155 contracts; v3 positions are an ERC-721 as well. */
+  /** Collections: of ERC-721, ERC-1155, and one from before both. v3 positions are an ERC-721 as well. */
   readonly collections: ReadonlyArray<Address>
   /** Two of Uniswap v2, then two of v3. */
   readonly pools: ReadonlyArray<Address>
@@ -136,12 +136,13 @@ const toDevnet = Effect.fnUntraced(function* (
 ) {
   const { rpc, contracts, actors } = scene
   const head = yield* readBlockAt(rpc, "latest")
-  const { wrappedNative, usdCoin, wrappedBitcoin, dai, tide, shells, pearls } = contracts
+  const { wrappedNative, usdCoin, wrappedBitcoin, dai, tide } = contracts
+  const { shells, pearls, beads, lanterns, corals, punks } = contracts
   const devnet: Devnet = {
     ...{ chainId: devnetChainId, rpcUrl: rpc.url, rpc, pid: anvil.pid, exited: anvil.exited },
     ...{ accounts: actors, deployer, miner, contracts, ...run },
     tokens: [wrappedNative, usdCoin, wrappedBitcoin, dai, tide],
-    collections: [shells, pearls],
+    collections: [shells, pearls, beads, lanterns, corals, punks],
     pools: yield* readPools(scene),
     headAtStart: { number: head?.number ?? 0, hash: head?.hash ?? "" },
   }
@@ -163,7 +164,7 @@ const resume = Effect.fnUntraced(function* (settings: DevnetSettings, marker: Bl
 })
 
 /** Maximum number of blocks of the setup, by which the first block is backdated. */
-const setupBlocks = 12
+const setupBlocks = 14
 
 const begin = Effect.fnUntraced(function* (settings: DevnetSettings) {
   const { directory, seed, historyBlocks } = settings

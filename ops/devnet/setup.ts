@@ -4,13 +4,13 @@ import { encodeDeployment } from "#chains/abi/encode.ts"
 import type { Scene } from "./actions/action.ts"
 import { historySpacingMs } from "./actors.ts"
 import { DevnetNotStarted } from "./anvil.ts"
-import { contractDeployments, contractNames } from "./chain/contract-list.ts"
+import { contractDeployments, contractNames, seaportAddress } from "./chain/contract-list.ts"
 import { approvalDrafts, fundingDrafts, poolDrafts } from "./chain/market.ts"
 import { type DevnetRpc, mineBlock, readBlockAt, type TransactionDraft } from "./chain/rpc.ts"
 import { sendTransactions } from "./sender.ts"
 
-/** Gas limit of deployments; the largest, the v3 factory, uses 5.0 million. */
-const deploymentGas = 5_500_000
+/** Gas limit of deployments; the largest, Seaport, uses 5.8 million. */
+const deploymentGas = 6_000_000
 
 /** Maximum number of blocks of 30 million gas per step of the setup. */
 const setupBlocksMax = 20
@@ -44,7 +44,13 @@ const runStep = Effect.fnUntraced(function* (rpc: DevnetRpc, drafts: ReadonlyArr
   yield* mineAll(rpc)
 })
 
-/** Deploys the contracts in order and sets up the market. Takes about eight blocks. */
+/** Copies the code of Seaport to its address on real chains. It holds nothing in storage, and reads its settings from its code. */
+const placeSeaport = Effect.fnUntraced(function* ({ rpc, contracts }: Scene) {
+  const code = yield* rpc.call("eth_getCode", [contracts.seaport, "latest"])
+  yield* rpc.call("anvil_setCode", [seaportAddress, String(code)])
+})
+
+/** Deploys the contracts in order and sets up the market. Takes about ten blocks. */
 export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scene: Scene, deployer: string) {
   const { rpc, contracts, actors } = scene
   const deployments = contractDeployments(contracts, deployer)
@@ -56,6 +62,7 @@ export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scen
       gasLimit: deploymentGas,
     })),
   )
+  yield* placeSeaport(scene)
   yield* runStep(rpc, [
     ...fundingDrafts(contracts, deployer, actors),
     ...approvalDrafts(contracts, [deployer, ...actors]),

@@ -1,14 +1,20 @@
-/** Creation code of the contracts, from the artifacts that their authors publish on npm, and one contract of our own. */
+/** Creation code of the contracts, from the artifacts that their authors publish on npm, and from `contracts/compile.ts`. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Hex } from "#schemas/domain/primitive.ts"
 
 const openZeppelin = "@openzeppelin/contracts/build/contracts"
 
-/** Paths of the contracts' artifacts. `contracts/compile.ts` generates `decimalToken`. */
+/** Paths of the contracts' artifacts. `contracts/compile.ts` writes those of its folder. */
 const artifactFiles = {
   wrappedNative: "canonical-weth/build/contracts/WETH9.json",
   decimalToken: "../contracts/decimal-token.json",
+  batchCollectible: "../contracts/batch-collectible.json",
+  drawnCollectible: "../contracts/drawn-collectible.json",
+  namedMultiToken: "../contracts/named-multi-token.json",
+  earlyMarket: "../contracts/early-market.json",
+  conduitController: "../contracts/conduit-controller.json",
+  seaport: "../contracts/seaport.json",
   fixedSupplyToken: `${openZeppelin}/ERC20PresetFixedSupply.json`,
   mintableToken: `${openZeppelin}/ERC20PresetMinterPauser.json`,
   collectible: `${openZeppelin}/ERC721PresetMinterPauserAutoId.json`,

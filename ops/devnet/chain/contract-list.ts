@@ -17,7 +17,19 @@ export const contractNames = [
   "uniswapV3Factory",
   "uniswapV3Router",
   "uniswapV3Positions",
+  "beads",
+  "lanterns",
+  "corals",
+  "punks",
+  "conduitController",
+  "seaport",
 ] as const
+
+/** The address of Seaport 1.6 on real chains, where the setup copies its code to: marketplaces are known by their addresses. */
+export const seaportAddress: Address = "0x0000000000000068f116a894984e2db1123eb395"
+
+/** Beads that the deployer receives with the contract. */
+export const firstBeads = 24
 
 type ContractName = (typeof contractNames)[number]
 
@@ -82,5 +94,23 @@ export const contractDeployments = (
     signature: "constructor(address factory, address weth, address descriptor)",
     // No descriptor: nothing requests the images of positions.
     values: [addresses.uniswapV3Factory, addresses.wrappedNative, zeroAddress],
+  },
+  beads: {
+    bytecode: readBytecode("batchCollectible"),
+    signature: "constructor(string name, string symbol, uint256 count)",
+    values: ["Tidemark Beads", "BEAD", BigInt(firstBeads)],
+  },
+  lanterns: {
+    bytecode: readBytecode("drawnCollectible"),
+    signature: "constructor(string name, string symbol)",
+    values: ["Tidemark Lanterns", "LANTERN"],
+  },
+  corals: { bytecode: readBytecode("namedMultiToken") },
+  punks: { bytecode: readBytecode("earlyMarket") },
+  conduitController: { bytecode: readBytecode("conduitController") },
+  seaport: {
+    bytecode: readBytecode("seaport"),
+    signature: "constructor(address conduitController)",
+    values: [addresses.conduitController],
   },
 })

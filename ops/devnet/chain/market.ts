@@ -1,7 +1,7 @@
 /** Turns the deployed contracts into a market: pools at plausible prices, and funded actors with approvals. */
 import { type AbiValue, encodeCall, hashBytes } from "#chains/abi/encode.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import type { ContractAddresses } from "./contract-list.ts"
+import { type ContractAddresses, firstBeads, seaportAddress } from "./contract-list.ts"
 import type { TransactionDraft } from "./rpc.ts"
 
 /** Fee of the Uniswap v3 pools in millionths: 0.3 %. */
@@ -74,23 +74,31 @@ export const fundingDrafts = (
     ...call(account, contracts.wrappedNative, "deposit()", []),
     valueRaw: units(account === deployer ? 1_500 : 500, 18),
   }))
-  return [...mints, ...grants, ...wraps]
+  const beads = Array.from({ length: firstBeads }, (_, tokenId) =>
+    call(deployer, contracts.beads, "transferFrom(address,address,uint256)", [
+      deployer,
+      actors[tokenId % actors.length] ?? deployer,
+      BigInt(tokenId),
+    ]),
+  ).filter((_, tokenId) => tokenId % 3 !== 2)
+  return [...mints, ...grants, ...wraps, ...beads]
 }
 
-/** Approvals of the traded tokens for the routers. */
+/** Approvals of the traded tokens for the routers, and of what is sold and paid with for Seaport. */
 export const approvalDrafts = (
   contracts: ContractAddresses,
   accounts: ReadonlyArray<Address>,
 ): ReadonlyArray<TransactionDraft> => {
   const spenders = [contracts.uniswapV2Router, contracts.uniswapV3Router, contracts.uniswapV3Positions]
   const tokens = [contracts.wrappedNative, contracts.usdCoin, contracts.wrappedBitcoin, contracts.dai]
-  return accounts.flatMap((account) =>
-    spenders.flatMap((spender) =>
-      tokens.map((token) =>
-        call(account, token, "approve(address spender, uint256 amount)", [spender, 2n ** 256n - 1n]),
-      ),
+  const approve = "approve(address spender, uint256 amount)"
+  return accounts.flatMap((account) => [
+    ...spenders.flatMap((spender) => tokens.map((token) => call(account, token, approve, [spender, 2n ** 256n - 1n]))),
+    call(account, contracts.wrappedNative, approve, [seaportAddress, 2n ** 256n - 1n]),
+    ...[contracts.beads, contracts.corals].map((collection) =>
+      call(account, collection, "setApprovalForAll(address operator, bool isApproved)", [seaportAddress, true]),
     ),
-  )
+  ])
 }
 
 const createV3Pool = (
