@@ -7,6 +7,7 @@ import { DevnetRefused, makeDevnetRpc, type RpcCall } from "#ops/devnet/chain/rp
 import { devnetChainId } from "#ops/devnet/devnet.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
+import { compareItems, compareSales } from "./items.ts"
 import { askService, type ServiceAddress, waitFor } from "./service.ts"
 
 /** Amounts by `account token`, without zeros. */
@@ -212,9 +213,12 @@ export const compareWhileItGrows = Effect.fnUntraced(function* (service: Service
   yield* Effect.logInfo("Balances compared with the chain.", { blocks: [...blocks].join(" "), count })
 })
 
-/** Compares a response with the chain, then a newer one. */
+/** Compares a response with the chain, then a newer one, with NFTs and their sales. */
 export const compareTwice = Effect.fnUntraced(function* (service: ServiceAddress) {
   const { at } = yield* compareHoldings(service)
   yield* awaitBlock(service, at.block)
+  const items = yield* compareItems(service, service.announcement.accounts)
+  const sales = yield* compareSales(service)
+  yield* Effect.logInfo("NFTs and sales compared with the chain.", { items, sales })
   return yield* compareHoldings(service)
 })

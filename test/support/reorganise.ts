@@ -7,6 +7,7 @@ import { Effect, Fiber, Random } from "effect"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { get, type TestAnswer } from "./api.ts"
 import { type AnsweredAt, askHoldings, awaitHoldings, holdingsIn, toHoldings } from "./holdings.ts"
+import { compareItems, compareSales } from "./items.ts"
 import type { RememberedChain } from "./remembered-chain.ts"
 import { askService, type ServiceAddress, type WatchedService } from "./service.ts"
 
@@ -106,6 +107,7 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   yield* awaitHead(service, chain)
   for (const fiber of calling) assert.isUndefined(fiber.pollUnsafe(), "a caller gave up")
   yield* Fiber.interruptAll(calling)
+  const compared = { items: yield* compareItems(service, chain.accounts), sales: yield* compareSales(service) }
   const outcomes = asked.map((one) => checkAnswer(chain, one))
   const blocksNamed = new Set(asked.flatMap(({ answer }) => (answer.errors.length > 0 ? [] : [atOf(answer).hash])))
   const gone = [...blocksNamed].filter((hash) => !isOnBranch(chain, hash))
@@ -119,7 +121,7 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   assert.isAtLeast(reverts, Math.floor(reorgs / 2))
   yield* Effect.logInfo("Every answer was what the chain said of its block.", {
     ...{ reorgs, replaced, reverts, right, refused: outcomes.length - right },
-    ...{ blocksNamed: blocksNamed.size, blocksGone: gone.length },
+    ...{ blocksNamed: blocksNamed.size, blocksGone: gone.length, ...compared },
   })
 })
 
