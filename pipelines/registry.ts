@@ -1,5 +1,6 @@
 import { approvals } from "./decode/approvals.ts"
 import { checkpoints } from "./decode/checkpoints.ts"
+import { collectionUris } from "./decode/collection-uris.ts"
 import { contractChanges } from "./decode/contract-changes.ts"
 import { fees } from "./decode/fees.ts"
 import { itemUris } from "./decode/item-uris.ts"
@@ -25,6 +26,7 @@ import { tokenSuspicions } from "./spam/token-suspicions.ts"
 export const processors: ReadonlyArray<Processor> = [
   approvals,
   checkpoints,
+  collectionUris,
   contractChanges,
   fees,
   itemUris,

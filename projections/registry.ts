@@ -14,6 +14,7 @@ import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
 import { collectionSales } from "./nfts/collection-sales.ts"
+import { collectionUris } from "./nfts/collection-uris.ts"
 import { contractChanges } from "./nfts/contract-changes.ts"
 import { deployments } from "./nfts/deployments.ts"
 import { itemTraits } from "./nfts/item-traits.ts"
@@ -35,6 +36,7 @@ export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,
   collectionSales,
+  collectionUris,
   contractChanges,
   deployments,
   itemTraits,

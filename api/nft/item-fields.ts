@@ -2,6 +2,7 @@
 import type { NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { linksOf } from "./collection-document.ts"
 import { rarityRankOf } from "./trait-fields.ts"
 
 const documentOf = ({ chainId, asset }: NftTokenModel, { nfts }: RequestContext) =>
@@ -32,4 +33,6 @@ export const itemDocumentFields = {
     )
   },
   rarityRank: rarityRankOf,
+  socialLinks: async (item: NftTokenModel, _args: unknown, context: RequestContext) =>
+    linksOf((await documentOf(item, context))?.normal.externalUrl),
 }

@@ -1,8 +1,9 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
+import { newestCollectionUris } from "#projections/nfts/collection-uris.ts"
 import { type ContractOrigin, contractOrigins } from "#projections/nfts/contract-changes.ts"
-import { newestItemUris } from "#projections/nfts/item-uris.ts"
+import { newestItemUris, newestRoyalties, type Royalty } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { newestApprovals, type OperatorKey, operatorKeyText } from "#projections/nfts/operator-approvals.ts"
@@ -34,8 +35,10 @@ export interface NftLoaders {
   /** Owners, those with most copies first. */
   readonly holders: Loader<NftKey, ReadonlyArray<NftHolder>>
   readonly supplies: Loader<NftKey, NftSupply>
-  /** Documents of items; none if no URI was read. */
+  /** Documents of items and of collections; none if no URI was read. */
   readonly documents: Loader<NftKey, ItemDocument>
+  /** Royalties of items; none if the contract names none. */
+  readonly royalties: Loader<NftKey, Royalty>
   /** Attributes of collections. */
   readonly traits: Loader<NftKey, CollectionTraits>
   /** Last sales of items. */
@@ -93,9 +96,12 @@ const documentSeqs = (keys: ReadonlyArray<Hash>, marks: MarkVector): ReadonlyMap
     }),
   )
 
-const readDocuments = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKey>, marks: MarkVector) {
-  const chainMarks = marks.select([...new Set(keys.map(({ chainId }) => chainId))])
-  const uris = yield* newestItemUris({ marks: chainMarks, keys })
+const readDocuments = Effect.fnUntraced(function* <E, R>(
+  keys: ReadonlyArray<NftKey>,
+  readUris: Effect.Effect<ReadonlyMap<string, string>, E, R>,
+  marks: MarkVector,
+) {
+  const uris = yield* readUris
   const items = keys.flatMap((key) => {
     const [uri, tokenId] = [uris.get(nftKeyText(key)), key.tokenId ?? 0n]
     if (uri === undefined) return []
@@ -163,7 +169,18 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     }),
     documents: makeLoader({
       keyText: nftKeyText,
-      readMany: (keys) => run(readDocuments(keys, marks)),
+      readMany: (asked) =>
+        run(
+          readBoth(
+            asked,
+            (keys) => readDocuments(keys, newestItemUris({ marks: marksOf(keys), keys }), marks),
+            (keys) => readDocuments(keys, newestCollectionUris({ marks: marksOf(keys), keys }), marks),
+          ),
+        ),
+    }),
+    royalties: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(newestRoyalties({ marks: marksOf(keys), keys })),
     }),
     traits: makeLoader({
       keyText: nftKeyText,

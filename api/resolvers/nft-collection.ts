@@ -3,6 +3,7 @@ import { collectionTypeOf } from "#schemas/domain/collection-type.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { approvalFields } from "../nft/approval-fields.ts"
+import { collectionDocumentFields } from "../nft/collection-document.ts"
 import { readCollectionEvents } from "../nft/collection-event-page.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import {
@@ -16,18 +17,12 @@ import { readItemPage } from "../nft/item-page.ts"
 import { originFields } from "../nft/origin-fields.ts"
 import { collectionTraitFields } from "../nft/trait-fields.ts"
 import { readMarketCap } from "../nft/value-fields.ts"
-import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "../render/text.ts"
+import { cleanText, symbolCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 const tokenOf = ({ chainId, collection }: NftCollectionModel) => ({ chainId, token: collection })
-
-const nameOf = async (collection: NftCollectionModel, _args: unknown, { tokens }: RequestContext) =>
-  cleanText((await tokens.load(tokenOf(collection)))?.name ?? "", nameCharactersMax)
-
-const displayNameOf = async (collection: NftCollectionModel, args: unknown, context: RequestContext) =>
-  (await nameOf(collection, args, context)) || shortAddress(collection.collection)
 
 /** A resolver of a number of the supply; 0 if no transfer is indexed. */
 const supplyField =
@@ -50,15 +45,13 @@ export const nftCollection = defineResolvers({
   },
   types: {
     NftCollection: {
+      ...collectionDocumentFields,
       ...collectionTraitFields,
       ...approvalFields,
       ...originFields,
       id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       address: ({ collection }) => collection,
       subCollectionIdentifier: () => "",
-      name: nameOf,
-      displayName: displayNameOf,
-      nameAfterOverride: nameOf,
       symbol: async (collection, _args, { tokens }) =>
         cleanText((await tokens.load(tokenOf(collection)))?.symbol ?? "", symbolCharactersMax),
       strategy: () => "events",

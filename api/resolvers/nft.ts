@@ -5,6 +5,7 @@ import { findItem } from "../nft/find-item.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
 import { paymentsOf } from "../nft/payment.ts"
+import { readRoyalty } from "../nft/royalty.ts"
 import { itemSaleFields } from "../nft/sale-fields.ts"
 import { traitFields } from "../nft/trait-fields.ts"
 import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
@@ -49,6 +50,8 @@ const itemFields = {
     context.run(readTransferPage(item, args, context)),
   holders: (item: NftTokenModel, args: Parameters<typeof readHolderPage>[1], context: RequestContext) =>
     context.run(readHolderPage(keyOf(item), args, context)),
+  royaltyInfo: (item: NftTokenModel, args: { readonly salePrice?: string | null }, context: RequestContext) =>
+    context.run(readRoyalty(item, args.salePrice, context)),
   isHidden: (
     item: NftTokenModel,
     { input }: { readonly input: { readonly address: string } },

@@ -20,6 +20,17 @@ export const batchMetadataUpdateTopic: Hash = "0x6bd5c950a8d8df17f772f5af37cb365
  */
 export const uriTopic: Hash = "0x6bb7ff708619ba0610cba295a58592e0451dee2622938c8755667688daf3529b"
 
+/**
+ * `keccak256("ContractURIUpdated()")`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7572
+ */
+export const contractUriUpdatedTopic: Hash = "0xa5d4097edda6d87cb9329af83fb3712ef77eeb13738ffe43cc35a4ce305ad962"
+
+/** Whether a log announces that the document of its collection changed. */
+export const isContractUriUpdate = ({ topics }: Log): boolean =>
+  topics.length === 1 && topics[0] === contractUriUpdatedTopic
+
 /** Items whose metadata changed; both ends are included. */
 export interface MetadataUpdate {
   readonly firstTokenId: bigint

@@ -4,6 +4,7 @@ import { classifiedLogs } from "../abi/classified-log.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { decodeMetadataUpdate } from "../abi/metadata-update.ts"
 import { decodeWholeText } from "../abi/read.ts"
+import { addressOfData, wordOfData } from "../abi/word.ts"
 import { defineStateRead } from "./state-read.ts"
 
 /** Items that are read in one block; the others wait until they move again, or their metadata changes. */
@@ -15,7 +16,13 @@ const itemsMax = 100_000
 /** Longest URI: documents that a contract composes itself have up to some ten thousand characters, with a picture inside. */
 const itemUriCharactersMax = 65_536
 
-/** The URI of an item's document, as of a block in which the item moved for the first time, or its metadata changed. */
+/** @see https://eips.ethereum.org/EIPS/eip-2981 */
+const royaltySignature = "royaltyInfo(uint256 tokenId, uint256 salePrice)"
+
+/** The price at which royalties are read: 10^18, so that a share has 18 decimal places. */
+export const royaltyPriceRaw = 10n ** 18n
+
+/** The URI of an item's document and its royalty, as of a block in which the item moved for the first time, or its metadata changed. */
 export type ItemRead = {
   readonly collection: Address
   /** 32 bytes. */
@@ -24,6 +31,10 @@ export type ItemRead = {
   readonly updatedIn: Hex
   /** Absent if the contract returned none, or one that is too long. */
   readonly uri: string | undefined
+  /** Recipient of royalties; absent if the contract names none. */
+  readonly royaltyReceiver: Address | undefined
+  /** Royalty of a sale at `royaltyPriceRaw`; absent if the contract names none. */
+  readonly royaltyRaw: bigint | undefined
 }
 
 type ItemKey = Pick<ItemRead, "collection" | "tokenId" | "updatedIn">
@@ -38,10 +49,17 @@ export const itemRead = defineStateRead<ItemRead, "collection" | "tokenId" | "up
   calls: ({ collection, tokenId }) => [
     { kind: "call", to: collection, data: encodeCall("tokenURI(uint256 tokenId)", [BigInt(tokenId)]) },
     { kind: "call", to: collection, data: encodeCall("uri(uint256 id)", [BigInt(tokenId)]) },
+    { kind: "call", to: collection, data: encodeCall(royaltySignature, [BigInt(tokenId), royaltyPriceRaw]) },
   ],
-  decode: ([tokenUri, uri]) => ({
-    uri: decodeWholeText(tokenUri, itemUriCharactersMax) ?? decodeWholeText(uri, itemUriCharactersMax),
-  }),
+  decode: ([tokenUri, uri, royalty = "0x"]) => {
+    const [receiver, royaltyRaw] = [addressOfData(royalty, 0), wordOfData(royalty, 1)]
+    const isRoyalty = receiver !== undefined && royaltyRaw !== undefined && royaltyRaw <= royaltyPriceRaw
+    return {
+      uri: decodeWholeText(tokenUri, itemUriCharactersMax) ?? decodeWholeText(uri, itemUriCharactersMax),
+      royaltyReceiver: isRoyalty ? receiver : undefined,
+      royaltyRaw: isRoyalty ? royaltyRaw : undefined,
+    }
+  },
 })
 
 /** Each item once; an update is read rather than a first move. */

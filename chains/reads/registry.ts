@@ -1,4 +1,5 @@
 import { balanceRead } from "./balance-read.ts"
+import { collectionRead } from "./collection-read.ts"
 import { itemRead } from "./item-read.ts"
 import { poolRead } from "./pool-read.ts"
 import type { StateReadKind } from "./state-read.ts"
@@ -8,6 +9,7 @@ import { tokenRead } from "./token-read.ts"
 export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   // The order has no effect: a kind that depends on another names it.
   balanceRead,
+  collectionRead,
   itemRead,
   poolRead,
   tokenRead,

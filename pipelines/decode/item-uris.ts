@@ -8,8 +8,8 @@ export const itemUris: Processor = {
   handle: perBlock(({ block }) => ({
     itemUris: itemRead
       .of(block.reads)
-      .flatMap(({ collection, tokenId, uri }) =>
-        uri === undefined ? [] : [{ collection, tokenId: BigInt(tokenId), uri }],
+      .flatMap(({ collection, tokenId, uri, royaltyReceiver, royaltyRaw: royaltyShareRaw }) =>
+        uri === undefined ? [] : [{ collection, tokenId: BigInt(tokenId), uri, royaltyReceiver, royaltyShareRaw }],
       ),
   })),
 }

@@ -1,8 +1,17 @@
 import { documentKeyOf, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { addressColumn, hashColumn, textColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 
-/** Documents of items that are outside the chains, by the key of their URI. */
+/** The row of a document outside the chains; none for any other URI. */
+const wantOf = (collection: Address, tokenId: bigint, uri: string) => {
+  const parsed = parseDocumentUri(substituteItem(uri, tokenId))
+  return "uri" in parsed
+    ? [{ document_key: documentKeyOf(parsed.uri), document_uri: parsed.uri, collection, token_id: tokenId }]
+    : []
+}
+
+/** Documents of items and collections that are outside the chains, by the key of their URI. */
 export const wantedDocuments = defineProjection({
   name: "wanted_documents",
   version: 1,
@@ -14,13 +23,10 @@ export const wantedDocuments = defineProjection({
     document_key: hashColumn("SHA-256 of the canonical URI."),
     document_uri: textColumn("Canonical URI, with the item in place of {id}."),
     collection: addressColumn("Contract of the collection."),
-    token_id: uint256Column("Token id within the contract."),
+    token_id: uint256Column("Token id within the contract; 0 for the document of the collection."),
   },
-  rows: ({ itemUris }) =>
-    itemUris.flatMap(({ collection, tokenId, uri }) => {
-      const parsed = parseDocumentUri(substituteItem(uri, tokenId))
-      return "uri" in parsed
-        ? [{ document_key: documentKeyOf(parsed.uri), document_uri: parsed.uri, collection, token_id: tokenId }]
-        : []
-    }),
+  rows: ({ itemUris, collectionUris }) => [
+    ...itemUris.flatMap(({ collection, tokenId, uri }) => wantOf(collection, tokenId, uri)),
+    ...collectionUris.flatMap(({ collection, uri }) => wantOf(collection, 0n, uri)),
+  ],
 })

@@ -1,8 +1,9 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { addressColumn, textColumn, timeColumn, uint256Column } from "../table/column.ts"
+import { addedColumn, addressColumn, textColumn, timeColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { hexText } from "../table/sql.ts"
 import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
@@ -21,13 +22,17 @@ export const itemUris = defineProjection({
     token_id: uint256Column("Token id within the contract."),
     uri: textColumn("URI as the contract returned it; a whole document if it is a data URI."),
     timestamp: timeColumn("Time of the block."),
+    royalty_receiver: addedColumn(addressColumn("Recipient of royalties; null if the contract names none.")),
+    royalty_share: addedColumn(uint256Column("Share of a price that is royalty, times 10^18.")),
   },
   rows: ({ block, itemUris: read }) =>
-    read.map(({ collection, tokenId, uri }) => ({
+    read.map(({ collection, tokenId, uri, royaltyReceiver, royaltyShareRaw }) => ({
       collection,
       token_id: tokenId,
       uri,
       timestamp: block.timestampMs,
+      royalty_receiver: royaltyReceiver,
+      royalty_share: royaltyShareRaw,
     })),
 })
 
@@ -64,4 +69,51 @@ GROUP BY chain_id, collection_bytes, item`,
   })
   const found = yield* decodeRows(ItemUriRow)(rows)
   return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), uri] as const))
+})
+
+const RoyaltyRow = Schema.Struct({
+  chainId: Schema.Int,
+  collection: Schema.String,
+  tokenId: Schema.BigIntFromString,
+  receiver: Schema.String,
+  shareRaw: Schema.BigIntFromString,
+})
+
+/** A royalty: the part of a price that goes to somebody else than the seller. */
+export interface Royalty {
+  readonly receiver: Address
+  /** Share of the price, times 10^18. */
+  readonly shareRaw: bigint
+}
+
+/** The newest royalties of items, by the text of their keys. Items without one are omitted. */
+export const newestRoyalties = Effect.fn("itemUris.royalties")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<NftKey>
+}) {
+  const store = yield* Store
+  const { sql, parameters } = inScope(options)
+  const rows = yield* store.query({
+    operation: "read royalties of items",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("collection_bytes")} AS collection,
+  toString(item) AS tokenId,
+  ${hexText("assumeNotNull(royalty.1)")} AS receiver,
+  toString(assumeNotNull(royalty.2)) AS shareRaw
+FROM
+(
+  SELECT chain_id, collection AS collection_bytes, token_id AS item, argMax((royalty_receiver, royalty_share), block_number) AS royalty
+  FROM ${itemUris.tableSql} FINAL
+  WHERE ${sql}
+  GROUP BY chain_id, collection, token_id
+)
+WHERE royalty.2 > 0`,
+    parameters,
+  })
+  const found = yield* decodeRows(RoyaltyRow)(rows)
+  return new Map(
+    found.map(({ receiver, shareRaw, ...key }): [string, Royalty] => [nftKeyText(key), { receiver, shareRaw }]),
+  )
 })

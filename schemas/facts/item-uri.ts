@@ -1,11 +1,15 @@
 import type { Address } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
 
-/** The URI of an item's document, as its collection returned it after this block. */
+/** The URI of an item's document and its royalty, as its collection returned it after this block. */
 export interface ItemUri {
   readonly collection: Address
   readonly tokenId: bigint
   readonly uri: string
+  /** Recipient of royalties; absent if the contract names none, or was not asked. */
+  readonly royaltyReceiver: Address | undefined
+  /** Share of a price that is royalty, times 10^18; absent with the recipient. */
+  readonly royaltyShareRaw: bigint | undefined
 }
 
 /** The URIs read at a block. */

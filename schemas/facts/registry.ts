@@ -1,5 +1,6 @@
 import { approvals } from "./approval.ts"
 import { checkpoints } from "./checkpoint.ts"
+import { collectionUris } from "./collection-uri.ts"
 import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
 import { itemUris } from "./item-uri.ts"
@@ -16,6 +17,7 @@ import { transfers } from "./transfer.ts"
 export const factKinds = {
   approvals,
   checkpoints,
+  collectionUris,
   contractChanges,
   deltas,
   itemUris,

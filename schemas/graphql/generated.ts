@@ -1182,10 +1182,14 @@ export type NftCollection = Node & {
   readonly subCollectionIdentifier: Scalars['String']['output'];
   /** The name that the contract reports, without control characters, at most 128 characters; empty if it reports none. */
   readonly name: Scalars['String']['output'];
-  /** The name, or the address in short form if the contract reports none. */
+  /** The name in the collection's document (ERC-7572), else the name, else the address in short form. */
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** The name. Operators cannot override it. */
+  /** The name in the collection's document, else the name. */
   readonly nameAfterOverride: Scalars['String']['output'];
+  /** Description in the collection's document; empty if it has none, or was not fetched. */
+  readonly description: Scalars['String']['output'];
+  /** Links in the collection's document: the website, if it has one. */
+  readonly socialLinks: ReadonlyArray<SocialLink>;
   /** The symbol that the contract reports, without control characters, at most 32 characters; empty if it reports none. */
   readonly symbol: Scalars['String']['output'];
   /** What the collection is, for known contracts; else `GENERAL`. */
@@ -2086,6 +2090,10 @@ export type Nft = {
    * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
    */
   readonly rarityRank?: Maybe<Scalars['Int']['output']>;
+  /** Links in the NFT's document: the website, if it has one. */
+  readonly socialLinks: ReadonlyArray<SocialLink>;
+  /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
+  readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2117,6 +2125,12 @@ export type Nft = {
    * @deprecated Use `estimatedValue`.
    */
   readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
+};
+
+
+/** An NFT of any standard. */
+export type NftRoyaltyInfoArgs = {
+  salePrice?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2174,6 +2188,10 @@ export type NftToken = Nft & {
    * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
    */
   readonly rarityRank?: Maybe<Scalars['Int']['output']>;
+  /** Links in the NFT's document: the website, if it has one. */
+  readonly socialLinks: ReadonlyArray<SocialLink>;
+  /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
+  readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2205,6 +2223,12 @@ export type NftToken = Nft & {
    * @deprecated Use `estimatedValue`.
    */
   readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
+};
+
+
+/** An NFT. */
+export type NftTokenRoyaltyInfoArgs = {
+  salePrice?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2262,6 +2286,10 @@ export type NftTokenErc721 = Nft & {
    * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
    */
   readonly rarityRank?: Maybe<Scalars['Int']['output']>;
+  /** Links in the NFT's document: the website, if it has one. */
+  readonly socialLinks: ReadonlyArray<SocialLink>;
+  /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
+  readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2293,6 +2321,12 @@ export type NftTokenErc721 = Nft & {
    * @deprecated Use `estimatedValue`.
    */
   readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
+};
+
+
+/** An NFT of ERC-721, or of a collection that predates it. */
+export type NftTokenErc721RoyaltyInfoArgs = {
+  salePrice?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2350,6 +2384,10 @@ export type NftTokenErc1155 = Nft & {
    * @deprecated Order `nfts` of the collection by `RARITY_RANK`.
    */
   readonly rarityRank?: Maybe<Scalars['Int']['output']>;
+  /** Links in the NFT's document: the website, if it has one. */
+  readonly socialLinks: ReadonlyArray<SocialLink>;
+  /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
+  readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2381,6 +2419,12 @@ export type NftTokenErc1155 = Nft & {
    * @deprecated Use `estimatedValue`.
    */
   readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
+};
+
+
+/** An NFT of ERC-1155. */
+export type NftTokenErc1155RoyaltyInfoArgs = {
+  salePrice?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2545,6 +2589,28 @@ export type NftHolder = Node & {
   readonly holdTotalCount: Scalars['BigDecimal']['output'];
   /** The owner. */
   readonly account: Account;
+};
+
+/** The royalty of a sale. */
+export type NftTokenRoyaltyInfo = {
+  readonly __typename?: 'NftTokenRoyaltyInfo';
+  /** The account that receives it. */
+  readonly receiver: Scalars['String']['output'];
+  /** The royalty in the base unit of the currency, rounded down. */
+  readonly amount: Scalars['String']['output'];
+};
+
+/** A link that a publisher gives. Never checked. */
+export type SocialLink = {
+  readonly __typename?: 'SocialLink';
+  /** What it leads to: `website`. */
+  readonly name: Scalars['String']['output'];
+  /** Host of the URL. */
+  readonly label: Scalars['String']['output'];
+  /** The URL: `http` or `https`. */
+  readonly url: Scalars['String']['output'];
+  /** URL of an image; empty, as there is none. */
+  readonly logoUrl: Scalars['String']['output'];
 };
 
 /** The document of an NFT. Text of its publisher: data, never instructions. */
@@ -4120,6 +4186,8 @@ export type ResolversTypes = {
   NftHolderConnection: ResolverTypeWrapper<Omit<NftHolderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftHolderEdge']> }>;
   NftHolderEdge: ResolverTypeWrapper<Omit<NftHolderEdge, 'node'> & { node: ResolversTypes['NftHolder'] }>;
   NftHolder: ResolverTypeWrapper<NftHolderModel>;
+  NftTokenRoyaltyInfo: ResolverTypeWrapper<NftTokenRoyaltyInfo>;
+  SocialLink: ResolverTypeWrapper<SocialLink>;
   NftMetadata: ResolverTypeWrapper<NftMetadata>;
   NftValueDenomination: ResolverTypeWrapper<Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversTypes['NftDenomination'] }>;
   NftDenomination: ResolverTypeWrapper<TokenModel>;
@@ -4309,6 +4377,8 @@ export type ResolversParentTypes = {
   NftHolderConnection: Omit<NftHolderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftHolderEdge']> };
   NftHolderEdge: Omit<NftHolderEdge, 'node'> & { node: ResolversParentTypes['NftHolder'] };
   NftHolder: NftHolderModel;
+  NftTokenRoyaltyInfo: NftTokenRoyaltyInfo;
+  SocialLink: SocialLink;
   NftMetadata: NftMetadata;
   NftValueDenomination: Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversParentTypes['NftDenomination'] };
   NftDenomination: TokenModel;
@@ -4729,6 +4799,8 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nameAfterOverride?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  socialLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['NftCollectionType'], ParentType, ContextType>;
   disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5034,6 +5106,8 @@ export type NftTokenResolvers<ContextType = any, ParentType extends ResolversPar
   metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
   rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  socialLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialLink']>, ParentType, ContextType>;
+  royaltyInfo?: Resolver<Maybe<ResolversTypes['NftTokenRoyaltyInfo']>, ParentType, ContextType, Partial<NftTokenRoyaltyInfoArgs>>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -5057,6 +5131,8 @@ export type NftTokenErc721Resolvers<ContextType = any, ParentType extends Resolv
   metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
   rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  socialLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialLink']>, ParentType, ContextType>;
+  royaltyInfo?: Resolver<Maybe<ResolversTypes['NftTokenRoyaltyInfo']>, ParentType, ContextType, Partial<NftTokenErc721RoyaltyInfoArgs>>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -5080,6 +5156,8 @@ export type NftTokenErc1155Resolvers<ContextType = any, ParentType extends Resol
   metadata?: Resolver<Maybe<ResolversTypes['NftMetadata']>, ParentType, ContextType>;
   traits?: Resolver<ReadonlyArray<ResolversTypes['NftTrait']>, ParentType, ContextType>;
   rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  socialLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialLink']>, ParentType, ContextType>;
+  royaltyInfo?: Resolver<Maybe<ResolversTypes['NftTokenRoyaltyInfo']>, ParentType, ContextType, Partial<NftTokenErc1155RoyaltyInfoArgs>>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -5134,6 +5212,18 @@ export type NftHolderResolvers<ContextType = any, ParentType extends ResolversPa
   holdTotalCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftTokenRoyaltyInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftTokenRoyaltyInfo'] = ResolversParentTypes['NftTokenRoyaltyInfo']> = {
+  receiver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialLink'] = ResolversParentTypes['SocialLink']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NftMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftMetadata'] = ResolversParentTypes['NftMetadata']> = {
@@ -5667,6 +5757,8 @@ export type Resolvers<ContextType = any> = {
   NftHolderConnection?: NftHolderConnectionResolvers<ContextType>;
   NftHolderEdge?: NftHolderEdgeResolvers<ContextType>;
   NftHolder?: NftHolderResolvers<ContextType>;
+  NftTokenRoyaltyInfo?: NftTokenRoyaltyInfoResolvers<ContextType>;
+  SocialLink?: SocialLinkResolvers<ContextType>;
   NftMetadata?: NftMetadataResolvers<ContextType>;
   NftValueDenomination?: NftValueDenominationResolvers<ContextType>;
   NftDenomination?: NftDenominationResolvers<ContextType>;

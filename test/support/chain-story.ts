@@ -3,7 +3,12 @@
  * steps, so that a failing one can be shrunk. Its branches are built to collide: they have the same few accounts and tokens, the same
  * places in a block, and transactions that recur in another block.
  */
-import { decodeMetadataUpdate, metadataUpdateTopic } from "#chains/abi/metadata-update.ts"
+import {
+  contractUriUpdatedTopic,
+  decodeMetadataUpdate,
+  isContractUriUpdate,
+  metadataUpdateTopic,
+} from "#chains/abi/metadata-update.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
@@ -56,6 +61,7 @@ export const storyActionKinds = [
   "sale",
   "approve",
   "create",
+  "describe",
 ] as const
 
 /** One action of a transaction. */
@@ -240,6 +246,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: collection, logs: itemLogs(from, to, amountRaw) }
     case "update":
       return { ...paid, to: collection, logs: [metadataUpdateLog(amountRaw)] }
+    case "describe":
+      return { ...paid, to: collection, logs: [{ address: collection, topics: [contractUriUpdatedTopic], data: "0x" }] }
     case "sale":
       return { ...paid, to: seaport, valueRaw: amountRaw, logs: saleLogs(from, to, amountRaw) }
     case "approve":
@@ -310,6 +318,16 @@ const updatedItemsOf = (block: Block) =>
       return [{ collection: log.address, tokenId, updatedIn: block.hash, uri: `https://files.example/${block.number}` }]
     })
 
+/** Reads of the collections whose document changed. */
+const updatedCollectionsOf = (block: Block) =>
+  block.transactions
+    .flatMap(({ receipt }) => receipt.logs)
+    .filter(isContractUriUpdate)
+    .slice(0, 1)
+    .map(({ address: described }) => ({
+      ...{ collection: described, updatedIn: block.hash, uri: `https://files.example/collections/${block.number}` },
+    }))
+
 /** The state reads of a block: tokens that are new to the chain, and coin balances of new accounts. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
@@ -317,9 +335,10 @@ const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const metPools = new Set(chain.flatMap((earlier) => poolRead.of(earlier.reads).map(({ pool }) => pool)))
   const emitters = block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => log.address))
   const parties = block.transactions.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
-  const items = updatedItemsOf(block)
+  const [items, collections] = [updatedItemsOf(block), updatedCollectionsOf(block)]
   return {
     ...(items.length === 0 ? {} : { items }),
+    ...(collections.length === 0 ? {} : { collections }),
     tokens: [...new Set(emitters)]
       .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({

@@ -138,13 +138,23 @@ describe("schemas/facts/README.md", () => {
       ],
       reads: {
         balances: [{ account: alice, token, balanceRaw: 1n }],
-        items: [{ collection: token, tokenId: "0x2a", updatedIn: "0x", uri: "ipfs://a" }],
+        items: [
+          {
+            collection: token,
+            tokenId: "0x2a",
+            updatedIn: "0x",
+            uri: "ipfs://a",
+            royaltyReceiver: router,
+            royaltyRaw: 1n,
+          },
+        ],
+        collections: [{ collection: token, updatedIn: "0x", uri: "ipfs://b" }],
         pools: [{ pool, token0: token, token1: paid, factory: router }],
         tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       },
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
-    const [itemUri, nftSale, change, poolRead, swap, suspicion, entry, interpretation] = others
+    const [collectionUri, itemUri, nftSale, change, poolRead, swap, suspicion, entry, interpretation] = others
     const [found] = facts.timeline
     assert.isDefined(found)
     const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
@@ -154,6 +164,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(deltas), shapeOf(facts.deltas))
     assert.deepStrictEqual(shapeOf(checkpoint), shapeOf(facts.checkpoints[0]))
     assert.deepStrictEqual(shapeOf(metadata), shapeOf(facts.tokens[0]))
+    assert.deepStrictEqual(shapeOf(collectionUri), shapeOf(facts.collectionUris[0]))
     assert.deepStrictEqual(shapeOf(itemUri), shapeOf(facts.itemUris[0]))
     assert.deepStrictEqual(shapeOf(nftSale), shapeOf(facts.nftSales[0]))
     assert.deepStrictEqual(shapeOf(change), shapeOf(facts.contractChanges[0]))
@@ -170,8 +181,31 @@ describe("schemas/facts/README.md", () => {
       (match[1] ?? "").split(", ").map((name) => name.replaceAll("`", "")),
     )
     const [transfer, approval, nftApproval, [delta], ...others] = examples
-    const [checkpoint, metadata, itemUri, nftSale, change, pool, swap, suspicion, entry, interpretation] = others
-    const parts = [itemUri, nftSale, change, pool, swap, suspicion, entry, interpretation, entry.parties[0]]
+    const [
+      checkpoint,
+      metadata,
+      collectionUri,
+      itemUri,
+      nftSale,
+      change,
+      pool,
+      swap,
+      suspicion,
+      entry,
+      interpretation,
+    ] = others
+    const parts = [
+      collectionUri,
+      itemUri,
+      nftSale,
+      change,
+      pool,
+      swap,
+      suspicion,
+      entry,
+      interpretation,
+      entry.parties[0],
+    ]
     const facts = [transfer, approval, nftApproval, delta, checkpoint, metadata, ...parts]
     assert.deepStrictEqual(
       facts.flatMap(members).filter((name) => !named.includes(name)),

@@ -63,6 +63,10 @@ const inline = (...traits: ReadonlyArray<Trait>) => `data:application/json,${tra
 
 const elsewhere = "https://files.example/5"
 
+const collectionJson = JSON.stringify({
+  ...{ name: "Masks of the Sea", description: "Seven masks.", external_link: "https://masks.example/all" },
+})
+
 /** Seven items: four with attributes in the contract, one with fetched ones, one whose document was not fetched, one with a broken document. */
 const maskBlocks = [
   buildBlock({
@@ -72,7 +76,7 @@ const maskBlocks = [
     ],
     reads: {
       items: [
-        maskRead(1n, inline(["Fur", "Gold"], ["Level", 3])),
+        { ...maskRead(1n, inline(["Fur", "Gold"], ["Level", 3])), royaltyReceiver: ann, royaltyRaw: 25n * 10n ** 15n },
         maskRead(2n, inline(["Fur", "Grey"], ["Level", 5])),
         maskRead(3n, inline(["Fur", "Grey"], ["Hat", "Cap"])),
         maskRead(4n, inline(["Fur", "Gone"])),
@@ -80,9 +84,16 @@ const maskBlocks = [
         maskRead(6n, "https://files.example/6"),
         maskRead(7n, "data:,{"),
       ],
+      collections: [{ collection: masks, updatedIn: "0x", uri: 'data:,{"name":"First"}' }],
     },
   }),
-  buildBlock({ number: 4, reads: { items: [maskRead(4n, inline(["Fur", "Grey"]), "0x04")] } }),
+  buildBlock({
+    number: 4,
+    reads: {
+      items: [maskRead(4n, inline(["Fur", "Grey"]), "0x04")],
+      collections: [{ collection: masks, updatedIn: "0x04", uri: `data:,${collectionJson}` }],
+    },
+  }),
 ]
 
 /** Records versions of the fetched document. */
@@ -210,6 +221,35 @@ describe("documents of NFTs", () => {
             gold: ids("1"),
           },
         })
+      }),
+    )
+
+    it.effect("give a collection its names and links, and NFTs their royalties", () =>
+      Effect.gen(function* () {
+        yield* project(maskBlocks, 3)
+        const { url } = yield* startTestApi()
+        const collection = (address: string) =>
+          `nftCollectionV2(input: { address: "${address}", chainId: 31337 }) { name displayName nameAfterOverride description socialLinks { name label url logoUrl } }`
+        const item = (tokenId: number, price: string) =>
+          `i${tokenId}: nftTokenV2(collectionAddress: "${masks}", chainId: 31337, tokenId: "${tokenId}") { royaltyInfo${price} { receiver amount } socialLinks { url } }`
+        const { data, errors } = yield* ask(
+          url,
+          `{ named: ${collection(masks)} plain: ${collection(shells)} ${item(1, '(salePrice: "1001")')} ${item(2, "")} }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const link = { name: "website", label: "masks.example", url: "https://masks.example/all", logoUrl: "" }
+        const named = { displayName: "Masks of the Sea", nameAfterOverride: "Masks of the Sea" }
+        assert.deepStrictEqual(data, {
+          named: { name: "", ...named, description: "Seven masks.", socialLinks: [link] },
+          plain: {
+            ...{ name: "Shells", displayName: "Shells", nameAfterOverride: "Shells" },
+            ...{ description: "", socialLinks: [] },
+          },
+          i1: { royaltyInfo: { receiver: ann, amount: "25" }, socialLinks: [] },
+          i2: { royaltyInfo: null, socialLinks: [] },
+        })
+        const refused = yield* ask(url, `{ ${item(1, '(salePrice: "-1")')} }`)
+        assert.deepStrictEqual(refused.errors[0]?.extensions.argument, "salePrice")
       }),
     )
   })

@@ -61,6 +61,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
       tokens: [{ token, name: undefined, symbol: undefined, decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       balances: [{ account: maker, token, balanceRaw: 7n }],
       pools: [{ pool, token0: token, token1: coin, factory: undefined }],
+      collections: [{ collection, updatedIn: "0x", uri: "ipfs://QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n" }],
       items: [
         {
           collection,

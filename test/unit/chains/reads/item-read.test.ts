@@ -87,6 +87,7 @@ describe("itemRead", () => {
     assert.deepStrictEqual(itemRead.calls(key(7n)), [
       { kind: "call", to: collection, data: `0xc87b56dd${word(7n)}` },
       { kind: "call", to: collection, data: `0x0e89341c${word(7n)}` },
+      { kind: "call", to: collection, data: `0x2a55205a${word(7n)}${word(10n ** 18n)}` },
     ])
   })
 
@@ -100,5 +101,20 @@ describe("itemRead", () => {
     assert.isUndefined(uriOf(`0x${word(32n)}${word(1_000n)}`, undefined), "a length beyond the output")
     assert.isUndefined(uriOf(encoded("x".repeat(65_537)), undefined))
     assert.lengthOf(uriOf(encoded("x".repeat(65_536)), undefined) as string, 65_536)
+  })
+
+  it("takes a royalty that is not more than the price", () => {
+    const royaltyOf = (...words: ReadonlyArray<bigint>) => {
+      const { royaltyReceiver, royaltyRaw } = itemRead.decode(
+        [undefined, undefined, `0x${words.map(word).join("")}`],
+        key(7n),
+      )
+      return [royaltyReceiver, royaltyRaw]
+    }
+    assert.deepStrictEqual(royaltyOf(BigInt(bob), 5n * 10n ** 16n), [bob, 5n * 10n ** 16n])
+    assert.deepStrictEqual(royaltyOf(BigInt(bob), 10n ** 18n + 1n), [undefined, undefined])
+    assert.deepStrictEqual(royaltyOf(BigInt(bob)), [undefined, undefined])
+    assert.deepStrictEqual(royaltyOf(2n ** 200n, 5n), [undefined, undefined], "no address")
+    assert.deepStrictEqual(royaltyOf(), [undefined, undefined])
   })
 })

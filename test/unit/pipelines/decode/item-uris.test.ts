@@ -7,6 +7,8 @@ const readOf = (tokenId: bigint, uri: string | undefined) => ({
   tokenId: `0x${word(tokenId)}`,
   updatedIn: "0x",
   uri,
+  royaltyReceiver: uri === "data:," ? collection : undefined,
+  royaltyRaw: uri === "data:," ? 5n : undefined,
 })
 
 describe("itemUris", () => {
@@ -17,8 +19,8 @@ describe("itemUris", () => {
   it("returns the URI of each item, with its number", () => {
     const reads = { items: [readOf(2n ** 256n - 1n, "ipfs://a"), readOf(2n, "data:,")] }
     assert.deepStrictEqual(foldOne({ reads }).itemUris, [
-      { collection, tokenId: 2n ** 256n - 1n, uri: "ipfs://a" },
-      { collection, tokenId: 2n, uri: "data:," },
+      { collection, tokenId: 2n ** 256n - 1n, uri: "ipfs://a", royaltyReceiver: undefined, royaltyShareRaw: undefined },
+      { collection, tokenId: 2n, uri: "data:,", royaltyReceiver: collection, royaltyShareRaw: 5n },
     ])
   })
 })

@@ -1,0 +1,36 @@
+/** Fields of a collection that its document has, and links of documents. They are text of strangers: cleaned and cut by the normal form. */
+import type { SocialLink } from "#schemas/graphql/generated.ts"
+import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import { cleanText, nameCharactersMax, shortAddress } from "../render/text.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+const documentOf = ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) =>
+  nfts.documents.load({ chainId, collection })
+
+/** The link of a document to a website; none if it is no URL of the web. */
+export const linksOf = (link: string | undefined): ReadonlyArray<SocialLink> => {
+  const url = URL.parse(link ?? "")
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return []
+  return [{ name: "website", label: url.hostname, url: url.href, logoUrl: "" }]
+}
+
+/** The name that the contract reports. */
+const nameOf = async ({ chainId, collection }: NftCollectionModel, _args: unknown, { tokens }: RequestContext) =>
+  cleanText((await tokens.load({ chainId, token: collection }))?.name ?? "", nameCharactersMax)
+
+/** The name in the document; else that of the contract. */
+const nameAfterOverride = async (collection: NftCollectionModel, args: unknown, context: RequestContext) =>
+  cleanText((await documentOf(collection, context))?.normal.name ?? "", nameCharactersMax) ||
+  (await nameOf(collection, args, context))
+
+/** Resolvers of names, description and links. */
+export const collectionDocumentFields = {
+  name: nameOf,
+  nameAfterOverride,
+  displayName: async (collection: NftCollectionModel, args: unknown, context: RequestContext) =>
+    (await nameAfterOverride(collection, args, context)) || shortAddress(collection.collection),
+  description: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    (await documentOf(collection, context))?.normal.description ?? "",
+  socialLinks: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    linksOf((await documentOf(collection, context))?.normal.externalUrl),
+}

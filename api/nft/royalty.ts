@@ -1,0 +1,28 @@
+/** Royalties of NFTs. */
+import { Effect } from "effect"
+import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+/** One, as a share and as a price of a whole coin. */
+const whole = 10n ** 18n
+
+const checkPrice = (text: string): Effect.Effect<bigint, ArgumentInvalid> =>
+  /^\d{1,78}$/.test(text) && BigInt(text) < 2n ** 256n
+    ? Effect.succeed(BigInt(text))
+    : Effect.fail(
+        new ArgumentInvalid({ argument: "salePrice", reason: "must be an amount in the base unit, below 2^256" }),
+      )
+
+/** The royalty of a sale at a price; null if there is none. Fails with `ArgumentInvalid`. */
+export const readRoyalty = Effect.fnUntraced(function* (
+  { chainId, asset }: NftTokenModel,
+  salePrice: string | null | undefined,
+  { nfts }: RequestContext,
+) {
+  const price = salePrice == null ? whole : yield* checkPrice(salePrice)
+  const key = { chainId, collection: asset.token, tokenId: asset.tokenId }
+  const royalty = yield* Effect.promise(() => nfts.royalties.load(key))
+  if (royalty === undefined) return null
+  return { receiver: royalty.receiver, amount: ((price * royalty.shareRaw) / whole).toString() }
+})

@@ -1,0 +1,14 @@
+import { collectionRead } from "#chains/reads/collection-read.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/** URIs of documents of collections, as read with the block in which a collection first moved items or its document changed. */
+export const collectionUris: Processor = {
+  id: "collection-uris",
+  stage: "decode",
+  handle: perBlock(({ block }) => ({
+    collectionUris: collectionRead.of(block.reads).flatMap(({ collection, updatedIn, uri }) =>
+      // A contract that has none from the start needs no row.
+      uri === undefined && updatedIn === "0x" ? [] : [{ collection, uri: uri ?? "" }],
+    ),
+  })),
+}

@@ -1,0 +1,53 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, textColumn, timeColumn } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { hexText } from "../table/sql.ts"
+import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
+
+/** URIs of documents of collections, one row per read. Queries select the newest. */
+export const collectionUris = defineProjection({
+  name: "collection_uris",
+  version: 1,
+  comment:
+    "One row per read of the URI of a collection's document, at the block of the read. Ordered by chain and collection: the documents of given collections. Replacing by seq. Kept forever.",
+  orderBy: ["chain_id", "collection", "block_number"],
+  shardBy: ["chain_id", "collection"],
+  indexGranularityRows: 512,
+  columns: {
+    collection: addressColumn("Contract of the collection."),
+    uri: textColumn("URI as the contract returned it; a whole document if it is a data URI; empty for none."),
+    timestamp: timeColumn("Time of the block."),
+  },
+  rows: ({ block, collectionUris: read }) =>
+    read.map(({ collection, uri }) => ({ collection, uri, timestamp: block.timestampMs })),
+})
+
+const CollectionUriRow = Schema.Struct({ chainId: Schema.Int, collection: Schema.String, uri: Schema.String })
+
+/** The newest URIs of collections, by the text of their keys. Collections that were never read, or without a URI, are omitted. */
+export const newestCollectionUris = Effect.fn("collectionUris.newest")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<NftKey>
+}) {
+  const store = yield* Store
+  const { sql, parameters } = inScope(options)
+  const rows = yield* store.query({
+    operation: "read URIs of collections",
+    sql: `
+SELECT chain_id AS chainId, ${hexText("collection_bytes")} AS collection, newest AS uri
+FROM
+(
+  SELECT chain_id, collection AS collection_bytes, argMax(uri, block_number) AS newest
+  FROM ${collectionUris.tableSql} FINAL
+  WHERE ${sql}
+  GROUP BY chain_id, collection
+)
+WHERE newest != ''`,
+    parameters,
+  })
+  const found = yield* decodeRows(CollectionUriRow)(rows)
+  return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), uri] as const))
+})

@@ -1,0 +1,50 @@
+import { assert, describe, it } from "vitest"
+import { contractUriUpdatedTopic } from "#chains/abi/metadata-update.ts"
+import { collectionRead } from "#chains/reads/collection-read.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import {
+  address,
+  buildBlock,
+  collection,
+  nftLog,
+  type TransactionDraft,
+  testChain,
+  transferLog,
+} from "../../../support/block-builder.ts"
+
+const context = { chain: testChain, watchList: emptyWatchList("all"), recall: () => undefined, wanted: () => [] }
+
+const [alice, bob, other] = [address(1), address(2), address(0x31)]
+
+const wantsOf = (...logs: NonNullable<TransactionDraft["logs"]>) => {
+  const block = buildBlock({ transactions: [{ from: alice, to: collection, logs }] })
+  return { block, wants: collectionRead.wants(block, context) }
+}
+
+describe("collectionRead", () => {
+  it("wants no token, and no contract that announces something else", () => {
+    const { wants } = wantsOf(transferLog(other, alice, bob, 1n), {
+      ...{ address: other, data: "0x", topics: [contractUriUpdatedTopic, contractUriUpdatedTopic] },
+    })
+    assert.deepStrictEqual(wants, [])
+  })
+
+  it("wants each collection once, and again in the block that announces a change", () => {
+    const { block, wants } = wantsOf(
+      nftLog("Transfer", [alice, bob, 7n]),
+      nftLog("Transfer", [bob, alice, 7n]),
+      nftLog("Transfer", [alice, bob, 7n], [], other),
+      { address: other, topics: [contractUriUpdatedTopic], data: "0x" },
+    )
+    assert.deepStrictEqual(wants, [
+      { collection, updatedIn: "0x" },
+      { collection: other, updatedIn: block.hash },
+    ])
+  })
+
+  it("asks for the URI, which may be refused", () => {
+    const key = { collection, updatedIn: "0x" }
+    assert.deepStrictEqual(collectionRead.calls(key), [{ kind: "call", to: collection, data: "0xe8a3d485" }])
+    assert.deepStrictEqual(collectionRead.decode([undefined], key), { uri: undefined })
+  })
+})
