@@ -3,6 +3,7 @@
  *
  * An event alone proves nothing about an item: a sale counts if the item moved away from the seller in the same transaction.
  */
+import { isNft } from "#schemas/domain/asset.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
@@ -12,26 +13,34 @@ import { type Processor, perBlock } from "../processor.ts"
 import { movedSale } from "./sales/moved-sale.ts"
 import { orderSales } from "./sales/order-sales.ts"
 import { type PoolMovements, poolSale } from "./sales/pool-sale.ts"
+import { primarySales } from "./sales/primary-sales.ts"
 import { recipientOf } from "./sales/recipient.ts"
 import type { Sale, SoldItem } from "./sales/sale.ts"
 import { orderContracts, type SaleEvent, saleEventsOf } from "./sales/sale-event.ts"
+import { shareOf } from "./sales/share.ts"
 import { statedSale } from "./sales/stated-sale.ts"
 
-/** Sales in log order. */
+/** Sales in the order of transactions: those of marketplaces, else paid mints. */
 export const nftSales: Processor = {
   id: "nft-sales",
   stage: "interpret",
-  handle: perBlock(({ block, transfers, deltas }, { id }) => ({
-    nftSales: successfulTransactions(block).flatMap((transaction) => {
-      const events = saleEventsOf(transaction, id)
-      if (events.length === 0) return []
-      const movements = {
-        moves: transfers.filter(({ place }) => place.transactionIndex === transaction.index),
-        deltas: deltas.filter(({ place }) => place.transactionIndex === transaction.index),
-      }
-      return factsOf(salesOf({ events, movements, transaction }, id), transaction, movements.moves)
-    }),
-  })),
+  handle: perBlock(({ block, transfers, deltas }, { id }) => {
+    const issues = transfers.filter(({ asset, from }) => from === zeroAddress && isNft(asset))
+    const issuers = new Set(issues.map(({ place }) => place.transactionIndex))
+    return {
+      nftSales: successfulTransactions(block).flatMap((transaction) => {
+        const events = saleEventsOf(transaction, id)
+        if (events.length === 0 && (transaction.valueRaw === 0n || !issuers.has(transaction.index))) return []
+        const movements = {
+          moves: transfers.filter(({ place }) => place.transactionIndex === transaction.index),
+          deltas: deltas.filter(({ place }) => place.transactionIndex === transaction.index),
+        }
+        return events.length === 0
+          ? primarySales(transaction, id, movements)
+          : factsOf(salesOf({ events, movements, transaction }, id), transaction, movements.moves)
+      }),
+    }
+  }),
 }
 
 interface MarketplaceSale {
@@ -118,8 +127,9 @@ const factOf = (
   transaction: Transaction,
 ): Omit<NftSale, "recipient"> => {
   const { log, items, priceRaw, feeRaw, royaltyRaw, currency } = sale
+  const equal = items.map(() => 1n)
   const ofPrice = (partRaw: bigint | undefined): bigint | undefined =>
-    partRaw === undefined || partRaw < 0n || partRaw > priceRaw ? undefined : shareOf(partRaw, leg, items.length)
+    partRaw === undefined || partRaw < 0n || partRaw > priceRaw ? undefined : shareOf(partRaw, equal, leg)
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg },
     marketplace,
@@ -127,7 +137,7 @@ const factOf = (
     seller: sale.seller ?? move.from,
     buyer: sale.buyer ?? move.to,
     currency,
-    priceRaw: shareOf(priceRaw, leg, items.length),
+    priceRaw: shareOf(priceRaw, equal, leg),
     feeRaw: ofPrice(feeRaw),
     royaltyRaw: ofPrice(royaltyRaw),
     isBundle: items.length > 1,
@@ -152,10 +162,4 @@ const moveOf = (
   if (buyer !== undefined) return ofItem.find(({ to }) => to === buyer)
   if (party !== undefined) return ofItem.find(({ from, to }) => from === party || to === party)
   return ofItem.findLast(({ place }) => place.originIndex <= log.index)
-}
-
-/** An equal share of an amount; the first has the remainder. */
-const shareOf = (amountRaw: bigint, index: number, count: number): bigint => {
-  const share = amountRaw / BigInt(count)
-  return index === 0 ? amountRaw - share * BigInt(count - 1) : share
 }

@@ -15,7 +15,7 @@ export const collectionSales = defineProjection({
   name: "collection_sales",
   version: 1,
   comment:
-    "One row per item that a known marketplace sold. Ordered by chain, collection, time and place: the recent sales of collections. Replacing by seq. Kept forever. By item, with fees: nft_sales.",
+    "One row per item that was sold. Ordered by chain, collection, time and place: the recent sales of collections. Replacing by seq. Kept forever. By item, with fees: nft_sales.",
   orderBy: ["chain_id", "collection", "timestamp", "block_number", "log_index", "leg"],
   shardBy: ["chain_id", "collection"],
   indexGranularityRows: 1024,
@@ -26,8 +26,8 @@ export const collectionSales = defineProjection({
     leg: uint32Column("Distinguishes the items of a bundle; 0 otherwise."),
     transaction_hash: hashColumn("Hash of the transaction."),
     token_id: uint256Column("Token id within the contract."),
-    marketplace: keywordColumn("Slug of the protocol that sold it."),
-    seller: addressColumn("Account that sold it."),
+    marketplace: keywordColumn("Slug of the protocol that sold it; empty for a paid mint."),
+    seller: addressColumn("Account that sold it; of a paid mint the contract that was called."),
     buyer: addressColumn("Account that bought it, as the marketplace names it."),
     recipient: addressColumn(
       "Account to which the item went in the end: differs from the buyer if a contract bought on behalf of an account.",
@@ -46,7 +46,7 @@ export const collectionSales = defineProjection({
       leg: place.leg,
       transaction_hash: hashOfTransaction(block, place.transactionIndex),
       token_id: sale.tokenId,
-      marketplace: sale.marketplace,
+      marketplace: sale.marketplace ?? "",
       seller: sale.seller,
       buyer: sale.buyer,
       recipient: sale.recipient,

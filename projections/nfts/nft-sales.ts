@@ -22,7 +22,7 @@ export const nftSales = defineProjection({
   name: "nft_sales",
   version: 2,
   comment:
-    "One row per item that a known marketplace sold. Ordered by chain, collection, item and place: sales of collections and items. Replacing by seq. Kept forever.",
+    "One row per item that was sold. Ordered by chain, collection, item and place: sales of collections and items. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],
   shardBy: ["chain_id", "collection"],
   columns: {
@@ -33,8 +33,8 @@ export const nftSales = defineProjection({
     leg: uint32Column("Distinguishes the items of a bundle; 0 otherwise."),
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
-    marketplace: keywordColumn("Slug of the protocol that sold it."),
-    seller: addressColumn("Account that sold it."),
+    marketplace: keywordColumn("Slug of the protocol that sold it; empty for a paid mint."),
+    seller: addressColumn("Account that sold it; of a paid mint the contract that was called."),
     buyer: addressColumn("Account that bought it, as the marketplace names it."),
     recipient: addressColumn(
       "Account to which the item went in the end: differs from the buyer if a contract bought on behalf of an account.",
@@ -62,7 +62,7 @@ export const nftSales = defineProjection({
       leg: place.leg,
       transaction_hash: hashOfTransaction(block, place.transactionIndex),
       timestamp: block.timestampMs,
-      marketplace: sale.marketplace,
+      marketplace: sale.marketplace ?? "",
       seller: sale.seller,
       buyer: sale.buyer,
       recipient: sale.recipient,

@@ -2,16 +2,17 @@ import type { Place } from "../domain/place.ts"
 import type { Address } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** A marketplace sold an item, according to its own event, and the item moved. */
+/** An item that was sold: by a marketplace, according to its own event, or issued for coins in the same transaction. */
 export interface NftSale {
-  /** That of the event; the legs of a bundle are its items. */
+  /** That of the event, whose legs are the items of a bundle; of a paid mint that of the transfer. */
   readonly place: Place
-  /** Slug of the protocol. */
-  readonly marketplace: string
+  /** Slug of the protocol; absent for a paid mint. */
+  readonly marketplace: string | undefined
   readonly collection: Address
   readonly tokenId: bigint
   /** Copies that were sold; 1 for ERC-721. */
   readonly copies: bigint
+  /** Of a paid mint the contract that was called. */
   readonly seller: Address
   /** As the event names it: a contract that bought on behalf of somebody, where there was one. */
   readonly buyer: Address

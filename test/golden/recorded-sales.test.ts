@@ -3,7 +3,8 @@
  *
  * Method: a reading of the recorded receipts that uses none of the service's decoders, rules and lists. It reads words of 32 bytes by their
  * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, and the events of `test/support/recorded-events.ts`. Of matched Seaport orders
- * it keeps those that offer an item, and takes the price from what the other orders of the match offer.
+ * it keeps those that offer an item, and takes the price from what the other orders of the match offer. Of other transactions that paid coins it
+ * keeps those whose only transfers issue items of one collection to the sender.
  */
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
@@ -17,17 +18,20 @@ import {
   moveOf,
   nobody,
   number,
+  paidMints,
   type RecordedLog,
   type RecordedTrace,
+  type RecordedTransaction,
   salesOfEvents,
   wordsOf,
 } from "../support/recorded-events.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
 interface RecordedBlock {
-  readonly block: { readonly number: string }
+  readonly block: { readonly number: string; readonly transactions: ReadonlyArray<RecordedTransaction> }
   readonly receipts: ReadonlyArray<{
     readonly transactionHash: string
+    readonly status: string
     readonly logs: ReadonlyArray<RecordedLog>
   }> | null
   readonly traces?: ReadonlyArray<RecordedTrace>
@@ -139,13 +143,20 @@ const recordedSales = (): ReadonlyArray<string> =>
   globSync(`${sharedData}/blocks/${ethereum.id}/*.json.gz`)
     // The form in the folder's README.
     .map((path) => JSON.parse(gunzipSync(readFileSync(path)).toString()) as RecordedBlock)
-    .flatMap(({ block, receipts, traces }) =>
-      (receipts ?? []).flatMap(({ logs, transactionHash }) => {
-        const place = String(Number(block.number))
-        const inner = traces?.filter((trace) => trace.transactionHash === transactionHash) ?? []
-        return [...salesOfEvents(logs, inner, place), ...salesOfMatches(logs, place), ...salesOfOrders(logs, place)]
-      }),
-    )
+    .flatMap(({ block, receipts, traces = [] }) => {
+      const place = String(Number(block.number))
+      const tracesByHash = Map.groupBy(traces, ({ transactionHash }) => transactionHash)
+      const transactions = new Map(block.transactions.map((transaction) => [transaction.hash, transaction]))
+      return (receipts ?? []).flatMap(({ logs, transactionHash, status }) => {
+        const inner = tracesByHash.get(transactionHash) ?? []
+        const ofMarkets = [
+          ...[...salesOfEvents(logs, inner, place), ...salesOfMatches(logs, place), ...salesOfOrders(logs, place)],
+        ]
+        const transaction = transactions.get(transactionHash)
+        if (ofMarkets.length > 0 || transaction === undefined || Number(status) === 0) return ofMarkets
+        return paidMints(transaction, logs, inner, place)
+      })
+    })
 
 describe("sales of recorded blocks", () => {
   it("are those that the logs of marketplaces contain", (context) => {
@@ -160,6 +171,6 @@ describe("sales of recorded blocks", () => {
     )
     const expected = recordedSales()
     assert.deepStrictEqual(found.toSorted(), expected.toSorted())
-    assert.isAtLeast(expected.length, 900)
+    assert.isAtLeast(expected.length, 1_200)
   })
 })

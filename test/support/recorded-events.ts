@@ -8,6 +8,14 @@ export interface RecordedLog {
   readonly logIndex: string
 }
 
+/** A recorded transaction. */
+export interface RecordedTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly value: string
+}
+
 /** A call of a recorded transaction. */
 export interface RecordedTrace {
   readonly transactionHash?: string
@@ -198,3 +206,52 @@ export const salesOfEvents = (
       return price === 0n ? [] : [line(place, Number(logIndex), leg, account(collection), id, ...parties, part)]
     })
   })
+
+/** Collections whose items are receipts of deposits: positions of Uniswap. */
+const receiptCollections = ["c36442b4a4522e871399cd717abdd847ab11fe88"]
+
+/** Collections of a draft of ERC-721 whose ids are not topics. */
+const draftCollections = ["d73be539d6b2076bab83ca6ba62dfe189abc6bbe"]
+
+/** Items that a transaction issued to its sender for coins. */
+export const paidMints = (
+  { from, to, value }: RecordedTransaction,
+  logs: ReadonlyArray<RecordedLog>,
+  traces: ReadonlyArray<RecordedTrace>,
+  place: string,
+): ReadonlyArray<string> => {
+  const payer = account(from)
+  const moves = logs.flatMap((log) => {
+    const [event = ""] = log.topics
+    if (![transfer, single, batch].some((start) => event.startsWith(start))) return []
+    const words = wordsOf(log.data)
+    const isDraft = draftCollections.includes(account(log.address))
+    const [id, giver, taker] = isDraft
+      ? [number(words[0]), account(log.topics[1]), account(log.topics[2])]
+      : (moveOf(log) ?? [])
+    const isIssue = giver === nobody && taker === payer
+    if (!event.startsWith(batch)) {
+      return [{ log, id, leg: 0, copies: event.startsWith(single) ? number(words[1]) : 1n, isIssue }]
+    }
+    const [ids, counts] = [at(words, 0), at(words, 1)]
+    return Array.from({ length: Number(number(words[ids])) }, (_, leg) => ({
+      ...{ log, leg, isIssue, id: number(words[ids + 1 + leg]), copies: number(words[counts + 1 + leg]) },
+    }))
+  })
+  const refunded = traces
+    .filter(({ action }) => action.to === from)
+    .reduce((sum, { action }) => sum + BigInt(action.value ?? 0), 0n)
+  const paid = BigInt(value) - refunded
+  const [collection, ...others] = new Set(moves.map(({ log }) => log.address))
+  if (moves.some(({ isIssue }) => !isIssue) || collection === undefined || others.length > 0 || paid <= 0n) return []
+  if (receiptCollections.includes(account(collection))) return []
+  const copies = moves.reduce((sum, move) => sum + move.copies, 0n)
+  const parts = moves.map((move) => (paid * move.copies) / copies)
+  const rest = paid - parts.reduce((sum, part) => sum + part, 0n)
+  return moves.map(({ log, leg, id = 0n }, index) =>
+    line(
+      ...[place, Number(log.logIndex), leg, account(collection), id, account(to ?? ""), payer, nobody],
+      (parts[index] ?? 0n) + (index === 0 ? rest : 0n),
+    ),
+  )
+}

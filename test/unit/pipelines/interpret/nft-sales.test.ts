@@ -1,7 +1,16 @@
 import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, collection, type LogDraft, nftLog, transferLog, word } from "../../../support/block-builder.ts"
+import {
+  address,
+  batchLog,
+  collection,
+  type LogDraft,
+  nftLog,
+  type TraceDraft,
+  transferLog,
+  word,
+} from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 import { type OrderDraft, orderLog } from "../../../support/order-log.ts"
 
@@ -23,6 +32,7 @@ const eventLog = (contract: Address, topic: Hash, topics: ReadonlyArray<bigint |
 })
 
 const looksRare = "0x59728544b08ab483533076417fbbb2fd0b17ce3a"
+const positionManager = "0xc36442b4a4522e871399cd717abdd847ab11fe88"
 const punks = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
 const wyvern = "0x7be8076f4ea4a4ad08075c2508e481d6c946d12b"
 
@@ -122,6 +132,60 @@ describe("nftSales", () => {
     assert.deepStrictEqual(feesOf({ ...listing, asked: [{ ...coins(90n), recipient: ann }, ...fees] }), [[10n, 7n]])
     assert.deepStrictEqual(feesOf({ ...listing, asked: [{ ...coins(90n), recipient: ann }] }), [[0n, 0n]])
     assert.deepStrictEqual(feesOf(listing), [[5n, undefined]])
+  })
+
+  describe("of paid mints", () => {
+    const minted = (tokenId: bigint, to: Address = bob) => nftLog("Transfer", [zeroAddress, to, tokenId])
+    const mint = { from: bob, to: market, valueRaw: 100n }
+    const pricesOf = (draft: typeof mint, logs: ReadonlyArray<LogDraft>, traces: ReadonlyArray<TraceDraft> = []) =>
+      foldOne({ transactions: [{ ...draft, logs, traces }] }, ethereum).nftSales.map(
+        ({ tokenId, priceRaw, isPrimary }) => [tokenId, priceRaw, isPrimary],
+      )
+
+    it("give what the sender paid, less refunds, in proportion to copies", () => {
+      const refund = { type: "call", from: market, to: bob, valueRaw: 10n, path: [0] } as const
+      assert.deepStrictEqual(pricesOf(mint, [minted(7n)]), [[7n, 100n, true]])
+      assert.deepStrictEqual(pricesOf(mint, [minted(7n), minted(8n)], [refund]), [
+        [7n, 45n, true],
+        [8n, 45n, true],
+      ])
+      assert.deepStrictEqual(
+        pricesOf(mint, [
+          batchLog(zeroAddress, bob, [
+            [7n, 3n],
+            [8n, 1n],
+          ]),
+        ]),
+        [
+          [7n, 75n, true],
+          [8n, 25n, true],
+        ],
+      )
+    })
+
+    it("name the called contract, and no marketplace", () => {
+      const [found] = foldOne({ transactions: [{ ...mint, logs: [minted(7n)] }] }, ethereum).nftSales
+      assert.deepStrictEqual(found, {
+        ...sale,
+        place: { transactionIndex: 0, origin: "log", originIndex: 0, leg: 0 },
+        marketplace: undefined,
+        seller: market,
+        feeRaw: undefined,
+        royaltyRaw: undefined,
+        isPrimary: true,
+      })
+    })
+
+    it.each<[string, typeof mint, ReadonlyArray<LogDraft>]>([
+      ["nothing was paid", { ...mint, valueRaw: 0n }, [minted(7n)]],
+      ["another account got an item", mint, [minted(7n), minted(8n, ann)]],
+      ["an item of somebody moved", mint, [minted(7n), moved(8n)]],
+      ["a token moved", mint, [minted(7n), transferLog(coin, market, bob, 1n)]],
+      ["several collections issued items", mint, [minted(7n), { ...minted(8n), address: address(9) }]],
+      ["the contract takes deposits", { ...mint, to: positionManager }, [minted(7n)]],
+    ])("are not found if %s", (_, draft, logs) => {
+      assert.deepStrictEqual(pricesOf(draft, logs), [])
+    })
   })
 
   it("splits the price of a bundle, and flags it", () => {
