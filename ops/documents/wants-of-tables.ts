@@ -10,10 +10,10 @@ import { readServed } from "#projections/table/commits.ts"
 
 const operation = "read wanted documents"
 
-const toFetch = Effect.fnUntraced(function* (documentsMax: number) {
+const toFetch = Effect.fnUntraced(function* (documentsMax: number, pausedHosts: ReadonlyArray<string>) {
   const { set } = yield* readServed(ownSet)
   const served = yield* storeOver(set, release)
-  return yield* Effect.provideService(documentsToFetch(documentsMax), Store, served)
+  return yield* Effect.provideService(documentsToFetch(documentsMax, pausedHosts), Store, served)
 })
 
 /** Reads wants through the `Store`. Tables must have been prepared. */
@@ -21,8 +21,8 @@ export const layerTableWants: Layer.Layer<DocumentWants, never, Store> = Layer.e
   DocumentWants,
   Effect.map(Store, (store) =>
     DocumentWants.of({
-      next: (documentsMax) =>
-        toFetch(documentsMax).pipe(
+      next: (documentsMax, pausedHosts) =>
+        toFetch(documentsMax, pausedHosts).pipe(
           Effect.provideService(Store, store),
           Effect.mapError((cause) =>
             cause._tag === "StoreUnavailable"

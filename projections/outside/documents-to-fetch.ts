@@ -1,5 +1,6 @@
-/** The documents that items name and nobody has fetched. */
+/** The documents that items and collections name and nobody has fetched lately. */
 import { Clock, Effect, Schema } from "effect"
+import { mutableDocumentAgeMsMax } from "#schemas/domain/document-uri.ts"
 import { wantedDocuments } from "../documents/wanted-documents.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -9,11 +10,16 @@ import { documents } from "./documents.ts"
 const WantRow = Schema.Struct({ shard: Schema.Int, uri: Schema.String, failures: Schema.Int })
 
 /**
- * Documents that were never fetched and may be tried now, with their failures in a row: at most `documentsMax` per shard, by shard from 0.
+ * Documents that may be tried now, with their failures in a row: those that were never fetched, and those whose content can change and is old. At most
+ * `documentsMax` per shard, by shard from 0.
  *
  * Documents of reverted blocks count, too: most blocks return in another place.
  */
-export const documentsToFetch = Effect.fn("wantedDocuments.toFetch")(function* (documentsMax: number) {
+export const documentsToFetch = Effect.fn("wantedDocuments.toFetch")(function* (
+  documentsMax: number,
+  pausedHosts: ReadonlyArray<string>,
+) {
+  const nowMs = yield* Clock.currentTimeMillis
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read wanted documents",
@@ -27,7 +33,13 @@ FROM
     -- The first hex digit of the key.
     intDiv(reinterpretAsUInt8(document_key), 16) AS shard
   FROM ${wantedDocuments.tableSql}
-  WHERE document_key NOT IN (SELECT document_key FROM ${documents.table})
+  WHERE document_key NOT IN
+    (
+      SELECT document_key
+      FROM ${documents.table}
+      WHERE startsWith(uri, 'ipfs:') OR startsWith(uri, 'ar:') OR read_at > fromUnixTimestamp64Milli({freshFromMs:Int64})
+    )
+    AND domain(document_uri) NOT IN {pausedHosts:Array(String)}
     AND document_key NOT IN
     (
       SELECT document_key
@@ -44,7 +56,7 @@ LEFT JOIN
   FROM ${documentFailures.table}
   GROUP BY document_key
 ) AS tried USING document_key`,
-    parameters: { nowMs: yield* Clock.currentTimeMillis, documentsMax },
+    parameters: { nowMs, freshFromMs: nowMs - mutableDocumentAgeMsMax, documentsMax, pausedHosts },
   })
   const wants = yield* decodeRows(WantRow)(rows)
   return Map.groupBy(wants, ({ shard }) => shard)

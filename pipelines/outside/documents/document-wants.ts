@@ -14,13 +14,14 @@ export class DocumentWants extends Context.Service<
   DocumentWants,
   {
     /**
-     * Some documents that may be fetched now, at most `documentsMax` per shard, by shard from 0. What was recorded a moment ago may still
+     * Some documents that may be fetched now, at most `documentsMax` per shard, by shard from 0: none of `pausedHosts`. What was recorded a moment ago may still
      * be among them, because the tables follow the log.
      *
      * Fails with `SinkUnavailable`, and with `SinkRefused` where a retry is pointless.
      */
     readonly next: (
       documentsMax: number,
+      pausedHosts: ReadonlyArray<string>,
     ) => Effect.Effect<ReadonlyMap<number, ReadonlyArray<DocumentWant>>, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/DocumentWants") {}

@@ -10,6 +10,7 @@ import { type Network, publicNetwork } from "./dial.ts"
 import { DocumentUnavailable } from "./document-unavailable.ts"
 import { type DocumentGateways, documentUrls } from "./document-urls.ts"
 import { documentLimits, type FetchedDocument, type FetchLimits, fetchDocument } from "./fetch-document.ts"
+import type { HostPace } from "./host-pace.ts"
 import { retryDelayMs } from "./retry-time.ts"
 
 /** How documents are read. */
@@ -19,6 +20,8 @@ export interface DocumentSettings {
   readonly gateways: DocumentGateways
   /** `documentLimits` where absent. */
   readonly limits?: FetchLimits
+  /** Without limits where absent. */
+  readonly pace?: HostPace
 }
 
 /** Whether bytes are text that a record can hold. */
@@ -39,13 +42,29 @@ const fetchedEvent = (uri: string, fetched: FetchedDocument, readAtMs: number): 
   }
 }
 
-/** From the first of the URLs that answers; the failure of the last one otherwise. */
-const fetchAny = Effect.fnUntraced(function* (uri: string, { network, gateways, limits }: DocumentSettings) {
+/** Failures of a host rather than of a document. */
+const hostFailures: ReadonlySet<DocumentFailureReason> = new Set(["rate-limited", "server-failed"])
+
+/** One attempt, at the pace of its host. */
+const fetchPaced = Effect.fnUntraced(function* (url: string, { network, limits, pace }: DocumentSettings) {
+  const fetched = Effect.result(fetchDocument(url, network ?? publicNetwork, limits ?? documentLimits))
+  if (pace === undefined) return yield* fetched
+  const { hostname } = new URL(url)
+  const result = yield* pace.within(hostname, fetched)
+  yield* pace.note(hostname, result._tag === "Failure" && hostFailures.has(result.failure.reason))
+  return result
+})
+
+/** From the first of the URLs that answers; the failure of the last one otherwise. Paused gateways are tried last. */
+const fetchAny = Effect.fnUntraced(function* (uri: string, settings: DocumentSettings) {
+  const { gateways, pace } = settings
+  const paused = pace === undefined ? new Set<string>() : yield* pace.paused
+  const isPaused = (url: string): boolean => paused.has(new URL(url).hostname)
   const urls = documentUrls(uri, gateways)
   const reason: DocumentFailureReason = urls === undefined ? "uri-unsupported" : "no-gateway"
   let failure = new DocumentUnavailable({ url: uri, reason })
-  for (const url of urls ?? []) {
-    const attempt = yield* Effect.result(fetchDocument(url, network ?? publicNetwork, limits ?? documentLimits))
+  for (const url of [...(urls ?? [])].sort((left, right) => Number(isPaused(left)) - Number(isPaused(right)))) {
+    const attempt = yield* fetchPaced(url, settings)
     if (attempt._tag === "Success") return attempt.success
     failure = attempt.failure
   }

@@ -1,5 +1,6 @@
 /** Reading the wanted documents of the streams that this process owns, each into its stream. */
-import { Clock, Effect, Metric, Semaphore } from "effect"
+import { Clock, Effect, Metric } from "effect"
+import { isMutableDocument, mutableDocumentAgeMsMax } from "#schemas/domain/document-uri.ts"
 import { type DocumentStream, documentStreams } from "#schemas/domain/source.ts"
 import type { DocumentFailed } from "#schemas/events/document-failed.ts"
 import type { DocumentFetched } from "#schemas/events/document-fetched.ts"
@@ -8,6 +9,7 @@ import { drainOnInterrupt } from "../../drain-on-interrupt.ts"
 import { StreamOwnership } from "../../log/stream-ownership.ts"
 import { openWriter } from "../../log/writer.ts"
 import { runOwned } from "../../run-owned.ts"
+import { type HostPace, makeHostPace } from "./host-pace.ts"
 import { type DocumentSettings, readDocument } from "./read-document.ts"
 import { makeSharedWants } from "./shared-wants.ts"
 
@@ -22,9 +24,6 @@ export interface ReadDocumentsOptions extends DocumentSettings {
   readonly retryDelayMsMax: number
 }
 
-/** Documents that are fetched at a time in one process: each takes some seconds at most, and a MiB of memory. */
-const concurrentDocumentsMax = 32
-
 /** Documents that a stream's reader remembers to have recorded, until the tables have them. */
 const recordedDocumentsMax = 4_096
 
@@ -36,9 +35,15 @@ const firstRetryDelayMs = 100
 /** Documents that were recorded, with the time before which they are not read again. */
 type Recorded = Map<string, number>
 
+/** The time from which a document may be read again; never for one that cannot change. */
+const readAgainAtMs = (event: DocumentFetched | DocumentFailed): number => {
+  if (event.kind === "DocumentFailed") return event.retryAtMs
+  return isMutableDocument(event.uri) ? event.readAtMs + mutableDocumentAgeMsMax : Number.POSITIVE_INFINITY
+}
+
 const note = (recorded: Recorded, event: DocumentFetched | DocumentFailed): void => {
   recorded.delete(event.uri)
-  recorded.set(event.uri, event.kind === "DocumentFailed" ? event.retryAtMs : Number.POSITIVE_INFINITY)
+  recorded.set(event.uri, readAgainAtMs(event))
   const [oldest] = recorded.keys()
   if (recorded.size > recordedDocumentsMax && oldest !== undefined) recorded.delete(oldest)
 }
@@ -48,15 +53,12 @@ const outcomeOf = (event: DocumentFetched | DocumentFailed): string =>
 
 /** What the streams of a process share. */
 interface StreamOptions extends ReadDocumentsOptions {
-  readonly lock: Semaphore.Semaphore
-  readonly sharedWants: Effect.Success<typeof makeSharedWants>
+  readonly pace: HostPace
+  readonly sharedWants: Effect.Success<ReturnType<typeof makeSharedWants>>
 }
 
 /** Reads the documents of a stream for ever. The stream begins with the first wanted document. */
-const readStream = Effect.fnUntraced(function* (
-  stream: DocumentStream,
-  { lock, sharedWants, ...options }: StreamOptions,
-) {
+const readStream = Effect.fnUntraced(function* (stream: DocumentStream, { sharedWants, ...options }: StreamOptions) {
   const shard = documentStreams.indexOf(stream)
   const recorded: Recorded = new Map()
   const nextWants = Effect.gen(function* () {
@@ -76,7 +78,7 @@ const readStream = Effect.fnUntraced(function* (
       // The documents of one round are read side by side and appended together.
       const events = yield* Effect.forEach(
         yield* nextWants,
-        ({ uri, failures }) => lock.withPermit(readDocument(uri, failures, options)),
+        ({ uri, failures }) => readDocument(uri, failures, options),
         { concurrency: "unbounded" },
       )
       yield* drainOnInterrupt(writer.append(events))
@@ -109,7 +111,8 @@ const readStream = Effect.fnUntraced(function* (
  */
 export const readDocuments = Effect.fnUntraced(function* (options: ReadDocumentsOptions) {
   const ownership = yield* StreamOwnership
-  const shared = { lock: yield* Semaphore.make(concurrentDocumentsMax), sharedWants: yield* makeSharedWants }
+  const pace = yield* makeHostPace
+  const shared = { pace, sharedWants: yield* makeSharedWants(pace) }
   const candidates = Effect.succeed(new Set(documentStreams))
   const member = yield* ownership.join({ group: "enrichers", candidates })
   const read = (stream: string) =>

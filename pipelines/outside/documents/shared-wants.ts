@@ -1,6 +1,7 @@
 /** One look for the wanted documents of all streams of a process, so that streams without any cost no queries. */
 import { Clock, Effect, Semaphore } from "effect"
 import { type DocumentWant, DocumentWants } from "./document-wants.ts"
+import type { HostPace } from "./host-pace.ts"
 
 /** Interval of looking for wanted documents while there are none. */
 const lookIntervalMs = 5_000
@@ -15,10 +16,10 @@ export interface TakenWants {
 }
 
 /**
- * Makes the reading of wants that the streams of a process share: `take` returns the documents of a shard from the last look, each
+ * Makes the reading of wants that the streams of a process share, without those of paused hosts: `take` returns the documents of a shard from the last look, each
  * look's once. It looks again when the last look is `lookIntervalMs` old, or had documents of this shard that were taken.
  */
-export const makeSharedWants = Effect.gen(function* () {
+export const makeSharedWants = Effect.fnUntraced(function* ({ paused }: Pick<HostPace, "paused">) {
   const { next } = yield* DocumentWants
   const lock = yield* Semaphore.make(1)
   let nextLookAtMs = Number.NEGATIVE_INFINITY
@@ -26,7 +27,7 @@ export const makeSharedWants = Effect.gen(function* () {
   const taken = new Set<number>()
   const look = Effect.gen(function* () {
     const nowMs = yield* Clock.currentTimeMillis
-    found = yield* next(streamDocumentsMax)
+    found = yield* next(streamDocumentsMax, [...(yield* paused)])
     taken.clear()
     nextLookAtMs = nowMs + lookIntervalMs
   })

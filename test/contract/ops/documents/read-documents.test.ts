@@ -1,6 +1,6 @@
 /** From the URI that a contract returned to the name in an answer: wanted, fetched, recorded, processed and served. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Schedule } from "effect"
+import { Clock, Effect, Fiber, Layer, Logger, Schedule } from "effect"
 import { layerTableWants } from "#ops/documents/wants-of-tables.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { DocumentWants } from "#pipelines/outside/documents/document-wants.ts"
@@ -47,7 +47,7 @@ const layerService = Layer.mergeAll(layerSourceSink, layerTableWants, layerSoleO
 /** The documents that the streams' readers would fetch now. */
 const wanted = Effect.gen(function* () {
   const wants = yield* DocumentWants
-  const found = yield* wants.next(10)
+  const found = yield* wants.next(10, [])
   for (const [shard, ofShard] of found) {
     for (const { uri } of ofShard)
       assert.strictEqual(shard, documentStreams.indexOf(documentStreamOfKey(documentKeyOf(uri))))
@@ -57,6 +57,18 @@ const wanted = Effect.gen(function* () {
     .map(({ uri, failures }) => [uri, failures])
     .toSorted()
 })
+
+/** What an effect gives in some days. */
+const inDays = <A, E, R>(days: number, effect: Effect.Effect<A, E, R>) =>
+  Effect.updateService(effect, Clock.Clock, (clock) => ({
+    currentTimeMillisUnsafe: () => clock.currentTimeMillisUnsafe() + days * 86_400_000,
+    currentTimeMillis: Effect.map(clock.currentTimeMillis, (nowMs) => nowMs + days * 86_400_000),
+    currentTimeNanosUnsafe: () => clock.currentTimeNanosUnsafe(),
+    currentTimeNanos: clock.currentTimeNanos,
+    monotonicTimeNanosUnsafe: () => clock.monotonicTimeNanosUnsafe(),
+    monotonicTimeNanos: clock.monotonicTimeNanos,
+    sleep: (duration) => clock.sleep(duration),
+  }))
 
 const rowsOf = Effect.gen(function* () {
   const store = yield* Store
@@ -96,6 +108,13 @@ describe("readDocuments", () => {
       ])
       assert.deepStrictEqual([...dialled], ["93.184.215.14"])
       assert.deepStrictEqual(yield* wanted, [], "nothing is fetched again")
+      const failedOnes = expected.filter(([uri]) => uri !== served.uri).map(([uri]) => [uri, 1])
+      assert.deepStrictEqual(yield* inDays(29, wanted), failedOnes, "failures are tried again")
+      assert.deepStrictEqual(
+        yield* inDays(31, wanted),
+        [...failedOnes, [served.uri, 0]].toSorted(),
+        "and old documents",
+      )
 
       const { url } = yield* startTestApi()
       const item = (tokenId: number) =>

@@ -12,7 +12,9 @@ const startTaking = Effect.fnUntraced(function* (
 ) {
   let lookCount = 0
   const next = () => Effect.sync(() => looks[lookCount++] ?? new Map())
-  const shared = yield* Effect.provideService(makeSharedWants, DocumentWants, { next })
+  const shared = yield* Effect.provideService(makeSharedWants({ paused: Effect.succeed(new Set()) }), DocumentWants, {
+    next,
+  })
   return {
     lookCount: () => lookCount,
     take: (shard: number) => Effect.map(shared.take(shard), ({ wants }) => wants.map(({ uri }) => uri)),
