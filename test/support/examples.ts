@@ -62,8 +62,8 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     const ofBlocks = yield* ask("nft-events-of-blocks", { chainId, fromBlock: 0 })
     rows("nft-events-of-blocks", ofBlocks.nftEventsFromBlockV2.edges)
     yield* ask("nft-ranking", {})
-    const named = { collectionAddress: collection.address, tokenId, network: localNetwork, userAddresses: accounts }
-    const byNetwork = yield* ask("nfts-by-network", named)
+    const named = { collectionAddress: collection.address, tokenId, network: localNetwork }
+    const byNetwork = yield* ask("nfts-by-network", { ...named, accounts, userAddresses: accounts })
     rows("nfts-by-network", byNetwork.nftEventsForAddresses.edges)
     rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
 
