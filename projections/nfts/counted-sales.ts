@@ -36,8 +36,14 @@ const ofChains = (marks: ReadonlyArray<Mark>, firstBlocks: ReadonlyMap<ChainId, 
   }
 }
 
+/** Time before the oldest sale that counts, from which on sales back to the seller are looked for: 90 days. */
+const backAndForthMsMax = 90 * 86_400_000
+
+/** Both accounts of a sale, in the same order whoever sold. */
+const partiesSql = "if(seller < recipient, (seller, recipient), (recipient, seller))"
+
 /**
- * Sales by an owner to another account, as a subquery: `chain_id`, `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in`
+ * Sales by an owner to another account, without items that two accounts sold to each other in both directions, as a subquery: `chain_id`, `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in`
  * (the zero address for the coin and for tokens that are worth one), `sold_ms`, and `age_ms`.
  */
 export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales): Condition => {
@@ -73,6 +79,15 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
     WHERE ${scope.sql}
       AND NOT is_primary
       AND seller NOT IN (buyer, recipient)${isYoung}
+      -- Wash trades: back and forth between the same two accounts.
+      AND (chain_id, collection, token_id, ${partiesSql}) NOT IN (
+        SELECT chain_id, collection, token_id, ${partiesSql}
+        FROM ${collectionSales.tableSql} FINAL
+        WHERE ${scope.sql}
+          AND NOT is_primary${ageMsMax === undefined ? "" : "\n          AND timestamp > fromUnixTimestamp64Milli({pairedAfter:Int64}, 'UTC')"}
+        GROUP BY chain_id, collection, token_id, ${partiesSql}
+        HAVING uniqExact(seller) > 1
+      )
   )`,
     parameters: {
       ...scope.parameters,
@@ -80,7 +95,13 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
       coins: coins.map(({ token }) => token),
       endChains: chainIds,
       ends,
-      ...(ageMsMax === undefined ? {} : { soldAfter: Math.min(...ends) - ageMsMax, ageMax: ageMsMax }),
+      ...(ageMsMax === undefined
+        ? {}
+        : {
+            soldAfter: Math.min(...ends) - ageMsMax,
+            pairedAfter: Math.min(...ends) - ageMsMax - backAndForthMsMax,
+            ageMax: ageMsMax,
+          }),
     },
   }
 }

@@ -201,7 +201,9 @@ export const compareSales = Effect.fnUntraced(function* (service: ServiceAddress
     const served = answer.data as Readonly<Record<string, SaleAnswer | null>>
     for (const [index, item] of asked.entries()) {
       const sale = sales.get(item)
-      const expected = sale && [item, sale.currency, Number(sale.priceRaw) / 1e18]
+      // Not sold yet at the block of the response; the mint of a bead is a sale, too.
+      if (sale === undefined) continue
+      const expected = [item, sale.currency, Number(sale.priceRaw) / 1e18]
       const last = served[`s${index}`]?.lastSale ?? undefined
       const found = last && [item, last.denomination.address, last.valueWithDenomination]
       assert.deepStrictEqual(found, expected, `the last sale at block ${at.block}`)

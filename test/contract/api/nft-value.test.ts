@@ -10,7 +10,7 @@ import { dollar, marketChain, pool, trade } from "../../support/market-story.ts"
 import { orderLog } from "../../support/order-log.ts"
 import { project } from "../../support/projected.ts"
 
-const [ann, bob, cid] = [address(1), address(2), address(3)]
+const [ann, bob, cid, art] = [address(1), address(2), address(3), address(0xa7)]
 
 interface RankingPage {
   readonly edges: ReadonlyArray<{ readonly node: unknown; readonly cursor: string }>
@@ -22,41 +22,40 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** Time of the mark. */
 const endMs = 20_000 * dayMs
 
-const art = address(0xa7)
-
 interface Price {
   readonly token?: Address
   readonly amountRaw: bigint
 }
 
-interface SaleDraft {
+interface SaleDraft extends Partial<Record<"seller" | "buyer", Address>> {
   readonly of: Address
   readonly tokenId: bigint
   readonly copies?: bigint
-  /** Bob without one. */
-  readonly buyer?: Address
 }
 
-/** The logs of a sale by Ann. */
-const saleLogs = ({ of, tokenId, copies, buyer = bob }: SaleDraft, price: Price) => [
+/** The logs of a sale, by Ann and to Bob where it names none. */
+const saleLogs = ({ of, tokenId, copies, seller = ann, buyer = bob }: SaleDraft, price: Price) => [
   copies === undefined
-    ? nftLog("Transfer", [ann, buyer, tokenId], [], of)
-    : nftLog("TransferSingle", [ann, ann, buyer], [tokenId, copies], of),
+    ? nftLog("Transfer", [seller, buyer, tokenId], [], of)
+    : nftLog("TransferSingle", [seller, seller, buyer], [tokenId, copies], of),
   orderLog({
-    offerer: ann,
-    recipient: buyer,
+    ...{ offerer: seller, recipient: buyer },
     offered: [{ kind: copies === undefined ? "erc721" : "erc1155", token: of, tokenId, amountRaw: copies ?? 1n }],
-    asked: [{ kind: price.token === undefined ? "native" : "erc20", ...price, recipient: ann }],
+    asked: [{ kind: price.token === undefined ? "native" : "erc20", ...price, recipient: seller }],
   }),
 ]
 
 /** A sale of an item of `art` at an age. */
-const soldAgo = (ageMs: number, price: Price) => ({ ageMs, logs: saleLogs({ of: art, tokenId: 1n }, price) })
+const soldAgo = (ageMs: number, price: Price, sold: Partial<SaleDraft> = {}) => ({
+  ...{ ageMs, logs: saleLogs({ of: art, tokenId: 1n, ...sold }, price) },
+})
 
-/** Oldest first. That of an hour ago is in the hour before the last one. */
+/** Oldest first. That of an hour ago is in the hour before the last one. Two are back and forth. */
 const volumeSales = [
   soldAgo(70 * dayMs, { amountRaw: 20n * ether }),
   soldAgo(40 * dayMs, { amountRaw: 4n * ether }),
+  soldAgo(20 * dayMs, { amountRaw: 7n * ether }, { tokenId: 2n }),
+  soldAgo(20 * dayMs, { amountRaw: 7n * ether }, { tokenId: 2n, seller: bob, buyer: ann }),
   soldAgo(10 * dayMs, { amountRaw: ether }),
   soldAgo(30 * hourMs, { token: wrappedNative, amountRaw: 3n * ether }),
   soldAgo(hourMs, { amountRaw: 2n * ether }),
