@@ -9,6 +9,7 @@ import { nft } from "./resolvers/nft.ts"
 import { nftCollection } from "./resolvers/nft-collection.ts"
 import { nftDeprecated } from "./resolvers/nft-deprecated.ts"
 import { nftEvent } from "./resolvers/nft-event.ts"
+import { nftMedia } from "./resolvers/nft-media.ts"
 import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
 import { nftRanking } from "./resolvers/nft-ranking.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
@@ -31,6 +32,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   nftCollection,
   nftDeprecated,
   nftEvent,
+  nftMedia,
   nftPortfolio,
   nftRanking,
   portfolio,

@@ -1,6 +1,7 @@
 import type { SourceMark } from "#schemas/domain/mark.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { wantedDocuments } from "./documents/wanted-documents.ts"
+import { wantedMedia } from "./documents/wanted-media.ts"
 import { blocks } from "./facts/blocks.ts"
 import { itemTransfers } from "./facts/item-transfers.ts"
 import { ledger } from "./facts/ledger.ts"
@@ -58,6 +59,7 @@ export const projections: ReadonlyArray<Projection> = [
   transactions,
   transfers,
   wantedDocuments,
+  wantedMedia,
 ]
 
 /**

@@ -1,8 +1,11 @@
 import { accountReads } from "./outside/account-reads.ts"
 import { documentFailures } from "./outside/document-failures.ts"
+import { documentMedia } from "./outside/document-media.ts"
 import { documentTraits } from "./outside/document-traits.ts"
 import { documents } from "./outside/documents.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
+import { media } from "./outside/media.ts"
+import { mediaFailures } from "./outside/media-failures.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
 
@@ -11,8 +14,11 @@ import type { SourceProjection } from "./table/source-projection.ts"
 export const sourceProjections: ReadonlyArray<SourceProjection> = [
   accountReads,
   documentFailures,
+  documentMedia,
   documentTraits,
   documents,
   listedTokens,
+  media,
+  mediaFailures,
   tokenListReadings,
 ]

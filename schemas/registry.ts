@@ -5,6 +5,8 @@ import { documentFailed } from "./events/document-failed.ts"
 import { documentFetched } from "./events/document-fetched.ts"
 import { finalityAdvanced } from "./events/finality-advanced.ts"
 import type { LogRecord } from "./events/log-record.ts"
+import { mediaExamined } from "./events/media-examined.ts"
+import { mediaFailed } from "./events/media-failed.ts"
 import { rangeFinished } from "./events/range-finished.ts"
 import { recordPart } from "./events/record-part.ts"
 import { requestFiled } from "./events/request-filed.ts"
@@ -13,7 +15,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,841, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,843, which no schema registry has
  * assigned to another schema (decision 0018).
  *
  * Versions are declared in the kind's own file.
@@ -24,6 +26,8 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   documentFailed,
   documentFetched,
   finalityAdvanced,
+  mediaExamined,
+  mediaFailed,
   rangeFinished,
   recordPart,
   requestFiled,

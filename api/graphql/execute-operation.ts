@@ -50,6 +50,10 @@ export interface ExecutionSettings {
   /** Longest wait for balances that were requested. */
   readonly readWaitMsMax: number
   readonly arrivals: ReadArrivals
+  /** URL under which clients reach the API. */
+  readonly publicUrl: () => string
+  /** URL at which content of a canonical URI was published. */
+  readonly originOf: (uri: string) => string | undefined
   /** Runs resolver effects in the shared runtime of the process. */
   readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
 }
@@ -148,6 +152,8 @@ const takeContext = Effect.fnUntraced(function* (
     configuredChainIds: served.configuredChainIds,
     nowMs,
     marks,
+    publicUrl: settings.publicUrl(),
+    originOf: settings.originOf,
     run: (effect) => settings.runPromise(Effect.provideService(effect, Store, store), { signal }),
   })
 })

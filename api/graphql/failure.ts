@@ -1,5 +1,6 @@
 /** Public form of failures: a code, a message and an HTTP status (`ops/docs/interface.md`). */
 
+import type { BlobsUnavailable } from "#projections/media/blob-store.ts"
 import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
@@ -55,6 +56,7 @@ type KnownError =
   | ArgumentInvalid
   | BalancesPending
   | BalancesUnknown
+  | BlobsUnavailable
   | ChainUnknown
   | ChainUnread
   | CursorInvalid
@@ -79,6 +81,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   ArgumentInvalid: "BAD_USER_INPUT",
   BalancesPending: "TIMEOUT",
   BalancesUnknown: "SOURCE_UNAVAILABLE",
+  BlobsUnavailable: "UNAVAILABLE",
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
   CursorInvalid: "BAD_USER_INPUT",

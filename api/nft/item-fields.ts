@@ -3,6 +3,7 @@ import type { NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { linksOf } from "./collection-document.ts"
+import { mediaOfItem } from "./item-media.ts"
 import { rarityRankOf } from "./trait-fields.ts"
 
 const documentOf = ({ chainId, asset }: NftTokenModel, { nfts }: RequestContext) =>
@@ -26,6 +27,8 @@ export const itemDocumentFields = {
     const document = await documentOf(item, context)
     return document === undefined ? null : { uri: document.uri, data: document.content ?? null }
   },
+  mediasV2: (item: NftTokenModel, _args: unknown, context: RequestContext) => mediaOfItem(item, context),
+  mediasV3: (item: NftTokenModel) => item,
   traits: async (item: NftTokenModel, _args: unknown, context: RequestContext) => {
     const { chainId, asset } = item
     return ((await documentOf(item, context))?.normal.attributes ?? []).map(

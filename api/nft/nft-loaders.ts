@@ -14,6 +14,7 @@ import {
   transferSales,
 } from "#projections/nfts/transfer-sales.ts"
 import { documentBodies } from "#projections/outside/documents.ts"
+import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
@@ -41,6 +42,8 @@ export interface NftLoaders {
   readonly royalties: Loader<NftKey, Royalty>
   /** Attributes of collections. */
   readonly traits: Loader<NftKey, CollectionTraits>
+  /** Media by its key, as it was examined. */
+  readonly media: Loader<Hash, ExaminedMedia>
   /** Last sales of items. */
   readonly lastSales: Loader<NftKey, ValuedSale>
   /** Who made and owns the contracts of collections; absent without an indexed change. */
@@ -193,6 +196,10 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
             (found) => new Map(found),
           ),
         ),
+    }),
+    media: makeLoader({
+      keyText: (key) => key,
+      readMany: (keys) => run(examinedMedia(documentSeqs(keys, marks))),
     }),
     lastSales: makeLoader({
       keyText: nftKeyText,

@@ -65,6 +65,10 @@ export interface RequestContext {
   readonly audits: () => Promise<ReadonlyMap<ChainId, AuditOutcome>>
   readonly nowMs: number
   readonly marks: MarkVector
+  /** URL under which clients reach the API, without a slash at its end. */
+  readonly publicUrl: string
+  /** URL at which content was published, through a gateway where it needs one; `undefined` if there is none. */
+  readonly originOf: (uri: string) => string | undefined
   readonly run: RunEffect
   /** Adds the failure of a part of a field to the errors of the answer. The field keeps its value. */
   readonly reportAt: (field: FieldPosition) => (failure: PartialFailure) => void
@@ -165,7 +169,10 @@ const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<Accoun
 
 /** The context of one execution. */
 export const makeRequestContext = (
-  parts: Pick<RequestContext, "caller" | "chains" | "configuredChainIds" | "nowMs" | "marks" | "run" | "awaitReads">,
+  parts: Pick<
+    RequestContext,
+    "caller" | "chains" | "configuredChainIds" | "nowMs" | "marks" | "originOf" | "publicUrl" | "run" | "awaitReads"
+  >,
 ): RequestContext => {
   let heads: Promise<ReadonlyMap<ChainId, SeenHead>> | undefined
   const reported: Array<GraphQLError> = []

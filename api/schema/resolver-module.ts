@@ -21,6 +21,7 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   | "FunginbleToken"
   | "MarketData"
   | "NFT"
+  | "NftMediaV2"
   | "Node"
   | "Timestamp"
   | "TransactionHistoryV2Entry"

@@ -4,6 +4,8 @@ import cors from "@fastify/cors"
 import { Effect, Layer, ManagedRuntime, Option, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import { BlobStore } from "#projections/media/blob-store.ts"
+import { Pictures } from "#projections/media/pictures.ts"
 import { readBuildReport } from "#projections/migrate/build-progress.ts"
 import { ownSet, release } from "#projections/registry.ts"
 import { SqlReader } from "#projections/store/sql-reader.ts"
@@ -25,6 +27,7 @@ import { makeAnswerSql } from "../sql/answer-sql.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
+import { addMedia } from "./media-route.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
 
@@ -78,6 +81,10 @@ export interface ApiSettings {
   readonly markAgeMsMax?: number
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
+  /** URL under which clients reach the API, for links to pictures; the one that it listens on where absent. */
+  readonly publicUrl?: string | undefined
+  /** URL at which content of a canonical URI was published, through a gateway where it needs one; none where absent. */
+  readonly originOf?: (uri: string) => string | undefined
   /** The views that `/sql` reads; without them, or without a `SqlReader`, there is no such route. */
   readonly sql?: ViewOptions
 }
@@ -331,6 +338,8 @@ export const startApi: (
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
     readWaitMsMax: settings.readWaitMsMax ?? readWaitMsMaxDefault,
     arrivals: makeReadArrivals(marks.next),
+    publicUrl: () => settings.publicUrl ?? url,
+    originOf: settings.originOf ?? (() => undefined),
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }
   const parts = { app, runtime, answers }
@@ -348,6 +357,19 @@ export const startApi: (
       check: (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key))),
       answer: (request, signal) =>
         runtime.runPromise(Effect.provideService(answer(request), SqlReader, reader), { signal }),
+    })
+  }
+  const [blobs, pictures] = [
+    Option.getOrUndefined(yield* Effect.serviceOption(BlobStore)),
+    Option.getOrUndefined(yield* Effect.serviceOption(Pictures)),
+  ]
+  if (blobs !== undefined && pictures !== undefined) {
+    addMedia(app, {
+      run: (effect) =>
+        runtime.runPromise(
+          effect.pipe(Effect.provideService(BlobStore, blobs), Effect.provideService(Pictures, pictures)),
+        ),
+      refuse: (request, reply, failure) => sendFailure(request, reply, { ...failure, facts: {} }),
     })
   }
   addRoot(parts)

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
+import { documentUrls } from "#pipelines/outside/documents/document-urls.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { awaitTables } from "#projections/migrate/prepare-tables.ts"
 import { storeOver } from "#projections/migrate/served-store.ts"
@@ -12,7 +13,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
-import { configuredCluster, configuredKeys, layerServer, layerSharedLog } from "./layers.ts"
+import { configuredCluster, configuredKeys, layerMedia, layerServer, layerSharedLog } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { viewOptions } from "./view-options.ts"
 
@@ -34,6 +35,8 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     configuredChainIds: options.configuredChainIds,
     corsOrigins: options.config.api.corsOrigins,
     describeChain: chainOrGeneric,
+    publicUrl: options.config.api.publicUrl,
+    originOf: (uri) => documentUrls(uri, options.config.documents.gateways)?.[0],
     sql: yield* viewOptions(options.config, configuredCluster(options.config)),
   })
 })
@@ -74,6 +77,9 @@ export const api = defineRole({
       config.kafka === undefined
         ? Layer.empty
         : layerBalanceReads(() => true).pipe(Layer.provide(layerSharedLog(config)))
-    return yield* work.pipe(Effect.scoped, Effect.provide([keys.layer, layerServer(config, server), balanceReads]))
+    return yield* work.pipe(
+      Effect.scoped,
+      Effect.provide([keys.layer, layerServer(config, server), balanceReads, layerMedia(config)]),
+    )
   }),
 })

@@ -1,29 +1,37 @@
-/** `enrich`: fetches documents outside the chains into the log. */
+/** `enrich`: fetches documents outside the chains, and the media that they name, into the log. */
 import { Effect, Layer } from "effect"
 import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { layerTableWants } from "../documents/wants-of-tables.ts"
-import { layerServer, layerSharedLog } from "./layers.ts"
+import { layerPictureKeeper } from "../media/picture-keeper.ts"
+import { layerMediaWants } from "../media/wants-of-tables.ts"
+import { layerMedia, layerServer, layerSharedLog } from "./layers.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const enricherRetryDelayMsMax = 2_000
 
-/** Fetches the documents of the streams that this process owns, for ever. */
-export const enrichLog = ({ documents: { gateways } }: Pick<TidemarkConfig, "documents">) =>
-  readDocuments({ gateways, retryDelayMsMax: enricherRetryDelayMsMax }).pipe(Effect.provide(layerTableWants))
+/** Fetches the documents and media of the streams that this process owns, for ever. */
+export const enrichLog = ({ documents: { gateways }, media }: Pick<TidemarkConfig, "documents" | "media">) =>
+  readDocuments({ gateways, isMediaRead: media.isFetching, retryDelayMsMax: enricherRetryDelayMsMax }).pipe(
+    Effect.provide([layerTableWants, layerMediaWants, layerPictureKeeper]),
+  )
 
 /** Fetches documents until it is stopped. */
 export const enrich = defineRole({
   name: "enrich",
-  summary: "fetches the documents that NFTs of CLICKHOUSE_URL name, and appends them to the log; run any number",
+  summary:
+    "fetches the documents that NFTs of CLICKHOUSE_URL name and their pictures, and appends them to the log; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const server = yield* requireClickhouse(config, "enrich")
     const work = Effect.gen(function* () {
-      yield* announce({ json: JSON.stringify({}), text: "Fetching the documents of NFTs. Ctrl-C stops it." })
+      yield* announce({
+        json: JSON.stringify({}),
+        text: "Fetching the documents and pictures of NFTs. Ctrl-C stops it.",
+      })
       return yield* enrichLog(config)
     })
-    const layer = Layer.merge(layerServer(config, server), layerSharedLog(config))
+    const layer = Layer.mergeAll(layerServer(config, server), layerSharedLog(config), layerMedia(config))
     return yield* work.pipe(Effect.provide(layer))
   }),
 })

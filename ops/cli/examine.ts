@@ -39,7 +39,8 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
     config.clickhouse === undefined
       ? homeFindings("tables", config.home)
       : yield* examineServer(config, config.clickhouse)
-  return [...ofChains, ...ofLog, ...ofStore]
+  const ofMedia = config.media.directory === undefined ? [] : directoryFindings("pictures", config.media.directory)
+  return [...ofChains, ...ofLog, ...ofStore, ...ofMedia]
 })
 
 const examineOne = (
@@ -124,12 +125,14 @@ const storeFindings = (subject: string, database: string, report: StoreReport): 
 }
 
 /** Whether what is kept in the data directory can be. */
-const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Finding> => {
-  const subject = `${what} in the data directory`
-  let directory = resolve(home)
+const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Finding> =>
+  directoryFindings(`${what} in the data directory`, home)
+
+const directoryFindings = (subject: string, path: string): ReadonlyArray<Finding> => {
+  let directory = resolve(path)
   while (!existsSync(directory) && dirname(directory) !== directory) directory = dirname(directory)
   return canHold(directory)
-    ? [{ level: "ok", subject, text: `${resolve(home)} is writable` }]
+    ? [{ level: "ok", subject, text: `${resolve(path)} is writable` }]
     : [{ level: "failure", subject, text: `${directory} is not a writable directory` }]
 }
 

@@ -17,6 +17,8 @@ import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerReleaseSink } from "#projections/fact-sink.ts"
+import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
+import { layerPictures } from "#projections/media/pictures.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { release } from "#projections/registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
@@ -301,11 +303,16 @@ export const layerRestoredStore = <E, R>(config: TidemarkConfig, open: Effect.Ef
     }),
   )
 
+/** Pictures: their store, and their decoder, which starts with the first one. */
+export const layerMedia = ({ home, media }: Pick<TidemarkConfig, "home" | "media">) =>
+  Layer.merge(layerFolderBlobs(media.directory ?? join(resolve(home), "media")), layerPictures())
+
 /** Log, store and tables of a process with all roles. */
 export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>
   layerTables(config).pipe(
     Layer.provideMerge(layerConfiguredStore(config, directory)),
     Layer.merge(layerLog(config, directory)),
+    Layer.merge(layerMedia(config)),
   )
 
 /**

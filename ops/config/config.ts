@@ -30,6 +30,8 @@ export interface TidemarkConfig {
     readonly port: number
     /** Accepted keys; empty for a development key. */
     readonly keys: ReadonlyArray<Redacted.Redacted<string>>
+    /** URL under which clients reach the API; absent for the address that it listens on. */
+    readonly publicUrl: string | undefined
     /** Origins allowed by CORS. */
     readonly corsOrigins: CorsOrigins
   }
@@ -92,6 +94,8 @@ export interface TidemarkConfig {
   readonly sources: Readonly<Record<Source, ReadonlyArray<string>>>
   /** Documents outside the chains: whether `up` fetches them, and gateways that they are read from. */
   readonly documents: { readonly isFetching: boolean; readonly gateways: DocumentGateways }
+  /** Media of documents: whether it is fetched, and the directory of pictures; absent for the one in the data directory. */
+  readonly media: { readonly isFetching: boolean; readonly directory: string | undefined }
   /** URL of a schema registry whose ids records carry; absent for none. */
   readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
   /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
@@ -189,6 +193,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     host: read.apiHost,
     port: read.apiPort,
     keys: read.apiKeys,
+    publicUrl: read.apiPublicUrl?.replace(/\/+$/, ""),
     corsOrigins: read.apiCorsOrigins,
   },
   abiDirectory: read.abiDirectory,
@@ -241,6 +246,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     isFetching: read.documentFetch,
     gateways: { ipfs: read.documentGatewaysIpfs, arweave: read.documentGatewaysArweave },
   },
+  media: { isFetching: read.mediaFetch, directory: read.mediaStore },
   schemaRegistryUrl: read.schemaRegistryUrl,
   telemetry: {
     host: read.telemetryHost,

@@ -78,6 +78,12 @@ export const settings = {
     default: 4000,
     meaning: "Port of the API; 0 selects a free one.",
   }),
+  apiPublicUrl: optionalSetting({
+    name: "API_PUBLIC_URL",
+    type: httpUrl,
+    defaultText: "the address that the API listens on",
+    meaning: "URL under which clients reach the API, without a path: links to pictures begin with it.",
+  }),
   clickhouseAnalystPassword: optionalSetting({
     name: "CLICKHOUSE_ANALYST_PASSWORD",
     type: secret,
@@ -305,6 +311,19 @@ export const settings = {
     default: ["https://ipfs.io", "https://dweb.link"],
     meaning:
       "Gateways that `enrich` reads documents of IPFS from, by precedence: `https` URLs, `/ipfs/` and the content identifier follow.",
+  }),
+  mediaFetch: setting({
+    name: "MEDIA_FETCH",
+    type: flag,
+    default: true,
+    meaning:
+      "Whether `enrich`, and `npm start` unless `DOCUMENT_FETCH` is false, fetch and store the pictures that documents name. They take disk space: some 100 KiB each.",
+  }),
+  mediaStore: optionalSetting({
+    name: "MEDIA_STORE",
+    type: text("directory"),
+    defaultText: "`media` in the data directory",
+    meaning: "Directory of pictures and their renders, by digest. Every `enrich` and `api` needs the same one.",
   }),
   tokenLists: setting({
     name: "TOKEN_LISTS",

@@ -4,6 +4,7 @@
  *
  * Sources of the members: ERC-721, ERC-1155 and ERC-7572, and https://docs.opensea.io/docs/metadata-standards.
  */
+import { leadingBlanks, sniffMarkup } from "#schemas/domain/markup.ts"
 import { attributesIn, type DocumentAttribute } from "./document-attributes.ts"
 import { documentText, scalarText } from "./document-text.ts"
 import { parseLimitedJson } from "./parse-json.ts"
@@ -62,11 +63,10 @@ export const normalizeDocument = (bytes: Uint8Array): NormalDocument => {
 
 /** The form of content by its first characters. Whether it is valid is not examined. */
 export const sniffForm = (head: string): DocumentForm => {
-  const start = head.replace(/^[\s\ufeff]+/, "")
+  const start = head.replace(leadingBlanks, "")
   if (start === "") return "empty"
   if (start.startsWith("{") || start.startsWith("[")) return "json"
-  if (/^(?:<!--|<\?xml|<!doctype svg|<svg[\s>])/i.test(start) && /<svg[\s>]/i.test(start)) return "svg"
-  return /^<(?:!--|!doctype html|html|head|body|script|title|meta|div)/i.test(start) ? "html" : "other"
+  return sniffMarkup(start) ?? "other"
 }
 
 /** The members of an object, or of the only object of a list. */

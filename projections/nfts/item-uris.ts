@@ -5,7 +5,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addedColumn, addressColumn, textColumn, timeColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText } from "../table/sql.ts"
+import { hexText, rowSetOf } from "../table/sql.ts"
 import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
 
 /** URIs of documents of items, one row per read. Queries select the newest. */
@@ -116,4 +116,38 @@ WHERE royalty.2 > 0`,
   return new Map(
     found.map(({ receiver, shareRaw, ...key }): [string, Royalty] => [nftKeyText(key), { receiver, shareRaw }]),
   )
+})
+
+/** Identifies a read of an item's URI. */
+export interface ItemUriPlace extends NftKey {
+  readonly tokenId: bigint
+  readonly blockNumber: number
+}
+
+const UriAtRow = Schema.Struct({ tokenId: Schema.BigIntFromString, uri: Schema.String })
+
+/** The URIs of items as they were read at blocks, in no order. Those of reverted blocks are omitted. */
+export const itemUrisAt = Effect.fn("itemUris.at")(function* (places: ReadonlyArray<ItemUriPlace>) {
+  if (places.length === 0) return []
+  const store = yield* Store
+  const asked = rowSetOf([
+    { parameter: "chains", type: "UInt32" },
+    { parameter: "collections", type: "bytes" },
+    { parameter: "tokenIds", type: "UInt256" },
+    { parameter: "blocks", type: "UInt64" },
+  ])
+  const rows = yield* store.query({
+    operation: "read URIs of items at blocks",
+    sql: `
+SELECT toString(token_id) AS tokenId, uri
+FROM ${itemUris.tableSql} FINAL
+WHERE (chain_id, collection, token_id, block_number) IN ${asked}`,
+    parameters: {
+      chains: places.map(({ chainId }) => chainId),
+      collections: places.map(({ collection }) => collection),
+      tokenIds: places.map(({ tokenId }) => tokenId),
+      blocks: places.map(({ blockNumber }) => blockNumber),
+    },
+  })
+  return yield* decodeRows(UriAtRow)(rows)
 })

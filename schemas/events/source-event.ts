@@ -1,10 +1,12 @@
 import type { DocumentFailed } from "./document-failed.ts"
 import type { DocumentFetched } from "./document-fetched.ts"
+import type { MediaExamined } from "./media-examined.ts"
+import type { MediaFailed } from "./media-failed.ts"
 import type { StateRead } from "./state-read.ts"
 import type { TokenListRead } from "./token-list-read.ts"
 
 /** Events that become rows without a fold. Each contains the time of its reading. */
-export type SourceEvent = DocumentFailed | DocumentFetched | StateRead | TokenListRead
+export type SourceEvent = DocumentFailed | DocumentFetched | MediaExamined | MediaFailed | StateRead | TokenListRead
 
 /** The event of a kind. */
 export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEvent, { readonly kind: Kind }>
@@ -14,6 +16,8 @@ export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEven
 const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
   DocumentFailed: true,
   DocumentFetched: true,
+  MediaExamined: true,
+  MediaFailed: true,
   StateRead: true,
   TokenListRead: true,
 }

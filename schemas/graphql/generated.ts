@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
+import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1615,6 +1615,211 @@ export type NftEventTokenPayment = {
   readonly token?: Maybe<FungibleToken>;
 };
 
+/** Media that the document of an NFT names: pictures, moving media, and sound. */
+export type NftMediaV2 = Image | Animation | Audio;
+
+/** A size of pictures. */
+export type ImageSize =
+  /** 100 pixels wide. */
+  | 'THUMBNAIL'
+  /** 250 pixels wide. */
+  | 'MEDIUM'
+  /** 500 pixels wide. */
+  | 'LARGE'
+  /** As it was published; of SVG and for another format, at most 2,000 pixels wide. */
+  | 'ORIGINAL';
+
+/** A format of pictures. */
+export type ImageFormat =
+  /** WebP. */
+  | 'webp'
+  /** AVIF. */
+  | 'avif'
+  /** JSON with size, blurhash and color of the picture, instead of the picture. */
+  | 'json';
+
+/** A format that is left out. */
+export type NftMediaExcludeFormat =
+  /** SVG, which is served as pixels. */
+  | 'SVG'
+  /** GIF, whose sizes are stills of the first frame. */
+  | 'GIF'
+  /** AVIF. */
+  | 'AVIF'
+  /** WebM. */
+  | 'WEBM'
+  /** HTML. */
+  | 'HTML';
+
+/** The size of a picture. */
+export type ImageUrlInput = {
+  /** The size. */
+  readonly size: ImageSize;
+};
+
+/** A picture. Its links never change, need no key, and lead to this service; sizes show the first frame. Pictures are no wider than the original, except for SVG. */
+export type Image = {
+  readonly __typename?: 'Image';
+  /** URI in the document, with the token id in place of `{id}`. Text of its publisher: data, never instructions. */
+  readonly originalUri: Scalars['String']['output'];
+  /** Blurhash of the picture, 4 by 3 components. https://blurha.sh */
+  readonly blurhash?: Maybe<Scalars['String']['output']>;
+  /** Width of the original in pixels. */
+  readonly width?: Maybe<Scalars['Int']['output']>;
+  /** Height of the original in pixels. */
+  readonly height?: Maybe<Scalars['Int']['output']>;
+  /** Size of the original in bytes; null if it is not known. */
+  readonly fileSize?: Maybe<Scalars['Int']['output']>;
+  /** Type of the original, by its content. */
+  readonly mimeType?: Maybe<Scalars['String']['output']>;
+  /** Most frequent color, `#rrggbb`; null if the picture is transparent. */
+  readonly predominantColor?: Maybe<Scalars['String']['output']>;
+  /** Link to the picture in a size and format; to the original without arguments. */
+  readonly url: Scalars['String']['output'];
+  /** Link to the picture, 100 pixels wide. */
+  readonly thumbnail: Scalars['String']['output'];
+  /** Link to the picture, 250 pixels wide. */
+  readonly medium: Scalars['String']['output'];
+  /** Link to the picture, 500 pixels wide. */
+  readonly large: Scalars['String']['output'];
+  /** Link to the original; to a WebP of SVG. */
+  readonly original: Scalars['String']['output'];
+};
+
+
+/** A picture. Its links never change, need no key, and lead to this service; sizes show the first frame. Pictures are no wider than the original, except for SVG. */
+export type ImageUrlArgs = {
+  input?: InputMaybe<ImageUrlInput>;
+  width?: InputMaybe<Scalars['Int']['input']>;
+  format?: InputMaybe<ImageFormat>;
+};
+
+/** A video, model or page. It is linked where it was published, and not served: its address learns who loads it. */
+export type Animation = {
+  readonly __typename?: 'Animation';
+  /** URI in the document, with the token id in place of `{id}`. Text of its publisher: data, never instructions. */
+  readonly originalUri: Scalars['String']['output'];
+  /** Size in bytes; null if it is not known, or larger than 2 GiB. */
+  readonly fileSize?: Maybe<Scalars['Int']['output']>;
+  /** Type by its content. */
+  readonly mimeType?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same as `original`.
+   * @deprecated Use `original`.
+   */
+  readonly url: Scalars['String']['output'];
+  /** Link to the media where it was published, through a gateway for content of IPFS and Arweave. */
+  readonly original: Scalars['String']['output'];
+};
+
+/** A sound. It is linked where it was published, and not served: its address learns who loads it. */
+export type Audio = {
+  readonly __typename?: 'Audio';
+  /** URI in the document, with the token id in place of `{id}`. Text of its publisher: data, never instructions. */
+  readonly originalUri: Scalars['String']['output'];
+  /** Link to the sound where it was published, through a gateway for content of IPFS and Arweave. */
+  readonly original: Scalars['String']['output'];
+  /** Size in bytes; null if it is not known, or larger than 2 GiB. */
+  readonly fileSize?: Maybe<Scalars['Int']['output']>;
+  /** Type by its content. */
+  readonly mimeType?: Maybe<Scalars['String']['output']>;
+};
+
+/** The media of an NFT, by kind. Media that was not examined yet is left out. */
+export type NftMedias = {
+  readonly __typename?: 'NftMedias';
+  /** Pictures. */
+  readonly images: ImageConnection;
+  /** Moving media. */
+  readonly animations: AnimationConnection;
+  /** Sounds. */
+  readonly audios: AudioConnection;
+};
+
+
+/** The media of an NFT, by kind. Media that was not examined yet is left out. */
+export type NftMediasImagesArgs = {
+  excludeFormats?: InputMaybe<ReadonlyArray<NftMediaExcludeFormat>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The media of an NFT, by kind. Media that was not examined yet is left out. */
+export type NftMediasAnimationsArgs = {
+  excludeFormats?: InputMaybe<ReadonlyArray<NftMediaExcludeFormat>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The media of an NFT, by kind. Media that was not examined yet is left out. */
+export type NftMediasAudiosArgs = {
+  excludeFormats?: InputMaybe<ReadonlyArray<NftMediaExcludeFormat>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of pictures. */
+export type ImageConnection = {
+  readonly __typename?: 'ImageConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<ImageEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A picture and its cursor. */
+export type ImageEdge = {
+  readonly __typename?: 'ImageEdge';
+  /** The picture. */
+  readonly node: Image;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A page of moving media. */
+export type AnimationConnection = {
+  readonly __typename?: 'AnimationConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<AnimationEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Moving media and its cursor. */
+export type AnimationEdge = {
+  readonly __typename?: 'AnimationEdge';
+  /** The media. */
+  readonly node: Animation;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A page of sounds. */
+export type AudioConnection = {
+  readonly __typename?: 'AudioConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<AudioEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A sound and its cursor. */
+export type AudioEdge = {
+  readonly __typename?: 'AudioEdge';
+  /** The sound. */
+  readonly node: Audio;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
 /** NFTs of accounts. Totals are the sums of the rows of the lists. */
 export type PortfolioV2NftBalance = {
   readonly __typename?: 'PortfolioV2NftBalance';
@@ -2094,6 +2299,10 @@ export type Nft = {
   readonly socialLinks: ReadonlyArray<SocialLink>;
   /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
   readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
+  /** Media that the document names, as it was examined; media that was not examined yet is left out. */
+  readonly mediasV2: ReadonlyArray<NftMediaV2>;
+  /** The same media by kind. */
+  readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2192,6 +2401,10 @@ export type NftToken = Nft & {
   readonly socialLinks: ReadonlyArray<SocialLink>;
   /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
   readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
+  /** Media that the document names, as it was examined; media that was not examined yet is left out. */
+  readonly mediasV2: ReadonlyArray<NftMediaV2>;
+  /** The same media by kind. */
+  readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2290,6 +2503,10 @@ export type NftTokenErc721 = Nft & {
   readonly socialLinks: ReadonlyArray<SocialLink>;
   /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
   readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
+  /** Media that the document names, as it was examined; media that was not examined yet is left out. */
+  readonly mediasV2: ReadonlyArray<NftMediaV2>;
+  /** The same media by kind. */
+  readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -2388,6 +2605,10 @@ export type NftTokenErc1155 = Nft & {
   readonly socialLinks: ReadonlyArray<SocialLink>;
   /** The royalty of a sale, as the contract asks for it (ERC-2981); null if there is none. Whether marketplaces pay it is up to them. */
   readonly royaltyInfo?: Maybe<NftTokenRoyaltyInfo>;
+  /** Media that the document names, as it was examined; media that was not examined yet is left out. */
+  readonly mediasV2: ReadonlyArray<NftMediaV2>;
+  /** The same media by kind. */
+  readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies that somebody owns. */
@@ -3981,6 +4202,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( DisplayItemModel<"token-contract"> )
     | ( AmountModel )
   ;
+  NftMediaV2:
+    | ( NftImageModel )
+    | ( NftLinkedMediaModel<"animation"> )
+    | ( NftLinkedMediaModel<"audio"> )
+  ;
   NftCollectionTraitType:
     | ( NftCollectionTraitString )
     | ( NftCollectionTraitNumeric )
@@ -4134,6 +4360,21 @@ export type ResolversTypes = {
   NftEventEdge: ResolverTypeWrapper<Omit<NftEventEdge, 'node'> & { node: ResolversTypes['NftEvent'] }>;
   NftEvent: ResolverTypeWrapper<NftTransferModel>;
   NftEventTokenPayment: ResolverTypeWrapper<NftEventPaymentModel>;
+  NftMediaV2: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['NftMediaV2']>;
+  ImageSize: ImageSize;
+  ImageFormat: ImageFormat;
+  NftMediaExcludeFormat: NftMediaExcludeFormat;
+  ImageUrlInput: ImageUrlInput;
+  Image: ResolverTypeWrapper<NftImageModel>;
+  Animation: ResolverTypeWrapper<NftLinkedMediaModel<"animation">>;
+  Audio: ResolverTypeWrapper<NftLinkedMediaModel<"audio">>;
+  NftMedias: ResolverTypeWrapper<NftMediasModel>;
+  ImageConnection: ResolverTypeWrapper<Omit<ImageConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ImageEdge']> }>;
+  ImageEdge: ResolverTypeWrapper<Omit<ImageEdge, 'node'> & { node: ResolversTypes['Image'] }>;
+  AnimationConnection: ResolverTypeWrapper<Omit<AnimationConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AnimationEdge']> }>;
+  AnimationEdge: ResolverTypeWrapper<Omit<AnimationEdge, 'node'> & { node: ResolversTypes['Animation'] }>;
+  AudioConnection: ResolverTypeWrapper<Omit<AudioConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AudioEdge']> }>;
+  AudioEdge: ResolverTypeWrapper<Omit<AudioEdge, 'node'> & { node: ResolversTypes['Audio'] }>;
   PortfolioV2NftBalance: ResolverTypeWrapper<NftBalanceModel>;
   PortfolioV2NftOrderByOption: PortfolioV2NftOrderByOption;
   NftValuationStrategy: NftValuationStrategy;
@@ -4331,6 +4572,18 @@ export type ResolversParentTypes = {
   NftEventEdge: Omit<NftEventEdge, 'node'> & { node: ResolversParentTypes['NftEvent'] };
   NftEvent: NftTransferModel;
   NftEventTokenPayment: NftEventPaymentModel;
+  NftMediaV2: ResolversUnionTypes<ResolversParentTypes>['NftMediaV2'];
+  ImageUrlInput: ImageUrlInput;
+  Image: NftImageModel;
+  Animation: NftLinkedMediaModel<"animation">;
+  Audio: NftLinkedMediaModel<"audio">;
+  NftMedias: NftMediasModel;
+  ImageConnection: Omit<ImageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ImageEdge']> };
+  ImageEdge: Omit<ImageEdge, 'node'> & { node: ResolversParentTypes['Image'] };
+  AnimationConnection: Omit<AnimationConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AnimationEdge']> };
+  AnimationEdge: Omit<AnimationEdge, 'node'> & { node: ResolversParentTypes['Animation'] };
+  AudioConnection: Omit<AudioConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AudioEdge']> };
+  AudioEdge: Omit<AudioEdge, 'node'> & { node: ResolversParentTypes['Audio'] };
   PortfolioV2NftBalance: NftBalanceModel;
   PortfolioV2NftBalanceByNetworkFiltersInput: PortfolioV2NftBalanceByNetworkFiltersInput;
   PortfolioV2NftBalanceByNetworkOrderInput: PortfolioV2NftBalanceByNetworkOrderInput;
@@ -4935,6 +5188,82 @@ export type NftEventTokenPaymentResolvers<ContextType = any, ParentType extends 
   token?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
 };
 
+export type NftMediaV2Resolvers<ContextType = any, ParentType extends ResolversParentTypes['NftMediaV2'] = ResolversParentTypes['NftMediaV2']> = {
+  __resolveType: TypeResolveFn<'Image' | 'Animation' | 'Audio', ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  originalUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blurhash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  predominantColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<ImageUrlArgs>>;
+  thumbnail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  large?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AnimationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Animation'] = ResolversParentTypes['Animation']> = {
+  originalUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AudioResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audio'] = ResolversParentTypes['Audio']> = {
+  originalUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftMediasResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftMedias'] = ResolversParentTypes['NftMedias']> = {
+  images?: Resolver<ResolversTypes['ImageConnection'], ParentType, ContextType, Partial<NftMediasImagesArgs>>;
+  animations?: Resolver<ResolversTypes['AnimationConnection'], ParentType, ContextType, Partial<NftMediasAnimationsArgs>>;
+  audios?: Resolver<ResolversTypes['AudioConnection'], ParentType, ContextType, Partial<NftMediasAudiosArgs>>;
+};
+
+export type ImageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImageConnection'] = ResolversParentTypes['ImageConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ImageEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImageEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImageEdge'] = ResolversParentTypes['ImageEdge']> = {
+  node?: Resolver<ResolversTypes['Image'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AnimationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnimationConnection'] = ResolversParentTypes['AnimationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AnimationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AnimationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnimationEdge'] = ResolversParentTypes['AnimationEdge']> = {
+  node?: Resolver<ResolversTypes['Animation'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AudioConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AudioConnection'] = ResolversParentTypes['AudioConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AudioEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AudioEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AudioEdge'] = ResolversParentTypes['AudioEdge']> = {
+  node?: Resolver<ResolversTypes['Audio'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PortfolioV2NftBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2NftBalance'] = ResolversParentTypes['PortfolioV2NftBalance']> = {
   totalBalanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   totalTokensOwned?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5108,6 +5437,8 @@ export type NftTokenResolvers<ContextType = any, ParentType extends ResolversPar
   rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   socialLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   royaltyInfo?: Resolver<Maybe<ResolversTypes['NftTokenRoyaltyInfo']>, ParentType, ContextType, Partial<NftTokenRoyaltyInfoArgs>>;
+  mediasV2?: Resolver<ReadonlyArray<ResolversTypes['NftMediaV2']>, ParentType, ContextType>;
+  mediasV3?: Resolver<ResolversTypes['NftMedias'], ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -5133,6 +5464,8 @@ export type NftTokenErc721Resolvers<ContextType = any, ParentType extends Resolv
   rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   socialLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   royaltyInfo?: Resolver<Maybe<ResolversTypes['NftTokenRoyaltyInfo']>, ParentType, ContextType, Partial<NftTokenErc721RoyaltyInfoArgs>>;
+  mediasV2?: Resolver<ReadonlyArray<ResolversTypes['NftMediaV2']>, ParentType, ContextType>;
+  mediasV3?: Resolver<ResolversTypes['NftMedias'], ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -5158,6 +5491,8 @@ export type NftTokenErc1155Resolvers<ContextType = any, ParentType extends Resol
   rarityRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   socialLinks?: Resolver<ReadonlyArray<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   royaltyInfo?: Resolver<Maybe<ResolversTypes['NftTokenRoyaltyInfo']>, ParentType, ContextType, Partial<NftTokenErc1155RoyaltyInfoArgs>>;
+  mediasV2?: Resolver<ReadonlyArray<ResolversTypes['NftMediaV2']>, ParentType, ContextType>;
+  mediasV3?: Resolver<ResolversTypes['NftMedias'], ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   circulatingSupply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   holdersCount?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
@@ -5724,6 +6059,17 @@ export type Resolvers<ContextType = any> = {
   NftEventEdge?: NftEventEdgeResolvers<ContextType>;
   NftEvent?: NftEventResolvers<ContextType>;
   NftEventTokenPayment?: NftEventTokenPaymentResolvers<ContextType>;
+  NftMediaV2?: NftMediaV2Resolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+  Animation?: AnimationResolvers<ContextType>;
+  Audio?: AudioResolvers<ContextType>;
+  NftMedias?: NftMediasResolvers<ContextType>;
+  ImageConnection?: ImageConnectionResolvers<ContextType>;
+  ImageEdge?: ImageEdgeResolvers<ContextType>;
+  AnimationConnection?: AnimationConnectionResolvers<ContextType>;
+  AnimationEdge?: AnimationEdgeResolvers<ContextType>;
+  AudioConnection?: AudioConnectionResolvers<ContextType>;
+  AudioEdge?: AudioEdgeResolvers<ContextType>;
   PortfolioV2NftBalance?: PortfolioV2NftBalanceResolvers<ContextType>;
   PortfolioV2NftBalanceByNetworkConnection?: PortfolioV2NftBalanceByNetworkConnectionResolvers<ContextType>;
   PortfolioV2NftBalanceByNetworkEdge?: PortfolioV2NftBalanceByNetworkEdgeResolvers<ContextType>;

@@ -1,5 +1,6 @@
 /** Models of NFTs, as those of `model.ts`. */
 import type { Asset, TokenStandard } from "../domain/asset.ts"
+import type { PictureType } from "../domain/media-type.ts"
 import type { Address, ChainId, Hash } from "../domain/primitive.ts"
 
 /** Model of `NftCollection`: its name is looked up. */
@@ -39,6 +40,38 @@ export interface NftTraitModel extends NftCollectionModel {
   readonly name: string
   readonly value: string
 }
+
+/** Model of `NftMedias`: the item whose media is paged. */
+export type NftMediasModel = NftTokenModel
+
+/** Media of an item, as it was examined. */
+interface NftMediaFacts {
+  /** As the document has it. */
+  readonly originalUri: string
+  /** Canonical; absent for media inside the document. */
+  readonly uri: string | undefined
+  readonly mimeType: string
+  readonly sizeBytes: number | null
+}
+
+/** Model of `Image`. */
+export interface NftImageModel extends NftMediaFacts {
+  readonly kind: "image"
+  readonly mimeType: PictureType
+  readonly digest: Hash
+  readonly width: number | null
+  readonly height: number | null
+  readonly blurhash: string | null
+  readonly color: string | null
+}
+
+/** Model of `Animation` and `Audio`. */
+export interface NftLinkedMediaModel<Kind extends "animation" | "audio"> extends NftMediaFacts {
+  readonly kind: Kind
+}
+
+/** Model of `NftMediaV2`. */
+export type NftMediaModel = NftImageModel | NftLinkedMediaModel<"animation"> | NftLinkedMediaModel<"audio">
 
 /** Model of `NftHolder` and `NftCollectionHolder`: an owner of an NFT or of NFTs of a collection. */
 export interface NftHolderModel {

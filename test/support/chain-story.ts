@@ -62,6 +62,7 @@ export const storyActionKinds = [
   "approve",
   "create",
   "describe",
+  "draw",
 ] as const
 
 /** One action of a transaction. */
@@ -248,6 +249,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: collection, logs: [metadataUpdateLog(amountRaw)] }
     case "describe":
       return { ...paid, to: collection, logs: [{ address: collection, topics: [contractUriUpdatedTopic], data: "0x" }] }
+    case "draw":
+      return { ...paid, to: collection, logs: [metadataUpdateLog(drawnItems + amountRaw)] }
     case "sale":
       return { ...paid, to: seaport, valueRaw: amountRaw, logs: saleLogs(from, to, amountRaw) }
     case "approve":
@@ -301,6 +304,14 @@ const saleLogs = (seller: Address, buyer: Address, amountRaw: bigint) => [
   }),
 ]
 
+/** Items from this number on have their documents on the chain. */
+const drawnItems = 1_000_000n
+
+const uriOf = (tokenId: bigint, { number }: Block): string =>
+  tokenId < drawnItems
+    ? `https://files.example/${number}`
+    : `data:application/json,{"image":"https://files.example/${number}.png","animation_url":"data:text/html,x"}`
+
 const metadataUpdateLog = (tokenId: bigint) => ({
   address: collection,
   topics: [metadataUpdateTopic],
@@ -315,7 +326,7 @@ const updatedItemsOf = (block: Block) =>
       const update = decodeMetadataUpdate(log)
       if (update === undefined) return []
       const tokenId = `0x${word(update.firstTokenId)}`
-      return [{ collection: log.address, tokenId, updatedIn: block.hash, uri: `https://files.example/${block.number}` }]
+      return [{ collection: log.address, tokenId, updatedIn: block.hash, uri: uriOf(update.firstTokenId, block) }]
     })
 
 /** Reads of the collections whose document changed. */

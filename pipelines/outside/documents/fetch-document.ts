@@ -3,11 +3,10 @@ import { Effect } from "effect"
 import { documentUriCharactersMax, parseWebUri } from "#schemas/domain/document-uri.ts"
 import { dialHost, type Network } from "./dial.ts"
 import { DocumentUnavailable, Refusal } from "./document-unavailable.ts"
-import { readBody, requestOver } from "./read-response.ts"
+import { type BodyLimits, readBody, requestOver } from "./read-response.ts"
 
 /** Limits of one document. */
-export interface FetchLimits {
-  readonly bytesMax: number
+export interface FetchLimits extends BodyLimits {
   /** Of the whole document: all redirects, names, handshakes and the body. */
   readonly timeoutMs: number
 }
@@ -32,6 +31,8 @@ export interface FetchedDocument {
   /** After all redirects. */
   readonly finalUrl: string
   readonly bytes: Uint8Array
+  /** Size of the content; absent if it was not read to its end, and the server did not declare it. */
+  readonly sizeBytes: number | undefined
   /** Declared type; not to be trusted. */
   readonly contentType: string | undefined
   readonly etag: string | undefined
@@ -62,8 +63,7 @@ const targetOf = (location: string | undefined, from: URL): URL => {
   return new URL(target.uri)
 }
 
-interface RequestOptions {
-  readonly bytesMax: number
+interface RequestOptions extends BodyLimits {
   readonly signal: AbortSignal
 }
 
@@ -71,7 +71,7 @@ interface RequestOptions {
 const fetchOnce = async (
   network: Network,
   url: URL,
-  { bytesMax, signal }: RequestOptions,
+  { signal, ...limits }: RequestOptions,
 ): Promise<FetchedDocument | URL> => {
   const socket = await dialHost(network, url, signal)
   try {
@@ -79,12 +79,13 @@ const fetchOnce = async (
     const status = response.statusCode ?? 0
     if (redirectStatuses.has(status)) return targetOf(response.headers.location, url)
     if (status !== 200) throw new Refusal(statusReason(status), { status })
-    const bytes = await readBody(response, bytesMax)
+    const { bytes, sizeBytes, isWhole } = await readBody(response, limits)
     // Node takes a body without a declared size for complete when its connection fails, or is aborted.
-    if (socket.errored !== null) throw new Refusal("response-malformed", { cause: socket.errored })
+    if (isWhole && socket.errored !== null) throw new Refusal("response-malformed", { cause: socket.errored })
     return {
       finalUrl: url.href.slice(0, documentUriCharactersMax),
       bytes,
+      sizeBytes,
       contentType: headerText(response.headers["content-type"]),
       etag: headerText(response.headers.etag),
     }
@@ -93,14 +94,10 @@ const fetchOnce = async (
   }
 }
 
-const followRedirects = async (
-  network: Network,
-  start: string,
-  { bytesMax, signal }: RequestOptions,
-): Promise<FetchedDocument> => {
+const followRedirects = async (network: Network, start: string, options: RequestOptions): Promise<FetchedDocument> => {
   let url = new URL(start)
   for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
-    const fetched = await fetchOnce(network, url, { bytesMax, signal })
+    const fetched = await fetchOnce(network, url, options)
     if (!(fetched instanceof URL)) return fetched
     url = fetched
   }
@@ -115,11 +112,11 @@ const unavailable = (url: string, cause: unknown, isExpired: boolean): DocumentU
 
 /** Fetches a canonical `https` URL. Fails with `DocumentUnavailable`, whose reason is recorded. Nothing else is thrown, whatever the server does. */
 export const fetchDocument = Effect.fn("Documents.fetch")(
-  (url: string, network: Network, { bytesMax, timeoutMs }: FetchLimits = documentLimits) =>
+  (url: string, network: Network, { timeoutMs, ...limits }: FetchLimits = documentLimits) =>
     Effect.suspend(() => {
       const expiry = AbortSignal.timeout(timeoutMs)
       return Effect.tryPromise({
-        try: (signal) => followRedirects(network, url, { bytesMax, signal: AbortSignal.any([signal, expiry]) }),
+        try: (signal) => followRedirects(network, url, { ...limits, signal: AbortSignal.any([signal, expiry]) }),
         catch: (cause) => unavailable(url, cause, expiry.aborted),
       })
     }),

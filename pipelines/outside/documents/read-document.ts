@@ -56,7 +56,7 @@ const fetchPaced = Effect.fnUntraced(function* (url: string, { network, limits, 
 })
 
 /** From the first of the URLs that answers; the failure of the last one otherwise. Paused gateways are tried last. */
-const fetchAny = Effect.fnUntraced(function* (uri: string, settings: DocumentSettings) {
+export const fetchAny = Effect.fnUntraced(function* (uri: string, settings: DocumentSettings) {
   const { gateways, pace } = settings
   const paused = pace === undefined ? new Set<string>() : yield* pace.paused
   const isPaused = (url: string): boolean => paused.has(new URL(url).hostname)

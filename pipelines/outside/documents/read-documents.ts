@@ -1,16 +1,21 @@
-/** Reading the wanted documents of the streams that this process owns, each into its stream. */
-import { Clock, Effect, Metric } from "effect"
+/** Reading the wanted documents and media of the streams that this process owns, each into its stream. */
+import { Effect, Metric, Semaphore } from "effect"
 import { isMutableDocument, mutableDocumentAgeMsMax } from "#schemas/domain/document-uri.ts"
 import { type DocumentStream, documentStreams } from "#schemas/domain/source.ts"
 import type { DocumentFailed } from "#schemas/events/document-failed.ts"
 import type { DocumentFetched } from "#schemas/events/document-fetched.ts"
+import type { MediaExamined } from "#schemas/events/media-examined.ts"
+import type { MediaFailed } from "#schemas/events/media-failed.ts"
 import { backoff } from "../../backoff.ts"
-import { drainOnInterrupt } from "../../drain-on-interrupt.ts"
 import { StreamOwnership } from "../../log/stream-ownership.ts"
 import { openWriter } from "../../log/writer.ts"
 import { runOwned } from "../../run-owned.ts"
-import { type HostPace, makeHostPace } from "./host-pace.ts"
+import { MediaWants } from "../media/media-wants.ts"
+import { readMedia } from "../media/read-media.ts"
+import { DocumentWants } from "./document-wants.ts"
+import { makeHostPace } from "./host-pace.ts"
 import { type DocumentSettings, readDocument } from "./read-document.ts"
+import { makeRounds, recordedMax } from "./read-rounds.ts"
 import { makeSharedWants } from "./shared-wants.ts"
 
 const documentsRead = Metric.counter("pipelines_documents_read_total", {
@@ -18,22 +23,21 @@ const documentsRead = Metric.counter("pipelines_documents_read_total", {
   incremental: true,
 })
 
+const mediaRead = Metric.counter("pipelines_media_read_total", {
+  description: "Media of documents that was read, by outcome: `examined`, or the reason why not.",
+  incremental: true,
+})
+
 /** Settings of reading documents. */
 export interface ReadDocumentsOptions extends DocumentSettings {
   /** Longest delay between retries while log or store are unavailable. */
   readonly retryDelayMsMax: number
+  /** Whether media is read, too. */
+  readonly isMediaRead: boolean
 }
 
-/** Documents that a stream's reader remembers to have recorded, until the tables have them. */
-const recordedDocumentsMax = 4_096
-
-/** Delay before a process that was superseded tries again. */
-const standbyMs = 5_000
-
-const firstRetryDelayMs = 100
-
-/** Documents that were recorded, with the time before which they are not read again. */
-type Recorded = Map<string, number>
+/** Media that is fetched at a time in one process: each takes up to 32 MiB of memory, and pictures are decoded one by one. */
+const concurrentMediaMax = 4
 
 /** The time from which a document may be read again; never for one that cannot change. */
 const readAgainAtMs = (event: DocumentFetched | DocumentFailed): number => {
@@ -41,52 +45,77 @@ const readAgainAtMs = (event: DocumentFetched | DocumentFailed): number => {
   return isMutableDocument(event.uri) ? event.readAtMs + mutableDocumentAgeMsMax : Number.POSITIVE_INFINITY
 }
 
-const note = (recorded: Recorded, event: DocumentFetched | DocumentFailed): void => {
-  recorded.delete(event.uri)
-  recorded.set(event.uri, readAgainAtMs(event))
-  const [oldest] = recorded.keys()
-  if (recorded.size > recordedDocumentsMax && oldest !== undefined) recorded.delete(oldest)
-}
+/** Documents of one stream that one look returns. */
+const streamDocumentsMax = 16
 
-const outcomeOf = (event: DocumentFetched | DocumentFailed): string =>
-  event.kind === "DocumentFailed" ? event.reason : "fetched"
+/** Media of one stream that one look returns. */
+const streamMediaMax = 4
 
-/** What the streams of a process share. */
-interface StreamOptions extends ReadDocumentsOptions {
-  readonly pace: HostPace
-  readonly sharedWants: Effect.Success<ReturnType<typeof makeSharedWants>>
-}
+/** Delay before a process that was superseded tries again. */
+const standbyMs = 5_000
 
-/** Reads the documents of a stream for ever. The stream begins with the first wanted document. */
-const readStream = Effect.fnUntraced(function* (stream: DocumentStream, { sharedWants, ...options }: StreamOptions) {
-  const shard = documentStreams.indexOf(stream)
-  const recorded: Recorded = new Map()
-  const nextWants = Effect.gen(function* () {
-    const { wants, nextLookAtMs } = yield* sharedWants.take(shard)
-    const nowMs = yield* Clock.currentTimeMillis
-    const found = wants.filter(({ uri }) => (recorded.get(uri) ?? 0) <= nowMs)
-    if (found.length === 0) yield* Effect.sleep(Math.max(nextLookAtMs - nowMs, 0))
-    return found
+const firstRetryDelayMs = 100
+
+/** Makes what the streams of a process share. */
+const shareStreams = Effect.gen(function* () {
+  const pace = yield* makeHostPace
+  const documents = yield* DocumentWants
+  const nextDocuments = Effect.flatMap(pace.paused, (paused) => documents.next(streamDocumentsMax, [...paused]))
+  return {
+    pace,
+    documentWants: yield* makeSharedWants(nextDocuments),
+    mediaLock: yield* Semaphore.make(concurrentMediaMax),
+    mediaWants: yield* makeSharedWants((yield* MediaWants).next(streamMediaMax)),
+  }
+})
+
+type Shared = Effect.Success<typeof shareStreams>
+
+const documentRounds = (shard: number, options: ReadDocumentsOptions, { pace, documentWants }: Shared) =>
+  makeRounds({
+    next: documentWants.take(shard),
+    keyOf: ({ uri }) => uri,
+    read: ({ uri, failures }) => readDocument(uri, failures, { ...options, pace }),
+    recordedBy: (event) =>
+      event.kind === "DocumentFailed" || event.kind === "DocumentFetched"
+        ? { key: event.uri, untilMs: readAgainAtMs(event) }
+        : undefined,
+    count: (event: DocumentFetched | DocumentFailed) => {
+      const outcome = event.kind === "DocumentFailed" ? event.reason : "fetched"
+      return Metric.update(Metric.withAttributes(documentsRead, { outcome }), 1)
+    },
   })
+
+const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, mediaLock, mediaWants }: Shared) =>
+  makeRounds({
+    next: mediaWants.take(shard),
+    keyOf: ({ key }) => key,
+    read: (want) => mediaLock.withPermit(readMedia(want, { ...options, pace })),
+    recordedBy: (event) => {
+      if (event.kind === "MediaFailed") return { key: event.mediaKey, untilMs: event.retryAtMs }
+      return event.kind === "MediaExamined" ? { key: event.mediaKey, untilMs: Number.POSITIVE_INFINITY } : undefined
+    },
+    count: (event: MediaExamined | MediaFailed) => {
+      const outcome = event.kind === "MediaFailed" ? event.reason : "examined"
+      return Metric.update(Metric.withAttributes(mediaRead, { outcome }), 1)
+    },
+  })
+
+/** Reads the documents and media of a stream for ever. The stream begins with the first that is wanted. */
+const readStream = Effect.fnUntraced(function* (stream: DocumentStream, options: ReadDocumentsOptions, shared: Shared) {
+  const shard = documentStreams.indexOf(stream)
+  const documents = documentRounds(shard, options, shared)
+  const media = options.isMediaRead ? mediaRounds(shard, options, shared) : undefined
   const read = Effect.gen(function* () {
-    yield* nextWants.pipe(Effect.repeat({ until: (found) => found.length > 0 }))
-    const writer = yield* openWriter({ stream, rememberEvents: recordedDocumentsMax })
+    yield* media === undefined ? documents.untilWanted : Effect.raceFirst(documents.untilWanted, media.untilWanted)
+    const writer = yield* openWriter({ stream, rememberEvents: recordedMax })
     for (const { event } of writer.remembered) {
-      if (event.kind === "DocumentFetched" || event.kind === "DocumentFailed") note(recorded, event)
+      documents.note(event)
+      media?.note(event)
     }
-    while (true) {
-      // The documents of one round are read side by side and appended together.
-      const events = yield* Effect.forEach(
-        yield* nextWants,
-        ({ uri, failures }) => readDocument(uri, failures, options),
-        { concurrency: "unbounded" },
-      )
-      yield* drainOnInterrupt(writer.append(events))
-      for (const event of events) {
-        note(recorded, event)
-        yield* Metric.update(Metric.withAttributes(documentsRead, { outcome: outcomeOf(event) }), 1)
-      }
-    }
+    return yield* media === undefined
+      ? documents.run(writer)
+      : Effect.raceFirst(documents.run(writer), media.run(writer))
   })
   return yield* read.pipe(
     Effect.catchTag("WriterSuperseded", () =>
@@ -104,21 +133,20 @@ const readStream = Effect.fnUntraced(function* (stream: DocumentStream, { shared
 })
 
 /**
- * Reads the wanted documents of the streams that this process owns, for ever. A document that was recorded is not read again, so that a second
+ * Reads the wanted documents and media of the streams that this process owns, for ever. What was recorded is not read again, so that a second
  * process, or a second start, appends nothing.
  *
  * A stream that is broken stops with an alarm, and the others go on.
  */
 export const readDocuments = Effect.fnUntraced(function* (options: ReadDocumentsOptions) {
   const ownership = yield* StreamOwnership
-  const pace = yield* makeHostPace
-  const shared = { pace, sharedWants: yield* makeSharedWants(pace) }
+  const shared = yield* shareStreams
   const candidates = Effect.succeed(new Set(documentStreams))
   const member = yield* ownership.join({ group: "enrichers", candidates })
   const read = (stream: string) =>
     Effect.forEach(
       documentStreams.filter((one) => one === stream),
-      (one) => readStream(one, { ...options, ...shared }),
+      (one) => readStream(one, options, shared),
       { discard: true },
     ).pipe(
       Effect.catch((failure) => Effect.logError("Documents are not read any further.", failure)),

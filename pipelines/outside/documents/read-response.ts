@@ -41,18 +41,36 @@ export const requestOver = (socket: Duplex, url: URL, signal: AbortSignal): Prom
     sent.end()
   })
 
+/** Limits of a body. */
+export interface BodyLimits {
+  readonly bytesMax: number
+  /** For content of which the first bytes may be enough: their number, and whether the rest is wanted, too. */
+  readonly head?: { readonly bytes: number; readonly isRestWanted: (head: Uint8Array) => boolean }
+}
+
+/** A decoded body, or its first bytes. */
+export interface Body {
+  readonly bytes: Uint8Array
+  readonly isWhole: boolean
+  /** Size of the whole body; absent if only its first bytes were read, and it is encoded or has no declared size. */
+  readonly sizeBytes: number | undefined
+}
+
 /** The decoded body of a response. Rejects with `Refusal` once it is larger than the limit, encoded or decoded. */
-export const readBody = async (response: IncomingMessage, bytesMax: number): Promise<Uint8Array> => {
-  if (Number(response.headers["content-length"] ?? 0) > bytesMax) throw new Refusal("too-large")
+export const readBody = async (response: IncomingMessage, limits: BodyLimits): Promise<Body> => {
+  const { bytesMax, head } = limits
+  const declared = response.headers["content-length"]
+  const declaredBytes = declared === undefined ? undefined : Number(declared)
+  if (head === undefined && (declaredBytes ?? 0) > bytesMax) throw new Refusal("too-large")
   const encoded = limited(response, bytesMax, "response-malformed")
   const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase()
-  if (encoding === "identity" || encoding === "") return collect(encoded)
+  if (encoding === "identity" || encoding === "") return collect(encoded, limits, declaredBytes)
   const decoder = decoders[encoding]
   if (decoder === undefined) throw new Refusal("encoding-unsupported")
   const source = Readable.from(encoded, { objectMode: false })
   const decoded = decoder()
   source.on("error", (cause) => decoded.destroy(cause))
-  return collect(limited(source.pipe(decoded), bytesMax, "encoding-malformed"))
+  return collect(limited(source.pipe(decoded), bytesMax, "encoding-malformed"), limits, undefined)
 }
 
 /** The chunks of a stream, up to a number of bytes. */
@@ -75,8 +93,21 @@ async function* limited(
   }
 }
 
-const collect = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+const collect = async (
+  chunks: AsyncIterable<Uint8Array>,
+  { bytesMax, head }: BodyLimits,
+  declaredBytes: number | undefined,
+): Promise<Body> => {
   const collected: Array<Uint8Array> = []
-  for await (const chunk of chunks) collected.push(chunk)
-  return Buffer.concat(collected)
+  let [bytes, isHead] = [0, head !== undefined]
+  for await (const chunk of chunks) {
+    collected.push(chunk)
+    bytes += chunk.length
+    if (!isHead || head === undefined || bytes < head.bytes) continue
+    isHead = false
+    const start = Buffer.concat(collected)
+    if (!head.isRestWanted(start)) return { bytes: start, isWhole: false, sizeBytes: declaredBytes }
+    if ((declaredBytes ?? 0) > bytesMax) throw new Refusal("too-large")
+  }
+  return { bytes: Buffer.concat(collected), isWhole: true, sizeBytes: bytes }
 }

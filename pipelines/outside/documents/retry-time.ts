@@ -1,4 +1,4 @@
-import type { DocumentFailureReason } from "#schemas/domain/document-failure.ts"
+import type { MediaFailureReason } from "#schemas/domain/media-failure.ts"
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -12,17 +12,21 @@ const lastingDelayMs = 7 * dayMs
 /** Failures in a row after which any failure counts as lasting. */
 const temporaryFailuresMax = 8
 
-const lasting: ReadonlySet<DocumentFailureReason> = new Set([
+const lasting: ReadonlySet<MediaFailureReason> = new Set([
   "address-forbidden",
   "not-found",
+  "picture-malformed",
+  "picture-too-costly",
+  "picture-too-large",
   "redirect-refused",
   "too-large",
   "too-many-redirects",
+  "type-unsupported",
   "uri-unsupported",
 ])
 
-/** Delay before a document is fetched again: from a minute to a day, four times as long after each failure, or a week. */
-export const retryDelayMs = (reason: DocumentFailureReason, attempt: number): number =>
+/** Delay before a document, or media, is fetched again: from a minute to a day, four times as long after each failure, or a week. */
+export const retryDelayMs = (reason: MediaFailureReason, attempt: number): number =>
   lasting.has(reason) || attempt >= temporaryFailuresMax
     ? lastingDelayMs
     : Math.min(minuteMs * 4 ** (attempt - 1), retryDelayMsMax)

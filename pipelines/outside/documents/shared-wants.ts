@@ -1,33 +1,36 @@
-/** One look for the wanted documents of all streams of a process, so that streams without any cost no queries. */
+/** One look for what is wanted of all streams of a process, so that streams without any cost no queries. */
 import { Clock, Effect, Semaphore } from "effect"
-import { type DocumentWant, DocumentWants } from "./document-wants.ts"
-import type { HostPace } from "./host-pace.ts"
 
-/** Interval of looking for wanted documents while there are none. */
+/** Interval of looking for what is wanted while there is nothing. */
 const lookIntervalMs = 5_000
 
-/** Documents of one stream that one look returns. */
-const streamDocumentsMax = 16
-
-/** The wanted documents of one stream, and the time from which there may be others. */
-export interface TakenWants {
-  readonly wants: ReadonlyArray<DocumentWant>
+/** What is wanted of one stream, and the time from which there may be more. */
+export interface TakenWants<Want> {
+  readonly wants: ReadonlyArray<Want>
   readonly nextLookAtMs: number
 }
 
+/** The reading of wants that the streams of a process share. */
+export interface SharedWants<Want, E> {
+  readonly take: (shard: number) => Effect.Effect<TakenWants<Want>, E>
+}
+
 /**
- * Makes the reading of wants that the streams of a process share, without those of paused hosts: `take` returns the documents of a shard from the last look, each
- * look's once. It looks again when the last look is `lookIntervalMs` old, or had documents of this shard that were taken.
+ * Makes the reading of wants that the streams of a process share: `take` returns those of a shard from the last look, each look's once. It
+ * looks again when the last look is `lookIntervalMs` old, or had some of this shard that were taken.
+ *
+ * @param next - Looks for wants, by shard from 0.
  */
-export const makeSharedWants = Effect.fnUntraced(function* ({ paused }: Pick<HostPace, "paused">) {
-  const { next } = yield* DocumentWants
+export const makeSharedWants = Effect.fnUntraced(function* <Want, E>(
+  next: Effect.Effect<ReadonlyMap<number, ReadonlyArray<Want>>, E>,
+) {
   const lock = yield* Semaphore.make(1)
   let nextLookAtMs = Number.NEGATIVE_INFINITY
-  let found: ReadonlyMap<number, ReadonlyArray<DocumentWant>> = new Map()
+  let found: ReadonlyMap<number, ReadonlyArray<Want>> = new Map()
   const taken = new Set<number>()
   const look = Effect.gen(function* () {
     const nowMs = yield* Clock.currentTimeMillis
-    found = yield* next(streamDocumentsMax, [...(yield* paused)])
+    found = yield* next
     taken.clear()
     nextLookAtMs = nowMs + lookIntervalMs
   })
@@ -35,7 +38,8 @@ export const makeSharedWants = Effect.fnUntraced(function* ({ paused }: Pick<Hos
     if ((yield* Clock.currentTimeMillis) >= nextLookAtMs || taken.has(shard)) yield* look
     const wants = found.get(shard) ?? []
     if (wants.length > 0) taken.add(shard)
-    return { wants, nextLookAtMs } satisfies TakenWants
+    return { wants, nextLookAtMs } satisfies TakenWants<Want>
   }, lock.withPermit)
-  return { take }
+  const shared: SharedWants<Want, E> = { take }
+  return shared
 })

@@ -3,17 +3,23 @@
  * schema, ask each field both ways over a market with prices, and compare the answers.
  */
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { buildApiSchema } from "#api/graphql/schema.ts"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
+import { documentKeyOf } from "#schemas/domain/document-uri.ts"
+import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
 import { ann, bob, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, collection, hash, nftLog } from "../../support/block-builder.ts"
+import { address, buildBlock, collection, hash, nftLog, word } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
 import { project } from "../../support/projected.ts"
 import { nullableArguments } from "../../support/schema-walk.ts"
 
 /** A contract of ERC-1155. */
 const editions = address(0x31)
+
+const picture = "https://files.example/7.png"
 
 const found = nullableArguments(buildApiSchema([marketChain]), {
   "": {
@@ -25,6 +31,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     collectionAddress: `"${collection}"`,
     collections: `{ address: "${collection}", chainId: 31337 }`,
     currency: "USD",
+    format: "webp",
     fromBlock: "0",
     hash: `"${hash(2_001)}"`,
     jobId: `"bm9uZQ"`,
@@ -47,6 +54,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     userAddresses: `"${ann}"`,
     tokens: `{ address: "${usdc}", chainId: 31337 }`,
     vm: "EVM",
+    width: "100",
   },
   "Query.nftCollectionV2": { input: `{ address: "${collection}", chainId: 31337 }` },
   "Query.nftCollectionsForOwnersV2": { input: `{ owners: "${bob}", chainIds: 31337 }` },
@@ -61,6 +69,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
   "Query.nftEventsForAddressesV2": { input: `{ userAddresses: "${ann}", chainIds: 31337, limit: 25 }` },
   "Query.nftEventsFromBlockV2": { input: "{ chainId: 31337, fromBlock: 0, limit: 25 }" },
   "... on NftTokenErc1155": { collectionAddress: `"${editions}"` },
+  "Image.url": { input: "{ size: MEDIUM }" },
   "Query.account": { address: `"${ann}"` },
   // Bob signed some of his history and received the rest.
   "Query.transactionHistoryV2": { perspective: "All" },
@@ -77,6 +86,23 @@ const itemBlock = buildBlock({
       logs: [nftLog("Transfer", [bob, ann, 7n]), nftLog("TransferSingle", [bob, bob, ann], [7n, 2n], editions)],
     },
   ],
+  reads: {
+    items: [collection, editions].map((contract) => ({
+      ...{ collection: contract, tokenId: `0x${word(7n)}`, updatedIn: "0x" },
+      uri: `data:,{"image":"${picture}"}`,
+    })),
+  },
+})
+
+/** Writes the examination of the items' picture to the tables. */
+const examinePicture = Effect.gen(function* () {
+  const sink = yield* SourceSink
+  const mediaKey = documentKeyOf(picture)
+  const examined = { mimeType: "image/png", sizeBytes: 100, digest: hash(1), width: 600, height: 300, frames: 1 }
+  const looks = { blurhash: "L00000fQfQfQfQfQfQfQfQfQfQfQ", color: "#000000", recipe: "none" }
+  const event = { kind: "MediaExamined", mediaKey, uri: picture, readAtMs: 1, ...examined, ...looks } as const
+  const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
+  yield* sink.write({ stream: documentStreamOfKey(mediaKey), events: [{ event, seq: 1 }], place, timestampMs: 1 })
 })
 
 /** What was answered, without what differs each time. */
@@ -100,10 +126,11 @@ describe("an explicit null", () => {
     }
   })
 
-  layer(layerTestApi, { excludeTestServices: true })((live) => {
+  layer(layerSourceSink.pipe(Layer.provideMerge(layerTestApi)), { excludeTestServices: true })((live) => {
     live.effect("means what leaving the argument out means", () =>
       Effect.gen(function* () {
         yield* project([...marketBlocks, itemBlock], 1)
+        yield* examinePicture
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const answers = yield* Effect.forEach(
           [...new Set(found.flatMap(({ withNull, without }) => [withNull, without]))],

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { documentFailureReasons } from "#schemas/domain/document-failure.ts"
+import { mediaFailureReasons } from "#schemas/domain/media-failure.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
 import { arbitraryBlock, arbitraryBlockReference, arbitraryStateReads } from "./block.ts"
@@ -56,6 +57,31 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       chainId: arbitraryChainId,
       number: arbitraryCount,
       hash: arbitraryHash,
+    }),
+    MediaExamined: fc.record({
+      kind: fc.constant("MediaExamined"),
+      mediaKey: arbitraryHash,
+      uri: fc.option(fc.webUrl(), { nil: undefined }),
+      readAtMs: arbitraryTimeMs,
+      mimeType: fc.constantFrom("image/png", "image/svg+xml", "video/mp4"),
+      sizeBytes: fc.option(arbitraryCount, { nil: undefined }),
+      digest: fc.option(arbitraryHash, { nil: undefined }),
+      width: fc.option(fc.integer({ min: 1, max: 50_000 }), { nil: undefined }),
+      height: fc.option(fc.integer({ min: 1, max: 50_000 }), { nil: undefined }),
+      frames: fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: undefined }),
+      blurhash: fc.option(fc.string({ minLength: 1, maxLength: 40 }), { nil: undefined }),
+      color: fc.option(fc.constant("#ff8800"), { nil: undefined }),
+      recipe: fc.option(fc.string({ minLength: 1, maxLength: 40 }), { nil: undefined }),
+    }),
+    MediaFailed: fc.record({
+      kind: fc.constant("MediaFailed"),
+      mediaKey: arbitraryHash,
+      uri: fc.option(fc.webUrl(), { nil: undefined }),
+      readAtMs: arbitraryTimeMs,
+      reason: fc.constantFrom(...mediaFailureReasons),
+      status: fc.option(fc.integer({ min: 100, max: 599 }), { nil: undefined }),
+      attempt: fc.integer({ min: 1, max: 20 }),
+      retryAtMs: arbitraryTimeMs,
     }),
     RangeFinished: fc.record({
       kind: fc.constant("RangeFinished"),

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net"
 import type { DocumentForm } from "#projections/documents/normalize-document.ts"
-import type { DocumentFailureReason } from "#schemas/domain/document-failure.ts"
+import type { MediaFailureReason } from "#schemas/domain/media-failure.ts"
 
 /** A request as the hostile server received it. */
 export interface HostileRequest {
@@ -8,8 +8,11 @@ export interface HostileRequest {
   readonly path: string
 }
 
-/** Outcome of a case: the reason that is recorded, or the form of the content and the texts that its normal form has. */
-export type HostileOutcome = DocumentFailureReason | { readonly form: DocumentForm; readonly name?: string | undefined }
+/** Outcome of a case: the reason that is recorded, the form of a document and the texts that its normal form has, or the type of media. */
+export type HostileOutcome =
+  | MediaFailureReason
+  | `${string}/${string}`
+  | { readonly form: DocumentForm; readonly name?: string | undefined }
 
 /** The server's reaction to a request. */
 export type Respond = (socket: Socket, request: HostileRequest) => void

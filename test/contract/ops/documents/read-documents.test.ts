@@ -1,29 +1,48 @@
-/** From the URI that a contract returned to the name in an answer: wanted, fetched, recorded, processed and served. */
+/** From the URI that a contract returned to the name and picture in an answer: wanted, fetched, recorded, processed and served. */
+import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Fiber, Layer, Logger, Schedule } from "effect"
 import { layerTableWants } from "#ops/documents/wants-of-tables.ts"
+import { layerPictureKeeper } from "#ops/media/picture-keeper.ts"
+import { layerMediaWants } from "#ops/media/wants-of-tables.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { DocumentWants } from "#pipelines/outside/documents/document-wants.ts"
 import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
+import { MediaWants } from "#pipelines/outside/media/media-wants.ts"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
+import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
+import { layerPictures } from "#projections/media/pictures.ts"
 import { documentFailures } from "#projections/outside/document-failures.ts"
 import { documents } from "#projections/outside/documents.ts"
+import { media } from "#projections/outside/media.ts"
+import { mediaFailures } from "#projections/outside/media-failures.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { Store } from "#projections/store/store.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
+import { sniffMediaType } from "#schemas/domain/media-type.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey, documentStreams } from "#schemas/domain/source.ts"
 import { ask, layerTestApi, startTestApi } from "../../../support/api.ts"
 import { address, buildBlock, nftLog, collection as shells, word } from "../../../support/block-builder.ts"
 import { caseOf, responseOf, sending } from "../../../support/hostile/hostile-case.ts"
 import { startHostileNetwork } from "../../../support/hostile/hostile-network.ts"
+import { pngOf } from "../../../support/png.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 import { project } from "../../../support/projected.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const served = caseOf("a document", { form: "json" }, sending(responseOf(200, {}, '{"name":"Fetched {id}"}')))
+const pictureBytes = pngOf({ width: 600, height: 300 })
+const picture = caseOf("a picture", "image/png", sending(responseOf(200, {}, pictureBytes)))
+const noPicture = caseOf("no picture", "not-found", sending(responseOf(404)))
+const servedText = JSON.stringify({ name: "Fetched {id}", image: picture.uri, animation_url: noPicture.uri })
+const served = caseOf("a document", { form: "json" }, sending(responseOf(200, {}, servedText)))
 const missing = caseOf("no document", "not-found", sending(responseOf(404)))
 
-const uris = [served.uri, missing.uri, "https://127.0.0.1/secret", "ftp://files.example/1", 'data:,{"name":"Own"}']
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#0000ff"/></svg>'
+const ownText = JSON.stringify({ name: "Own", image: drawing })
+
+const uris = [served.uri, missing.uri, "https://127.0.0.1/secret", "ftp://files.example/1", `data:,${ownText}`]
 
 const block = buildBlock({
   number: 1,
@@ -40,9 +59,17 @@ const block = buildBlock({
   },
 })
 
-const layerService = Layer.mergeAll(layerSourceSink, layerTableWants, layerSoleOwner, Logger.layer([])).pipe(
-  Layer.provideMerge(Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(layerTestApi))),
+const layerMedia = Layer.unwrap(Effect.map(temporaryFolder("media"), layerFolderBlobs)).pipe(
+  Layer.merge(layerPictures()),
 )
+
+const layerWants = Layer.mergeAll(layerTableWants, layerMediaWants, layerPictureKeeper)
+
+const layerService = Layer.mergeAll(layerSourceSink, layerWants, layerSoleOwner, Logger.layer([])).pipe(
+  Layer.provideMerge(Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(layerTestApi), layerMedia)),
+)
+
+const digestOf = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex")
 
 /** The documents that the streams' readers would fetch now. */
 const wanted = Effect.gen(function* () {
@@ -70,6 +97,15 @@ const inDays = <A, E, R>(days: number, effect: Effect.Effect<A, E, R>) =>
     sleep: (duration) => clock.sleep(duration),
   }))
 
+/** The media that the streams' readers would fetch now. */
+const wantedMedia = Effect.gen(function* () {
+  const wants = yield* MediaWants
+  return [...(yield* wants.next(10)).values()]
+    .flat()
+    .map(({ uri, bytes, failures }) => [uri ?? Buffer.from(bytes ?? "").toString(), failures])
+    .toSorted()
+})
+
 const rowsOf = Effect.gen(function* () {
   const store = yield* Store
   const read = (sql: string) => store.query({ operation: "dump a table", sql })
@@ -78,6 +114,10 @@ const rowsOf = Effect.gen(function* () {
     failed: yield* read(
       `SELECT uri, toString(reason) AS reason, attempt FROM ${documentFailures.table} ORDER BY reason`,
     ),
+    examined: yield* read(
+      `SELECT uri, toString(mime_type) AS type, size_bytes AS size, width, height, color, lower(hex(assumeNotNull(digest))) AS digest FROM ${media.table} ORDER BY type`,
+    ),
+    unexamined: yield* read(`SELECT uri, toString(reason) AS reason, status, attempt FROM ${mediaFailures.table}`),
   }
 })
 
@@ -85,27 +125,38 @@ describe("readDocuments", () => {
   it.live("fetches what items name, once, and the answers have it", () =>
     Effect.gen(function* () {
       yield* project([block], 1)
-      const { network, dialled } = yield* startHostileNetwork([served, missing])
+      const { network, dialled } = yield* startHostileNetwork([served, missing, picture, noPicture])
       const expected = [served.uri, missing.uri, "https://127.0.0.1/secret"].map((uri) => [uri, 0]).toSorted()
       assert.deepStrictEqual(yield* wanted, expected)
+      assert.deepStrictEqual(yield* wantedMedia, [[drawing, 0]])
 
-      const reading = readDocuments({ network, gateways: { ipfs: [], arweave: [] }, retryDelayMsMax: 5 })
+      const reading = readDocuments({
+        ...{ network, gateways: { ipfs: [], arweave: [] } },
+        ...{ isMediaRead: true, retryDelayMsMax: 5 },
+      })
       const running = yield* Effect.forkChild(
         Effect.all([reading, processSources({ retryDelayMsMax: 5 })], { concurrency: 2, discard: true }),
       )
-      const { fetched, failed } = yield* rowsOf.pipe(
+      const { fetched, failed, examined, unexamined } = yield* rowsOf.pipe(
         Effect.repeat({
-          until: (rows) => rows.fetched.length + rows.failed.length >= expected.length,
+          until: (rows) => Object.values(rows).flat().length >= expected.length + 3,
           schedule: Schedule.spaced("20 millis"),
         }),
         Effect.timeout("30 seconds"),
       )
       yield* Fiber.interrupt(running)
-      assert.deepStrictEqual(fetched, [{ uri: served.uri, body: '{"name":"Fetched {id}"}' }])
+      assert.deepStrictEqual(fetched, [{ uri: served.uri, body: servedText }])
       assert.deepStrictEqual(failed, [
         { uri: "https://127.0.0.1/secret", reason: "address-forbidden", attempt: 1 },
         { uri: missing.uri, reason: "not-found", attempt: 1 },
       ])
+      const ofPicture = { width: 600, height: 300, color: "#ff0000", digest: digestOf(pictureBytes) }
+      const ofDrawing = { width: 20, height: 10, color: "#0000ff", digest: digestOf(drawing) }
+      assert.deepStrictEqual(examined, [
+        { uri: picture.uri, type: "image/png", size: String(pictureBytes.length), ...ofPicture },
+        { uri: null, type: "image/svg+xml", size: String(drawing.length), ...ofDrawing },
+      ])
+      assert.deepStrictEqual(unexamined, [{ uri: noPicture.uri, reason: "not-found", status: 404, attempt: 1 }])
       assert.deepStrictEqual([...dialled], ["93.184.215.14"])
       assert.deepStrictEqual(yield* wanted, [], "nothing is fetched again")
       const failedOnes = expected.filter(([uri]) => uri !== served.uri).map(([uri]) => [uri, 1])
@@ -115,6 +166,7 @@ describe("readDocuments", () => {
         [...failedOnes, [served.uri, 0]].toSorted(),
         "and old documents",
       )
+      assert.deepStrictEqual(yield* wantedMedia, [], "no media is fetched again")
 
       const { url } = yield* startTestApi()
       const item = (tokenId: number) =>
@@ -123,10 +175,82 @@ describe("readDocuments", () => {
       assert.deepStrictEqual(errors, [])
       const name = `Fetched ${word(0n)}`
       assert.deepStrictEqual(data, {
-        i0: { name, metadata: { data: JSON.stringify({ name }) } },
+        i0: { name, metadata: { data: servedText.replace("{id}", word(0n)) } },
         i1: { name: "#1", metadata: { data: null } },
-        i4: { name: "Own", metadata: { data: '{"name":"Own"}' } },
+        i4: { name: "Own", metadata: { data: ownText } },
       })
+
+      const mediaFields = `
+        mediasV2 { __typename ... on Image { originalUri width height fileSize mimeType predominantColor thumbnail original
+          large: url(input: { size: LARGE }, format: avif) wide: url(width: 501, format: json) } }
+        mediasV3 {
+          images(excludeFormats: [SVG]) { totalCount edges { node { medium } } } animations { totalCount } audios { totalCount }
+        }`
+      const media = (tokenId: number) =>
+        `i${tokenId}: nftTokenV2(collectionAddress: "${shells}", chainId: 31337, tokenId: "${tokenId}") { ${mediaFields} }`
+      const shown = yield* ask(url, `{ ${[0, 1, 4].map(media).join(" ")} }`)
+      assert.deepStrictEqual(shown.errors, [])
+      const none = { totalCount: 0 }
+      const linksOf = (digest: string, original: string) => ({
+        thumbnail: `${url}/media/${digest}/100.webp`,
+        original: `${url}/media/${digest}/original.${original}`,
+        large: `${url}/media/${digest}/500.avif`,
+        wide: `${url}/media/${digest}/original.json`,
+      })
+      const imageOf = (originalUri: string, content: string | Uint8Array, mimeType: string) => ({
+        ...{ __typename: "Image", originalUri, fileSize: content.length, mimeType },
+      })
+      const drawn = `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`
+      assert.deepStrictEqual(shown.data, {
+        i0: {
+          mediasV2: [
+            {
+              ...imageOf(picture.uri, pictureBytes, "image/png"),
+              ...{ width: 600, height: 300, predominantColor: "#ff0000" },
+              ...linksOf(ofPicture.digest, "png"),
+            },
+          ],
+          mediasV3: {
+            images: { totalCount: 1, edges: [{ node: { medium: `${url}/media/${ofPicture.digest}/250.webp` } }] },
+            ...{ animations: none, audios: none },
+          },
+        },
+        i1: { mediasV2: [], mediasV3: { images: { ...none, edges: [] }, animations: none, audios: none } },
+        i4: {
+          mediasV2: [
+            {
+              ...imageOf(drawn, drawing, "image/svg+xml"),
+              ...{ width: 20, height: 10, predominantColor: "#0000ff" },
+              ...linksOf(ofDrawing.digest, "webp"),
+            },
+          ],
+          mediasV3: { images: { ...none, edges: [] }, animations: none, audios: none },
+        },
+      })
+
+      const load = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+        Effect.promise(() => fetch(`${url}/media/${path}`, { headers }))
+      const thumbnail = yield* load(`${ofDrawing.digest}/100.webp`)
+      assert.deepStrictEqual([thumbnail.status, thumbnail.headers.get("content-type")], [200, "image/webp"])
+      assert.strictEqual(thumbnail.headers.get("cache-control"), "public, max-age=31536000, immutable")
+      assert.strictEqual(thumbnail.headers.get("content-security-policy"), "default-src 'none'; sandbox")
+      assert.strictEqual(
+        sniffMediaType(new Uint8Array(yield* Effect.promise(() => thumbnail.arrayBuffer()))),
+        "image/webp",
+      )
+      const tag = thumbnail.headers.get("etag") ?? ""
+      assert.strictEqual((yield* load(`${ofDrawing.digest}/100.webp`, { "if-none-match": tag })).status, 304)
+      const original = yield* load(`${ofPicture.digest}/original.png`)
+      assert.deepStrictEqual(Buffer.from(yield* Effect.promise(() => original.arrayBuffer())), pictureBytes)
+      const facts = yield* load(`${ofPicture.digest}/250.json`)
+      const { width, height } = (yield* Effect.promise(() => facts.json())) as Record<string, unknown>
+      assert.deepStrictEqual([width, height], [250, 125])
+      const absent = [
+        ...[`${ofDrawing.digest}/original.svg`, `${ofPicture.digest}/original.gif`, `${ofPicture.digest}/300.webp`],
+        ...[`${"0".repeat(64)}/100.webp`, `${ofPicture.digest}/..%2foriginal`],
+      ]
+      const statuses = yield* Effect.forEach(absent, (path) => Effect.map(load(path), ({ status }) => status))
+      assert.deepStrictEqual(statuses, [404, 404, 404, 404, 404], "SVG is never served as it is")
     }).pipe(Effect.scoped, Effect.provide(layerService)),
   )
 })

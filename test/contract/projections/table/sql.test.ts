@@ -69,6 +69,12 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           updatedIn: "0x",
           uri: "ipfs://QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n/7",
         },
+        {
+          collection,
+          tokenId: `0x${word(8n)}`,
+          updatedIn: "0x",
+          uri: 'data:,{"image":"https://files.example/8.png"}',
+        },
       ],
     },
   })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { type DocumentWant, DocumentWants } from "#pipelines/outside/documents/document-wants.ts"
+import type { DocumentWant } from "#pipelines/outside/documents/document-wants.ts"
 import { makeSharedWants } from "#pipelines/outside/documents/shared-wants.ts"
 
 const want = (uri: string): DocumentWant => ({ uri, failures: 0 })
@@ -11,10 +11,9 @@ const startTaking = Effect.fnUntraced(function* (
   ...looks: ReadonlyArray<ReadonlyMap<number, ReadonlyArray<DocumentWant>>>
 ) {
   let lookCount = 0
-  const next = () => Effect.sync(() => looks[lookCount++] ?? new Map())
-  const shared = yield* Effect.provideService(makeSharedWants({ paused: Effect.succeed(new Set()) }), DocumentWants, {
-    next,
-  })
+  const shared = yield* makeSharedWants(
+    Effect.sync((): ReadonlyMap<number, ReadonlyArray<DocumentWant>> => looks[lookCount++] ?? new Map()),
+  )
   return {
     lookCount: () => lookCount,
     take: (shard: number) => Effect.map(shared.take(shard), ({ wants }) => wants.map(({ uri }) => uri)),

@@ -1,0 +1,73 @@
+import type { NftMediaExcludeFormat } from "#schemas/graphql/generated.ts"
+import type { NftMediaModel, NftMediasModel } from "#schemas/graphql/nft-model.ts"
+import { imageLink, mediaOfItem, mediaOfKind, originLink } from "../nft/item-media.ts"
+import { makeConnection } from "../request/connection.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+/** Largest value of GraphQL's Int. */
+const intMax = 2_147_483_647
+
+const pageSizeDefault = 25
+
+const fileSizeOf = ({ sizeBytes }: NftMediaModel): number | null =>
+  sizeBytes === null || sizeBytes > intMax ? null : sizeBytes
+
+const linkedFields = {
+  originalUri: ({ originalUri }: NftMediaModel) => originalUri,
+  fileSize: fileSizeOf,
+  mimeType: ({ mimeType }: NftMediaModel) => mimeType,
+  original: (media: NftMediaModel, _args: unknown, context: RequestContext) => originLink(media, context),
+}
+
+interface MediaPageArguments {
+  readonly excludeFormats?: ReadonlyArray<NftMediaExcludeFormat> | null
+  readonly first?: number | null
+  readonly after?: string | null
+}
+
+const pageOf =
+  <Kind extends NftMediaModel["kind"]>(kind: Kind) =>
+  async (item: NftMediasModel, { excludeFormats, first, after }: MediaPageArguments, context: RequestContext) => {
+    const rows = mediaOfKind(await mediaOfItem(item, context), kind, excludeFormats ?? [])
+    const orderKeyOf = (_media: unknown, index: number) => [index]
+    return context.run(makeConnection({ rows, orderKeyOf, first: first ?? pageSizeDefault, after }))
+  }
+
+const types = { image: "Image", animation: "Animation", audio: "Audio" } as const
+
+/** Media of NFTs. */
+export const nftMedia = defineResolvers({
+  roots: {},
+  types: {
+    NftMediaV2: { __resolveType: ({ kind }) => types[kind] },
+    NftMedias: { images: pageOf("image"), animations: pageOf("animation"), audios: pageOf("audio") },
+    Image: {
+      originalUri: ({ originalUri }) => originalUri,
+      blurhash: ({ blurhash }) => blurhash,
+      width: ({ width }) => width,
+      height: ({ height }) => height,
+      fileSize: fileSizeOf,
+      mimeType: ({ mimeType }) => mimeType,
+      predominantColor: ({ color }) => color,
+      url: (image, { input, width, format }, context) => {
+        if (width != null && width < 1) {
+          throw new ArgumentInvalid({ argument: "width", reason: "expected a number of pixels, at least 1" })
+        }
+        const size = input == null ? {} : { size: input.size }
+        return imageLink(
+          image,
+          { ...size, ...(width == null ? {} : { width }), ...(format == null ? {} : { format }) },
+          context,
+        )
+      },
+      thumbnail: (image, _args, context) => imageLink(image, { size: "THUMBNAIL" }, context),
+      medium: (image, _args, context) => imageLink(image, { size: "MEDIUM" }, context),
+      large: (image, _args, context) => imageLink(image, { size: "LARGE" }, context),
+      original: (image, _args, context) => imageLink(image, { size: "ORIGINAL" }, context),
+    },
+    Animation: { ...linkedFields, url: linkedFields.original },
+    Audio: linkedFields,
+  },
+})

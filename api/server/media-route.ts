@@ -1,0 +1,90 @@
+/** The route of pictures: `GET /media/<digest>/<size>.<format>`. Pictures are files of strangers, and are served so that they stay pictures. */
+import { Effect } from "effect"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { LRUCache } from "lru-cache"
+import type { BlobStore } from "#projections/media/blob-store.ts"
+import {
+  type MediaFile,
+  type MediaFileName,
+  mediaFilePath,
+  parseMediaFile,
+  readMediaFile,
+  renderRecipe,
+} from "#projections/media/media-file.ts"
+import type { Pictures } from "#projections/media/pictures.ts"
+
+/** Files that are being made at a time; further requests are refused. Each takes up to some seconds of one core. */
+const filesInFlightMax = 64
+
+/** Files that cannot be made, remembered: each costs seconds to find out. */
+const refusedFilesMax = 10_000
+
+/** Dependencies of the route. */
+export interface MediaRouteParts {
+  readonly run: <A, E>(effect: Effect.Effect<A, E, BlobStore | Pictures>) => Promise<A>
+  readonly refuse: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure: { readonly code: "NOT_FOUND" | "UNAVAILABLE"; readonly message: string },
+  ) => FastifyReply
+}
+
+/** A file of a digest never changes. Scripts do not run, and the type is the declared one. */
+const headers: Readonly<Record<string, string>> = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+}
+
+const tagOf = (file: MediaFileName): string => `"${mediaFilePath(file).slice("/media/".length)}.${renderRecipe}"`
+
+const isMatched = (request: FastifyRequest, tag: string): boolean => {
+  const tags = request.headers["if-none-match"]
+  return tags?.split(",").some((one) => [tag, `W/${tag}`, "*"].includes(one.trim())) ?? false
+}
+
+/** A file, made once however many requests want it. */
+const makeFileFlights = ({ run }: Pick<MediaRouteParts, "run">) => {
+  const flights = new Map<string, Promise<MediaFile | undefined>>()
+  const refused = new LRUCache<string, true>({ max: refusedFilesMax })
+  const read = (name: MediaFileName) =>
+    readMediaFile(name).pipe(
+      Effect.catchTag("PictureRefused", () =>
+        Effect.sync(() => {
+          refused.set(mediaFilePath(name), true)
+          return undefined
+        }),
+      ),
+    )
+  return (name: MediaFileName): Promise<MediaFile | undefined> | "busy" => {
+    const path = mediaFilePath(name)
+    if (refused.has(path)) return Promise.resolve(undefined)
+    const flight = flights.get(path)
+    if (flight !== undefined) return flight
+    if (flights.size >= filesInFlightMax) return "busy"
+    const started = run(read(name)).finally(() => flights.delete(path))
+    flights.set(path, started)
+    return started
+  }
+}
+
+/** Adds the route. It needs no key: pages of others show the pictures. */
+export const addMedia = (app: FastifyInstance, parts: MediaRouteParts): void => {
+  const fileOf = makeFileFlights(parts)
+  app.get<{ Params: { digest: string; name: string } }>("/media/:digest/:name", async (request, reply) => {
+    const missing = { code: "NOT_FOUND", message: "There is no such picture." } as const
+    const name = parseMediaFile(request.params.digest, request.params.name)
+    if (name === undefined) return parts.refuse(request, reply, missing)
+    const tag = tagOf(name)
+    if (isMatched(request, tag)) return reply.code(304).headers(headers).header("etag", tag).send()
+    const flight = fileOf(name)
+    if (flight === "busy") {
+      return parts.refuse(request, reply, { code: "UNAVAILABLE", message: "Too many pictures are being made." })
+    }
+    const file = await flight
+    if (file === undefined) return parts.refuse(request, reply, missing)
+    if (!file.mimeType.startsWith("image/")) reply.header("content-disposition", "attachment")
+    return reply.headers(headers).header("etag", tag).type(file.mimeType).send(Buffer.from(file.bytes))
+  })
+}

@@ -1,0 +1,68 @@
+/** Reading what is wanted in rounds: some at a time, whose events are appended together. Nothing that was recorded is read again. */
+import { Clock, Effect } from "effect"
+import type { LogEvent } from "#schemas/events/log-event.ts"
+import { drainOnInterrupt } from "../../drain-on-interrupt.ts"
+import type { AppendFailure, LogWriter } from "../../log/writer.ts"
+import type { SharedWants } from "./shared-wants.ts"
+
+/** Documents, or media, that a stream's reader remembers to have recorded, until the tables have them. */
+export const recordedMax = 4_096
+
+/** Reading of one kind in a stream. */
+export interface RoundSource<Want, Event extends LogEvent, E, ReadE, R> {
+  /** Wants of a round; those that were recorded a moment ago may be among them. */
+  readonly next: ReturnType<SharedWants<Want, E>["take"]>
+  readonly keyOf: (want: Want) => string
+  readonly read: (want: Want) => Effect.Effect<Event, ReadE, R>
+  /** The key of what an event records, and the time before which it is not read again; `undefined` for an event of another kind. */
+  readonly recordedBy: (event: LogEvent) => { readonly key: string; readonly untilMs: number } | undefined
+  /** Counts an event. */
+  readonly count: (event: Event) => Effect.Effect<void>
+}
+
+/** The rounds of one kind in a stream. */
+export interface Rounds<E, R> {
+  /** Waits until anything is wanted. */
+  readonly untilWanted: Effect.Effect<void, E, R>
+  /** Notes what an event recorded. */
+  readonly note: (event: LogEvent) => void
+  /** Reads for ever. */
+  readonly run: (writer: LogWriter) => Effect.Effect<never, E | AppendFailure, R>
+}
+
+/** The rounds of one kind, with a memory of what was recorded. */
+export const makeRounds = <Want, Event extends LogEvent, E, ReadE, R>(
+  source: RoundSource<Want, Event, E, ReadE, R>,
+): Rounds<E | ReadE, R> => {
+  /** Times by key, the oldest first. */
+  const recorded = new Map<string, number>()
+  const note = (event: LogEvent) => {
+    const noted = source.recordedBy(event)
+    if (noted === undefined) return
+    recorded.delete(noted.key)
+    recorded.set(noted.key, noted.untilMs)
+    const [oldest] = recorded.keys()
+    if (recorded.size > recordedMax && oldest !== undefined) recorded.delete(oldest)
+  }
+  const nextWants = Effect.gen(function* () {
+    const { wants, nextLookAtMs } = yield* source.next
+    const nowMs = yield* Clock.currentTimeMillis
+    const found = wants.filter((want) => (recorded.get(source.keyOf(want)) ?? 0) <= nowMs)
+    if (found.length === 0) yield* Effect.sleep(Math.max(nextLookAtMs - nowMs, 0))
+    return found
+  })
+  const round = Effect.fnUntraced(function* (writer: LogWriter) {
+    // What is wanted in one round is read side by side and appended together.
+    const events = yield* Effect.forEach(yield* nextWants, source.read, { concurrency: "unbounded" })
+    yield* drainOnInterrupt(writer.append(events))
+    for (const event of events) {
+      note(event)
+      yield* source.count(event)
+    }
+  })
+  return {
+    untilWanted: nextWants.pipe(Effect.repeat({ until: (found) => found.length > 0 }), Effect.asVoid),
+    note,
+    run: (writer) => Effect.forever(round(writer)),
+  }
+}

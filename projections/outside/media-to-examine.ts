@@ -1,0 +1,166 @@
+/** The media that documents name and nobody has examined. */
+import { Clock, Effect, Schema } from "effect"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { mediaOfDocument } from "../documents/document-media.ts"
+import { itemDocument } from "../documents/item-document.ts"
+import { normalizeDocument } from "../documents/normalize-document.ts"
+import { wantedMedia } from "../documents/wanted-media.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { type QueryFailure, Store } from "../store/store.ts"
+import { hexText, rowSetOf } from "../table/sql.ts"
+import { documentMedia } from "./document-media.ts"
+import { documents } from "./documents.ts"
+import { media } from "./media.ts"
+import { mediaFailures } from "./media-failures.ts"
+
+/** Media to examine. */
+export interface MediaToExamine {
+  readonly key: Hash
+  /** Canonical; absent for media inside a document. */
+  readonly uri: string | undefined
+  /** The text of media inside a document; absent if the document is gone. */
+  readonly text: string | undefined
+  /** Failures in a row so far. */
+  readonly failures: number
+}
+
+/** An item's URI as it was read at a block. */
+interface ItemUriPlace {
+  readonly chainId: ChainId
+  readonly collection: Address
+  readonly tokenId: bigint
+  readonly blockNumber: number
+}
+
+/** Reads the URIs of items at blocks. Those of reverted blocks are omitted. */
+export type ReadItemUris = (
+  places: ReadonlyArray<ItemUriPlace>,
+) => Effect.Effect<ReadonlyArray<{ readonly tokenId: bigint; readonly uri: string }>, QueryFailure, Store>
+
+const WantRow = Schema.Struct({
+  shard: Schema.Int,
+  key: Schema.String,
+  uri: Schema.NullOr(Schema.String),
+  failures: Schema.Int,
+  /** A document on a chain that contains it; chain id 0 if none does. */
+  chainId: Schema.Int,
+  collection: Schema.String,
+  tokenId: Schema.BigIntFromString,
+  blockNumber: Schema.NumberFromString,
+  /** A fetched document that contains it, unless one on a chain does. */
+  documentKey: Schema.String,
+  seq: Schema.NumberFromString,
+})
+
+type Want = typeof WantRow.Type
+
+/** The condition of media that was never examined and may be tried now. Binds `nowMs`. */
+const isOpen = `media_key NOT IN (SELECT media_key FROM ${media.table})
+    AND media_key NOT IN
+    (
+      SELECT media_key
+      FROM ${mediaFailures.table}
+      GROUP BY media_key
+      HAVING argMax(retry_at, seq) > fromUnixTimestamp64Milli({nowMs:Int64})
+    )`
+
+/**
+ * Media that was never examined and may be tried now: at most `mediaMax` per shard, by shard from 0.
+ *
+ * Media of reverted blocks counts, too: most blocks return in another place.
+ *
+ * @param readUris - Reads URIs that are documents themselves.
+ */
+export const mediaToExamine = Effect.fn("media.toExamine")(function* (mediaMax: number, readUris: ReadItemUris) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read wanted media",
+    sql: `
+SELECT
+  wanted.shard AS shard,
+  ${hexText("wanted.key_bytes")} AS key,
+  wanted.uri AS uri,
+  tried.failures AS failures,
+  wanted.source.1 AS chainId,
+  ${hexText("wanted.source.2")} AS collection,
+  toString(wanted.source.3) AS tokenId,
+  toString(wanted.source.4) AS blockNumber,
+  ${hexText("wanted.source.5")} AS documentKey,
+  toString(wanted.source.6) AS seq
+FROM
+(
+  SELECT
+    key_bytes,
+    any(media_uri) AS uri,
+    -- A document on a chain is preferred, because it needs no other stream.
+    max((chain_id, collection, token_id, block_number, document_key, seq)) AS source,
+    -- The first hex digit of the key.
+    intDiv(reinterpretAsUInt8(key_bytes), 16) AS shard
+  FROM
+  (
+    SELECT
+      media_key AS key_bytes,
+      media_uri,
+      chain_id,
+      collection,
+      token_id,
+      block_number,
+      toFixedString('', 32) AS document_key,
+      toUInt64(0) AS seq
+    FROM ${wantedMedia.tableSql}
+    WHERE ${isOpen}
+    UNION ALL
+    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), document_key, seq
+    FROM ${documentMedia.table}
+    WHERE ${isOpen}
+  )
+  GROUP BY key_bytes
+  LIMIT {mediaMax:UInt32} BY shard
+) AS wanted
+LEFT JOIN
+(
+  SELECT media_key AS key_bytes, argMax(attempt, seq) AS failures
+  FROM ${mediaFailures.table}
+  GROUP BY media_key
+) AS tried USING key_bytes`,
+    parameters: { nowMs: yield* Clock.currentTimeMillis, mediaMax },
+  })
+  const wants = yield* decodeRows(WantRow)(rows)
+  const texts = yield* textsInside(
+    wants.filter(({ uri }) => uri === null),
+    readUris,
+  )
+  const found = wants.map(({ shard, key, uri, failures }) => ({
+    ...{ shard, failures, text: texts.get(key) },
+    // A column of hashes as text.
+    key: key as Hash,
+    uri: uri ?? undefined,
+  }))
+  return Map.groupBy<number, MediaToExamine & { readonly shard: number }>(found, ({ shard }) => shard)
+})
+
+/** The texts of media inside documents, by key. */
+const textsInside = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>, readUris: ReadItemUris) {
+  const [onChain, fetched] = [wants.filter(({ chainId }) => chainId > 0), wants.filter(({ chainId }) => chainId === 0)]
+  const uris = yield* readUris(onChain)
+  const ofItems = uris.map(({ tokenId, uri }) => itemDocument(uri, tokenId).normal)
+  const found = [...ofItems, ...(yield* fetchedDocuments(fetched))].flatMap(mediaOfDocument)
+  return new Map(found.map(({ key, text }): readonly [string, string] => [key, text]))
+})
+
+const BodyRow = Schema.Struct({ body: Schema.NullOr(Schema.String) })
+
+const fetchedDocuments = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>) {
+  if (wants.length === 0) return []
+  const store = yield* Store
+  const asked = rowSetOf([
+    { parameter: "keys", type: "hash" },
+    { parameter: "seqs", type: "UInt64" },
+  ])
+  const rows = yield* store.query({
+    operation: "read documents that contain media",
+    sql: `SELECT body FROM ${documents.table} WHERE (document_key, seq) IN ${asked}`,
+    parameters: { keys: wants.map(({ documentKey }) => documentKey), seqs: wants.map(({ seq }) => seq) },
+  })
+  return (yield* decodeRows(BodyRow)(rows)).map(({ body }) => normalizeDocument(Buffer.from(body ?? "")))
+})

@@ -1,0 +1,70 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { BlobStore } from "#projections/media/blob-store.ts"
+import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
+
+/** What every BlobStore must do. */
+const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) =>
+  describe(`BlobStore: ${name}`, () => {
+    layer(adapter)((it) => {
+      let blobsMade = 0
+      const freshDigest = (): Hash => {
+        blobsMade += 1
+        return `0x${blobsMade.toString(16).padStart(64, "0")}`
+      }
+      const bytes = Buffer.from("picture")
+
+      it.effect("has nothing of a digest that was never written", () =>
+        Effect.gen(function* () {
+          const blobs = yield* BlobStore
+          assert.isUndefined(yield* blobs.read(freshDigest(), "original"))
+        }),
+      )
+
+      it.effect("gives each part back as it was written, and only that one", () =>
+        Effect.gen(function* () {
+          const blobs = yield* BlobStore
+          const digest = freshDigest()
+          yield* blobs.write(digest, "original", bytes)
+          yield* blobs.write(digest, "250.webp.1", new Uint8Array())
+          assert.deepStrictEqual(Buffer.from((yield* blobs.read(digest, "original")) ?? []), bytes)
+          assert.strictEqual((yield* blobs.read(digest, "250.webp.1"))?.length, 0)
+          assert.isUndefined(yield* blobs.read(digest, "100.webp.1"))
+        }),
+      )
+
+      it.effect("keeps the first of two writes, also at once", () =>
+        Effect.gen(function* () {
+          const blobs = yield* BlobStore
+          const digest = freshDigest()
+          const write = blobs.write(digest, "original", bytes)
+          yield* Effect.all([write, write, write], { concurrency: 3 })
+          yield* write
+          assert.deepStrictEqual(Buffer.from((yield* blobs.read(digest, "original")) ?? []), bytes)
+        }),
+      )
+    })
+  })
+
+blobStoreContract("a folder", Layer.unwrap(Effect.map(temporaryFolder("blobs"), layerFolderBlobs)))
+
+describe("BlobStore", () => {
+  layer(layerFolderBlobs(import.meta.filename))((it) => {
+    it.effect("fails where nothing can be written", () =>
+      Effect.gen(function* () {
+        const blobs = yield* BlobStore
+        const digest: Hash = `0x${"0".repeat(64)}`
+        const failures = [
+          yield* Effect.flip(blobs.read(digest, "original")),
+          yield* Effect.flip(blobs.write(digest, "original", Buffer.from("x"))),
+        ]
+        assert.deepStrictEqual(
+          failures.map(({ _tag }) => _tag),
+          ["BlobsUnavailable", "BlobsUnavailable"],
+        )
+      }),
+    )
+  })
+})
