@@ -52,7 +52,7 @@ export interface BodyLimits {
 export interface Body {
   readonly bytes: Uint8Array
   readonly isWhole: boolean
-  /** Size of the whole body; absent if only its first bytes were read, and it is encoded or has no declared size. */
+  /** Size of the whole body; absent if only its first bytes were read, and it is encoded, or has no declared size that a record can hold. */
   readonly sizeBytes: number | undefined
 }
 
@@ -93,6 +93,10 @@ async function* limited(
   }
 }
 
+/** A declared size is a number of strangers: one that no record can hold is not known. */
+const knownSize = (declaredBytes: number | undefined): number | undefined =>
+  declaredBytes !== undefined && declaredBytes < Number.MAX_SAFE_INTEGER ? declaredBytes : undefined
+
 const collect = async (
   chunks: AsyncIterable<Uint8Array>,
   { bytesMax, head }: BodyLimits,
@@ -106,7 +110,7 @@ const collect = async (
     if (!isHead || head === undefined || bytes < head.bytes) continue
     isHead = false
     const start = Buffer.concat(collected)
-    if (!head.isRestWanted(start)) return { bytes: start, isWhole: false, sizeBytes: declaredBytes }
+    if (!head.isRestWanted(start)) return { bytes: start, isWhole: false, sizeBytes: knownSize(declaredBytes) }
     if ((declaredBytes ?? 0) > bytesMax) throw new Refusal("too-large")
   }
   return { bytes: Buffer.concat(collected), isWhole: true, sizeBytes: bytes }

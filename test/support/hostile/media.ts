@@ -121,6 +121,9 @@ const rasterCases: ReadonlyArray<HostileCase> = [
   ),
 ]
 
+/** The beginning of an MP4. */
+const video = Buffer.from("000000186674797069736f6d", "hex")
+
 const typeCases: ReadonlyArray<HostileCase> = [
   served("a page that is declared as a picture", "text/html", "<!DOCTYPE html><script>alert(1)</script>"),
   served("a text that is declared as a picture", "type-unsupported", "404 page not found"),
@@ -129,7 +132,7 @@ const typeCases: ReadonlyArray<HostileCase> = [
   served("a program", "type-unsupported", Buffer.from("7f454c4602010100", "hex")),
   served("nothing", "type-unsupported", ""),
   served("a book that is declared as a picture", "application/pdf", "%PDF-1.7"),
-  served("a video that is declared as a picture", "video/mp4", Buffer.from("000000186674797069736f6d", "hex")),
+  served("a video that is declared as a picture", "video/mp4", video),
   served("a picture that is declared as a video", "image/png", picture, "video/mp4"),
 ]
 
@@ -163,7 +166,7 @@ const gigabyte = 1_000_000_000
 
 const bodyCases: ReadonlyArray<HostileCase> = [
   caseOf("a picture that never ends", "too-large", endless(picture)),
-  caseOf("a video that never ends", "video/mp4", endless(Buffer.from("000000186674797069736f6d", "hex"))),
+  caseOf("a video that never ends", "video/mp4", endless(video)),
   caseOf("nothing known that never ends", "type-unsupported", endless("\0")),
   caseOf(
     "a picture that is declared to have a gigabyte",
@@ -185,6 +188,11 @@ const bodyCases: ReadonlyArray<HostileCase> = [
         gzipSync(Buffer.concat([picture, Buffer.alloc(40 * 1_024 * 1_024)])),
       ),
     ),
+  ),
+  caseOf(
+    "a video that is declared to have more bytes than a record can hold",
+    "video/mp4",
+    sending("HTTP/1.1 200 OK\r\ncontent-length: 9999999999999999\r\n\r\n", video, mebibyte),
   ),
   caseOf("a picture that drips", "timed-out", dripping(picture), true),
 ]

@@ -58,7 +58,11 @@ describe("readMedia", () => {
                 limits: { ...mediaLimits, bytesMax, timeoutMs: isEndless ? endlessTimeoutMs : timeoutMs },
               },
             ),
-            (event) => (event.kind === "MediaFailed" ? event.reason : event.mimeType),
+            (event) => {
+              if (event.kind === "MediaFailed") return event.reason
+              assert.isBelow(event.sizeBytes ?? 0, Number.MAX_SAFE_INTEGER, "a record can hold the size")
+              return event.mimeType
+            },
           ),
         { concurrency: 8 },
       )
