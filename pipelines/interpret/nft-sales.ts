@@ -5,7 +5,7 @@
  */
 import { isNft } from "#schemas/domain/asset.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
-import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import { successfulTransactions } from "../failure.ts"
@@ -17,7 +17,7 @@ import { primarySales } from "./sales/primary-sales.ts"
 import { recipientOf } from "./sales/recipient.ts"
 import type { Sale, SoldItem } from "./sales/sale.ts"
 import { orderContracts, type SaleEvent, saleEventsOf } from "./sales/sale-event.ts"
-import { shareOf } from "./sales/share.ts"
+import { sharesOf } from "./sales/share.ts"
 import { statedSale } from "./sales/stated-sale.ts"
 
 /** Sales in the order of transactions: those of marketplaces, else paid mints. */
@@ -94,67 +94,86 @@ const movesBetween = (moves: ReadonlyArray<Transfer>, previous: Log | undefined,
 /** The largest amount of a token. Orders that ask for more in parts are nonsense. */
 const amountRawMax = 2n ** 256n - 1n
 
+/** Key of an item in maps, whatever standards its events have. A range of 20,000 items costs one event, so nothing here compares items with each other. */
+const itemText = (collection: Address, tokenId: bigint): string => `${collection}:${tokenId}`
+
+const textOf = ({ collection, tokenId }: SoldItem): string => itemText(collection, tokenId)
+
 const factsOf = (
   sales: ReadonlyArray<MarketplaceSale>,
   transaction: Transaction,
   moves: ReadonlyArray<Transfer>,
 ): ReadonlyArray<NftSale> => {
+  const movesByItem = Map.groupBy(moves, ({ asset }) => itemText(asset.token, asset.tokenId))
   const moved = sales
     .filter(({ sale: { priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax)
-    .flatMap((found) =>
-      found.sale.items.flatMap((item, leg) => {
-        const move = moveOf(item, found.sale, moves)
-        return move === undefined || item.copies === 0n ? [] : [{ ...found, item, leg, move }]
-      }),
-    )
-  return moved.map((found) => {
-    const { collection, tokenId } = found.item
-    const ofItem = moved.filter(({ item }) => item.collection === collection && item.tokenId === tokenId)
-    const sellers = new Set(ofItem.map(({ move, sale: { seller = move.from } }) => seller))
-    return { ...factOf(found, transaction), recipient: recipientOf(found.move, moves, sellers) }
-  })
+    .flatMap(({ marketplace, sale }) => {
+      const amounts = amountsOf(sale)
+      return sale.items.flatMap((item, leg): ReadonlyArray<MovedItem> => {
+        const ofItem = movesByItem.get(textOf(item)) ?? []
+        const move = moveOf(sale, ofItem)
+        return move === undefined || item.copies === 0n ? [] : [{ marketplace, sale, amounts, item, leg, move, ofItem }]
+      })
+    })
+  const sellers = new Map<string, Set<Address>>()
+  for (const { item, move, sale } of moved) {
+    const ofItem = sellers.get(textOf(item)) ?? new Set<Address>()
+    sellers.set(textOf(item), ofItem.add(sale.seller ?? move.from))
+  }
+  return moved.map((found) => ({
+    ...factOf(found, transaction),
+    recipient: recipientOf(found.move, found.ofItem, sellers.get(textOf(found.item)) ?? new Set()),
+  }))
+}
+
+/** Amounts of each item of a sale: equal shares. */
+interface ItemAmounts {
+  readonly prices: ReadonlyArray<bigint>
+  /** Empty if unknown. */
+  readonly fees: ReadonlyArray<bigint>
+  /** Empty if unknown. */
+  readonly royalties: ReadonlyArray<bigint>
+}
+
+const amountsOf = ({ items, priceRaw, feeRaw, royaltyRaw }: Sale): ItemAmounts => {
+  const equal = items.map(() => 1n)
+  const ofPrice = (partRaw: bigint | undefined): ReadonlyArray<bigint> =>
+    partRaw === undefined || partRaw < 0n || partRaw > priceRaw ? [] : sharesOf(partRaw, equal)
+  return { prices: sharesOf(priceRaw, equal), fees: ofPrice(feeRaw), royalties: ofPrice(royaltyRaw) }
 }
 
 /** An item that moved away from its seller. */
 interface MovedItem extends MarketplaceSale {
+  readonly amounts: ItemAmounts
   readonly item: SoldItem
   readonly leg: number
   readonly move: Transfer
+  /** The transfers of the item in the transaction. */
+  readonly ofItem: ReadonlyArray<Transfer>
 }
 
 const factOf = (
-  { marketplace, sale, item, leg, move }: MovedItem,
+  { marketplace, sale, amounts, item, leg, move }: MovedItem,
   transaction: Transaction,
-): Omit<NftSale, "recipient"> => {
-  const { log, items, priceRaw, feeRaw, royaltyRaw, currency } = sale
-  const equal = items.map(() => 1n)
-  const ofPrice = (partRaw: bigint | undefined): bigint | undefined =>
-    partRaw === undefined || partRaw < 0n || partRaw > priceRaw ? undefined : shareOf(partRaw, equal, leg)
-  return {
-    place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg },
-    marketplace,
-    ...item,
-    seller: sale.seller ?? move.from,
-    buyer: sale.buyer ?? move.to,
-    currency,
-    priceRaw: shareOf(priceRaw, equal, leg),
-    feeRaw: ofPrice(feeRaw),
-    royaltyRaw: ofPrice(royaltyRaw),
-    isBundle: items.length > 1,
-    isPrimary: move.from === zeroAddress,
-  }
-}
+): Omit<NftSale, "recipient"> => ({
+  place: { transactionIndex: transaction.index, origin: "log", originIndex: sale.log.index, leg },
+  marketplace,
+  ...item,
+  seller: sale.seller ?? move.from,
+  buyer: sale.buyer ?? move.to,
+  currency: sale.currency,
+  priceRaw: amounts.prices[leg] ?? 0n,
+  feeRaw: amounts.fees[leg],
+  royaltyRaw: amounts.royalties[leg],
+  isBundle: sale.items.length > 1,
+  isPrimary: move.from === zeroAddress,
+})
 
 /**
  * The transfer that proves the sale of an item: away from the seller, or from the marketplace that held it for the seller, or issued to be sold;
  * the last one up to the event where it names no party.
  */
-const moveOf = (
-  { collection, tokenId }: SoldItem,
-  { seller, buyer, party, log }: Sale,
-  moves: ReadonlyArray<Transfer>,
-): Transfer | undefined => {
-  const ofItem = moves.filter(({ asset }) => asset.token === collection && asset.tokenId === tokenId)
+const moveOf = ({ seller, buyer, party, log }: Sale, ofItem: ReadonlyArray<Transfer>): Transfer | undefined => {
   if (seller !== undefined) {
     const givers = [seller, log.address, zeroAddress]
     return givers.flatMap((giver) => ofItem.find(({ from }) => from === giver) ?? [])[0]

@@ -23,10 +23,6 @@ export const erc20Asset = (token: Address): Asset => ({ standard: "erc20", token
 /** True for NFTs, false for coins and fungible tokens. */
 export const isNft = ({ standard }: Asset): boolean => standard === "erc721" || standard === "erc1155"
 
-/** True if both are the same item, whatever standards its events have. */
-export const isSameItem = (left: Asset, right: Asset): boolean =>
-  left.token === right.token && left.tokenId === right.tokenId
-
 /**
  * The CAIP-19 id of an asset: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`, `eip155:1/erc721:0x…/42`.
  *

@@ -13,11 +13,18 @@ import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { ProtocolAction } from "../../protocols/protocol.ts"
 import { protocols } from "../../protocols/registry.ts"
 import { contractKeys, keysOfContract } from "../rules/contract-index.ts"
-import { shareOf } from "./share.ts"
+import { sharesOf } from "./share.ts"
 
 /** Actions in which an item may be the receipt of a deposit. */
 const depositActions: ReadonlySet<ProtocolAction> = new Set([
-  ...(["deposit", "pool", "stake", "borrow", "withdraw", "unstake", "bridge", "donate"] as const),
+  "deposit",
+  "pool",
+  "stake",
+  "borrow",
+  "withdraw",
+  "unstake",
+  "bridge",
+  "donate",
 ])
 
 const depositContracts = new Set(
@@ -47,6 +54,7 @@ export const primarySales = (
     .reduce((sum, { amountRaw }) => sum - amountRaw, 0n)
   const copies = moves.map(({ amountRaw }) => amountRaw)
   if (paidRaw <= 0n || copies.some((count) => count === 0n)) return []
+  const prices = sharesOf(paidRaw, copies)
   return moves.map(({ place, asset, amountRaw }, leg) => ({
     place: { transactionIndex: index, origin: "log", originIndex: place.originIndex, leg: place.leg },
     marketplace: undefined,
@@ -57,7 +65,7 @@ export const primarySales = (
     buyer: payer,
     recipient: payer,
     currency: zeroAddress,
-    priceRaw: shareOf(paidRaw, copies, leg),
+    priceRaw: prices[leg] ?? 0n,
     feeRaw: undefined,
     royaltyRaw: undefined,
     isBundle: moves.length > 1,

@@ -25,7 +25,7 @@ export const statedSale = (rule: StatedSaleRule, log: Log, transaction: Transact
   const account = (value: EventValue | undefined) => (value === undefined ? undefined : addressAt(log, value))
   return {
     log,
-    items: tokenIds.flatMap((tokenId, index) => ({ collection, tokenId, copies: copies[index] ?? 0n })),
+    items: tokenIds.map((tokenId, index) => ({ collection, tokenId, copies: copies[index] ?? 0n })),
     seller: account(rule.seller),
     buyer: account(rule.buyer),
     party: account(rule.party),

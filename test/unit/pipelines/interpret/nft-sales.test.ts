@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
+import { consecutiveItemsMax } from "#pipelines/decode/nft-transfers.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import {
   address,
@@ -161,6 +162,17 @@ describe("nftSales", () => {
           [8n, 25n, true],
         ],
       )
+    })
+
+    it("divide the price of the largest range that one event reports", () => {
+      const count = BigInt(consecutiveItemsMax)
+      const range = nftLog("ConsecutiveTransfer", [0n, zeroAddress, bob], [count - 1n])
+      const prices = pricesOf({ ...mint, valueRaw: count + 1n }, [range])
+      assert.lengthOf(prices, consecutiveItemsMax)
+      assert.deepStrictEqual(prices.slice(0, 2), [
+        [0n, 2n, true],
+        [1n, 1n, true],
+      ])
     })
 
     it("name the called contract, and no marketplace", () => {
