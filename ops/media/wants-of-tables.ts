@@ -12,10 +12,10 @@ import { readServed } from "#projections/table/commits.ts"
 
 const operation = "read wanted media"
 
-const toExamine = Effect.fnUntraced(function* (mediaMax: number) {
+const toExamine = Effect.fnUntraced(function* (mediaMax: number, pausedHosts: ReadonlyArray<string>) {
   const { set } = yield* readServed(ownSet)
   const served = yield* storeOver(set, release)
-  const found = yield* Effect.provideService(mediaToExamine(mediaMax, itemUrisAt), Store, served)
+  const found = yield* Effect.provideService(mediaToExamine({ mediaMax, pausedHosts }, itemUrisAt), Store, served)
   return new Map(
     [...found].map(([shard, wants]) => [
       shard,
@@ -32,8 +32,8 @@ export const layerMediaWants: Layer.Layer<MediaWants, never, Store> = Layer.effe
   MediaWants,
   Effect.map(Store, (store) =>
     MediaWants.of({
-      next: (mediaMax) =>
-        toExamine(mediaMax).pipe(
+      next: (mediaMax, pausedHosts) =>
+        toExamine(mediaMax, pausedHosts).pipe(
           Effect.provideService(Store, store),
           Effect.mapError((cause) =>
             cause._tag === "StoreUnavailable"

@@ -54,8 +54,9 @@ const WantRow = Schema.Struct({
 
 type Want = typeof WantRow.Type
 
-/** The condition of media that was never examined and may be tried now. Binds `nowMs`. */
+/** The condition of media that was never examined and may be tried now. Binds `nowMs` and `pausedHosts`. */
 const isOpen = `media_key NOT IN (SELECT media_key FROM ${media.table})
+    AND domain(ifNull(media_uri, '')) NOT IN {pausedHosts:Array(String)}
     AND media_key NOT IN
     (
       SELECT media_key
@@ -64,14 +65,25 @@ const isOpen = `media_key NOT IN (SELECT media_key FROM ${media.table})
       HAVING argMax(retry_at, seq) > fromUnixTimestamp64Milli({nowMs:Int64})
     )`
 
+/** Which media to find. */
+interface MediaSearch {
+  /** Per shard. */
+  readonly mediaMax: number
+  /** Hosts whose media is left out. */
+  readonly pausedHosts: ReadonlyArray<string>
+}
+
 /**
- * Media that was never examined and may be tried now: at most `mediaMax` per shard, by shard from 0.
+ * Media that was never examined and may be tried now, by shard from 0.
  *
  * Media of reverted blocks counts, too: most blocks return in another place.
  *
  * @param readUris - Reads URIs that are documents themselves.
  */
-export const mediaToExamine = Effect.fn("media.toExamine")(function* (mediaMax: number, readUris: ReadItemUris) {
+export const mediaToExamine = Effect.fn("media.toExamine")(function* (
+  { mediaMax, pausedHosts }: MediaSearch,
+  readUris: ReadItemUris,
+) {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read wanted media",
@@ -123,7 +135,7 @@ LEFT JOIN
   FROM ${mediaFailures.table}
   GROUP BY media_key
 ) AS tried USING key_bytes`,
-    parameters: { nowMs: yield* Clock.currentTimeMillis, mediaMax },
+    parameters: { nowMs: yield* Clock.currentTimeMillis, mediaMax, pausedHosts },
   })
   const wants = yield* decodeRows(WantRow)(rows)
   const texts = yield* textsInside(

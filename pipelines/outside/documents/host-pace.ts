@@ -69,7 +69,7 @@ export const makeHostPace: Effect.Effect<HostPace> = Effect.gen(function* () {
   return {
     within: (name, request) =>
       Effect.flatMap(hostOf(name), (host) =>
-        // Those who wait for a host hold no place that a request to another host could have.
+        // Requests that wait for their host hold no permit that a request to another host could use.
         host.slots.withPermit(Effect.andThen(turnOf(host), requests.withPermit(request))),
       ),
     note: Effect.fnUntraced(function* (name: string, isRefused: boolean) {

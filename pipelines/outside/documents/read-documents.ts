@@ -56,16 +56,20 @@ const standbyMs = 5_000
 
 const firstRetryDelayMs = 100
 
+/** Longest delay between attempts while pictures cannot be stored: each attempt fetches the picture anew. */
+const storeRetryDelayMsMax = 60_000
+
 /** Makes what the streams of a process share. */
 const shareStreams = Effect.gen(function* () {
   const pace = yield* makeHostPace
-  const documents = yield* DocumentWants
+  const [documents, media] = [yield* DocumentWants, yield* MediaWants]
   const nextDocuments = Effect.flatMap(pace.paused, (paused) => documents.next(streamDocumentsMax, [...paused]))
+  const nextMedia = Effect.flatMap(pace.paused, (paused) => media.next(streamMediaMax, [...paused]))
   return {
     pace,
     documentWants: yield* makeSharedWants(nextDocuments),
     mediaLock: yield* Semaphore.make(concurrentMediaMax),
-    mediaWants: yield* makeSharedWants((yield* MediaWants).next(streamMediaMax)),
+    mediaWants: yield* makeSharedWants(nextMedia),
   }
 })
 
@@ -90,7 +94,12 @@ const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, media
   makeRounds({
     next: mediaWants.take(shard),
     keyOf: ({ key }) => key,
-    read: (want) => mediaLock.withPermit(readMedia(want, { ...options, pace })),
+    read: (want) =>
+      mediaLock.withPermit(readMedia(want, { ...options, pace })).pipe(
+        // Retried here, so that a store that is away does not end the reading of documents.
+        Effect.tapError((failure) => Effect.logWarning("Transient failure; retrying.", failure)),
+        Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax })),
+      ),
     recordedBy: (event) => {
       if (event.kind === "MediaFailed") return { key: event.mediaKey, untilMs: event.retryAtMs }
       return event.kind === "MediaExamined" ? { key: event.mediaKey, untilMs: Number.POSITIVE_INFINITY } : undefined

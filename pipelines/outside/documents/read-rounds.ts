@@ -52,7 +52,7 @@ export const makeRounds = <Want, Event extends LogEvent, E, ReadE, R>(
     return found
   })
   const round = Effect.fnUntraced(function* (writer: LogWriter) {
-    // What is wanted in one round is read side by side and appended together.
+    // The wants of one round are read concurrently and appended together.
     const events = yield* Effect.forEach(yield* nextWants, source.read, { concurrency: "unbounded" })
     yield* drainOnInterrupt(writer.append(events))
     for (const event of events) {

@@ -4,7 +4,7 @@ import { Clock, Effect, Semaphore } from "effect"
 /** Interval of looking for what is wanted while there is nothing. */
 const lookIntervalMs = 5_000
 
-/** What is wanted of one stream, and the time from which there may be more. */
+/** The wants of one stream, and the time from which there may be more. */
 export interface TakenWants<Want> {
   readonly wants: ReadonlyArray<Want>
   readonly nextLookAtMs: number

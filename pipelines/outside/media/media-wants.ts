@@ -18,13 +18,14 @@ export class MediaWants extends Context.Service<
   MediaWants,
   {
     /**
-     * Some media that may be examined now, at most `mediaMax` per shard, by shard from 0. What was recorded a moment ago may still be among
-     * it, because the tables follow the log.
+     * Some media that may be examined now, at most `mediaMax` per shard, by shard from 0: none of `pausedHosts`. What was recorded a moment ago
+     * may still be among it, because the tables follow the log.
      *
      * Fails with `SinkUnavailable`, and with `SinkRefused` where a retry is pointless.
      */
     readonly next: (
       mediaMax: number,
+      pausedHosts: ReadonlyArray<string>,
     ) => Effect.Effect<ReadonlyMap<number, ReadonlyArray<MediaWant>>, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/MediaWants") {}

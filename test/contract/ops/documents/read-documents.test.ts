@@ -98,9 +98,9 @@ const inDays = <A, E, R>(days: number, effect: Effect.Effect<A, E, R>) =>
   }))
 
 /** The media that the streams' readers would fetch now. */
-const wantedMedia = Effect.gen(function* () {
+const wantedMedia = Effect.fnUntraced(function* (...pausedHosts: ReadonlyArray<string>) {
   const wants = yield* MediaWants
-  return [...(yield* wants.next(10)).values()]
+  return [...(yield* wants.next(10, pausedHosts)).values()]
     .flat()
     .map(({ uri, bytes, failures }) => [uri ?? Buffer.from(bytes ?? "").toString(), failures])
     .toSorted()
@@ -128,7 +128,7 @@ describe("readDocuments", () => {
       const { network, dialled } = yield* startHostileNetwork([served, missing, picture, noPicture])
       const expected = [served.uri, missing.uri, "https://127.0.0.1/secret"].map((uri) => [uri, 0]).toSorted()
       assert.deepStrictEqual(yield* wanted, expected)
-      assert.deepStrictEqual(yield* wantedMedia, [[drawing, 0]])
+      assert.deepStrictEqual(yield* wantedMedia(), [[drawing, 0]])
 
       const reading = readDocuments({
         ...{ network, gateways: { ipfs: [], arweave: [] } },
@@ -166,7 +166,10 @@ describe("readDocuments", () => {
         [...failedOnes, [served.uri, 0]].toSorted(),
         "and old documents",
       )
-      assert.deepStrictEqual(yield* wantedMedia, [], "no media is fetched again")
+      assert.deepStrictEqual(yield* wantedMedia(), [], "no media is fetched again")
+      assert.deepStrictEqual(yield* inDays(29, wantedMedia()), [[noPicture.uri, 1]], "but failures are")
+      const paused = new URL(noPicture.uri).hostname
+      assert.deepStrictEqual(yield* inDays(29, wantedMedia(paused)), [], "unless their host is paused")
 
       const { url } = yield* startTestApi()
       const item = (tokenId: number) =>
