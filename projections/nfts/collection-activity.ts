@@ -6,7 +6,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { coinSql, hexText } from "../table/sql.ts"
 import { type CountedSales, countedSales } from "./counted-sales.ts"
-import type { RecentPrice } from "./recent-prices.ts"
+import { splitAmounts, type TimedAmount } from "./joined-amounts.ts"
 
 /** The window of a ranking: a day. */
 export const activityWindowMs = 86_400_000
@@ -19,7 +19,6 @@ const ActivityRow = Schema.Struct({
   token: Schema.String,
   buyers: Schema.NumberFromString,
   buyersBefore: Schema.NumberFromString,
-  // Joined texts, which are decoded at once.
   currencies: Schema.String,
   pricedMs: Schema.String,
   amounts: Schema.String,
@@ -31,8 +30,8 @@ export interface CollectionActivity extends TokenKey {
   readonly buyers: number
   /** Distinct accounts that bought in the window before it. */
   readonly buyersBefore: number
-  /** What was paid in the window, by currency and time. */
-  readonly paid: ReadonlyArray<RecentPrice>
+  /** Sums that were paid in the window, by currency and time. */
+  readonly paid: ReadonlyArray<TimedAmount>
 }
 
 /** The collections of some chains that were sold in the window that ends at `endMs`: those with most buyers first. */
@@ -76,17 +75,9 @@ LIMIT {collectionsMax:UInt32}`,
     parameters: { ...sales.parameters, bucket: bucketMs, window: activityWindowMs, collectionsMax },
   })
   return (yield* decodeRows(ActivityRow)(rows)).map(
-    ({ currencies, pricedMs, amounts, ...activity }): CollectionActivity => {
-      const [times, sums] = [pricedMs.split(","), amounts.split(",")]
-      const paid = currencies === "" ? [] : currencies.split(",")
-      return {
-        ...activity,
-        paid: paid.map((currency, index) => ({
-          currency,
-          amountRaw: BigInt(sums[index] ?? 0),
-          atMs: Number(times[index]),
-        })),
-      }
-    },
+    ({ currencies, pricedMs, amounts, ...activity }): CollectionActivity => ({
+      ...activity,
+      paid: splitAmounts({ currencies, pricedMs, amounts }),
+    }),
   )
 })

@@ -36,17 +36,23 @@ const ofChains = (marks: ReadonlyArray<Mark>, firstBlocks: ReadonlyMap<ChainId, 
   }
 }
 
-/** Time before the oldest sale that counts, from which on sales back to the seller are looked for: 90 days. */
+/** Time before the oldest sale that counts, from which on sales back to the seller are looked for: 90 days. Of whole chains none from before their first blocks. */
 const backAndForthMsMax = 90 * 86_400_000
 
 /** Both accounts of a sale, in the same order whoever sold. */
 const partiesSql = "if(seller < recipient, (seller, recipient), (recipient, seller))"
 
+/** Age of a sale. Binds `endChains` and `ends`. */
+const ageSql =
+  "transform(chain_id, {endChains:Array(UInt32)}, {ends:Array(Int64)}, toInt64(0)) - toUnixTimestamp64Milli(timestamp)"
+
 /**
- * Sales by an owner to another account, without items that two accounts sold to each other in both directions, as a subquery: `chain_id`, `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in`
- * (the zero address for the coin and for tokens that are worth one), `sold_ms`, and `age_ms`.
+ * Sales by an owner to another account, without items that two accounts sold to each other in both directions, as a subquery: `chain_id`,
+ * `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in` (the zero address for the coin and for tokens that are worth
+ * one), `sold_ms`, and `age_ms`.
  */
 export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales): Condition => {
+  // A `Map` is the only `ReadonlyMap`, which the type check does not conclude.
   const scope = of instanceof Map ? ofChains(marks, of) : inScope({ marks, keys: [...of] as ReadonlyArray<NftKey> })
   const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
   const ends = chainIds.map((chainId) => endMs ?? leadingMark(marks, chainId)?.timestampMs ?? 0)
@@ -62,6 +68,14 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
       AND timestamp > fromUnixTimestamp64Milli({soldAfter:Int64}, 'UTC')
       AND age_ms >= 0
       AND age_ms < {ageMax:Int64}`
+  // By age too: the first condition depends on all the chains that are asked for.
+  const isPaired =
+    ageMsMax === undefined
+      ? ""
+      : `
+          AND timestamp > fromUnixTimestamp64Milli({pairedAfter:Int64}, 'UTC')
+          AND ${ageSql} >= 0
+          AND ${ageSql} < {pairedAgeMax:Int64}`
   return {
     sql: `(
     SELECT
@@ -74,7 +88,7 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
       (block_number, log_index, leg) AS place,
       if(${isCoin}, ${coinSql}, currency) AS paid_in,
       toUnixTimestamp64Milli(timestamp) AS sold_ms,
-      transform(chain_id, {endChains:Array(UInt32)}, {ends:Array(Int64)}, toInt64(0)) - sold_ms AS age_ms
+      ${ageSql} AS age_ms
     FROM ${collectionSales.tableSql} FINAL
     WHERE ${scope.sql}
       AND NOT is_primary
@@ -84,7 +98,7 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
         SELECT chain_id, collection, token_id, ${partiesSql}
         FROM ${collectionSales.tableSql} FINAL
         WHERE ${scope.sql}
-          AND NOT is_primary${ageMsMax === undefined ? "" : "\n          AND timestamp > fromUnixTimestamp64Milli({pairedAfter:Int64}, 'UTC')"}
+          AND NOT is_primary${isPaired}
         GROUP BY chain_id, collection, token_id, ${partiesSql}
         HAVING uniqExact(seller) > 1
       )
@@ -101,6 +115,7 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
             soldAfter: Math.min(...ends) - ageMsMax,
             pairedAfter: Math.min(...ends) - ageMsMax - backAndForthMsMax,
             ageMax: ageMsMax,
+            pairedAgeMax: ageMsMax + backAndForthMsMax,
           }),
     },
   }

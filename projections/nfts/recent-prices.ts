@@ -1,12 +1,12 @@
 /** Recent prices of collections and of their items, from which values are estimated. */
 import { Effect, Schema } from "effect"
-import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { bucketMs } from "../prices/bucket.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
 import { type CountedSales, countedSales } from "./counted-sales.ts"
+import { splitAmounts, type TimedAmount } from "./joined-amounts.ts"
 
 /** Age up to which a sale is recent, at the time of the mark: 90 days. */
 const recentAgeMsMax = 90 * 86_400_000
@@ -17,31 +17,21 @@ const recentSalesMax = 25
 /** The number of recent sales without which there is no estimate. */
 export const recentSalesMin = 3
 
-// Joined texts: an account may own items of thousands of collections, and arrays are decoded member by member.
 const RecentRow = Schema.Struct({
   chainId: Schema.Int,
   token: Schema.String,
   tokenId: Schema.NullOr(Schema.BigIntFromString),
   currencies: Schema.String,
   pricedMs: Schema.String,
-  prices: Schema.String,
+  amounts: Schema.String,
 })
-
-/** The price of one copy in a sale. */
-export interface RecentPrice {
-  /** The zero address for the coin and for tokens that are worth one. */
-  readonly currency: Address
-  readonly amountRaw: bigint
-  /** The time at which the price is valued in the coin: the start of the five minutes of the sale. */
-  readonly atMs: number
-}
 
 /** The newest prices of a collection, `token`, or of one of its items: 3 to 25, not older than 90 days. */
 export interface RecentPrices extends TokenKey {
   /** Absent for the collection. */
   readonly tokenId: bigint | undefined
-  /** Newest first. */
-  readonly prices: ReadonlyArray<RecentPrice>
+  /** Of one copy each; newest first. */
+  readonly prices: ReadonlyArray<TimedAmount>
 }
 
 /** The recent prices of collections and of their items at the marks. Those with fewer than `recentSalesMin` are omitted. */
@@ -59,7 +49,7 @@ SELECT
   if(is_collection, NULL, toString(item)) AS tokenId,
   arrayStringConcat(arrayMap(sale -> ${hexText("sale.2")}, recent), ',') AS currencies,
   arrayStringConcat(arrayMap(sale -> toString(sale.3), recent), ',') AS pricedMs,
-  arrayStringConcat(arrayMap(sale -> toString(sale.4), recent), ',') AS prices
+  arrayStringConcat(arrayMap(sale -> toString(sale.4), recent), ',') AS amounts
 FROM
 (
   SELECT
@@ -80,17 +70,12 @@ FROM
 )`,
     parameters: { ...sales.parameters, bucket: bucketMs, salesMax: recentSalesMax, salesMin: recentSalesMin },
   })
-  return (yield* decodeRows(RecentRow)(rows)).map(({ chainId, token, tokenId, ...joined }): RecentPrices => {
-    const [pricedMs, prices] = [joined.pricedMs.split(","), joined.prices.split(",")]
-    return {
+  return (yield* decodeRows(RecentRow)(rows)).map(
+    ({ chainId, token, tokenId, ...joined }): RecentPrices => ({
       chainId,
       token,
       tokenId: tokenId ?? undefined,
-      prices: joined.currencies.split(",").map((currency, index) => ({
-        currency,
-        amountRaw: BigInt(prices[index] ?? 0),
-        atMs: Number(pricedMs[index]),
-      })),
-    }
-  })
+      prices: splitAmounts(joined),
+    }),
+  )
 })
