@@ -1,4 +1,4 @@
-/** What NFTs an account owns, as tiles. */
+/** NFTs of an account, as tiles. */
 import { placeLink } from "./address-link.js"
 import { nodesOf } from "./ask.js"
 import { element } from "./element.js"

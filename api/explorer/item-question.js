@@ -24,16 +24,21 @@ const item = "nftTokenV2(collectionAddress: $collection, chainId: $chainId, toke
 /** An NFT with its first owners and newest transfers. */
 export const itemQuestion = `query Item(${parameters}, $holders: Int!, $transfers: Int!) {
   ${item} {
-    description supply holdersCount rarityRank
+    description supply holdersCount
     ${pictureFields}
     collection { name symbol nftStandard spamScore networkV2 { name } supply holdersCount }
     metadata { uri }
-    traits { attributeName attributeValue supply supplyPercentage }
+    traits { attributeName attributeValue }
     lastSale { ${valueFields} }
     estimatedValue { ${valueFields} }
     holders(first: $holders) { totalCount ${holderFields} }
     transfers(first: $transfers) { ${transferFields} }
   }
+}`
+
+/** The rarity of an NFT, and the shares of its traits: a question of its own, which is refused for collections with too many NFTs to compare. */
+export const rarityQuestion = `query Rarity(${parameters}) {
+  ${item} { rarityRank traits { attributeName attributeValue supply supplyPercentage } }
 }`
 
 /** The next owners. */

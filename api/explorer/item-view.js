@@ -6,7 +6,7 @@ import { showFailure } from "./failure-text.js"
 import { paidText, shortHex, wholeText } from "./format.js"
 import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
 import { itemPicture } from "./item-picture.js"
-import { holdersPerPage, itemQuestion, transfersPerPage } from "./item-question.js"
+import { holdersPerPage, itemQuestion, rarityQuestion, transfersPerPage } from "./item-question.js"
 import { placeChange, readPlace } from "./navigation.js"
 import { keyChange, readKey } from "./session.js"
 
@@ -52,7 +52,8 @@ const traitList = (traits) =>
         {},
         element("span", { class: "trait-name" }, attributeName === "" ? "no name" : attributeName),
         element("span", { class: "trait-value" }, attributeValue),
-        element("span", { class: "trait-share" }, `${wholeText(supply)} (${supplyPercentage.toFixed(1)} %)`),
+        supply !== undefined &&
+          element("span", { class: "trait-share" }, `${wholeText(supply)} (${supplyPercentage.toFixed(1)} %)`),
       ),
     ),
   )
@@ -85,6 +86,22 @@ const content = (key, item) => [
   element("div", { class: "item-panels" }, holdersPanel(key, item.holders), transfersPanel(key, item.transfers)),
 ]
 
+/**
+ * The rarity of an NFT, and its traits with their shares; `undefined` for a collection with too many NFTs to compare.
+ *
+ * @param {ItemKey} key
+ * @param {AbortSignal} signal
+ * @returns {Promise<any>}
+ */
+const readRarity = async (key, signal) => {
+  try {
+    return (await ask({ query: rarityQuestion, variables: key, signal })).nftTokenV2
+  } catch (error) {
+    if (error instanceof AskFailed && error.code === "QUERY_TOO_COMPLEX") return undefined
+    throw error
+  }
+}
+
 /** @type {AbortController | undefined} */
 let asking
 /** @type {string | undefined} */
@@ -99,9 +116,12 @@ const load = async (key) => {
   target.setAttribute("aria-busy", "true")
   try {
     const variables = { ...key, holders: holdersPerPage, transfers: transfersPerPage }
-    const { nftTokenV2: item } = await ask({ query: itemQuestion, variables, signal })
+    const [{ nftTokenV2: item }, rarity] = await Promise.all([
+      ask({ query: itemQuestion, variables, signal }),
+      readRarity(key, signal),
+    ])
     if (item === null) throw new AskFailed("NOT_FOUND", "No transfer of this NFT is indexed.")
-    fill(target, ...content(key, item))
+    fill(target, ...content(key, { rarityRank: null, ...item, ...rarity }))
   } catch (error) {
     if (signal.aborted) return
     shown = undefined

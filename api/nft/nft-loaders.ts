@@ -22,6 +22,7 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { marksText } from "../request/cached-reads.ts"
+import type { QueryTooComplex } from "../request/errors.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { chainMarksKey, makeRowCache } from "../request/row-cache.ts"
@@ -40,13 +41,13 @@ export interface NftLoaders {
   readonly documents: Loader<NftKey, ItemDocument>
   /** Royalties of items; none if the contract names none. */
   readonly royalties: Loader<NftKey, Royalty>
-  /** Attributes of collections. */
-  readonly traits: Loader<NftKey, CollectionTraits>
+  /** Attributes of collections; the failure for one with too many NFTs. */
+  readonly traits: Loader<NftKey, CollectionTraits | QueryTooComplex>
   /** Media by its key, as it was examined. */
   readonly media: Loader<Hash, ExaminedMedia>
   /** Last sales of items. */
   readonly lastSales: Loader<NftKey, ValuedSale>
-  /** Who made and owns the contracts of collections; absent without an indexed change. */
+  /** Deployers and owners of the contracts of collections; absent without an indexed change. */
   readonly origins: Loader<NftKey, ContractOrigin>
   /** Whether operators may move all NFTs of an owner; absent without an indexed event. */
   readonly approvals: Loader<OperatorKey, boolean>
@@ -139,7 +140,7 @@ const readBoth = <A, E, R>(
   )
 }
 
-/** What the loaders of a request read with. */
+/** Dependencies of the loaders of a request. */
 interface LoaderContext {
   readonly marks: MarkVector
   readonly chains: ServedChains
@@ -191,7 +192,11 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
         run(
           Effect.map(
             Effect.forEach(keys, (key) =>
-              Effect.map(readCollectionTraits(key, marks), (found) => [nftKeyText(key), found] as const),
+              readCollectionTraits(key, marks).pipe(
+                // A collection with too many NFTs must not fail the others of the batch.
+                Effect.catchTag("QueryTooComplex", (failure) => Effect.succeed(failure)),
+                Effect.map((found) => [nftKeyText(key), found] as const),
+              ),
             ),
             (found) => new Map(found),
           ),

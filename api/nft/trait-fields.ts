@@ -5,6 +5,7 @@ import type { NftCollectionTraitValuesArgs, NftTraitDisplayType } from "#schemas
 import type { NftCollectionModel, NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
+import { QueryTooComplex } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { CollectionTraits } from "./collection-traits.ts"
 
@@ -26,17 +27,29 @@ const displays: Readonly<Record<string, NftTraitDisplayType>> = {
 
 const displayOf = ({ display }: TraitGroup): NftTraitDisplayType => displays[display] ?? "STRING"
 
-const traitsOf = async ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) =>
-  await nfts.traits.load({ chainId, collection })
+/** The attributes of a collection. Rejects with `QueryTooComplex` if it has too many NFTs. */
+const traitsOf = async ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) => {
+  const found = await nfts.traits.load({ chainId, collection })
+  if (found instanceof QueryTooComplex) throw found
+  return found
+}
+
+const supplies = new WeakMap<TraitGroup, ReadonlyMap<string, number>>()
+
+/** The supplies of the values of a group, which are made once: a page of NFTs looks up hundreds of values. */
+const suppliesOf = (group: TraitGroup): ReadonlyMap<string, number> => {
+  const known = supplies.get(group) ?? new Map(group.values.map(({ value, supply }) => [value, supply]))
+  supplies.set(group, known)
+  return known
+}
 
 const supplyOf = async ({ name, value, ...collection }: NftTraitModel, context: RequestContext) => {
   const found = await traitsOf(collection, context)
-  const supply =
-    found
-      ?.groups()
-      .get(name)
-      ?.values.find((one) => one.value === value)?.supply ?? 0
-  return { supply, knownCount: found?.knownCount ?? 0 }
+  const group = found?.groups().get(name)
+  return {
+    supply: group === undefined ? 0 : (suppliesOf(group).get(value) ?? 0),
+    knownCount: found?.knownCount ?? 0,
+  }
 }
 
 const percentage = (supply: number, knownCount: number): number => (knownCount === 0 ? 0 : (100 * supply) / knownCount)
