@@ -14,6 +14,9 @@ import type { MarkVector } from "../request/mark-vector.ts"
 /** Items of a collection whose attributes are compared: with ten each, some 100 MB for a second. */
 export const comparedItemsMax = 100_000
 
+/** Different attributes of a collection that are compared: with names of their own for each item, a contract can make up any number. */
+const comparedTraitsMax = 250_000
+
 /** Attributes of items in the cache, at some 50 bytes each: 100 MB. */
 const cachedTraitsMax = 2_000_000
 
@@ -56,13 +59,17 @@ export const readCollectionTraits = Effect.fnUntraced(function* (key: NftKey, ve
   const documentSeqs = documentSeqsOf(vector)
   const supply = (yield* nftSupplies({ marks, keys: [key] })).get(nftKeyText(key))
   yield* checkComparable(supply?.itemCount ?? 0)
-  return yield* traitFlights.get(
+  const found = yield* traitFlights.get(
     `${nftKeyText(key)} ${marksText(marks)} ${documentSeqs.join()}`,
-    Effect.map(collectionTraits({ marks, key, documentSeqs }), (traits) => ({
+    // One more than the limit shows whether there are others.
+    Effect.map(collectionTraits({ marks, key, documentSeqs, traitsMax: comparedTraitsMax + 1 }), (traits) => ({
       traits,
       knownCount: new Set(traits.flatMap(({ tokenIds }) => tokenIds)).size,
       groups: once(() => traitGroups(traits)),
       ranks: once(() => rarityRanks(traits)),
     })),
   )
+  const value = found.traits.length
+  if (value <= comparedTraitsMax) return found
+  return yield* new QueryTooComplex({ measure: "collectionTraits", value, valueMax: comparedTraitsMax })
 })

@@ -119,7 +119,7 @@ export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimit
 
 /** A query beyond the limits of one request. */
 export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
-  measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost", "collectionItems"]),
+  measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost", "collectionItems", "collectionTraits"]),
   value: Schema.Number,
   valueMax: Schema.Number,
 }) {
@@ -132,6 +132,7 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
       tokens: "words",
       cost: "objects that it could return",
       collectionItems: "NFTs of a collection to compare",
+      collectionTraits: "attributes of a collection to compare",
     }
     return `The query has ${this.value} ${names[this.measure]}; the maximum is ${this.valueMax}.`
   }

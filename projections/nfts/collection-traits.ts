@@ -48,12 +48,15 @@ const knownSql = (scope: string): string => {
  * The attributes of the items of a collection whose document is known. Items without attributes are under an empty value.
  *
  * @param options.documentSeqs - The last record of each stream of documents, by its number; 0 for one without records.
+ * @param options.traitsMax - Attributes that are returned; the others are left out.
  */
 export const collectionTraits = Effect.fn("collectionTraits")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly key: NftKey
   readonly documentSeqs: ReadonlyArray<number>
+  readonly traitsMax: number
 }) {
+  const { documentSeqs, traitsMax } = options
   const store = yield* Store
   const { sql, parameters } = inScope({ marks: options.marks, keys: [options.key] })
   const rows = yield* store.query({
@@ -68,8 +71,9 @@ SELECT
 FROM (${knownSql(sql)})
 LEFT ARRAY JOIN traits AS trait
 GROUP BY name, value, display
-ORDER BY name, value, display`,
-    parameters: { ...parameters, documentSeqs: options.documentSeqs },
+ORDER BY name, value, display
+LIMIT {traitsMax:UInt32}`,
+    parameters: { ...parameters, documentSeqs, traitsMax },
   })
   return (yield* decodeRows(TraitRow)(rows)).map(
     ({ tokenIds, ...trait }): CollectionTrait => ({ ...trait, tokenIds: tokenIds.split(",") }),

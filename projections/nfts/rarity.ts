@@ -60,7 +60,10 @@ const addValue = ({ tokenIds, uniqueCounts, information }: Scores, items: Readon
   if (items.length === 1) add(uniqueCounts, items, 1)
 }
 
-/** Adds the information of the values of a name, and of their absence. */
+/**
+ * Adds the information of the values of a name, and of their absence: the latter is taken from the items that have the name instead, which changes
+ * no rank, and takes time for these only. A collection can have millions of names.
+ */
 const addCategory = (scores: Scores, traits: ReadonlyArray<CollectionTrait>): void => {
   const having = new Set<number>()
   for (const spellings of Map.groupBy(traits, ({ value }) => normal(value)).values()) {
@@ -70,8 +73,9 @@ const addCategory = (scores: Scores, traits: ReadonlyArray<CollectionTrait>): vo
     addValue(scores, items)
     for (const item of items) having.add(item)
   }
-  const absent = scores.tokenIds.map((_, item) => item).filter((item) => !having.has(item))
-  if (absent.length > 0) add(scores.information, absent, informationOf(absent.length, scores.tokenIds.length))
+  const itemCount = scores.tokenIds.length
+  const absentCount = itemCount - having.size
+  if (absentCount > 0) add(scores.information, [...having], -informationOf(absentCount, itemCount))
 }
 
 /** The rank of each item with a known document, by token id: 1 for the rarest. Equally rare items have the same rank, and the following ones are left out. */

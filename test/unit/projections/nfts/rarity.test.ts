@@ -36,6 +36,12 @@ describe("rarityRanks", () => {
     assert.deepStrictEqual(ranks, { 4: 1, 5: 1, 1: 3, 2: 3, 3: 3 })
   })
 
+  it("ranks items with names of their own alike, however many names there are", () => {
+    const items = Array.from({ length: 3_000 }, (_, item) => String(item))
+    const traits = items.flatMap((item) => Array.from({ length: 20 }, (_, name) => trait(`${item} ${name}`, "x", item)))
+    assert.deepStrictEqual(new Set(rarityRanks(traits).values()), new Set([1]))
+  })
+
   it("leaves out numbers, and the case of texts", () => {
     const ranks = ranksOf(
       trait("Fur", "Grey", "1 2"),
