@@ -67,7 +67,7 @@ export const coinValues = Effect.fnUntraced(function* (
   })
 })
 
-/** What a coin's newest price is read from. */
+/** Dependencies of the newest price of a coin. */
 interface NewestPrices {
   readonly chains: ServedChains
   readonly prices: Loader<PriceKey, PriceModel>

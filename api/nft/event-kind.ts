@@ -2,7 +2,7 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftSaleModel, NftTokenModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
 
-/** What a transfer was: `mint`, `burn`, `sale` or `transfer`. */
+/** The kind of a transfer: `mint`, `burn`, `sale` or `transfer`. */
 export const eventKind = ({ from, to }: NftTransferModel, sale: NftSaleModel | undefined): string => {
   if (from === zeroAddress) return "mint"
   if (to === zeroAddress) return "burn"

@@ -32,7 +32,7 @@ export const readAccountEvents = Effect.fnUntraced(function* (
     ceilings,
     limit: size + 1,
   })
-  // Those at which the walk began: events above a fork stay excluded.
+  // The `seq`s at the start of the walk: events above a fork stay excluded.
   return eventPageOf(rows, { size, isFirst: cursor === undefined, seqs: cursor?.seqs ?? liveSeqs(marks) })
 })
 

@@ -3,11 +3,11 @@ import type { NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { linksOf } from "./collection-document.ts"
+import { itemKeyOf } from "./item-key.ts"
 import { mediaOfItem } from "./item-media.ts"
 import { rarityRankOf } from "./trait-fields.ts"
 
-const documentOf = ({ chainId, asset }: NftTokenModel, { nfts }: RequestContext) =>
-  nfts.documents.load({ chainId, collection: asset.token, tokenId: asset.tokenId })
+const documentOf = (item: NftTokenModel, { nfts }: RequestContext) => nfts.documents.load(itemKeyOf(item))
 
 /** The name in the document; without one that of the collection and the number of the item. */
 const nameOf = async (item: NftTokenModel, _args: unknown, context: RequestContext) => {

@@ -8,6 +8,7 @@ import { isPictureType } from "#schemas/domain/media-type.ts"
 import type { ImageFormat, ImageSize, NftMediaExcludeFormat } from "#schemas/graphql/generated.ts"
 import type { NftImageModel, NftMediaModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { itemKeyOf } from "./item-key.ts"
 
 /** Types of the formats that can be left out. */
 const formatTypes: Readonly<Record<NftMediaExcludeFormat, string>> = {
@@ -33,10 +34,10 @@ const namedBy = ({ uri, content, normal }: ItemDocument) => {
 
 /** The media of an item: the image of its document, then its animation. */
 export const mediaOfItem = async (
-  { chainId, asset }: NftTokenModel,
+  item: NftTokenModel,
   { nfts }: RequestContext,
 ): Promise<ReadonlyArray<NftMediaModel>> => {
-  const document = await nfts.documents.load({ chainId, collection: asset.token, tokenId: asset.tokenId })
+  const document = await nfts.documents.load(itemKeyOf(item))
   const named = document === undefined ? [] : distinctMedia(namedBy(document))
   const examined = await Promise.all(named.map(({ key }) => nfts.media.load(key)))
   return named.flatMap(({ text, uri }, index): ReadonlyArray<NftMediaModel> => {

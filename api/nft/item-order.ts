@@ -17,7 +17,7 @@ import { sortableTokenId } from "./token-id.ts"
 export interface ItemOrder {
   /** Orders of equal names have equal keys. */
   readonly name: string
-  /** What an NFT is ordered by, then by token id; `undefined` for those that come last. Absent for the order by token id alone. */
+  /** The value that NFTs are ordered by, then by token id; `undefined` for NFTs that come last. Absent for the order by token id alone. */
   readonly rankOf?: (asset: Asset) => string | undefined
 }
 
@@ -42,7 +42,10 @@ const valueEnd = 10n ** 78n
 const sortable = (value: bigint, isDescending: boolean): string =>
   (isDescending ? valueEnd - value : value).toString().padStart(79, "0")
 
-const valueFlights = makeStoreFlights<ReadonlyMap<bigint, bigint>>(1_000_000, (values) => values.size + 1)
+/** Values of last sales in the cache, at some 100 bytes each: 100 MB. */
+const valuedSalesMax = 1_000_000
+
+const valueFlights = makeStoreFlights<ReadonlyMap<bigint, bigint>>(valuedSalesMax, (values) => values.size + 1)
 
 /** The values of the last sales of the items of a collection in its coin, by token id. */
 const lastSaleValues = (key: NftCollectionModel, name: string, context: PriceSource) =>

@@ -28,7 +28,7 @@ const receivedAtMs = (holdings: ReadonlyArray<NftWorthModel>): number =>
 export const sumWorthUsd = (holdings: ReadonlyArray<NftWorthModel>): number =>
   holdings.reduce((sum, { worthUsd }) => sum + worthUsd, 0)
 
-/** What rows are ordered by. */
+/** Values that rows are ordered by. */
 type Ordered = Pick<NftWorthModel, "worthUsd" | "receivedAtMs">
 
 /** The members of a key that depend on the order. NFTs of the same worth, such as those without an estimate, are ordered by time. */

@@ -118,6 +118,8 @@ const valuedNfts = Effect.fnUntraced(function* (holdings: Holdings, context: Req
     const isValued = valueRaw !== undefined
     return { ...holding, worthUsd: isValued ? Number(valueRaw * copies) * (unitUsd.get(chainId) ?? 0) : 0 }
   })
+  // Only the newest: holdings on a chain without new blocks stay in the cache while prices on another chain go on.
+  lists.clear()
   lists.set(name, valued)
   return valued
 })

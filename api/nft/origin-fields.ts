@@ -1,4 +1,4 @@
-/** Fields of a collection about who made and owns its contract. */
+/** Fields of a collection about the deployer and owner of its contract. */
 import type { ContractOrigin } from "#projections/nfts/contract-changes.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"

@@ -1,11 +1,12 @@
-/** What was paid for transfers of NFTs. */
+/** Payments for transfers of NFTs. */
 import type { PaymentModel } from "#schemas/graphql/model.ts"
 import type { NftSaleModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
 import { decimalText, floatText, toFloat } from "../render/amount.ts"
+import { coinOf } from "../request/coin.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
-import { isCoin, nativeToken, toTokenModel } from "../request/token-model.ts"
+import { isCoin, toTokenModel } from "../request/token-model.ts"
 
 /** The payments of a sale; none if there is no sale, or the decimals of the currency are unknown. */
 export const paymentsOf = async (
@@ -29,9 +30,8 @@ const coinText = async (payment: PaymentModel, context: RequestContext): Promise
   const { currency, priceRaw, timestampMs } = payment
   const chain = servedChain(context.chains, currency.chainId)
   if (isCoin(chain, currency.token)) return decimalText(priceRaw, currency.decimals)
-  const coin = toTokenModel(nativeToken(chain))
-  const price = coin === undefined ? null : await historicalPrice(coin, timestampMs, context)
-  return price === null ? "0" : floatText((await usdOf(payment, context)) / price.price)
+  const price = await historicalPrice(coinOf(chain), timestampMs, context)
+  return price === null || price.price === 0 ? "0" : floatText((await usdOf(payment, context)) / price.price)
 }
 
 /** Resolvers of a payment. */

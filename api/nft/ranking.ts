@@ -18,16 +18,22 @@ import { servedChain } from "../request/served-chains.ts"
 import { priceKeyText, readPricesAt } from "../request/token-price.ts"
 import { coinValues, countedUsd } from "./coin-value.ts"
 
-/** Collections of a ranking, and those of which it is made: some are spam. */
-const [rankedMax, candidatesMax] = [100, 200]
+/** Collections of a ranking. */
+const rankedMax = 100
 
-/** Rankings are made for full minutes, and answered for an hour, so that walks can be finished. */
-const [snapshotMs, snapshotAgeMsMax] = [60_000, 3_600_000]
+/** Collections that a ranking is made of: some of them are spam. */
+const candidatesMax = 200
+
+/** Rankings are made for full minutes. */
+const snapshotMs = 60_000
+
+/** Age up to which a ranking is answered, so that walks can be finished: an hour. */
+const snapshotAgeMsMax = 3_600_000
 
 /** Growth counts at most twofold in either direction. */
 const growthMax = 2
 
-/** What a collection is ranked by: distinct buyers times the logarithm of the volume, and its growth. */
+/** The score of a collection: distinct buyers times the logarithm of the volume, and its growth. */
 export const scoreOf = (
   { buyers, buyersBefore }: Pick<CollectionActivity, "buyers" | "buyersBefore">,
   volumeUsd: number,
@@ -109,12 +115,13 @@ const ofBase64 = (text: string): string => Buffer.from(text, "base64").toString(
 export const encodeRankingCursor = ({ endMs, offset }: RankingCursor): string =>
   toBase64(`${endMs.toString(16).padStart(24, "0")}|${offset}`)
 
-/** Reads a cursor, which may be encoded twice, as `endCursor` is. */
+/** Reads a cursor, which may be encoded twice, as `endCursor` is; `undefined` for any other text, and between full minutes. */
 export const decodeRankingCursor = (cursor: string): RankingCursor | undefined => {
   const once = ofBase64(cursor)
   for (const text of [once, ofBase64(once)]) {
     const [, minute, offset] = /^0{12}([0-9a-f]{12})\|(\d{1,6})$/.exec(text) ?? []
-    if (minute !== undefined) return { endMs: Number.parseInt(minute, 16), offset: Number(offset) }
+    const endMs = Number.parseInt(minute ?? "", 16)
+    if (endMs % snapshotMs === 0) return { endMs, offset: Number(offset) }
   }
   return undefined
 }
@@ -145,7 +152,8 @@ export const readRanking = Effect.fnUntraced(function* (
   const from = after == null ? newest : decodeRankingCursor(after)
   if (from === undefined) return yield* new CursorInvalid({ argument: "after" })
   if (from.endMs > newest.endMs || from.endMs < newest.endMs - snapshotAgeMsMax) {
-    const reason = "belongs to a ranking that is older than an hour: begin again without it"
+    const reason =
+      "belongs to a ranking that is older than an hour, or newer than the newest block: begin again without it"
     return yield* new ArgumentInvalid({ argument: "after", reason })
   }
   const states = marks.map(({ chainId, lane, revertCount }) => `${chainId} ${lane} ${revertCount}`)

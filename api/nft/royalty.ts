@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { itemKeyOf } from "./item-key.ts"
 
 /** One, as a share and as a price of a whole coin. */
 const whole = 10n ** 18n
@@ -16,13 +17,12 @@ const checkPrice = (text: string): Effect.Effect<bigint, ArgumentInvalid> =>
 
 /** The royalty of a sale at a price; null if there is none. Fails with `ArgumentInvalid`. */
 export const readRoyalty = Effect.fnUntraced(function* (
-  { chainId, asset }: NftTokenModel,
+  item: NftTokenModel,
   salePrice: string | null | undefined,
   { nfts }: RequestContext,
 ) {
   const price = salePrice == null ? whole : yield* checkPrice(salePrice)
-  const key = { chainId, collection: asset.token, tokenId: asset.tokenId }
-  const royalty = yield* Effect.promise(() => nfts.royalties.load(key))
+  const royalty = yield* Effect.promise(() => nfts.royalties.load(itemKeyOf(item)))
   if (royalty === undefined) return null
   return { receiver: royalty.receiver, amount: ((price * royalty.shareRaw) / whole).toString() }
 })

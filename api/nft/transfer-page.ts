@@ -6,6 +6,7 @@ import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { itemKeyOf } from "./item-key.ts"
 
 /** Arguments of `transfers`. */
 export interface TransferArguments {
@@ -27,10 +28,11 @@ const placeOfCursor = (cursor: string) => {
 
 /** Reads a page of the transfers of an item. Fails with `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`. */
 export const readTransferPage = Effect.fnUntraced(function* (
-  { chainId, asset }: NftTokenModel,
+  item: NftTokenModel,
   args: TransferArguments,
   { marks }: Pick<RequestContext, "marks">,
 ) {
+  const { chainId } = item
   const { input } = args
   if (input?.search != null) {
     return yield* new ArgumentInvalid({ argument: "input.search", reason: "cannot be used: transfers have no text" })
@@ -45,7 +47,7 @@ export const readTransferPage = Effect.fnUntraced(function* (
   const rows = yield* nftTransfers(
     {
       marks: marks.select([chainId]),
-      key: { chainId, collection: asset.token, tokenId: asset.tokenId },
+      key: itemKeyOf(item),
     },
     // One more than the page, which shows whether another follows.
     { first: first + 1, isNewestFirst, after },

@@ -4,6 +4,7 @@ import { nodeId } from "../model/node-id.ts"
 import { findItem } from "../nft/find-item.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
+import { itemKeyOf } from "../nft/item-key.ts"
 import { paymentsOf } from "../nft/payment.ts"
 import { readRoyalty } from "../nft/royalty.ts"
 import { itemSaleFields } from "../nft/sale-fields.ts"
@@ -16,12 +17,10 @@ import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
-const keyOf = ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token, tokenId: asset.tokenId })
-
 /** The number of copies that an account owns. */
 const findBalance = Effect.fnUntraced(function* (item: NftTokenModel, userAddress: string, { nfts }: RequestContext) {
   const account = yield* checkAddress("userAddress", userAddress)
-  const holders = (yield* Effect.promise(() => nfts.holders.load(keyOf(item)))) ?? []
+  const holders = (yield* Effect.promise(() => nfts.holders.load(itemKeyOf(item)))) ?? []
   return (holders.find((holder) => holder.account === account)?.copies ?? 0n).toString()
 })
 
@@ -41,15 +40,15 @@ const itemFields = {
   tokenId: ({ asset }: NftTokenModel) => asset.tokenId.toString(),
   collection: ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token }),
   supply: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
-    ((await nfts.supplies.load(keyOf(item)))?.copies ?? 0n).toString(),
+    ((await nfts.supplies.load(itemKeyOf(item)))?.copies ?? 0n).toString(),
   circulatingSupply: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
-    ((await nfts.supplies.load(keyOf(item)))?.circulatingCopies ?? 0n).toString(),
+    ((await nfts.supplies.load(itemKeyOf(item)))?.circulatingCopies ?? 0n).toString(),
   holdersCount: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
-    String((await nfts.holders.load(keyOf(item)))?.length ?? 0),
+    String((await nfts.holders.load(itemKeyOf(item)))?.length ?? 0),
   transfers: (item: NftTokenModel, args: TransferArguments, context: RequestContext) =>
     context.run(readTransferPage(item, args, context)),
   holders: (item: NftTokenModel, args: Parameters<typeof readHolderPage>[1], context: RequestContext) =>
-    context.run(readHolderPage(keyOf(item), args, context)),
+    context.run(readHolderPage(itemKeyOf(item), args, context)),
   royaltyInfo: (item: NftTokenModel, args: { readonly salePrice?: string | null }, context: RequestContext) =>
     context.run(readRoyalty(item, args.salePrice, context)),
   isHidden: (

@@ -35,4 +35,8 @@ describe("cursors of the ranking", () => {
       assert.strictEqual(decodeRankingCursor(Buffer.from(text).toString("base64")), undefined, text)
     }
   })
+
+  it("are rejected between full minutes, of which no ranking is made", () => {
+    assert.strictEqual(decodeRankingCursor(encodeRankingCursor({ ...place, endMs: place.endMs + 1 })), undefined)
+  })
 })
