@@ -43,7 +43,7 @@ export interface OrderSaleRule extends SaleEvent {
   readonly adapted: ContractTable
 }
 
-/** What an event states about currency and fees. */
+/** Currency and fees, as an event states them. */
 interface StatedTerms {
   /** Tokens that stand for the coin, one to one. */
   readonly coins?: ContractTable
@@ -76,7 +76,7 @@ export interface StatedSaleRule extends SaleEvent, StatedTerms {
 /** An event without the items: those that moved between its parties since the contract's previous one. */
 export interface MovedSaleRule extends SaleEvent, StatedTerms {
   readonly form: "moved"
-  /** Absent: those of the only item that moved. */
+  /** Absent: sender and recipient of the items that moved, the same for all of them. */
   readonly parties?: readonly [EventValue, EventValue]
   /**
    * Price of all items. `fills`: how much of two orders is filled in total, of which one counts items. Then the price is what the buyer paid in

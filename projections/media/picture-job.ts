@@ -1,4 +1,4 @@
-/** What the process that decodes pictures is asked, and what it answers. */
+/** Requests to the process that decodes pictures, and its answers. */
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** Widths of renders in pixels, by name. `original` keeps the picture's own width. */
@@ -24,7 +24,7 @@ export interface RenderTarget {
   readonly format: RenderFormat
 }
 
-/** What a picture looks like, as the library that decoded it found. */
+/** Properties of a picture, as the library that decoded it found them. */
 export interface PictureFacts {
   /** In pixels, as it is displayed; of SVG its nominal size. */
   readonly width: number

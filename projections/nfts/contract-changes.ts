@@ -56,7 +56,7 @@ const OriginRow = Schema.Struct({
   ownedAtMs: Schema.NullOr(Schema.NumberFromString),
 })
 
-/** Who made a contract, and who owns it. */
+/** Deployer and owner of a contract. */
 export interface ContractOrigin {
   /** Sender of the transaction that created it; absent if its creation is not indexed. */
   readonly deployer: Address | undefined
@@ -70,7 +70,7 @@ export interface ContractOrigin {
 
 const place = "(block_number, transaction_index, origin_index)"
 
-/** Who made and owns contracts, by `nftKeyText`. Contracts without an indexed change are absent. */
+/** Deployers and owners of contracts, by `nftKeyText`. Contracts without an indexed change are absent. */
 export const contractOrigins = Effect.fn("contractChanges.origins")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly keys: ReadonlyArray<NftKey>

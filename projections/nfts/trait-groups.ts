@@ -15,7 +15,7 @@ export interface TraitGroup {
   readonly display: string
   /** The range of the values if all of them are numbers, and declared as such. */
   readonly range: { readonly min: number; readonly max: number } | undefined
-  /** Those that most items have first, then by text. */
+  /** By number of items, most first, then by text. */
   readonly values: ReadonlyArray<TraitValue>
 }
 

@@ -1,6 +1,6 @@
 import type { Address, ChainId } from "./primitive.ts"
 
-/** Meanings of collections that are known by their contracts. */
+/** Types of collections that are recognized by their contracts. */
 export type CollectionType = "POAP" | "ART_BLOCKS" | "LENS_PROFILE" | "ZORA_ERC721"
 
 interface KnownCollection {
@@ -51,6 +51,6 @@ const types: ReadonlyMap<string, CollectionType> = new Map(
   ),
 )
 
-/** What a collection is; `GENERAL` if its contract is not known. */
+/** The type of a collection; `GENERAL` if its contract is not known. */
 export const collectionTypeOf = (chainId: ChainId, collection: Address): CollectionType | "GENERAL" =>
   types.get(`${chainId}:${collection}`) ?? "GENERAL"

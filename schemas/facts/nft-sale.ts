@@ -4,7 +4,7 @@ import { definePlacedFact } from "./fact-kind.ts"
 
 /** An item that was sold: by a marketplace, according to its own event, or issued for coins in the same transaction. */
 export interface NftSale {
-  /** That of the event, whose legs are the items of a bundle; of a paid mint that of the transfer. */
+  /** The place of the event, whose legs are the items of a bundle; of a paid mint the place of the transfer. */
   readonly place: Place
   /** Slug of the protocol; absent for a paid mint. */
   readonly marketplace: string | undefined

@@ -1317,8 +1317,9 @@ export type NftCollectionEventsArgs = {
 };
 
 /**
- * Volumes of a collection: sales by an owner to another account, on marketplaces that the protocols know. Windows end at the time of the newest block. Amounts that were paid in
- * another token than the coin or its wrapped form are converted at the prices of the time of the sale; those without a price are left out.
+ * Volumes of a collection: sales by an owner to another account, on marketplaces that the protocols know, without items that two accounts sold to each other in both directions.
+ * Windows end at the time of the newest block. Amounts that were paid in another token than the coin or its wrapped form are converted at the prices of the time of the sale;
+ * those without a price are left out.
  */
 export type NftCollectionStats = {
   readonly __typename?: 'NftCollectionStats';
@@ -2317,7 +2318,7 @@ export type Nft = {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
-  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  /** The price of a copy in the last sale by a known marketplace, or in the paid mint; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
    * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.
@@ -2419,7 +2420,7 @@ export type NftToken = Nft & {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
-  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  /** The price of a copy in the last sale by a known marketplace, or in the paid mint; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
    * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.
@@ -2521,7 +2522,7 @@ export type NftTokenErc721 = Nft & {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
-  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  /** The price of a copy in the last sale by a known marketplace, or in the paid mint; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
    * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.
@@ -2623,7 +2624,7 @@ export type NftTokenErc1155 = Nft & {
   readonly isHidden: Scalars['Boolean']['output'];
   /** Number of copies that an account owns. */
   readonly balance?: Maybe<Scalars['String']['output']>;
-  /** The price of a copy in the last sale by a known marketplace; null if no sale is indexed, or the decimals of the currency are unknown. */
+  /** The price of a copy in the last sale by a known marketplace, or in the paid mint; null if no sale is indexed, or the decimals of the currency are unknown. */
   readonly lastSale?: Maybe<NftValueDenomination>;
   /**
    * The same price in the chain's coin, at the time of the sale; null if the currency had no price then.

@@ -9,7 +9,7 @@ export interface NftCollectionModel {
   readonly collection: Address
 }
 
-/** What items of a collection were sold for in a window of time. */
+/** The volume of a collection in a window of time. */
 export interface VolumeModel {
   /** In the smallest unit of the chain's coin. */
   readonly volumeRaw: bigint
@@ -103,7 +103,7 @@ export interface NftTransferModel {
   readonly copies: bigint
 }
 
-/** What was paid for a transfer. */
+/** The sale of a transfer. */
 export interface NftSaleModel {
   readonly buyer: Address
   readonly seller: Address

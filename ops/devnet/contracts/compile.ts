@@ -18,7 +18,7 @@ interface ContractSource {
   readonly name: string
   /** A file of this folder, or a file of a package. */
   readonly path: string
-  /** Whether it takes the compiler and the settings of Seaport's authors: others run out of the stack. */
+  /** Whether it is compiled with the compiler and settings of Seaport's authors: others run out of stack. */
   readonly isSeaport: boolean
 }
 

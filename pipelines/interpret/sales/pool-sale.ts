@@ -52,7 +52,7 @@ interface Payment {
   readonly amountRaw: bigint
 }
 
-/** What the payers paid to the pool less their change, or what the pool paid in all; `undefined` unless it is one asset. */
+/** The payment to the pool less change, or the sum that the pool paid; `undefined` unless it is one asset. */
 const paymentOf = ({ side }: PoolSaleRule, deltas: ReadonlyArray<Delta>): Payment | undefined => {
   const payments = [...Map.groupBy(deltas, ({ asset }) => asset.token)].flatMap(([currency, ofAsset]) => {
     const payers = new Set(ofAsset.flatMap(({ amountRaw, counterparty }) => (amountRaw > 0n ? [counterparty] : [])))

@@ -3,7 +3,7 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 import { sales } from "./sales.ts"
 
-/** Bridge between Zora and Ethereum. */
+/** Zora: bridge to Ethereum, and marketplaces of NFTs. */
 export const zora = defineProtocol({
   slug: "zora",
   name: "Zora",
