@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
-import { LongestFirst } from "./test/support/longest-first.ts"
 import { SummaryReporter } from "./test/support/summary-reporter.ts"
 import { temporaryRoot } from "./test/support/temporary-root.ts"
 
@@ -31,7 +30,6 @@ export default defineConfig({
     // A missing snapshot fails, on every machine: only `npm run golden` writes them.
     update: "none",
     reporters: ["default", new SummaryReporter()],
-    sequence: { sequencer: LongestFirst },
     projects: [
       project("tidy", 30_000),
       project("unit", 30_000),

@@ -1,5 +1,6 @@
 /** The picture of an NFT. */
-import { element } from "./element.js"
+import { nodesOf } from "./ask.js"
+import { element, fill } from "./element.js"
 import { hueOf, shortHex } from "./format.js"
 
 /**
@@ -15,10 +16,25 @@ const plate = ({ tokenId, collection: { address } }) => {
 }
 
 /**
- * The picture of an NFT, or a plate where there is none.
+ * The picture of an NFT, or a plate where there is none, or it does not load.
  *
  * @param {any} item
  * @param {{ isSmall: boolean }} options
  */
-export const itemPicture = (item, { isSmall }) =>
-  element("span", { class: isSmall ? "picture" : "picture large" }, plate(item))
+export const itemPicture = (item, { isSmall }) => {
+  const frame = element("span", { class: isSmall ? "picture" : "picture large" })
+  const [image] = nodesOf(item.mediasV3.images)
+  if (image === undefined) {
+    fill(frame, plate(item))
+    return frame
+  }
+  if (image.predominantColor !== null) frame.style.setProperty("--plate", image.predominantColor)
+  const picture = element("img", {
+    src: isSmall ? image.medium : image.large,
+    alt: item.name,
+    loading: "lazy",
+    onError: () => fill(frame, plate(item)),
+  })
+  fill(frame, picture)
+  return frame
+}

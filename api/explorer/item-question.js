@@ -1,7 +1,8 @@
 /** The questions about NFTs. */
 
 /** Fields of an NFT that `itemPicture` draws. */
-export const pictureFields = "name tokenId collection { address }"
+export const pictureFields =
+  "name tokenId collection { address } mediasV3 { images(first: 1) { edges { node { medium large predominantColor } } } }"
 
 /** Owners asked for at once. */
 export const holdersPerPage = 10

@@ -1,11 +1,10 @@
 /** Complete histories of accounts, page by page, and whether they agree with the chain. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
-import { contractAddresses } from "#ops/devnet/chain/contract-list.ts"
-import { type DevnetRpc, makeDevnetRpc, quantity, type RpcCall } from "#ops/devnet/chain/rpc.ts"
+import { makeDevnetRpc, quantity } from "#ops/devnet/chain/rpc.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AnsweredAt } from "./holdings.ts"
+import { itemsOnChain } from "./items.ts"
 import { askService, type ServiceAddress } from "./service.ts"
 
 const historyQuery = `query($account: Address!, $after: String) {
@@ -87,56 +86,15 @@ const deltasOf = (entry: Entry): ReadonlyArray<Delta> =>
 const itemDeltasOf = (entry: Entry): ReadonlyArray<ItemDelta> =>
   entry.nftDeltas ?? entry.perspectiveDelta?.nftDeltasV2.edges.map(({ node }) => node) ?? []
 
-/** The final number of each item that an account has, by `collection item`; without zeros. */
-const ownedItems = (entries: ReadonlyArray<Entry>): ReadonlyMap<string, bigint> => {
+/** The final amounts of items that an account has, by `account collection id`, in order; without zeros. */
+const ownedItems = (account: Address, entries: ReadonlyArray<Entry>) => {
   const sums = new Map<string, bigint>()
   for (const { collectionAddress, tokenId, amountRaw } of entries.flatMap(itemDeltasOf)) {
-    const key = `${collectionAddress} ${tokenId}`
+    const key = `${account} ${collectionAddress} ${tokenId}`
     sums.set(key, (sums.get(key) ?? 0n) + BigInt(amountRaw))
   }
-  return new Map([...sums].filter(([, sum]) => sum !== 0n))
+  return [...sums].filter(([, sum]) => sum !== 0n).sort()
 }
-
-/**
- * Compares the items that result from an account's history with those on the chain: the owner of each single item and their number, and the
- * copies of each pearl. Returns the number of items on the chain.
- */
-const compareItems = Effect.fnUntraced(function* (
-  rpc: DevnetRpc,
-  {
-    account,
-    entries,
-    block,
-  }: { readonly account: Address; readonly entries: ReadonlyArray<Entry>; readonly block: number },
-) {
-  const [deployer = ""] = (yield* rpc.call("eth_accounts", [])) as ReadonlyArray<Address>
-  const { shells, pearls, uniswapV3Positions } = contractAddresses(deployer)
-  const owned = ownedItems(entries)
-  const ask = (to: Address, signature: string, values: ReadonlyArray<AbiValue>): RpcCall => ({
-    method: "eth_call",
-    params: [{ to, data: encodeCall(signature, values) }, quantity(block)],
-  })
-  const singles = [...owned.keys()]
-    .map((key) => key.split(" "))
-    .filter(([collection]) => collection !== pearls)
-    .map(([collection = "", tokenId = ""]) => ({ collection, tokenId }))
-  const pearlIds = [1n, 2n, 3n, 4n, 5n]
-  const answers = yield* rpc.batch([
-    ...[shells, uniswapV3Positions].map((collection) => ask(collection, "balanceOf(address)", [account])),
-    ...pearlIds.map((tokenId) => ask(pearls, "balanceOf(address,uint256)", [account, tokenId])),
-    ...singles.map(({ collection, tokenId }) => ask(collection, "ownerOf(uint256)", [BigInt(tokenId)])),
-  ])
-  const [shellsHeld, positionsHeld, ...others] = answers.map((answer) => BigInt(String(answer)))
-  assert.strictEqual(BigInt(singles.length), (shellsHeld ?? 0n) + (positionsHeld ?? 0n), `items of ${account}`)
-  const pearlsHeld = others.slice(0, pearlIds.length)
-  assert.deepStrictEqual(
-    pearlIds.map((tokenId) => owned.get(`${pearls} ${tokenId}`) ?? 0n),
-    pearlsHeld,
-    `pearls of ${account}`,
-  )
-  for (const owner of others.slice(pearlIds.length)) assert.strictEqual(owner, BigInt(account), `an item of ${account}`)
-  return singles.length + pearlsHeld.filter((heldRaw) => heldRaw > 0n).length
-})
 
 /** Compares the deltas and fees in the history of every announced account with the total change of its coins, and with its items. */
 export const compareHistories = Effect.fnUntraced(function* (service: ServiceAddress) {
@@ -155,7 +113,9 @@ export const compareHistories = Effect.fnUntraced(function* (service: ServiceAdd
     const before = yield* rpc.call("eth_getBalance", [account, "0x0"])
     const after = yield* rpc.call("eth_getBalance", [account, quantity(at?.block ?? 0)])
     assert.strictEqual(changeRaw, BigInt(String(after)) - BigInt(String(before)), account)
-    itemCount += yield* compareItems(rpc, { account, entries: past, block: at?.block ?? 0 })
+    const items = ownedItems(account, past)
+    assert.deepStrictEqual(items, yield* itemsOnChain(rpc, [account], at?.hash ?? ""), `items of ${account}`)
+    itemCount += items.length
     count += past.length
   }
   assert.isAbove(itemCount, 0, "somebody owns something")

@@ -65,7 +65,11 @@ const itemCalls = (contracts: Contracts, accounts: ReadonlyArray<Address>): Read
 }
 
 /** The items of accounts on the chain after a block: amounts by `account collection id`. A call for an item that does not exist fails. */
-const chainItems = Effect.fnUntraced(function* (rpc: DevnetRpc, accounts: ReadonlyArray<Address>, block: Hash) {
+export const itemsOnChain = Effect.fnUntraced(function* (
+  rpc: DevnetRpc,
+  accounts: ReadonlyArray<Address>,
+  block: Hash,
+) {
   const calls = itemCalls(yield* contractsOf(rpc), accounts)
   const requests = calls.map(
     ({ to, data }): RpcCall => ({ method: "eth_call", params: [{ to, data }, { blockHash: block }] }),
@@ -110,7 +114,7 @@ export const compareItems = Effect.fnUntraced(function* (service: ServiceAddress
         [`${account} ${token.collection.address} ${token.tokenId}`, BigInt(balance)] as const,
     )
   })
-  const held = yield* chainItems(makeDevnetRpc(service.rpcUrl), accounts, at.hash)
+  const held = yield* itemsOnChain(makeDevnetRpc(service.rpcUrl), accounts, at.hash)
   assert.deepStrictEqual(served.toSorted(), held, `items at block ${at.block}`)
   return held.length
 }, Effect.orDie)
