@@ -9,23 +9,13 @@ import { ledger } from "../facts/ledger.ts"
 import { transfers } from "../facts/transfers.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { type Condition, hexText } from "../table/sql.ts"
+import type { Condition } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
+import { transferColumns, transferFields } from "./nft-transfers.ts"
 
 const EventRow = Schema.Struct({
   chainId: Schema.Int,
-  collection: Schema.String,
-  standard: Schema.Literals(["erc721", "erc1155"]),
-  tokenId: Schema.BigIntFromString,
-  blockNumber: Schema.NumberFromString,
-  transactionIndex: Schema.Int,
-  logIndex: Schema.Int,
-  leg: Schema.Int,
-  transactionHash: Schema.String,
-  timestampMs: Schema.NumberFromString,
-  from: Schema.String,
-  to: Schema.String,
-  copies: Schema.BigIntFromString,
+  ...transferFields,
 })
 
 /** A transfer of an NFT. */
@@ -45,19 +35,7 @@ export const readEvents = Effect.fnUntraced(function* (
     operation,
     sql: `
 SELECT
-  chain_id AS chainId,
-  ${hexText("moved.collection")} AS collection,
-  toString(moved.standard) AS standard,
-  toString(token_id) AS tokenId,
-  toString(block_number) AS blockNumber,
-  transaction_index AS transactionIndex,
-  log_index AS logIndex,
-  moved.leg AS leg,
-  ${hexText("transaction_hash")} AS transactionHash,
-  toString(toUnixTimestamp64Milli(timestamp)) AS timestampMs,
-  ${hexText("from_address")} AS \`from\`,
-  ${hexText("to_address")} AS \`to\`,
-  toString(amount_raw) AS copies
+  chain_id AS chainId,${transferColumns}
 FROM
 (${sql}
 ) AS moved

@@ -7,7 +7,8 @@ import { Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
 
-const TransferRow = Schema.Struct({
+/** Columns of `transferColumns`. */
+export const transferFields = {
   collection: Schema.String,
   standard: Schema.Literals(["erc721", "erc1155"]),
   tokenId: Schema.BigIntFromString,
@@ -20,6 +21,25 @@ const TransferRow = Schema.Struct({
   from: Schema.String,
   to: Schema.String,
   copies: Schema.BigIntFromString,
+}
+
+/** Columns of a transfer, of rows named `moved` with the columns of `item_transfers`. */
+export const transferColumns = `
+  ${hexText("moved.collection")} AS collection,
+  toString(moved.standard) AS standard,
+  toString(token_id) AS tokenId,
+  toString(block_number) AS blockNumber,
+  transaction_index AS transactionIndex,
+  log_index AS logIndex,
+  moved.leg AS leg,
+  ${hexText("transaction_hash")} AS transactionHash,
+  toString(toUnixTimestamp64Milli(timestamp)) AS timestampMs,
+  ${hexText("from_address")} AS \`from\`,
+  ${hexText("to_address")} AS \`to\`,
+  toString(amount_raw) AS copies`
+
+const TransferRow = Schema.Struct({
+  ...transferFields,
   heldForMs: Schema.NullOr(Schema.NumberFromString),
 })
 
@@ -56,19 +76,7 @@ export const nftTransfers = Effect.fn("nftTransfers")(function* (
   const rows = yield* store.query({
     operation: "read transfers of NFTs",
     sql: `
-SELECT
-  ${hexText("moved.collection")} AS collection,
-  toString(moved.standard) AS standard,
-  toString(token_id) AS tokenId,
-  toString(block_number) AS blockNumber,
-  transaction_index AS transactionIndex,
-  log_index AS logIndex,
-  moved.leg AS leg,
-  ${hexText("transaction_hash")} AS transactionHash,
-  toString(toUnixTimestamp64Milli(timestamp)) AS timestampMs,
-  ${hexText("from_address")} AS \`from\`,
-  ${hexText("to_address")} AS \`to\`,
-  toString(amount_raw) AS copies,
+SELECT${transferColumns},
   if(previous = 1 AND moved.standard = 'erc721', toString(held_ms), NULL) AS heldForMs
 FROM
 (
