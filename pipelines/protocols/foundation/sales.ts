@@ -10,6 +10,15 @@ const amounts = (first: number) =>
     currency: "native",
   }) as const
 
+/** Values of the events that name the item: its data has one party, then the amounts. */
+const values = {
+  form: "stated",
+  emitters: contracts.markets,
+  collection: { topic: 1 },
+  tokenId: { topic: 2 },
+  ...amounts(1),
+} as const
+
 /**
  * Sales at a price, accepted offers, private sales and auctions. The marketplace holds items that have a price or an auction.
  *
@@ -17,34 +26,22 @@ const amounts = (first: number) =>
  */
 export const sales: ReadonlyArray<SaleRule> = [
   {
-    form: "stated",
+    ...values,
     event: "BuyPriceAccepted(address,uint256,address,address,uint256,uint256,uint256)",
-    emitters: contracts.markets,
-    collection: { topic: 1 },
-    tokenId: { topic: 2 },
     seller: { topic: 3 },
     buyer: { word: 0 },
-    ...amounts(1),
   },
   {
-    form: "stated",
+    ...values,
     event: "OfferAccepted(address,uint256,address,address,uint256,uint256,uint256)",
-    emitters: contracts.markets,
-    collection: { topic: 1 },
-    tokenId: { topic: 2 },
     buyer: { topic: 3 },
     seller: { word: 0 },
-    ...amounts(1),
   },
   {
-    form: "stated",
+    ...values,
     event: "PrivateSaleFinalized(address,uint256,address,address,uint256,uint256,uint256,uint256)",
-    emitters: contracts.markets,
-    collection: { topic: 1 },
-    tokenId: { topic: 2 },
     seller: { topic: 3 },
     buyer: { word: 0 },
-    ...amounts(1),
   },
   {
     form: "moved",
