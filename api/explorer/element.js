@@ -53,6 +53,14 @@ export const fill = (target, ...children) => {
 }
 
 /**
+ * A name and its value, for a list of details.
+ *
+ * @param {string} name
+ * @param {ReadonlyArray<Child>} value
+ */
+export const fact = (name, ...value) => element("div", {}, element("dt", {}, name), element("dd", {}, ...value))
+
+/**
  * A part of a drawing, with attributes and children.
  *
  * @template {keyof SVGElementTagNameMap} Tag

@@ -1,7 +1,7 @@
 /** The view of one NFT: its picture, what its publisher says of it, who owns it, and how it changed hands. */
 import { addressLink, copyButton } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
-import { byId, element, fill } from "./element.js"
+import { byId, element, fact, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
 import { paidText, shortHex, wholeText } from "./format.js"
 import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
@@ -11,9 +11,6 @@ import { placeChange, readPlace } from "./navigation.js"
 import { keyChange, readKey } from "./session.js"
 
 /** @typedef {import("./fragment.js").ItemKey} ItemKey */
-
-/** @param {string} name @param {ReadonlyArray<import("./element.js").Child>} value */
-const fact = (name, ...value) => element("div", {}, element("dt", {}, name), element("dd", {}, ...value))
 
 /** @param {any} value */
 const denominatedText = ({ valueUsd, valueWithDenomination, denomination }) =>

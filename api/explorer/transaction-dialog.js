@@ -2,7 +2,7 @@
 import { addressLink, copyButton, placeLink } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
 import { deltaList, itemDeltaFields, tokenDeltaFields } from "./delta.js"
-import { byId, element, fill } from "./element.js"
+import { byId, element, fact, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
 import { coinAddress, timeText, wholeText } from "./format.js"
 import { closeTransaction } from "./fragment.js"
@@ -57,9 +57,6 @@ export const findTransaction = async (hash) => {
   }
   throw new AskFailed("NOT_FOUND", "No served chain has a transaction with this hash.")
 }
-
-/** @param {string} name @param {ReadonlyArray<import("./element.js").Child>} value */
-const fact = (name, ...value) => element("div", {}, element("dt", {}, name), element("dd", {}, ...value))
 
 /** @param {any} deltas @param {{ signer: string, fee: number }} payer */
 const changes = (deltas, { signer, fee }) =>
