@@ -30,7 +30,7 @@ export const forksOfWalk = (cursor: EventCursor | undefined) =>
   )
 
 /**
- * The page of rows of which one more than `size` was read.
+ * Builds a page from `size` + 1 rows; the extra row states whether another page follows.
  *
  * @param options.seqs - `seq` of each chain's mark at the start of the walk.
  */

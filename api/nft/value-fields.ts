@@ -23,7 +23,7 @@ export const itemValueFields = {
   },
 }
 
-/** The value of all items of a collection of ERC-721 that somebody owns, in USD; null without an estimate or a price of the coin. */
+/** Estimate times circulating supply of an ERC-721 collection, in USD; null without an estimate or a price of the coin. */
 export const readMarketCap = async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
   const { chains, nfts } = context
   const estimates = await nfts.estimates.load(collection)

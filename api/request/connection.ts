@@ -54,7 +54,7 @@ export const compareOrderKeys = (left: OrderKey, right: OrderKey): number => {
   return 0
 }
 
-/** Sorts rows by their keys, each of which is computed once. */
+/** Sorts rows by their keys; computes each key once. */
 export const sortByOrderKey = <Row>(rows: ReadonlyArray<Row>, orderKeyOf: (row: Row) => OrderKey): ReadonlyArray<Row> =>
   rows
     .map((row) => ({ row, key: orderKeyOf(row) }))

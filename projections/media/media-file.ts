@@ -54,7 +54,7 @@ const isSvg = ({ type }: Original): boolean => type === "image/svg+xml"
 /**
  * A file; `undefined` if the store does not have its picture, or the picture has no such file.
  *
- * The store has the pictures that were examined, so that nobody can have others decoded. Fails with `PictureRefused` and `BlobsUnavailable`.
+ * Only examined pictures are in the store, so no caller can have other content decoded. Fails with `PictureRefused` and `BlobsUnavailable`.
  */
 export const readMediaFile = Effect.fn("media.file")(function* (name: MediaFileName) {
   const blobs = yield* BlobStore

@@ -18,7 +18,7 @@ export interface CollectionEventPage {
   readonly startMs: number | undefined
   /** The last row of the previous page. */
   readonly after: NftEventPosition | undefined
-  /** Chains of which only blocks up to a number are shown. */
+  /** Highest block to include, by chain; unlimited for other chains. */
   readonly ceilings: ReadonlyMap<ChainId, number>
   readonly limit: number
 }

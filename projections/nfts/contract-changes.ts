@@ -61,7 +61,7 @@ export interface ContractOrigin {
   /** Sender of the transaction that created it; absent if its creation is not indexed. */
   readonly deployer: Address | undefined
   readonly deployedAtMs: number | undefined
-  /** The first owner it reported, who followed nobody; else the deployer. */
+  /** First owner that the contract reported, if there was none before; else the deployer. */
   readonly creator: Address | undefined
   /** The newest owner it reported, the zero address if that one gave it up; absent if it reported none. */
   readonly owner: Address | undefined

@@ -79,7 +79,7 @@ const RoyaltyRow = Schema.Struct({
   shareRaw: Schema.BigIntFromString,
 })
 
-/** A royalty: the part of a price that goes to somebody else than the seller. */
+/** A royalty: the share of the sale price that the creator receives. */
 export interface Royalty {
   readonly receiver: Address
   /** Share of the price, times 10^18. */

@@ -1,4 +1,4 @@
-/** The shares of an amount for parts of it, in proportion to their sizes, of which one is positive; the first has the remainder. */
+/** Splits an amount in proportion to sizes, at least one of which is positive; the remainder goes to the first. */
 export const sharesOf = (amountRaw: bigint, sizes: ReadonlyArray<bigint>): ReadonlyArray<bigint> => {
   const total = sizes.reduce((sum, size) => sum + size, 0n)
   const shares = sizes.map((size) => (amountRaw * size) / total)

@@ -44,7 +44,7 @@ export const requestOver = (socket: Duplex, url: URL, signal: AbortSignal): Prom
 /** Limits of a body. */
 export interface BodyLimits {
   readonly bytesMax: number
-  /** For content of which the first bytes may be enough: their number, and whether the rest is wanted, too. */
+  /** Number of leading bytes to inspect first, and whether they require the rest. */
   readonly head?: { readonly bytes: number; readonly isRestWanted: (head: Uint8Array) => boolean }
 }
 

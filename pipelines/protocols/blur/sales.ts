@@ -4,7 +4,7 @@ import { contracts } from "./contracts.ts"
 const order =
   "(address,uint8,address,address,uint256,uint256,address,uint256,uint256,uint256,(uint16,address)[],uint256,bytes)"
 
-/** Where the order of the seller and that of the buyer are in the event of the first version. */
+/** Positions of the sell order and the buy order in the event of the first version. */
 const [sell, buy] = [0, 2]
 
 /** Values that the second version packs into words: item and account of the maker, then collection and price. */
