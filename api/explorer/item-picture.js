@@ -28,7 +28,6 @@ export const itemPicture = (item, { isSmall }) => {
     fill(frame, plate(item))
     return frame
   }
-  if (image.predominantColor !== null) frame.style.setProperty("--plate", image.predominantColor)
   const picture = element("img", {
     src: isSmall ? image.medium : image.large,
     alt: item.name,

@@ -2,7 +2,7 @@
 
 /** Fields of an NFT that `itemPicture` draws. */
 export const pictureFields =
-  "name tokenId collection { address } mediasV3 { images(first: 1) { edges { node { medium large predominantColor } } } }"
+  "name tokenId collection { address } mediasV3 { images(first: 1) { edges { node { medium large } } } }"
 
 /** Owners asked for at once. */
 export const holdersPerPage = 10
