@@ -1,6 +1,7 @@
 /** The document of an item, from its URI. Pure. */
 import { documentKeyOf, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
+import type { ItemUri } from "#schemas/facts/item-uri.ts"
 import { decodeInline } from "./data-uri.ts"
 import { type NormalDocument, normalizeDocument } from "./normalize-document.ts"
 
@@ -34,4 +35,15 @@ export const itemDocument = (uri: string, tokenId: bigint, body?: string): ItemD
   if (text === undefined) return { uri: ofItem, content: undefined, normal: elsewhere }
   const content = substituteItem(text, tokenId)
   return { uri: ofItem, content, normal: normalizeDocument(Buffer.from(content)) }
+}
+
+const documentsOfReads = new WeakMap<ItemUri, ItemDocument>()
+
+/** The document at a URI that was read, without fetched content; parsed once for all tables of a block. */
+export const documentOfRead = (read: ItemUri): ItemDocument => {
+  const known = documentsOfReads.get(read)
+  if (known !== undefined) return known
+  const document = itemDocument(read.uri, read.tokenId)
+  documentsOfReads.set(read, document)
+  return document
 }

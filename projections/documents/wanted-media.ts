@@ -2,7 +2,7 @@ import { isInline } from "#schemas/domain/document-uri.ts"
 import { addressColumn, hashColumn, nullableColumn, textColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { distinctMedia, mediaOfDocument } from "./document-media.ts"
-import { itemDocument } from "./item-document.ts"
+import { documentOfRead } from "./item-document.ts"
 
 /** Media that documents on a chain name: documents of items that contracts return themselves. */
 export const wantedMedia = defineProjection({
@@ -21,13 +21,13 @@ export const wantedMedia = defineProjection({
     token_id: uint256Column("Token id within the contract."),
   },
   rows: ({ itemUris }) =>
-    itemUris.flatMap(({ collection, tokenId, uri }) =>
-      isInline(uri.trim())
-        ? distinctMedia(mediaOfDocument(itemDocument(uri, tokenId).normal)).map((media) => ({
+    itemUris.flatMap((read) =>
+      isInline(read.uri.trim())
+        ? distinctMedia(mediaOfDocument(documentOfRead(read).normal)).map((media) => ({
             media_key: media.key,
             media_uri: media.uri,
-            collection,
-            token_id: tokenId,
+            collection: read.collection,
+            token_id: read.tokenId,
           }))
         : [],
     ),

@@ -1,5 +1,5 @@
 import { parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
-import { itemDocument } from "../documents/item-document.ts"
+import { documentOfRead } from "../documents/item-document.ts"
 import { documentForms } from "../documents/normalize-document.ts"
 import { addressColumn, enumColumn, listColumn, textColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
@@ -25,9 +25,10 @@ export const itemTraits = defineProjection({
     displays: listColumn(textColumn("Display types of the attributes; empty for texts.")),
   },
   rows: ({ itemUris }) =>
-    itemUris.map(({ collection, tokenId, uri }) => {
+    itemUris.map((read) => {
+      const { collection, tokenId, uri } = read
       const parsed = parseDocumentUri(substituteItem(uri, tokenId))
-      const { form, attributes } = itemDocument(uri, tokenId).normal
+      const { form, attributes } = documentOfRead(read).normal
       const ownForm: (typeof traitForms)[number] = parsed.kind === "inline" ? form : "elsewhere"
       return {
         collection,

@@ -39,7 +39,15 @@ const isLong = Effect.runSync(Config.Boolean("REPLAY_IS_LONG").pipe(Config.withD
 const names = projections.map(({ name }) => name)
 
 /** Recordings lack state reads, from which these tables are filled. */
-const tablesOfReads = ["item_uris", "pools", "tokens", "wanted_documents"]
+const tablesOfReads = [
+  "collection_uris",
+  "item_traits",
+  "item_uris",
+  "pools",
+  "tokens",
+  "wanted_documents",
+  "wanted_media",
+]
 
 const quietly = { isHeld: false, reportProgress: () => Effect.void, reportStall: Effect.void }
 
