@@ -1,12 +1,18 @@
-/** Media of an item: what its document names, as it was examined. Media that was never examined, or is a picture that is not decoded, is left out. */
-import { distinctMedia, mediaOfDocument, mediaOfText } from "#projections/documents/document-media.ts"
+/** Media of items and collections: what their documents name, as it was examined. Media that was never examined, or is a picture that is not decoded, is left out. */
+import {
+  type DocumentMedia,
+  distinctMedia,
+  type MediaUse,
+  mediaOfDocument,
+  mediaOfText,
+} from "#projections/documents/document-media.ts"
 import type { ItemDocument } from "#projections/documents/item-document.ts"
 import { mediaFilePath, originalExtension } from "#projections/media/media-file.ts"
 import type { PictureSize } from "#projections/media/picture-job.ts"
 import { pictureWidths } from "#projections/media/picture-job.ts"
 import { isPictureType } from "#schemas/domain/media-type.ts"
 import type { ImageFormat, ImageSize, NftMediaExcludeFormat } from "#schemas/graphql/generated.ts"
-import type { NftImageModel, NftMediaModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import type { NftCollectionModel, NftImageModel, NftMediaModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { itemKeyOf } from "./item-key.ts"
 
@@ -27,18 +33,17 @@ const sizes: Readonly<Record<ImageSize, PictureSize>> = {
 }
 
 /** A document that is no text is media itself. */
-const namedBy = ({ uri, content, normal }: ItemDocument) => {
+const namedBy = ({ uri, content, normal }: ItemDocument, uses: ReadonlyArray<MediaUse>) => {
   const itself = content === undefined ? mediaOfText("image", uri) : undefined
-  return itself === undefined ? mediaOfDocument(normal).filter(({ use }) => use !== "banner") : [itself]
+  const named = itself === undefined ? mediaOfDocument(normal) : [itself]
+  return distinctMedia(named.filter(({ use }) => uses.includes(use)))
 }
 
-/** The media of an item: the image of its document, then its animation. */
-export const mediaOfItem = async (
-  item: NftTokenModel,
+/** Media as it was examined. */
+const mediaOf = async (
+  named: ReadonlyArray<DocumentMedia>,
   { nfts }: RequestContext,
 ): Promise<ReadonlyArray<NftMediaModel>> => {
-  const document = await nfts.documents.load(itemKeyOf(item))
-  const named = document === undefined ? [] : distinctMedia(namedBy(document))
   const examined = await Promise.all(named.map(({ key }) => nfts.media.load(key)))
   return named.flatMap(({ text, uri }, index): ReadonlyArray<NftMediaModel> => {
     const found = examined[index]
@@ -53,6 +58,27 @@ export const mediaOfItem = async (
     }
     return [{ ...common, kind: mimeType.startsWith("audio/") ? "audio" : "animation" }]
   })
+}
+
+/** The media of an item: the image of its document, then its animation. */
+export const mediaOfItem = async (
+  item: NftTokenModel,
+  context: RequestContext,
+): Promise<ReadonlyArray<NftMediaModel>> => {
+  const document = await context.nfts.documents.load(itemKeyOf(item))
+  return document === undefined ? [] : mediaOf(namedBy(document, ["image", "animation"]), context)
+}
+
+/** The picture of a collection that its document names for a use; `undefined` if it names none, or something else than a picture. */
+export const imageOfCollection = async (
+  { chainId, collection }: NftCollectionModel,
+  use: MediaUse,
+  excludeFormats: ReadonlyArray<NftMediaExcludeFormat>,
+  context: RequestContext,
+): Promise<NftImageModel | undefined> => {
+  const document = await context.nfts.documents.load({ chainId, collection })
+  const media = document === undefined ? [] : await mediaOf(namedBy(document, [use]), context)
+  return mediaOfKind(media, "image", excludeFormats)[0]
 }
 
 /** Media of a kind without some formats. */

@@ -5,6 +5,7 @@ import { nodeId } from "../model/node-id.ts"
 import { approvalFields } from "../nft/approval-fields.ts"
 import { collectionDocumentFields } from "../nft/collection-document.ts"
 import { readCollectionEvents } from "../nft/collection-event-page.ts"
+import { collectionImageFields, collectionMediaFields } from "../nft/collection-media.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import {
   findCollection,
@@ -46,6 +47,7 @@ export const nftCollection = defineResolvers({
   types: {
     NftCollection: {
       ...collectionDocumentFields,
+      ...collectionImageFields,
       ...collectionTraitFields,
       ...approvalFields,
       ...originFields,
@@ -69,10 +71,15 @@ export const nftCollection = defineResolvers({
       holders: (collection, args, context) => context.run(readHolderPage(collection, args, context)),
       nfts: (collection, args, context) => context.run(readItemPage(collection, args, context)),
       marketCap: readMarketCap,
+      medias: (collection) => collection,
       stats: (collection, _args, context) => readStats(collection, context),
       events: (collection, args, context) => context.run(readCollectionEvents(collection, args, context)),
       spamScore: async (collection, _args, { spam }) =>
         (await spam.load(tokenOf(collection)))?.score.toString() ?? null,
+    },
+    NftCollectionMedias: {
+      ...collectionMediaFields,
+      id: ({ chainId, collection }) => nodeId("NftCollectionMedias", chainId, collection),
     },
     NftCollectionStats: statsFields,
   },

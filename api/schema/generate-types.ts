@@ -32,6 +32,7 @@ export const mappers = {
   NetworkObject: "NetworkModel",
   NftCollection: "NftCollectionModel",
   NftCollectionHolder: "NftHolderModel",
+  NftCollectionMedias: "NftCollectionModel",
   NftCollectionStats: "NftCollectionStatsModel",
   NftDelta: "AssetChangeModel",
   NftDenomination: "TokenModel",

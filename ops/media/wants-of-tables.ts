@@ -4,18 +4,28 @@ import { MediaWants } from "#pipelines/outside/media/media-wants.ts"
 import { SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
 import { decodeInline } from "#projections/documents/data-uri.ts"
 import { storeOver } from "#projections/migrate/served-store.ts"
+import { collectionUrisAt } from "#projections/nfts/collection-uris.ts"
 import { itemUrisAt } from "#projections/nfts/item-uris.ts"
-import { mediaToExamine } from "#projections/outside/media-to-examine.ts"
+import { mediaToExamine, type ReadUris } from "#projections/outside/media-to-examine.ts"
 import { ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readServed } from "#projections/table/commits.ts"
 
 const operation = "read wanted media"
 
+/** An item 0 and its collection have equal places: both are read, and texts are looked up by their keys. */
+const urisAt: ReadUris = (places) =>
+  Effect.map(
+    Effect.all([itemUrisAt(places), collectionUrisAt(places.filter(({ tokenId }) => tokenId === 0n))], {
+      concurrency: 2,
+    }),
+    ([items, collections]) => [...items, ...collections.map(({ uri }) => ({ tokenId: 0n, uri }))],
+  )
+
 const toExamine = Effect.fnUntraced(function* (mediaMax: number, pausedHosts: ReadonlyArray<string>) {
   const { set } = yield* readServed(ownSet)
   const served = yield* storeOver(set, release)
-  const found = yield* Effect.provideService(mediaToExamine({ mediaMax, pausedHosts }, itemUrisAt), Store, served)
+  const found = yield* Effect.provideService(mediaToExamine({ mediaMax, pausedHosts }, urisAt), Store, served)
   return new Map(
     [...found].map(([shard, wants]) => [
       shard,

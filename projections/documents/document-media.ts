@@ -4,7 +4,7 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import type { NormalDocument } from "./normalize-document.ts"
 
 /** The closed list of uses of media by a document. */
-export const mediaUses = ["image", "animation", "banner"] as const
+export const mediaUses = ["image", "animation", "banner", "featured"] as const
 
 export type MediaUse = (typeof mediaUses)[number]
 

@@ -1,4 +1,4 @@
-/** The document of an item, from its URI. Pure. */
+/** The document of an item or a collection, from its URI. Pure. */
 import { documentKeyOf, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { ItemUri } from "#schemas/facts/item-uri.ts"

@@ -1,34 +1,47 @@
 import { isInline } from "#schemas/domain/document-uri.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { addressColumn, hashColumn, nullableColumn, textColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { distinctMedia, mediaOfDocument } from "./document-media.ts"
-import { documentOfRead } from "./item-document.ts"
+import { documentOfRead, type ItemDocument, itemDocument } from "./item-document.ts"
 
-/** Media that documents on a chain name: documents of items that contracts return themselves. */
+/** A read of a document that is on the chain. */
+interface InlineRead {
+  readonly collection: Address
+  readonly tokenId: bigint
+  readonly document: ItemDocument
+}
+
+const isDocument = ({ uri }: { readonly uri: string }): boolean => isInline(uri.trim())
+
+const wantsOf = ({ collection, tokenId, document }: InlineRead) =>
+  distinctMedia(mediaOfDocument(document.normal)).map((media) => ({
+    media_key: media.key,
+    media_uri: media.uri,
+    collection,
+    token_id: tokenId,
+  }))
+
+/** Media that documents on a chain name: documents of items and collections that contracts return themselves. */
 export const wantedMedia = defineProjection({
   name: "wanted_media",
-  version: 1,
+  version: 2,
   comment:
-    "One row per read of an item's document that is on the chain, and media that it names. Ordered by the key of the media: media that was never examined. Replacing by seq. Kept forever.",
+    "One row per read of a document of an item or a collection that is on the chain, and media that it names. Ordered by the key of the media: media that was never examined. Replacing by seq. Kept forever.",
   orderBy: ["media_key", "chain_id", "collection", "token_id", "block_number"],
   shardBy: ["media_key"],
   columns: {
     media_key: hashColumn("SHA-256 of the canonical URI, or of the text of media inside the document."),
     media_uri: nullableColumn(
-      textColumn("Canonical URI; null for media inside the document, which the item's URI of this block has."),
+      textColumn("Canonical URI; null for media inside the document, which the URI of this block has."),
     ),
     collection: addressColumn("Contract of the collection."),
-    token_id: uint256Column("Token id within the contract."),
+    token_id: uint256Column("Token id within the contract; 0 for the document of the collection."),
   },
-  rows: ({ itemUris }) =>
-    itemUris.flatMap((read) =>
-      isInline(read.uri.trim())
-        ? distinctMedia(mediaOfDocument(documentOfRead(read).normal)).map((media) => ({
-            media_key: media.key,
-            media_uri: media.uri,
-            collection: read.collection,
-            token_id: read.tokenId,
-          }))
-        : [],
-    ),
+  rows: ({ itemUris, collectionUris }) => [
+    ...itemUris.filter(isDocument).flatMap((read) => wantsOf({ ...read, document: documentOfRead(read) })),
+    ...collectionUris
+      .filter(isDocument)
+      .flatMap(({ collection, uri }) => wantsOf({ collection, tokenId: 0n, document: itemDocument(uri, 0n) })),
+  ],
 })

@@ -4,7 +4,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, textColumn, timeColumn } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText } from "../table/sql.ts"
+import { hexText, rowSetOf } from "../table/sql.ts"
 import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
 
 /** URIs of documents of collections, one row per read. Queries select the newest. */
@@ -50,4 +50,35 @@ WHERE newest != ''`,
   })
   const found = yield* decodeRows(CollectionUriRow)(rows)
   return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), uri] as const))
+})
+
+/** Identifies a read of a collection's URI. */
+export interface CollectionUriPlace extends NftKey {
+  readonly blockNumber: number
+}
+
+const UriAtRow = Schema.Struct({ uri: Schema.String })
+
+/** The URIs of collections as they were read at blocks, in no order. Those of reverted blocks are omitted. */
+export const collectionUrisAt = Effect.fn("collectionUris.at")(function* (places: ReadonlyArray<CollectionUriPlace>) {
+  if (places.length === 0) return []
+  const store = yield* Store
+  const asked = rowSetOf([
+    { parameter: "chains", type: "UInt32" },
+    { parameter: "collections", type: "bytes" },
+    { parameter: "blocks", type: "UInt64" },
+  ])
+  const rows = yield* store.query({
+    operation: "read URIs of collections at blocks",
+    sql: `
+SELECT uri
+FROM ${collectionUris.tableSql} FINAL
+WHERE (chain_id, collection, block_number) IN ${asked}`,
+    parameters: {
+      chains: places.map(({ chainId }) => chainId),
+      collections: places.map(({ collection }) => collection),
+      blocks: places.map(({ blockNumber }) => blockNumber),
+    },
+  })
+  return yield* decodeRows(UriAtRow)(rows)
 })

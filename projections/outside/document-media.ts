@@ -9,7 +9,7 @@ export const documentMedia = defineSourceProjection({
   source: "documents",
   kind: "DocumentFetched",
   name: "document_media",
-  version: 1,
+  version: 2,
   comment:
     "One row per fetched version of a document and media that it names. Ordered by the key of the media: media that was never examined. Kept forever.",
   orderBy: ["media_key", "document_key"],

@@ -24,17 +24,17 @@ export interface MediaToExamine {
   readonly failures: number
 }
 
-/** An item's URI as it was read at a block. */
-interface ItemUriPlace {
+/** The URI of an item, or of a collection as item 0, as it was read at a block. */
+interface UriPlace {
   readonly chainId: ChainId
   readonly collection: Address
   readonly tokenId: bigint
   readonly blockNumber: number
 }
 
-/** Reads the URIs of items at blocks. Those of reverted blocks are omitted. */
-export type ReadItemUris = (
-  places: ReadonlyArray<ItemUriPlace>,
+/** Reads the URIs of items and collections at blocks. Those of reverted blocks are omitted. */
+export type ReadUris = (
+  places: ReadonlyArray<UriPlace>,
 ) => Effect.Effect<ReadonlyArray<{ readonly tokenId: bigint; readonly uri: string }>, QueryFailure, Store>
 
 const WantRow = Schema.Struct({
@@ -82,7 +82,7 @@ interface MediaSearch {
  */
 export const mediaToExamine = Effect.fn("media.toExamine")(function* (
   { mediaMax, pausedHosts }: MediaSearch,
-  readUris: ReadItemUris,
+  readUris: ReadUris,
 ) {
   const store = yield* Store
   const rows = yield* store.query({
@@ -152,7 +152,7 @@ LEFT JOIN
 })
 
 /** The texts of media inside documents, by key. */
-const textsInside = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>, readUris: ReadItemUris) {
+const textsInside = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>, readUris: ReadUris) {
   const [onChain, fetched] = [wants.filter(({ chainId }) => chainId > 0), wants.filter(({ chainId }) => chainId === 0)]
   const uris = yield* readUris(onChain)
   const ofItems = uris.map(({ tokenId, uri }) => itemDocument(uri, tokenId).normal)

@@ -1248,6 +1248,18 @@ export type NftCollection = Node & {
   readonly revokeApprovalTransaction: TransactionConfig;
   /** Transfers of its NFTs, newest first. */
   readonly events: CollectionEventConnection;
+  /** Pictures that the collection's document names. */
+  readonly medias: NftCollectionMedias;
+  /**
+   * Link to the wide picture in its own size; null if the document names none, or it was not examined yet.
+   * @deprecated Use `medias`.
+   */
+  readonly bannerImageUrl?: Maybe<Scalars['String']['output']>;
+  /**
+   * Link to the picture for lists of collections in its own size; null if the document names none, or it was not examined yet.
+   * @deprecated Use `medias`.
+   */
+  readonly cardImageUrl?: Maybe<Scalars['String']['output']>;
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
   /** The median price of its recent sales times the number of NFTs that somebody owns, in USD; null for ERC-1155, with fewer than 3 sales in 90 days, and without a price of the coin. */
@@ -1724,6 +1736,37 @@ export type Audio = {
   readonly fileSize?: Maybe<Scalars['Int']['output']>;
   /** Type by its content. */
   readonly mimeType?: Maybe<Scalars['String']['output']>;
+};
+
+/** The pictures that a collection's document names (ERC-7572), as they were examined; null if it names none, or it was not examined yet. */
+export type NftCollectionMedias = {
+  readonly __typename?: 'NftCollectionMedias';
+  /** Id, derived from chain and contract. */
+  readonly id: Scalars['ID']['output'];
+  /** The wide picture, `banner_image`. */
+  readonly banner?: Maybe<Image>;
+  /** The picture for lists of collections, `featured_image`. */
+  readonly card?: Maybe<Image>;
+  /** The square picture, `image`. */
+  readonly logo?: Maybe<Image>;
+};
+
+
+/** The pictures that a collection's document names (ERC-7572), as they were examined; null if it names none, or it was not examined yet. */
+export type NftCollectionMediasBannerArgs = {
+  excludeFormats?: InputMaybe<ReadonlyArray<NftMediaExcludeFormat>>;
+};
+
+
+/** The pictures that a collection's document names (ERC-7572), as they were examined; null if it names none, or it was not examined yet. */
+export type NftCollectionMediasCardArgs = {
+  excludeFormats?: InputMaybe<ReadonlyArray<NftMediaExcludeFormat>>;
+};
+
+
+/** The pictures that a collection's document names (ERC-7572), as they were examined; null if it names none, or it was not examined yet. */
+export type NftCollectionMediasLogoArgs = {
+  excludeFormats?: InputMaybe<ReadonlyArray<NftMediaExcludeFormat>>;
 };
 
 /** The media of an NFT, by kind. Media that was not examined yet is left out. */
@@ -4369,6 +4412,7 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<NftImageModel>;
   Animation: ResolverTypeWrapper<NftLinkedMediaModel<"animation">>;
   Audio: ResolverTypeWrapper<NftLinkedMediaModel<"audio">>;
+  NftCollectionMedias: ResolverTypeWrapper<NftCollectionModel>;
   NftMedias: ResolverTypeWrapper<NftMediasModel>;
   ImageConnection: ResolverTypeWrapper<Omit<ImageConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ImageEdge']> }>;
   ImageEdge: ResolverTypeWrapper<Omit<ImageEdge, 'node'> & { node: ResolversTypes['Image'] }>;
@@ -4578,6 +4622,7 @@ export type ResolversParentTypes = {
   Image: NftImageModel;
   Animation: NftLinkedMediaModel<"animation">;
   Audio: NftLinkedMediaModel<"audio">;
+  NftCollectionMedias: NftCollectionModel;
   NftMedias: NftMediasModel;
   ImageConnection: Omit<ImageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ImageEdge']> };
   ImageEdge: Omit<ImageEdge, 'node'> & { node: ResolversParentTypes['Image'] };
@@ -5081,6 +5126,9 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   approvalTransaction?: Resolver<ResolversTypes['TransactionConfig'], ParentType, ContextType, RequireFields<NftCollectionApprovalTransactionArgs, 'spenderAddress' | 'ownerAddress'>>;
   revokeApprovalTransaction?: Resolver<ResolversTypes['TransactionConfig'], ParentType, ContextType, RequireFields<NftCollectionRevokeApprovalTransactionArgs, 'spenderAddress' | 'ownerAddress'>>;
   events?: Resolver<ResolversTypes['CollectionEventConnection'], ParentType, ContextType, RequireFields<NftCollectionEventsArgs, 'first'>>;
+  medias?: Resolver<ResolversTypes['NftCollectionMedias'], ParentType, ContextType>;
+  bannerImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   marketCap?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['NftCollectionStats'], ParentType, ContextType>;
@@ -5224,6 +5272,13 @@ export type AudioResolvers<ContextType = any, ParentType extends ResolversParent
   fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionMediasResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionMedias'] = ResolversParentTypes['NftCollectionMedias']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  banner?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType, Partial<NftCollectionMediasBannerArgs>>;
+  card?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType, Partial<NftCollectionMediasCardArgs>>;
+  logo?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType, Partial<NftCollectionMediasLogoArgs>>;
 };
 
 export type NftMediasResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftMedias'] = ResolversParentTypes['NftMedias']> = {
@@ -6064,6 +6119,7 @@ export type Resolvers<ContextType = any> = {
   Image?: ImageResolvers<ContextType>;
   Animation?: AnimationResolvers<ContextType>;
   Audio?: AudioResolvers<ContextType>;
+  NftCollectionMedias?: NftCollectionMediasResolvers<ContextType>;
   NftMedias?: NftMediasResolvers<ContextType>;
   ImageConnection?: ImageConnectionResolvers<ContextType>;
   ImageEdge?: ImageEdgeResolvers<ContextType>;

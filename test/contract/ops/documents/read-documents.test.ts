@@ -42,6 +42,10 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#0000ff"/></svg>'
 const ownText = JSON.stringify({ name: "Own", image: drawing })
 
+const banner =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30" fill="#00ff00"/></svg>'
+const collectionText = JSON.stringify({ name: "Shells", banner_image: banner, featured_image: picture.uri })
+
 const uris = [served.uri, missing.uri, "https://127.0.0.1/secret", "ftp://files.example/1", `data:,${ownText}`]
 
 const block = buildBlock({
@@ -50,6 +54,7 @@ const block = buildBlock({
     { from: address(1), to: shells, logs: [nftLog("ConsecutiveTransfer", [0n, zeroAddress, address(1)], [4n])] },
   ],
   reads: {
+    collections: [{ collection: shells, updatedIn: "0x", uri: `data:,${collectionText}` }],
     items: uris.map((uri, index) => ({
       collection: shells,
       tokenId: `0x${word(BigInt(index))}`,
@@ -115,7 +120,7 @@ const rowsOf = Effect.gen(function* () {
       `SELECT uri, toString(reason) AS reason, attempt FROM ${documentFailures.table} ORDER BY reason`,
     ),
     examined: yield* read(
-      `SELECT uri, toString(mime_type) AS type, size_bytes AS size, width, height, color, lower(hex(assumeNotNull(digest))) AS digest FROM ${media.table} ORDER BY type`,
+      `SELECT uri, toString(mime_type) AS type, size_bytes AS size, width, height, color, lower(hex(assumeNotNull(digest))) AS digest FROM ${media.table} ORDER BY type, width`,
     ),
     unexamined: yield* read(`SELECT uri, toString(reason) AS reason, status, attempt FROM ${mediaFailures.table}`),
   }
@@ -128,7 +133,7 @@ describe("readDocuments", () => {
       const { network, dialled } = yield* startHostileNetwork([served, missing, picture, noPicture])
       const expected = [served.uri, missing.uri, "https://127.0.0.1/secret"].map((uri) => [uri, 0]).toSorted()
       assert.deepStrictEqual(yield* wanted, expected)
-      assert.deepStrictEqual(yield* wantedMedia(), [[drawing, 0]])
+      assert.deepStrictEqual(yield* wantedMedia(), [drawing, banner, picture.uri].map((text) => [text, 0]).toSorted())
 
       const reading = readDocuments({
         ...{ network, gateways: { ipfs: [], arweave: [] } },
@@ -139,7 +144,7 @@ describe("readDocuments", () => {
       )
       const { fetched, failed, examined, unexamined } = yield* rowsOf.pipe(
         Effect.repeat({
-          until: (rows) => Object.values(rows).flat().length >= expected.length + 3,
+          until: (rows) => Object.values(rows).flat().length >= expected.length + 4,
           schedule: Schedule.spaced("20 millis"),
         }),
         Effect.timeout("30 seconds"),
@@ -151,10 +156,12 @@ describe("readDocuments", () => {
         { uri: missing.uri, reason: "not-found", attempt: 1 },
       ])
       const ofPicture = { width: 600, height: 300, color: "#ff0000", digest: digestOf(pictureBytes) }
+      const ofBanner = { width: 90, height: 30, color: "#00ff00", digest: digestOf(banner) }
       const ofDrawing = { width: 20, height: 10, color: "#0000ff", digest: digestOf(drawing) }
       assert.deepStrictEqual(examined, [
         { uri: picture.uri, type: "image/png", size: String(pictureBytes.length), ...ofPicture },
         { uri: null, type: "image/svg+xml", size: String(drawing.length), ...ofDrawing },
+        { uri: null, type: "image/svg+xml", size: String(banner.length), ...ofBanner },
       ])
       assert.deepStrictEqual(unexamined, [{ uri: noPicture.uri, reason: "not-found", status: 404, attempt: 1 }])
       assert.deepStrictEqual([...dialled], ["93.184.215.14"])
@@ -228,6 +235,27 @@ describe("readDocuments", () => {
             },
           ],
           mediasV3: { images: { ...none, edges: [] }, animations: none, audios: none },
+        },
+      })
+
+      const collectionFields = `bannerImageUrl cardImageUrl medias { logo { width }
+        banner { width height thumbnail original } card(excludeFormats: [SVG]) { originalUri } plain: banner(excludeFormats: [SVG]) { width } }`
+      const ofCollection = yield* ask(
+        url,
+        `{ nftCollectionV2(input: { address: "${shells}", chainId: 31337 }) { ${collectionFields} } }`,
+      )
+      assert.deepStrictEqual(ofCollection.errors, [])
+      const bannerLinks = linksOf(ofBanner.digest, "webp")
+      assert.deepStrictEqual(ofCollection.data, {
+        nftCollectionV2: {
+          bannerImageUrl: bannerLinks.original,
+          cardImageUrl: linksOf(ofPicture.digest, "png").original,
+          medias: {
+            logo: null,
+            banner: { width: 90, height: 30, thumbnail: bannerLinks.thumbnail, original: bannerLinks.original },
+            card: { originalUri: picture.uri },
+            plain: null,
+          },
         },
       })
 

@@ -25,6 +25,23 @@ describe("mediaOfDocument", () => {
     })
   })
 
+  it("has the pictures of collections by use", () => {
+    const [image, banner, featured] = [
+      "https://files.example/a.png",
+      "https://files.example/b.png",
+      "https://files.example/c.png",
+    ]
+    const found = mediaOfDocument({ form: "json", featured, banner, image, attributes: [] })
+    assert.deepStrictEqual(
+      found.map(({ use, uri }) => [use, uri]),
+      [
+        ["image", image],
+        ["banner", banner],
+        ["featured", featured],
+      ],
+    )
+  })
+
   it("gives media that has two uses once", () => {
     const uri = "https://files.example/1.gif"
     const found = mediaOfDocument({ form: "json", image: uri, animation: uri, attributes: [] })
