@@ -4,21 +4,19 @@
  * An event alone proves nothing about an item: a sale counts if the item moved away from the seller in the same transaction.
  */
 import { isNft } from "#schemas/domain/asset.ts"
-import type { Log, Transaction } from "#schemas/domain/block.ts"
+import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
-import { movedSale } from "./sales/moved-sale.ts"
+import { eventSales, type SaleContext } from "./sales/event-sales.ts"
 import { orderSales } from "./sales/order-sales.ts"
-import { type PoolMovements, poolSale } from "./sales/pool-sale.ts"
 import { primarySales } from "./sales/primary-sales.ts"
 import { recipientOf } from "./sales/recipient.ts"
 import type { Sale, SoldItem } from "./sales/sale.ts"
-import { orderContracts, type SaleEvent, saleEventsOf } from "./sales/sale-event.ts"
+import { orderContracts, saleEventsOf } from "./sales/sale-event.ts"
 import { sharesOf } from "./sales/share.ts"
-import { statedSale } from "./sales/stated-sale.ts"
 
 /** Sales in the order of transactions: those of marketplaces, else paid mints. */
 export const nftSales: Processor = {
@@ -27,17 +25,23 @@ export const nftSales: Processor = {
   handle: perBlock(({ block, transfers, deltas }, { id }) => {
     const issues = transfers.filter(({ asset, from }) => from === zeroAddress && isNft(asset))
     const issuers = new Set(issues.map(({ place }) => place.transactionIndex))
+    const sold = successfulTransactions(block).flatMap((transaction) => {
+      const events = saleEventsOf(transaction, id)
+      const canSell = events.length > 0 || (transaction.valueRaw > 0n && issuers.has(transaction.index))
+      return canSell ? [{ transaction, events }] : []
+    })
+    if (sold.length === 0) return { nftSales: [] }
+    const movesByTransaction = Map.groupBy(transfers, ({ place }) => place.transactionIndex)
+    const deltasByTransaction = Map.groupBy(deltas, ({ place }) => place.transactionIndex)
     return {
-      nftSales: successfulTransactions(block).flatMap((transaction) => {
-        const events = saleEventsOf(transaction, id)
-        if (events.length === 0 && (transaction.valueRaw === 0n || !issuers.has(transaction.index))) return []
+      nftSales: sold.flatMap(({ transaction, events }) => {
         const movements = {
-          moves: transfers.filter(({ place }) => place.transactionIndex === transaction.index),
-          deltas: deltas.filter(({ place }) => place.transactionIndex === transaction.index),
+          moves: movesByTransaction.get(transaction.index) ?? [],
+          deltas: deltasByTransaction.get(transaction.index) ?? [],
         }
         return events.length === 0
           ? primarySales(transaction, id, movements)
-          : factsOf(salesOf({ events, movements, transaction }, id), transaction, movements.moves)
+          : factsOf(salesOf({ ...movements, events, transaction }, id), transaction, movements.moves)
       }),
     }
   }),
@@ -48,48 +52,19 @@ interface MarketplaceSale {
   readonly sale: Sale
 }
 
-/** A transaction with its events and movements. */
-interface SaleContext {
-  readonly transaction: Transaction
-  readonly events: ReadonlyArray<SaleEvent>
-  readonly movements: PoolMovements
-}
-
-const salesOf = ({ events, movements, transaction }: SaleContext, chainId: ChainId): ReadonlyArray<MarketplaceSale> => [
-  ...events.flatMap((event) => {
-    const sale = saleOf(event, { events, movements, transaction })
-    if (sale === undefined) return []
-    const currency = event.coins.has(chainId, sale.currency) ? zeroAddress : sale.currency
-    return [{ marketplace: event.marketplace, sale: { ...sale, currency } }]
+const salesOf = (context: SaleContext, chainId: ChainId): ReadonlyArray<MarketplaceSale> => [
+  ...eventSales(context).map(({ event: { coins, marketplace }, sale }) => {
+    const currency = coins.has(chainId, sale.currency) ? zeroAddress : sale.currency
+    return { marketplace, sale: { ...sale, currency } }
   }),
   // Orders are matched with each other, so those of a rule are read together.
-  ...[...Map.groupBy(events, ({ rule }) => rule)].flatMap(([rule, own]) => {
+  ...[...Map.groupBy(context.events, ({ rule }) => rule)].flatMap(([rule, own]) => {
     if (rule.form !== "order") return []
     const logs = own.map(({ log }) => log)
     const [marketplace = ""] = own.map((event) => event.marketplace)
     return orderSales(logs, orderContracts(rule, chainId)).map((sale) => ({ marketplace, sale }))
   }),
 ]
-
-/** The sale of an event that depends on no other. */
-const saleOf = ({ rule, log }: SaleEvent, { events, movements, transaction }: SaleContext): Sale | undefined => {
-  const ofEmitter = events.filter((other) => other.log.address === log.address)
-  switch (rule.form) {
-    case "order":
-      return undefined
-    case "stated":
-      return statedSale(rule, log, transaction)
-    case "moved": {
-      const previous = ofEmitter.findLast((other) => other.log.index < log.index)
-      return movedSale(rule, log, movesBetween(movements.moves, previous?.log, log))
-    }
-    case "pool":
-      return ofEmitter.length > 1 ? undefined : poolSale(rule, log, movements)
-  }
-}
-
-const movesBetween = (moves: ReadonlyArray<Transfer>, previous: Log | undefined, log: Log): ReadonlyArray<Transfer> =>
-  moves.filter(({ place }) => place.originIndex > (previous?.index ?? -1) && place.originIndex < log.index)
 
 /** The largest amount of a token. Orders that ask for more in parts are nonsense. */
 const amountRawMax = 2n ** 256n - 1n
@@ -105,14 +80,17 @@ const factsOf = (
   moves: ReadonlyArray<Transfer>,
 ): ReadonlyArray<NftSale> => {
   const movesByItem = Map.groupBy(moves, ({ asset }) => itemText(asset.token, asset.tokenId))
+  const taken = new Set<Transfer>()
   const moved = sales
     .filter(({ sale: { priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax)
     .flatMap(({ marketplace, sale }) => {
       const amounts = amountsOf(sale)
       return sale.items.flatMap((item, leg): ReadonlyArray<MovedItem> => {
         const ofItem = movesByItem.get(textOf(item)) ?? []
-        const move = moveOf(sale, ofItem)
-        return move === undefined || item.copies === 0n ? [] : [{ marketplace, sale, amounts, item, leg, move, ofItem }]
+        const move = moveOf(sale, ofItem, taken)
+        if (move === undefined || item.copies === 0n) return []
+        taken.add(move)
+        return [{ marketplace, sale, amounts, item, leg, move, ofItem }]
       })
     })
   const sellers = new Map<string, Set<Address>>()
@@ -157,6 +135,8 @@ const factOf = (
   transaction: Transaction,
 ): Omit<NftSale, "recipient"> => ({
   place: { transactionIndex: transaction.index, origin: "log", originIndex: sale.log.index, leg },
+  transferIndex: move.place.originIndex,
+  transferLeg: move.place.leg,
   marketplace,
   ...item,
   seller: sale.seller ?? move.from,
@@ -171,14 +151,20 @@ const factOf = (
 
 /**
  * The transfer that proves the sale of an item: away from the seller, or from the marketplace that held it for the seller, or issued to be sold;
- * the last one up to the event where it names no party.
+ * the last one up to the event where it names no party. Of several, the first that no other sale has taken.
  */
-const moveOf = ({ seller, buyer, party, log }: Sale, ofItem: ReadonlyArray<Transfer>): Transfer | undefined => {
+const moveOf = (
+  { seller, buyer, party, log }: Sale,
+  ofItem: ReadonlyArray<Transfer>,
+  taken: ReadonlySet<Transfer>,
+): Transfer | undefined => {
+  const firstOf = (isProof: (move: Transfer) => boolean): Transfer | undefined =>
+    ofItem.find((move) => isProof(move) && !taken.has(move)) ?? ofItem.find(isProof)
   if (seller !== undefined) {
     const givers = [seller, log.address, zeroAddress]
-    return givers.flatMap((giver) => ofItem.find(({ from }) => from === giver) ?? [])[0]
+    return givers.flatMap((giver) => firstOf(({ from }) => from === giver) ?? [])[0]
   }
-  if (buyer !== undefined) return ofItem.find(({ to }) => to === buyer)
-  if (party !== undefined) return ofItem.find(({ from, to }) => from === party || to === party)
+  if (buyer !== undefined) return firstOf(({ to }) => to === buyer)
+  if (party !== undefined) return firstOf(({ from, to }) => from === party || to === party)
   return ofItem.findLast(({ place }) => place.originIndex <= log.index)
 }

@@ -13,7 +13,7 @@ import { hashOfTransaction } from "../table/transaction-hash.ts"
 /** Sales of NFTs, by collection and time: volumes and values of collections. */
 export const collectionSales = defineProjection({
   name: "collection_sales",
-  version: 1,
+  version: 2,
   comment:
     "One row per item that was sold. Ordered by chain, collection, time and place: the recent sales of collections. Replacing by seq. Kept forever. By item, with fees: nft_sales.",
   orderBy: ["chain_id", "collection", "timestamp", "block_number", "log_index", "leg"],

@@ -20,7 +20,7 @@ import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
 /** Sales of NFTs, by collection and item: the sales of an item. */
 export const nftSales = defineProjection({
   name: "nft_sales",
-  version: 2,
+  version: 3,
   comment:
     "One row per item that was sold. Ordered by chain, collection, item and place: sales of collections and items. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],
@@ -31,6 +31,8 @@ export const nftSales = defineProjection({
     transaction_index: uint32Column("Index of the transaction in the block, from 0."),
     log_index: uint32Column("Index of the log among all logs of the block, from 0."),
     leg: uint32Column("Distinguishes the items of a bundle; 0 otherwise."),
+    transfer_log_index: uint32Column("Log index of the item's transfer that was paid for."),
+    transfer_leg: uint32Column("Leg of the item's transfer that was paid for."),
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
     marketplace: keywordColumn("Slug of the protocol that sold it; empty for a paid mint."),
@@ -60,6 +62,8 @@ export const nftSales = defineProjection({
       transaction_index: place.transactionIndex,
       log_index: place.originIndex,
       leg: place.leg,
+      transfer_log_index: sale.transferIndex,
+      transfer_leg: sale.transferLeg,
       transaction_hash: hashOfTransaction(block, place.transactionIndex),
       timestamp: block.timestampMs,
       marketplace: sale.marketplace ?? "",

@@ -1,7 +1,6 @@
 /** The sales that transfers of NFTs belong to. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { itemTransfers } from "../facts/item-transfers.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
@@ -37,13 +36,9 @@ const TransferSaleRow = Schema.Struct({
 /** The sale of a transfer. */
 export type TransferSale = typeof TransferSaleRow.Type
 
-/** Numbers the rows of one item, transaction and party, in order. */
-const turnSql = (party: string): string =>
-  `row_number() OVER (PARTITION BY chain_id, collection, token_id, block_number, transaction_index, ${party} ORDER BY log_index, leg)`
-
 /**
- * The sales of transfers, by `itemTransferText`. A sale belongs to the transfer of the item away from its seller in the same transaction; the
- * second sale of an item by one seller in a transaction, to the second such transfer. Other transfers are absent.
+ * The sales of transfers, by `itemTransferText`: of paid mints and of items that a marketplace held, too. Transfers that were not paid for are absent,
+ * such as those between a contract that bought and the account on whose behalf it did.
  */
 export const transferSales = Effect.fn("transferSales")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
@@ -53,35 +48,29 @@ export const transferSales = Effect.fn("transferSales")(function* (options: {
   const keys = [...new Map(transfers.map((key) => [nftKeyText(key), key])).values()]
   const store = yield* Store
   const { sql, parameters } = inScope({ marks, keys })
-  const within = `${sql}
-      AND block_number IN {blocks:Array(UInt64)}`
   const rows = yield* store.query({
     operation: "read sales of transfers of NFTs",
     sql: `
 SELECT
-  sold.chain_id AS chainId,
+  chain_id AS chainId,
   ${hexText("sold.collection")} AS collection,
-  toString(sold.token_id) AS tokenId,
-  toString(sold.block_number) AS blockNumber,
-  moved.log_index AS logIndex,
-  moved.leg AS leg,
-  ${hexText("sold.party")} AS seller,
+  toString(token_id) AS tokenId,
+  toString(block_number) AS blockNumber,
+  transfer_log_index AS logIndex,
+  transfer_leg AS leg,
+  ${hexText("sold.seller")} AS seller,
   ${hexText("sold.buyer")} AS buyer,
   ${hexText("sold.currency")} AS currency,
-  toString(sold.price_raw) AS priceRaw,
-  toString(toUnixTimestamp64Milli(sold.timestamp)) AS timestampMs
+  toString(price_raw) AS priceRaw,
+  toString(toUnixTimestamp64Milli(timestamp)) AS timestampMs
 FROM
 (
-  SELECT chain_id, collection, token_id, block_number, transaction_index, seller AS party, buyer, currency, price_raw, timestamp, ${turnSql("seller")} AS turn
+  SELECT *
   FROM ${nftSales.tableSql} FINAL
-  WHERE ${within}
+  WHERE ${sql}
+    AND block_number IN {blocks:Array(UInt64)}
 ) AS sold
-INNER JOIN
-(
-  SELECT chain_id, collection, token_id, block_number, transaction_index, from_address AS party, log_index, leg, ${turnSql("from_address")} AS turn
-  FROM ${itemTransfers.tableSql} FINAL
-  WHERE ${within}
-) AS moved USING (chain_id, collection, token_id, block_number, transaction_index, party, turn)`,
+ORDER BY block_number, log_index, sold.leg`,
     parameters: { ...parameters, blocks: [...new Set(transfers.map(({ blockNumber }) => blockNumber))] },
   })
   return new Map(

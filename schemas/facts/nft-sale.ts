@@ -6,6 +6,9 @@ import { definePlacedFact } from "./fact-kind.ts"
 export interface NftSale {
   /** The place of the event, whose legs are the items of a bundle; of a paid mint the place of the transfer. */
   readonly place: Place
+  /** Log index and leg of the transfer of the item that the price was paid for: in its transaction, away from the seller or from who held it for the seller. */
+  readonly transferIndex: number
+  readonly transferLeg: number
   /** Slug of the protocol; absent for a paid mint. */
   readonly marketplace: string | undefined
   readonly collection: Address

@@ -264,7 +264,7 @@ export type CollectionEvent = {
   readonly toAccount: Account;
 };
 
-/** A transfer for which a known marketplace reported a price. */
+/** A transfer for which a known marketplace reported a price, or a paid mint. */
 export type CollectionEventSale = CollectionEvent & Node & {
   readonly __typename?: 'CollectionEventSale';
   /** Id, derived from chain and place of the log. */
@@ -273,7 +273,7 @@ export type CollectionEventSale = CollectionEvent & Node & {
   readonly timestamp: Scalars['Int']['output'];
   /** Hash of the transaction. */
   readonly txHash: Scalars['String']['output'];
-  /** `sale`, or `mint` if it was sold by its creator. */
+  /** `sale`, or `mint` of a new NFT. */
   readonly intention?: Maybe<Scalars['String']['output']>;
   /**
    * The same event without its parties.
@@ -290,7 +290,7 @@ export type CollectionEventSale = CollectionEvent & Node & {
   readonly payments: ReadonlyArray<NftPayment>;
 };
 
-/** A transfer for which no known marketplace reported a price. */
+/** Any other transfer. */
 export type CollectionEventTransfer = CollectionEvent & Node & {
   readonly __typename?: 'CollectionEventTransfer';
   /** Id, derived from chain and place of the log. */
@@ -1605,7 +1605,7 @@ export type NftEvent = Node & {
   readonly transaction?: Maybe<OnChainTransaction>;
   /** The same as `transaction`. */
   readonly lightTransaction?: Maybe<OnChainTransaction>;
-  /** What was paid for it; null if no known marketplace sold it. */
+  /** What was paid for it; null if no known marketplace sold it, and it is no paid mint. */
   readonly payment?: Maybe<NftEventTokenPayment>;
   /** The NFT. */
   readonly nft: NftToken;
@@ -2819,7 +2819,7 @@ export type NftTransfer = Node & {
   readonly toAccount: Account;
   /** Number of copies. */
   readonly amount: Scalars['String']['output'];
-  /** What was paid for it: none if no known marketplace sold it, or the decimals of the currency are unknown. */
+  /** What was paid for it: none if no known marketplace sold it and it is no paid mint, or the decimals of the currency are unknown. */
   readonly payments: ReadonlyArray<NftPayment>;
 };
 

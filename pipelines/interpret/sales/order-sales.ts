@@ -2,6 +2,7 @@
 import { type AskedPart, decodeOrder, type FulfilledOrder, type OrderPart } from "#chains/abi/seaport.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { addTo } from "../rules/contract-index.ts"
 import type { Sale, SoldItem } from "./sale.ts"
 
 /** The addresses that the sales of orders depend on. */
@@ -23,8 +24,9 @@ export const orderSales = (
     const named = <Part extends OrderPart>(part: Part): Part => ({ ...part, token: collectionOf(part.token) })
     return [{ ...order, offered: order.offered.map(named), asked: order.asked.map(named), log }]
   })
+  const matched = matchedOrders(orders)
   return orders.flatMap((order) => {
-    const sale = saleOf(order, orders)
+    const sale = saleOf(order, matched)
     return sale === undefined ? [] : [{ ...sale, royaltyRaw: royaltyOf(order, sale.feeRaw, isFeeAccount) }]
   })
 }
@@ -33,25 +35,62 @@ type LoggedOrder = FulfilledOrder & { readonly log: Log }
 
 type OrderSale = Omit<Sale, "royaltyRaw">
 
-const saleOf = (order: LoggedOrder, orders: ReadonlyArray<LoggedOrder>): OrderSale | undefined => {
-  const [offered, asked] = [itemsOf(order.offered), itemsOf(order.asked)]
-  if (offered.length > 0) return listingSale(order, matchOf(order, orders))
+/** Orders that were matched with others, by the text of an item: a transaction has room for too many to compare each with each. */
+interface MatchedOrders {
+  /** By an item that is offered. */
+  readonly listings: ReadonlyMap<string, ReadonlyArray<LoggedOrder>>
+  /** By an item that is asked for, and nothing but money is offered. */
+  readonly bids: ReadonlyMap<string, ReadonlyArray<LoggedOrder>>
+}
+
+const matchedOrders = (orders: ReadonlyArray<LoggedOrder>): MatchedOrders => {
+  const [listings, bids] = [new Map<string, Array<LoggedOrder>>(), new Map<string, Array<LoggedOrder>>()]
+  for (const order of orders.filter(isMatched)) {
+    const offered = itemTexts(order, order.offered)
+    for (const text of offered) addTo(listings, text, order)
+    if (offered.size > 0) continue
+    for (const text of itemTexts(order, order.asked)) addTo(bids, text, order)
+  }
+  return { listings, bids }
+}
+
+/** Unique texts of items, within the contract of an order. */
+const itemTexts = ({ log }: LoggedOrder, parts: ReadonlyArray<OrderPart>): ReadonlySet<string> =>
+  new Set(itemsOf(parts).map(({ collection, tokenId }) => `${log.address}:${collection}:${tokenId}`))
+
+const isWithin = (texts: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...texts].every((text) => others.has(text))
+
+const saleOf = (order: LoggedOrder, matched: MatchedOrders): OrderSale | undefined => {
+  const [offered, asked] = [itemTexts(order, order.offered), itemTexts(order, order.asked)]
+  if (offered.size > 0) {
+    // An order that asks for other items is an exchange.
+    return isWithin(asked, offered) ? listingSale(order, bidOf(order, offered, matched)) : undefined
+  }
   // A matched listing gives the sale.
-  const isListed = orders.some((other) => isMatched(order, other) && haveCommon(itemsOf(other.offered), asked))
-  return asked.length === 0 || isListed ? undefined : bidSale(order)
+  const isListed = isMatched(order) && [...asked].some((text) => matched.listings.has(text))
+  return asked.size === 0 || isListed ? undefined : bidSale(order)
+}
+
+/** The bid for exactly the offered items that was matched with a listing. */
+const bidOf = (order: LoggedOrder, offered: ReadonlySet<string>, { bids }: MatchedOrders): LoggedOrder | undefined => {
+  const [first = ""] = offered
+  const found = isMatched(order) ? bids.get(first) : undefined
+  return found?.find((bid) => {
+    const asked = itemTexts(bid, bid.asked)
+    return asked.size === offered.size && isWithin(asked, offered)
+  })
 }
 
 /** The sale of offered items; a bid that was matched with them has the price. */
 const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): OrderSale | undefined => {
-  const items = itemsOf(order.offered)
   const asked = order.asked.filter(isItem)
-  if (asked.some((part) => !items.some((item) => isSame(item, itemOf(part))))) return undefined
   const money = moneyOf(order.asked)
   const price = bid === undefined ? money : moneyOf(bid.offered)
   if (money === undefined || price === undefined || price.currency !== money.currency) return undefined
   return {
     log: order.log,
-    items,
+    items: itemsOf(order.offered),
     seller: order.offerer,
     // A listing for one account alone asks for the item on behalf of that account.
     buyer: bid?.offerer ?? asked[0]?.recipient ?? named(order.recipient),
@@ -85,31 +124,7 @@ const itemOf = ({ token, tokenId, amountRaw }: OrderPart): SoldItem => ({
 
 const itemsOf = (parts: ReadonlyArray<OrderPart>): ReadonlyArray<SoldItem> => parts.filter(isItem).map(itemOf)
 
-const isSame = (left: SoldItem, right: SoldItem): boolean =>
-  left.collection === right.collection && left.tokenId === right.tokenId
-
-const haveCommon = (left: ReadonlyArray<SoldItem>, right: ReadonlyArray<SoldItem>): boolean =>
-  left.some((item) => right.some((other) => isSame(item, other)))
-
-const isMatched = (left: LoggedOrder, right: LoggedOrder): boolean =>
-  left !== right &&
-  left.log.address === right.log.address &&
-  left.recipient === zeroAddress &&
-  right.recipient === zeroAddress
-
-/** The bid for exactly the offered items that was matched with a listing. */
-const matchOf = (order: LoggedOrder, orders: ReadonlyArray<LoggedOrder>): LoggedOrder | undefined => {
-  const items = itemsOf(order.offered)
-  return orders.find((other) => {
-    const asked = itemsOf(other.asked)
-    return (
-      isMatched(order, other) &&
-      itemsOf(other.offered).length === 0 &&
-      asked.length === items.length &&
-      asked.every((item) => items.some((own) => isSame(own, item)))
-    )
-  })
-}
+const isMatched = ({ recipient }: LoggedOrder): boolean => recipient === zeroAddress
 
 /** The only currency among the parts, and its sum; `undefined` for none and for several. */
 const moneyOf = (

@@ -57,6 +57,8 @@ export const primarySales = (
   const prices = sharesOf(paidRaw, copies)
   return moves.map(({ place, asset, amountRaw }, leg) => ({
     place: { transactionIndex: index, origin: "log", originIndex: place.originIndex, leg: place.leg },
+    transferIndex: place.originIndex,
+    transferLeg: place.leg,
     marketplace: undefined,
     collection,
     tokenId: asset.tokenId,

@@ -5,7 +5,7 @@ import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { address, batchLog, buildBlock, collection, hash, nftLog } from "../../support/block-builder.ts"
-import { orderLog } from "../../support/order-log.ts"
+import { orderLog, seaport } from "../../support/order-log.ts"
 import { markAt, project } from "../../support/projected.ts"
 
 const [ann, bob, coin] = [address(1), address(2), address(0x71)]
@@ -23,7 +23,7 @@ const moved = (tokenId: bigint) => nftLog("Transfer", [ann, bob, tokenId])
 /** Eight days after the first block. */
 const laterMs = 8 * 86_400_000
 
-/** Four items: sold twice, sold for a token, given away, and three copies sold at once. */
+/** Six items: sold twice, sold for a token, given away, three copies sold at once, a paid mint, and sold while the marketplace held it. */
 const story = [
   buildBlock({
     number: 1,
@@ -32,6 +32,8 @@ const story = [
       { from: ann, logs: [moved(2n), sale(2n, { token: coin, amountRaw: 2_500_000n })] },
       { from: ann, logs: [moved(3n)] },
       { from: ann, logs: [batchLog(ann, bob, [[4n, 3n]]), sale(4n, { amountRaw: 6n * 10n ** 18n }, 3n)] },
+      { from: bob, to: collection, valueRaw: 8n, logs: [nftLog("Transfer", [zeroAddress, bob, 5n])] },
+      { from: bob, logs: [nftLog("Transfer", [seaport, bob, 6n]), sale(6n, { amountRaw: 7n })] },
     ],
     reads: {
       tokens: [{ token: coin, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: undefined, isNew: false }],
@@ -82,14 +84,16 @@ describe("sales of NFTs", () => {
         )
         assert.deepStrictEqual(errors, [])
         const { edges } = (data as { nftEventsForAddressesV2: Page }).nftEventsForAddressesV2
-        const paid = (amount: bigint, symbol = "ETH") => ({
-          ...{ from: bob, to: ann, tokenAmountRaw: amount.toString(), historicPriceUsd: null, gasAmountRaw: 0 },
+        const paid = (amount: bigint, symbol = "ETH", to: Address = ann) => ({
+          ...{ from: bob, to, tokenAmountRaw: amount.toString(), historicPriceUsd: null, gasAmountRaw: 0 },
           token: { symbol },
         })
         assert.deepStrictEqual(
           edges.map(({ node: { transaction: _, lightTransaction: __, ...node } }) => node),
           [
             { eventType: "sale", block: 2, nft: { tokenId: "1" }, payment: paid(15n * 10n ** 17n) },
+            { eventType: "sale", block: 1, nft: { tokenId: "6" }, payment: paid(7n) },
+            { eventType: "mint", block: 1, nft: { tokenId: "5" }, payment: paid(8n, "ETH", collection) },
             { eventType: "sale", block: 1, nft: { tokenId: "4" }, payment: paid(6n * 10n ** 18n) },
             { eventType: "transfer", block: 1, nft: { tokenId: "3" }, payment: null },
             { eventType: "sale", block: 1, nft: { tokenId: "2" }, payment: paid(2_500_000n, "USD") },
@@ -100,9 +104,9 @@ describe("sales of NFTs", () => {
           assert.match(Reflect.get(Object(node.transaction), "hash"), /^0x[0-9a-f]{64}$/)
           assert.deepStrictEqual(node.lightTransaction, node.transaction)
         }
-        const ofAccounts = yield* walk(url, "nftEventsForAddressesV2", `chainIds: 31337, userAddresses: "${ann}"`, 9)
+        const ofAccounts = yield* walk(url, "nftEventsForAddressesV2", `chainIds: 31337, userAddresses: "${bob}"`, 9)
         const ofBlocks = yield* walk(url, "nftEventsFromBlockV2", "chainId: 31337, fromBlock: 0", 9)
-        assert.lengthOf(ofAccounts, 5)
+        assert.lengthOf(ofAccounts, 7)
         assert.deepStrictEqual(ofBlocks, ofAccounts.toReversed())
         for (const [root, input, all] of [
           ["nftEventsForAddressesV2", `chainIds: 31337, userAddresses: "${bob}"`, ofAccounts],
@@ -141,14 +145,16 @@ describe("sales of NFTs", () => {
           },
           ...{ tokenValue, tokenValueETH: token === undefined ? tokenValue : "0", tokenValueUSD: "0" },
         })
-        const sold = (tokenId: number, payments: ReadonlyArray<unknown>) =>
-          ["sale", { tokenId: String(tokenId) }, payments, "EventSale"] as const
+        const sold = (tokenId: number, payments: ReadonlyArray<unknown>, intention = "sale") =>
+          [intention, { tokenId: String(tokenId) }, payments, "EventSale"] as const
         assert.deepStrictEqual(
           all.map(({ intention, token, payments, event }) => [
             ...[intention, token, payments, Reflect.get(Object(event), "__typename")],
           ]),
           [
             [...sold(1, [payment("1.5")])],
+            [...sold(6, [payment("0.000000000000000007")])],
+            [...sold(5, [payment("0.000000000000000008")], "mint")],
             [...sold(4, [payment("6")])],
             ["transfer", { tokenId: "3" }, undefined, "EventTransfer"],
             [...sold(2, [payment("2.5", "coin")])],
@@ -166,11 +172,11 @@ describe("sales of NFTs", () => {
         for (const [input, expected] of [
           ["period: Week", all.slice(0, 1)],
           ["period: Month", all],
-          [`tokenIds: ["1", "3"]`, all.filter((_, index) => [0, 2, 4].includes(index))],
+          [`tokenIds: ["1", "3"]`, all.filter((_, index) => [0, 4, 6].includes(index))],
           [`owners: "${bob}"`, all],
           [`owners: "${coin}"`, []],
           ["input: { first: 2 }", all.slice(0, 2)],
-          [`input: { tokenIds: "4" }`, all.slice(1, 2)],
+          [`input: { tokenIds: "4" }`, all.slice(3, 4)],
         ] as const) {
           assert.deepStrictEqual(
             (yield* eventsOf(input)).edges.map(({ node }) => node),
@@ -320,7 +326,7 @@ describe("sales of NFTs", () => {
         const all = yield* pageOf(oldest, `${ofAll}, limit: 9`)
         const event = (block: number, tokenId: number) => ({ block, nft: { tokenId: String(tokenId) } })
         assert.deepStrictEqual(first.nodes, [event(3, 2)])
-        assert.lengthOf(all.nodes, 6)
+        assert.lengthOf(all.nodes, 8)
 
         const sink = yield* FactSink
         const up = markAt(story[0] ?? last, 4, { revertCount: 1 })

@@ -13,7 +13,7 @@ import {
   word,
 } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
-import { type OrderDraft, orderLog } from "../../../support/order-log.ts"
+import { type OrderDraft, orderLog, seaport } from "../../../support/order-log.ts"
 
 const [ann, bob, market, coin] = [address(1), address(2), address(3), address(0x71)]
 
@@ -75,6 +75,8 @@ const bid: OrderDraft = {
 
 const sale = {
   place: { transactionIndex: 0, origin: "log", originIndex: 2, leg: 0 },
+  transferIndex: 0,
+  transferLeg: 0,
   marketplace: "opensea",
   collection,
   tokenId: 7n,
@@ -121,6 +123,22 @@ describe("nftSales", () => {
     const recipients = (...logs: ReadonlyArray<LogDraft>) => salesOf(logs).map(({ recipient }) => recipient)
     assert.deepStrictEqual(recipients(moved(7n), orderLog(listing), passed), [market])
     assert.deepStrictEqual(recipients(moved(7n), orderLog(listing), passed, sold), [bob, market])
+  })
+
+  it("names the transfer that was paid for: of each sale another one, or that from the marketplace", () => {
+    const transfersOf = (...logs: ReadonlyArray<LogDraft>) =>
+      salesOf(logs).map(({ transferIndex, transferLeg, recipient }) => [transferIndex, transferLeg, recipient])
+    const copies = [{ kind: "erc1155", token: collection, tokenId: 7n, amountRaw: 1n }] as const
+    const order = orderLog({ ...listing, offered: copies })
+    assert.deepStrictEqual(
+      transfersOf(batchLog(ann, bob, [[7n, 1n]]), order, batchLog(ann, market, [[7n, 1n]]), order),
+      [
+        [0, 0, bob],
+        [2, 0, market],
+      ],
+    )
+    const held = nftLog("Transfer", [seaport, bob, 7n])
+    assert.deepStrictEqual(transfersOf(moved(8n), held, orderLog(listing)), [[1, 0, bob]])
   })
 
   it("separates royalties from fees if the marketplace received one", () => {
