@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
-import type { PriceModel } from "#schemas/graphql/model.ts"
+import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
 import { coinOf, coinTokens } from "../request/coin.ts"
 import type { Loader } from "../request/loader.ts"
@@ -28,6 +28,19 @@ export interface PaidAmount {
 /** USD of a whole token; `undefined` without a price that counts. */
 export const countedUsd = (price: PriceModel | undefined): number | undefined =>
   price === undefined || price.confidence < countedConfidenceMin ? undefined : price.usd
+
+/** A token with its price at a time. */
+interface PricedToken {
+  readonly token: TokenModel
+  readonly price: PriceModel | undefined
+}
+
+/** An amount of a token in the smallest unit of the coin; `undefined` unless both have a price that counts. */
+export const inCoin = (amountRaw: bigint, { token, price }: PricedToken, coin: PricedToken): bigint | undefined => {
+  const [usd, coinUsd] = [countedUsd(price), countedUsd(coin.price)]
+  if (usd === undefined || coinUsd === undefined || coinUsd === 0) return undefined
+  return BigInt(Math.round((toFloat(amountRaw, token.decimals) * usd * 10 ** coin.token.decimals) / coinUsd))
+}
 
 /**
  * Amounts in the smallest unit of the coin of their chain, in the order of the amounts: at the prices of their times. `undefined` where the
@@ -56,14 +69,11 @@ export const coinValues = Effect.fnUntraced(function* (
     chains,
     marks,
   })
-  const usdOf = (key: PriceKey) => countedUsd(prices.get(priceKeyText(key)))
+  const priced = (key: PriceKey): PricedToken => ({ token: key.token, price: prices.get(priceKeyText(key)) })
   return paid.map((amount) => {
     if (isCoin(amount)) return amount.amountRaw
     const pair = pairOf(amount)
-    const [usd, coinUsd] = pair === undefined ? [] : [usdOf(pair.token), usdOf(pair.coin)]
-    if (pair === undefined || usd === undefined || coinUsd === undefined || coinUsd === 0) return undefined
-    const value = toFloat(amount.amountRaw, pair.token.token.decimals) * usd
-    return BigInt(Math.round((value * 10 ** pair.coin.token.decimals) / coinUsd))
+    return pair === undefined ? undefined : inCoin(amount.amountRaw, priced(pair.token), priced(pair.coin))
   })
 })
 

@@ -7,6 +7,7 @@ import { coinOf } from "../request/coin.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { isCoin, toTokenModel } from "../request/token-model.ts"
+import { inCoin } from "./coin-value.ts"
 
 /** The payments of a sale; none if there is no sale, or the decimals of the currency are unknown. */
 export const paymentsOf = async (
@@ -25,13 +26,18 @@ const usdOf = async ({ currency, priceRaw, timestampMs }: PaymentModel, context:
   return toFloat(priceRaw, currency.decimals) * (price?.price ?? 0)
 }
 
-/** Worth in the chain's coin at the time of a payment, as text; 0 without a price. */
-const coinText = async (payment: PaymentModel, context: RequestContext): Promise<string> => {
-  const { currency, priceRaw, timestampMs } = payment
-  const chain = servedChain(context.chains, currency.chainId)
+/** Worth in the chain's coin at the time of a payment, as text; 0 without prices that count. */
+const coinText = async (payment: PaymentModel, { chains, prices }: RequestContext): Promise<string> => {
+  const { currency, priceRaw, timestampMs: atMs } = payment
+  const chain = servedChain(chains, currency.chainId)
   if (isCoin(chain, currency.token)) return decimalText(priceRaw, currency.decimals)
-  const price = await historicalPrice(coinOf(chain), timestampMs, context)
-  return price === null || price.price === 0 ? "0" : floatText((await usdOf(payment, context)) / price.price)
+  const coin = coinOf(chain)
+  const [price, coinPrice] = await Promise.all([
+    prices.load({ token: currency, atMs }),
+    prices.load({ token: coin, atMs }),
+  ])
+  const coinRaw = inCoin(priceRaw, { token: currency, price }, { token: coin, price: coinPrice })
+  return decimalText(coinRaw ?? 0n, coin.decimals)
 }
 
 /** Resolvers of a payment. */

@@ -6,10 +6,10 @@
 import { Effect } from "effect"
 import { activityWindowMs, type CollectionActivity, collectionActivity } from "#projections/nfts/collection-activity.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
-import { leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { leadingMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import { cachedBlockAt } from "../request/cached-reads.ts"
+import { cachedBlockAt, marksText } from "../request/cached-reads.ts"
 import { coinOf, coinTokens } from "../request/coin.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
@@ -101,6 +101,16 @@ const rank = Effect.fnUntraced(function* (endMs: number, context: RequestContext
     .map(({ chainId, token }): NftCollectionModel => ({ chainId, collection: token }))
 })
 
+/** Text of what a ranking depends on besides its minute: reverts, and how far chains are that have not reached it yet. */
+export const statesText = (marks: ReadonlyArray<Mark>, endMs: number): string =>
+  [
+    ...marks.map(({ chainId, lane, revertCount }) => `${chainId} ${lane} ${revertCount}`),
+    ...[...new Set(marks.map(({ chainId }) => chainId))].flatMap((chainId) => {
+      const mark = leadingMark(marks, chainId)
+      return mark === undefined || mark.timestampMs >= endMs ? [] : [marksText([mark])]
+    }),
+  ].join()
+
 /** A place in a ranking. */
 export interface RankingCursor {
   /** The full minute of the ranking. */
@@ -156,8 +166,7 @@ export const readRanking = Effect.fnUntraced(function* (
       "belongs to a ranking that is older than an hour, or newer than the newest block: begin again without it"
     return yield* new ArgumentInvalid({ argument: "after", reason })
   }
-  const states = marks.map(({ chainId, lane, revertCount }) => `${chainId} ${lane} ${revertCount}`)
-  const ranking = yield* rankingFlights.get(`${from.endMs} ${states.join()}`, rank(from.endMs, context))
+  const ranking = yield* rankingFlights.get(`${from.endMs} ${statesText(marks, from.endMs)}`, rank(from.endMs, context))
   const next = Math.min(from.offset + size, ranking.length)
   const cursor = encodeRankingCursor({ endMs: from.endMs, offset: next })
   return {

@@ -352,7 +352,7 @@ export type NftPayment = {
   readonly tokenSymbol?: Maybe<Scalars['String']['output']>;
   /** Amount of the token. */
   readonly tokenValue: Scalars['BigDecimal']['output'];
-  /** Worth in the chain's coin at the time: exact for the coin and its wrapped form, 0 without a price. */
+  /** Worth in the chain's coin at the time: exact for the coin and its wrapped form, 0 without prices that count in a portfolio. */
   readonly tokenValueETH: Scalars['BigDecimal']['output'];
   /** Worth in USD at the time; 0 without a price. */
   readonly tokenValueUSD: Scalars['BigDecimal']['output'];

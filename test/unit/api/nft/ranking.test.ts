@@ -1,5 +1,7 @@
 import { assert, describe, it } from "vitest"
-import { decodeRankingCursor, encodeRankingCursor, scoreOf } from "#api/nft/ranking.ts"
+import { decodeRankingCursor, encodeRankingCursor, scoreOf, statesText } from "#api/nft/ranking.ts"
+import { buildBlock } from "../../../support/block-builder.ts"
+import { markAt } from "../../../support/projected.ts"
 
 describe("the score of a collection", () => {
   it("is zero without buyers or volume", () => {
@@ -18,6 +20,17 @@ describe("the score of a collection", () => {
     assert.closeTo(score(0), 2 * score(9), 1e-9)
     assert.closeTo(score(999), score(9) / 2, 1e-9)
     assert.strictEqual(score(19), score(9) / 2)
+  })
+})
+
+describe("what a ranking depends on", () => {
+  const text = (timestampMs: number, seq: number) =>
+    statesText([markAt(buildBlock({ number: seq, timestampMs }), seq)], 60_000)
+
+  it("is how far a chain is, until it has reached the minute", () => {
+    assert.notStrictEqual(text(58_000, 1), text(59_000, 2))
+    assert.notStrictEqual(text(59_000, 2), text(60_000, 3))
+    assert.strictEqual(text(60_000, 3), text(90_000, 4))
   })
 })
 
