@@ -1,4 +1,5 @@
 import { accountReads } from "./outside/account-reads.ts"
+import { collectionReports } from "./outside/collection-reports.ts"
 import { documentFailures } from "./outside/document-failures.ts"
 import { documentMedia } from "./outside/document-media.ts"
 import { documentTraits } from "./outside/document-traits.ts"
@@ -13,6 +14,7 @@ import type { SourceProjection } from "./table/source-projection.ts"
 /** Every table that a stream without a fold fills. */
 export const sourceProjections: ReadonlyArray<SourceProjection> = [
   accountReads,
+  collectionReports,
   documentFailures,
   documentMedia,
   documentTraits,

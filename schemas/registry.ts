@@ -1,6 +1,7 @@
 import type { PublishedKind } from "./avro/published-kind.ts"
 import { blockAppended } from "./events/block-appended.ts"
 import { blocksReverted } from "./events/blocks-reverted.ts"
+import { collectionReported } from "./events/collection-reported.ts"
 import { documentFailed } from "./events/document-failed.ts"
 import { documentFetched } from "./events/document-fetched.ts"
 import { finalityAdvanced } from "./events/finality-advanced.ts"
@@ -15,7 +16,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,843, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,844, which no schema registry has
  * assigned to another schema (decision 0018).
  *
  * Versions are declared in the kind's own file.
@@ -23,6 +24,7 @@ import { writerStarted } from "./events/writer-started.ts"
 export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   blockAppended,
   blocksReverted,
+  collectionReported,
   documentFailed,
   documentFetched,
   finalityAdvanced,

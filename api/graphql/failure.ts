@@ -17,7 +17,10 @@ import type {
   QueryTooComplex,
   ReadsInterrupted,
   ReadsLimited,
+  RefreshLimited,
   RequestMalformed,
+  RequestsLimited,
+  RequestsUnavailable,
   SqlBusy,
   TimeNotIndexed,
   TokenUnreadable,
@@ -67,7 +70,10 @@ type KnownError =
   | QueryTooExpensive
   | ReadsInterrupted
   | ReadsLimited
+  | RefreshLimited
   | RequestMalformed
+  | RequestsLimited
+  | RequestsUnavailable
   | SqlBusy
   | SqlRefused
   | StoreUnavailable
@@ -92,7 +98,10 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   QueryTooExpensive: "TIMEOUT",
   ReadsInterrupted: "UNAVAILABLE",
   ReadsLimited: "RATE_LIMITED",
+  RefreshLimited: "RATE_LIMITED",
   RequestMalformed: "BAD_REQUEST",
+  RequestsLimited: "RATE_LIMITED",
+  RequestsUnavailable: "UNAVAILABLE",
   SqlBusy: "RATE_LIMITED",
   SqlRefused: "BAD_USER_INPUT",
   StoreUnavailable: "UNAVAILABLE",
@@ -134,6 +143,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "ChainUnread":
     case "TimeNotIndexed":
     case "ReadsLimited":
+    case "RefreshLimited":
     case "TokenUnreadable":
       return { chainId: error.chainId }
     case "ArgumentInvalid":

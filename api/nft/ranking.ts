@@ -94,7 +94,8 @@ const rank = Effect.fnUntraced(function* (endMs: number, context: RequestContext
     .sort((left, right) => right.score - left.score)
     .slice(0, candidatesMax)
     .map(({ activity: { chainId, token } }) => ({ chainId, token }))
-  const spam = yield* readSpamMarks(candidates, context)
+  // Callers share the ranking.
+  const spam = yield* readSpamMarks(candidates, { ...context, caller: undefined })
   return candidates
     .filter((key) => !spam.has(tokenKeyText(key)))
     .slice(0, rankedMax)

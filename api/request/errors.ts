@@ -117,6 +117,36 @@ export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimit
   }
 }
 
+/** A document that was read less than 10 minutes ago, and is not fetched again. The answer has what is stored. */
+export class RefreshLimited extends Schema.TaggedError<RefreshLimited>()("RefreshLimited", {
+  chainId: Schema.Int,
+  uri: Schema.String,
+  readAtMs: Schema.Number,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The metadata at ${this.uri} was fetched at ${new Date(this.readAtMs).toISOString()}: it is fetched again no sooner than 10 minutes after that.`
+  }
+}
+
+/** A key has filed too many requests in a minute. Nothing was filed. */
+export class RequestsLimited extends Schema.TaggedError<RequestsLimited>()("RequestsLimited", {
+  requestsMax: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `This key has filed more than ${this.requestsMax} requests in a minute: retry in a minute.`
+  }
+}
+
+/** Requests cannot be filed: this process has no log, or the log is unavailable. */
+export class RequestsUnavailable extends Schema.TaggedError<RequestsUnavailable>()("RequestsUnavailable", {}) {
+  readonly kind = "transient"
+  override get message() {
+    return "The request could not be filed: the log is not available to this process. Retry."
+  }
+}
+
 /** A query beyond the limits of one request. */
 export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
   measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost", "collectionItems", "collectionTraits"]),

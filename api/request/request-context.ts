@@ -23,6 +23,7 @@ import type {
   BalancesUnknown,
   ChainUnread,
   ReadsLimited,
+  RefreshLimited,
   TimeNotIndexed,
 } from "./errors.ts"
 import { knownTokens, trustedContracts } from "./known-token.ts"
@@ -30,6 +31,7 @@ import { type Loader, makeLoader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import { readSeqsOf } from "./read-seqs.ts"
 import { chainsOf, readTokens } from "./read-tokens.ts"
+import { withReports } from "./reported-spam.ts"
 import type { ServedChains } from "./served-chains.ts"
 import type { TokenFacts } from "./token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
@@ -47,6 +49,7 @@ export type PartialFailure =
   | BalancesUnknown
   | ChainUnread
   | ReadsLimited
+  | RefreshLimited
   | TimeNotIndexed
 
 /** The position of a field in its query. */
@@ -101,6 +104,9 @@ interface AccountOnChains {
   readonly chainIds: ReadonlyArray<ChainId>
 }
 
+/** What spam marks depend on. */
+type SpamContext = Pick<RequestContext, "marks" | "chains"> & { readonly caller: Caller | undefined }
+
 const placeText = (place: TransactionPlace): string => `${place.chainId}:${place.blockNumber}:${place.transactionIndex}`
 
 /** Facts of tokens, and of the trusted tokens of their chains, which spam is judged against. */
@@ -108,14 +114,15 @@ export const readTokensToJudge = (keys: ReadonlyArray<TokenKey>, marks: MarkVect
   readTokens([...keys, ...chainsOf(keys, chains).flatMap(trustedContracts)], marks, chains)
 
 /**
- * Spam marks of tokens, by `tokenKeyText`. Tokens without facts are judged by their transfers alone.
+ * Spam marks of tokens, by `tokenKeyText`. Tokens without facts are judged by their transfers alone. Reports of the caller take precedence;
+ * without a caller there are none.
  *
  * @param read - The result of `readTokensToJudge` for them.
  */
 export const markSpam = Effect.fnUntraced(function* (
   keys: ReadonlyArray<TokenKey>,
   read: ReadonlyMap<string, TokenFacts>,
-  { marks, chains }: Pick<RequestContext, "marks" | "chains">,
+  { marks, chains, caller }: SpamContext,
 ) {
   const ofKeys = chainsOf(keys, chains)
   const unread = { name: undefined, symbol: undefined, isNew: false }
@@ -135,14 +142,14 @@ export const markSpam = Effect.fnUntraced(function* (
         known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),
       }),
   })
-  return new Map(found.map((mark) => [tokenKeyText(mark), mark]))
+  const byText = new Map(found.map((mark) => [tokenKeyText(mark), mark]))
+  if (caller === undefined) return byText
+  const asked = new Set(keys.map(tokenKeyText))
+  return yield* withReports(byText, (text) => asked.has(text), { marks, caller })
 })
 
 /** As `markSpam`, and reads the facts first. */
-export const readSpamMarks = Effect.fnUntraced(function* (
-  keys: ReadonlyArray<TokenKey>,
-  context: Pick<RequestContext, "marks" | "chains">,
-) {
+export const readSpamMarks = Effect.fnUntraced(function* (keys: ReadonlyArray<TokenKey>, context: SpamContext) {
   return yield* markSpam(keys, yield* readTokensToJudge(keys, context.marks, context.chains), context)
 })
 

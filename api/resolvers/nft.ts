@@ -5,6 +5,7 @@ import { findItem } from "../nft/find-item.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
 import { itemKeyOf } from "../nft/item-key.ts"
+import { markCollection, refreshMetadata } from "../nft/nft-request.ts"
 import { paymentsOf } from "../nft/payment.ts"
 import { readRoyalty } from "../nft/royalty.ts"
 import { itemSaleFields } from "../nft/sale-fields.ts"
@@ -70,6 +71,12 @@ const holderFields = {
 export const nft = defineResolvers({
   roots: {
     nftTokenV2: (_root, args, context) => context.run(findItem(args, context)),
+  },
+  mutations: {
+    refreshNftMetadata: (_root, { id }, context, info) =>
+      context.run(refreshMetadata(id, context, context.reportAt(info))),
+    markCollectionAsSpam: (_root, args, context) => context.run(markCollection(args, true, context)),
+    markCollectionAsNotSpam: (_root, args, context) => context.run(markCollection(args, false, context)),
   },
   types: {
     NFT: { __resolveType: ({ asset }) => (asset.standard === "erc1155" ? "NftTokenErc1155" : "NftTokenErc721") },

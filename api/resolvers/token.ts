@@ -26,6 +26,11 @@ const findToken = Effect.fnUntraced(function* (
   return toTokenModel(facts) ?? (yield* new TokenUnreadable({ chainId, token }))
 })
 
+/** How a mark of a reason was made. */
+const strategies = { text: "TextAnalysis", conduct: "SpamDetection", report: "Manual" } as const
+
+const reasons = { text: "TextAnalysis", conduct: "Spam", report: "Arbitrary" } as const
+
 /** Fungible tokens. */
 export const token = defineResolvers({
   roots: {
@@ -59,8 +64,8 @@ export const token = defineResolvers({
       balanceModeReason: (key, _args, context) => balanceModeReason(key, context),
     },
     FungibleTokenSecurityRisk: {
-      reason: ({ reason }) => (reason === "text" ? "TextAnalysis" : "Spam"),
-      strategy: ({ reason }) => (reason === "text" ? "TextAnalysis" : "SpamDetection"),
+      reason: ({ reason }) => reasons[reason],
+      strategy: ({ reason }) => strategies[reason],
       score: ({ score }) => score,
       evidence: ({ evidence }) => evidence,
       rulesVersion: ({ rulesVersion }) => rulesVersion,

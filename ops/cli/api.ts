@@ -14,6 +14,7 @@ import type { TidemarkConfig } from "../config/config.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
 import { configuredCluster, configuredKeys, layerMedia, layerServer, layerSharedLog } from "./layers.ts"
+import { layerNftRequests } from "./nft-requests.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { viewOptions } from "./view-options.ts"
 
@@ -72,14 +73,17 @@ export const api = defineRole({
       yield* announce({ json: announcementJson(announcement), text: announcementText(announcement) })
       return yield* Effect.never
     })
-    // Readers share a log with this process only through a broker.
-    const balanceReads =
+    // Those that serve requests share a log with this process only through a broker.
+    const requests =
       config.kafka === undefined
         ? Layer.empty
-        : layerBalanceReads(() => true).pipe(Layer.provide(layerSharedLog(config)))
+        : Layer.mergeAll(
+            layerBalanceReads(() => true),
+            layerNftRequests,
+          ).pipe(Layer.provide(layerSharedLog(config)))
     return yield* work.pipe(
       Effect.scoped,
-      Effect.provide([keys.layer, layerServer(config, server), balanceReads, layerMedia(config)]),
+      Effect.provide([keys.layer, layerServer(config, server), requests, layerMedia(config)]),
     )
   }),
 })

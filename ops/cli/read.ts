@@ -3,6 +3,7 @@ import { Effect, Layer, Option, Result } from "effect"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ingestOwned } from "#pipelines/ingest/ingest-owned.ts"
 import { readSources } from "#pipelines/outside/read-sources.ts"
+import { readReports } from "#pipelines/outside/reports/read-reports.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
@@ -24,7 +25,7 @@ export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<Fo
 const sourceRetryDelayMsMax = 2_000
 
 /**
- * Follows the chains and the configured sources that this process owns, for ever. Fails with `ChainMismatch` where an endpoint
+ * Follows the chains, the configured sources and the reports that this process owns, for ever. Fails with `ChainMismatch` where an endpoint
  * serves another chain.
  */
 export const readConfigured = (options: {
@@ -47,7 +48,8 @@ export const readConfigured = (options: {
     settings: { locations: config.sources, chainIds: new Set(chainIds) },
     retryDelayMsMax: sourceRetryDelayMsMax,
   })
-  return Effect.all([ingestOwned({ chainIds, ingest }), sources], { concurrency: 2, discard: true })
+  const reports = readReports({ retryDelayMsMax: sourceRetryDelayMsMax })
+  return Effect.all([ingestOwned({ chainIds, ingest }), sources, reports], { concurrency: 3, discard: true })
 }
 
 const requireChains = ({ chains }: TidemarkConfig) =>
@@ -75,7 +77,7 @@ const announcementText = (chains: ReadonlyArray<ChainConfig>): string =>
 export const read = defineRole({
   name: "read",
   summary:
-    "follows the chains of CHAIN_<id>_RPC_URLS and appends their blocks, and the lists of TOKEN_LISTS, to the log; run any number",
+    "follows the chains of CHAIN_<id>_RPC_URLS and appends their blocks, the lists of TOKEN_LISTS and reports of callers to the log; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const { chains, server } = yield* requireBoth(config)
     const chainIds = chains.map(({ definition }) => definition.id)

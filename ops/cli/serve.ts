@@ -15,6 +15,7 @@ import { layerBalanceReads } from "./balance-reads.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { enrichLog } from "./enrich.ts"
+import { layerNftRequests } from "./nft-requests.ts"
 import { processLog } from "./process.ts"
 import { makeStatuses, readConfigured } from "./read.ts"
 import { reportHeads } from "./report-heads.ts"
@@ -63,7 +64,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   // The development chain is read from its first block on, with every balance.
   const servedIds = new Set(config.chains.map(({ definition }) => definition.id))
   const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(
-    Effect.provide(layerBalanceReads((chainId) => servedIds.has(chainId))),
+    Effect.provide([layerBalanceReads((chainId) => servedIds.has(chainId)), layerNftRequests]),
   )
   options.onPort(api.port)
 

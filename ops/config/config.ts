@@ -4,7 +4,7 @@ import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { DocumentGateways } from "#pipelines/outside/documents/document-urls.ts"
-import type { Source } from "#schemas/domain/source.ts"
+import type { LocatedSource } from "#schemas/domain/source.ts"
 import { readSettings } from "./setting.ts"
 import { type ChainConfig, settingProblems } from "./setting-problems.ts"
 import type { CorsOrigins } from "./setting-types.ts"
@@ -91,7 +91,7 @@ export interface TidemarkConfig {
     readonly threads: number
   }
   /** Locations of each source outside the chains. */
-  readonly sources: Readonly<Record<Source, ReadonlyArray<string>>>
+  readonly sources: Readonly<Record<LocatedSource, ReadonlyArray<string>>>
   /** Documents outside the chains: whether `up` fetches them, and gateways that they are read from. */
   readonly documents: { readonly isFetching: boolean; readonly gateways: DocumentGateways }
   /** Media of documents: whether it is fetched, and the directory of pictures; absent for the one in the data directory. */

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import { Clock, Effect, Metric, Schema } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { Source } from "#schemas/domain/source.ts"
+import type { LocatedSource } from "#schemas/domain/source.ts"
 import type { SourceEvent, SourceEventOf } from "#schemas/events/source-event.ts"
 import { type ContentLocation, contentLocation } from "./content-location.ts"
 import { fetchContent } from "./fetch-content.ts"
@@ -51,7 +51,7 @@ export interface ParsedContent<Event extends SourceEvent> {
 
 /** Declaration of a source with configured locations. */
 export interface LocationSource<Kind extends SourceEvent["kind"]> {
-  readonly source: Source
+  readonly source: LocatedSource
   /** Kind of its events, one for each reading of a location that differs from the last one recorded. */
   readonly kind: Kind
   readonly intervalMs: number

@@ -1,7 +1,7 @@
 /** Sources outside the chains: what is read there becomes records of the source's own stream, and nothing downstream fetches. */
 import type { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { Source } from "#schemas/domain/source.ts"
+import type { LocatedSource, Source } from "#schemas/domain/source.ts"
 import type { SourceEvent } from "#schemas/events/source-event.ts"
 
 /** Settings of all sources. */
@@ -9,7 +9,7 @@ export interface SourceSettings {
   /** Configured chains: content about others is not recorded. */
   readonly chainIds: ReadonlySet<ChainId>
   /** Configured URLs and paths by source, by precedence. */
-  readonly locations: Readonly<Partial<Record<Source, ReadonlyArray<string>>>>
+  readonly locations: Readonly<Partial<Record<LocatedSource, ReadonlyArray<string>>>>
 }
 
 /** Result of one reading of a source. */

@@ -16,6 +16,8 @@ export type SpamEvidenceKind =
   | "disguise"
   /** Name or symbol of a known token at another address. */
   | "known-name"
+  /** The caller marked it as spam. */
+  | "reported"
   | SuspicionKind
   /** Created within the indexed history. Only reinforces other evidence. */
   | "young"

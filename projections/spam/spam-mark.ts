@@ -7,8 +7,8 @@ export const spamRulesVersion = 1
 /** Minimum score of a spam token, from 0 to 1. No single weak signal reaches it. */
 export const spamScoreMin = 0.6
 
-/** Reason of a mark: the token's texts, or its behavior and impersonation. */
-export type SpamReason = "text" | "conduct"
+/** Reason of a mark: the token's texts, its behavior and impersonation, or a report of the caller. */
+export type SpamReason = "text" | "conduct" | "report"
 
 /** The spam mark of a token. */
 export interface SpamMark {
@@ -35,6 +35,7 @@ const rules: Readonly<Record<SpamEvidenceKind, Rule>> = {
   "invisible-letters": { weight: 0.9, reason: "text", isExemptible: false },
   "mixed-alphabets": { weight: 0.8, reason: "text", isExemptible: false },
   disguise: { weight: 0.9, reason: "text", isExemptible: false },
+  reported: { weight: 1, reason: "report", isExemptible: false },
   "known-name": { weight: 0.5, reason: "conduct", isExemptible: true },
   "mass-transfer": { weight: 0.4, reason: "conduct", isExemptible: true },
   "mass-drop": { weight: 0.65, reason: "conduct", isExemptible: true },

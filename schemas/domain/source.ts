@@ -4,9 +4,13 @@ import type { ChainId, Hash } from "./primitive.ts"
 /** The closed list of sources outside the chains that have one stream each, named after it. */
 export const sources = [
   "lists",
+  "reports",
 ] as const
 
 export type Source = (typeof sources)[number]
+
+/** A source that is read from configured URLs and paths; reports are filed by callers. */
+export type LocatedSource = Exclude<Source, "reports">
 
 /** Whether a text names a source. */
 export const isSource = (text: string): text is Source => sources.some((source) => source === text)

@@ -1,3 +1,4 @@
+import type { CollectionReported } from "./collection-reported.ts"
 import type { DocumentFailed } from "./document-failed.ts"
 import type { DocumentFetched } from "./document-fetched.ts"
 import type { MediaExamined } from "./media-examined.ts"
@@ -6,7 +7,14 @@ import type { StateRead } from "./state-read.ts"
 import type { TokenListRead } from "./token-list-read.ts"
 
 /** Events that become rows without a fold. Each contains the time of its reading. */
-export type SourceEvent = DocumentFailed | DocumentFetched | MediaExamined | MediaFailed | StateRead | TokenListRead
+export type SourceEvent =
+  | CollectionReported
+  | DocumentFailed
+  | DocumentFetched
+  | MediaExamined
+  | MediaFailed
+  | StateRead
+  | TokenListRead
 
 /** The event of a kind. */
 export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEvent, { readonly kind: Kind }>
@@ -14,6 +22,7 @@ export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEven
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** The kind of every such event. */
 const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
+  CollectionReported: true,
   DocumentFailed: true,
   DocumentFetched: true,
   MediaExamined: true,

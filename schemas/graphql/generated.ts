@@ -817,12 +817,41 @@ export type Mutation = {
    * @deprecated Use `portfolioV2`, which reads accounts that were never read, and waits for them.
    */
   readonly computeTokenBalances: BalanceJobId;
+  /**
+   * Requests that the metadata of an NFT is fetched again, at most once in 10 minutes, and returns the NFT as it is stored. Null if no transfer of it
+   * is indexed.
+   */
+  readonly refreshNftMetadata?: Maybe<Nft>;
+  /** Marks a collection as spam, for requests with the same API key. True once the mark is recorded; answers follow within seconds. */
+  readonly markCollectionAsSpam: Scalars['Boolean']['output'];
+  /** Marks a collection as no spam, whatever the evidence, for requests with the same API key. True once the mark is recorded; answers follow within seconds. */
+  readonly markCollectionAsNotSpam: Scalars['Boolean']['output'];
 };
 
 
 /** Requests of work. */
 export type MutationComputeTokenBalancesArgs = {
   input: PortfolioInput;
+};
+
+
+/** Requests of work. */
+export type MutationRefreshNftMetadataArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Requests of work. */
+export type MutationMarkCollectionAsSpamArgs = {
+  collectionAddress: Scalars['Address']['input'];
+  chainId: Scalars['Int']['input'];
+};
+
+
+/** Requests of work. */
+export type MutationMarkCollectionAsNotSpamArgs = {
+  collectionAddress: Scalars['Address']['input'];
+  chainId: Scalars['Int']['input'];
 };
 
 /** Accounts and chains of a job. */
@@ -3741,7 +3770,7 @@ export type FungibleTokenSecurityRisk = {
   /**
    * The evidence, strongest first. Text: `link`, `domain-name`, `claim-wording`, `invisible-letters`, `mixed-alphabets`, `disguise` (spelled to
    * resemble a known token). Behavior: `known-name` (of another token), `mass-transfer`, `mass-drop`, `spoofed-transfers`, `false-transfers`;
-   * and `young`.
+   * and `young`. Of the caller: `reported`.
    */
   readonly evidence: ReadonlyArray<Scalars['String']['output']>;
   /** Version of the rules; increases with each change. */
@@ -3758,14 +3787,14 @@ export type HiddenTokenReason =
   | 'Honeypot'
   /** It is worthless. Not detected yet. */
   | 'Worthless'
-  /** A manual decision. Not used yet. */
+  /** The caller marked it as spam. */
   | 'Arbitrary'
   /** Its name or symbol is typical of spam. */
   | 'TextAnalysis';
 
 /** How a hidden token was detected. */
 export type HiddenTokenMethod =
-  /** Manually. Not used yet. */
+  /** By the caller, with `markCollectionAsSpam`. */
   | 'Manual'
   /** By its on-chain behavior, or by the token that it imitates. */
   | 'SpamDetection'
@@ -5023,6 +5052,9 @@ export type OnchainMarketDataLatestSwapResolvers<ContextType = any, ParentType e
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   computeTokenBalances?: Resolver<ResolversTypes['BalanceJobId'], ParentType, ContextType, RequireFields<MutationComputeTokenBalancesArgs, 'input'>>;
+  refreshNftMetadata?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<MutationRefreshNftMetadataArgs, 'id'>>;
+  markCollectionAsSpam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCollectionAsSpamArgs, 'collectionAddress' | 'chainId'>>;
+  markCollectionAsNotSpam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCollectionAsNotSpamArgs, 'collectionAddress' | 'chainId'>>;
 };
 
 export type NetworkObjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['NetworkObject'] = ResolversParentTypes['NetworkObject']> = {

@@ -95,8 +95,8 @@ export interface TokenAmountModel {
 
 /** Model of `FungibleTokenSecurityRisk`: the reason why a token is marked as spam. */
 export interface SecurityRiskModel {
-  /** Its name or symbol, or its events. */
-  readonly reason: "text" | "conduct"
+  /** Its name or symbol, its events, or a report of the caller. */
+  readonly reason: "text" | "conduct" | "report"
   /** Up to 1. */
   readonly score: number
   /** Evidence, the strongest first. */

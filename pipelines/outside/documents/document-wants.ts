@@ -8,6 +8,18 @@ export interface DocumentWant {
   readonly uri: string
   /** Failed attempts in a row so far. */
   readonly failures: number
+  /** Time of the request of a caller; absent for a document that items name. */
+  readonly filedAtMs?: number
+}
+
+/** The attempts to fetch a document so far. */
+export interface DocumentAttempts {
+  /** Time of the newest one. */
+  readonly readAtMs: number
+  /** Failures in a row; 0 after a success. */
+  readonly failures: number
+  /** Whether any version was fetched. */
+  readonly isFetched: boolean
 }
 
 export class DocumentWants extends Context.Service<
@@ -23,5 +35,9 @@ export class DocumentWants extends Context.Service<
       documentsMax: number,
       pausedHosts: ReadonlyArray<string>,
     ) => Effect.Effect<ReadonlyMap<number, ReadonlyArray<DocumentWant>>, SinkUnavailable | SinkRefused>
+    /** The attempts to fetch documents, by canonical URI, without those of a moment ago. Documents that were never tried are omitted. Fails as `next` does. */
+    readonly attempts: (
+      uris: ReadonlyArray<string>,
+    ) => Effect.Effect<ReadonlyMap<string, DocumentAttempts>, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/DocumentWants") {}

@@ -16,6 +16,7 @@ import { DocumentWants } from "./document-wants.ts"
 import { makeHostPace } from "./host-pace.ts"
 import { type DocumentSettings, readDocument } from "./read-document.ts"
 import { makeRounds, recordedMax } from "./read-rounds.ts"
+import { followRefreshes, isRefreshDue, makeRefreshRequests, withRefreshes } from "./refresh-requests.ts"
 import { makeSharedWants } from "./shared-wants.ts"
 
 const documentsRead = Metric.counter("pipelines_documents_read_total", {
@@ -63,10 +64,16 @@ const storeRetryDelayMsMax = 60_000
 const shareStreams = Effect.gen(function* () {
   const pace = yield* makeHostPace
   const [documents, media] = [yield* DocumentWants, yield* MediaWants]
-  const nextDocuments = Effect.flatMap(pace.paused, (paused) => documents.next(streamDocumentsMax, [...paused]))
+  const requests = yield* makeRefreshRequests
+  const nextDocuments = Effect.gen(function* () {
+    const paused = yield* pace.paused
+    const wanted = yield* documents.next(streamDocumentsMax, [...paused])
+    return withRefreshes(wanted, yield* requests.due(paused))
+  })
   const nextMedia = Effect.flatMap(pace.paused, (paused) => media.next(streamMediaMax, [...paused]))
   return {
     pace,
+    requests,
     documentWants: yield* makeSharedWants(nextDocuments),
     mediaLock: yield* Semaphore.make(concurrentMediaMax),
     mediaWants: yield* makeSharedWants(nextMedia),
@@ -82,8 +89,9 @@ const documentRounds = (shard: number, options: ReadDocumentsOptions, { pace, do
     read: ({ uri, failures }) => readDocument(uri, failures, { ...options, pace }),
     recordedBy: (event) =>
       event.kind === "DocumentFailed" || event.kind === "DocumentFetched"
-        ? { key: event.uri, untilMs: readAgainAtMs(event) }
+        ? { key: event.uri, readAtMs: event.readAtMs, untilMs: readAgainAtMs(event) }
         : undefined,
+    isForced: ({ filedAtMs }, { readAtMs }) => filedAtMs !== undefined && isRefreshDue(filedAtMs, readAtMs),
     count: (event: DocumentFetched | DocumentFailed) => {
       const outcome = event.kind === "DocumentFailed" ? event.reason : "fetched"
       return Metric.update(Metric.withAttributes(documentsRead, { outcome }), 1)
@@ -101,8 +109,9 @@ const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, media
         Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax })),
       ),
     recordedBy: (event) => {
-      if (event.kind === "MediaFailed") return { key: event.mediaKey, untilMs: event.retryAtMs }
-      return event.kind === "MediaExamined" ? { key: event.mediaKey, untilMs: Number.POSITIVE_INFINITY } : undefined
+      if (event.kind !== "MediaFailed" && event.kind !== "MediaExamined") return undefined
+      const untilMs = event.kind === "MediaFailed" ? event.retryAtMs : Number.POSITIVE_INFINITY
+      return { key: event.mediaKey, readAtMs: event.readAtMs, untilMs }
     },
     count: (event: MediaExamined | MediaFailed) => {
       const outcome = event.kind === "MediaFailed" ? event.reason : "examined"
@@ -161,5 +170,5 @@ export const readDocuments = Effect.fnUntraced(function* (options: ReadDocuments
       Effect.catch((failure) => Effect.logError("Documents are not read any further.", failure)),
       Effect.annotateLogs({ stream }),
     )
-  return yield* runOwned(member.owned, read)
+  return yield* Effect.raceFirst(runOwned(member.owned, read), followRefreshes(shared.requests, options))
 }, Effect.scoped)

@@ -8,14 +8,24 @@ import type { SharedWants } from "./shared-wants.ts"
 /** Documents, or media, that a stream's reader remembers to have recorded, until the tables have them. */
 export const recordedMax = 4_096
 
+/** A record of what was read. */
+export interface Recorded {
+  readonly key: string
+  readonly readAtMs: number
+  /** Time before which it is not read again. */
+  readonly untilMs: number
+}
+
 /** Reading of one kind in a stream. */
 export interface RoundSource<Want, Event extends LogEvent, E, ReadE, R> {
   /** Wants of a round; those that were recorded a moment ago may be among them. */
   readonly next: ReturnType<SharedWants<Want, E>["take"]>
   readonly keyOf: (want: Want) => string
   readonly read: (want: Want) => Effect.Effect<Event, ReadE, R>
-  /** The key of what an event records, and the time before which it is not read again; `undefined` for an event of another kind. */
-  readonly recordedBy: (event: LogEvent) => { readonly key: string; readonly untilMs: number } | undefined
+  /** What an event records; `undefined` for an event of another kind. */
+  readonly recordedBy: (event: LogEvent) => Recorded | undefined
+  /** Whether a want is read although the time has not come before which it is not read again. False where absent. */
+  readonly isForced?: (want: Want, recorded: Recorded) => boolean
   /** Counts an event. */
   readonly count: (event: Event) => Effect.Effect<void>
 }
@@ -34,20 +44,23 @@ export interface Rounds<E, R> {
 export const makeRounds = <Want, Event extends LogEvent, E, ReadE, R>(
   source: RoundSource<Want, Event, E, ReadE, R>,
 ): Rounds<E | ReadE, R> => {
-  /** Times by key, the oldest first. */
-  const recorded = new Map<string, number>()
+  /** By key, the oldest first. */
+  const recorded = new Map<string, Recorded>()
   const note = (event: LogEvent) => {
     const noted = source.recordedBy(event)
     if (noted === undefined) return
     recorded.delete(noted.key)
-    recorded.set(noted.key, noted.untilMs)
+    recorded.set(noted.key, noted)
     const [oldest] = recorded.keys()
     if (recorded.size > recordedMax && oldest !== undefined) recorded.delete(oldest)
   }
   const nextWants = Effect.gen(function* () {
     const { wants, nextLookAtMs } = yield* source.next
     const nowMs = yield* Clock.currentTimeMillis
-    const found = wants.filter((want) => (recorded.get(source.keyOf(want)) ?? 0) <= nowMs)
+    const found = wants.filter((want) => {
+      const before = recorded.get(source.keyOf(want))
+      return before === undefined || before.untilMs <= nowMs || source.isForced?.(want, before) === true
+    })
     if (found.length === 0) yield* Effect.sleep(Math.max(nextLookAtMs - nowMs, 0))
     return found
   })

@@ -1,6 +1,7 @@
 /** Documents of NFTs in answers: those that a contract composes itself, and those that are elsewhere. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { NftRequests } from "#api/request/nft-requests.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
@@ -97,21 +98,25 @@ const maskBlocks = [
 ]
 
 /** Records versions of the fetched document. */
-const fetchMask = Effect.fnUntraced(function* (...bodies: ReadonlyArray<string>) {
+const storeMask = Effect.fnUntraced(function* (
+  versions: ReadonlyArray<{ readonly body: string; readonly readAtMs: number }>,
+) {
   const sink = yield* SourceSink
   yield* sink.write({
     stream: documentStreamOfKey(documentKeyOf(elsewhere)),
-    events: bodies.map((body, index) => ({
+    events: versions.map(({ body, readAtMs }, index) => ({
       seq: index + 1,
       event: {
-        ...{ kind: "DocumentFetched", uri: elsewhere, readAtMs: 1, finalUrl: elsewhere },
+        ...{ kind: "DocumentFetched", uri: elsewhere, readAtMs, finalUrl: elsewhere },
         ...{ contentType: undefined, etag: undefined, sizeBytes: body.length, digest: `0x${word(1n)}`, body },
       },
     })),
-    place: { offset: bodies.length + 1, seq: bodies.length, writerId: "11".repeat(16) },
+    place: { offset: versions.length + 1, seq: versions.length, writerId: "11".repeat(16) },
     timestampMs: 1,
   })
 })
+
+const fetchMask = (...bodies: ReadonlyArray<string>) => storeMask(bodies.map((body) => ({ body, readAtMs: 1 })))
 
 describe("documents of NFTs", () => {
   layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: true })((it) => {
@@ -251,6 +256,44 @@ describe("documents of NFTs", () => {
         const refused = yield* ask(url, `{ ${item(1, '(salePrice: "-1")')} }`)
         assert.deepStrictEqual(refused.errors[0]?.extensions.argument, "salePrice")
       }),
+    )
+
+    it.effect("are fetched again on request, those of URIs whose content can change, at most once in 10 minutes", () =>
+      Effect.gen(function* () {
+        yield* project(maskBlocks, 3)
+        const requested: Array<string> = []
+        const served = { refresh: (_caller: unknown, uri: string) => Effect.sync(() => void requested.push(uri)) }
+        const { url } = yield* startTestApi().pipe(
+          Effect.provideService(NftRequests, { ...served, report: () => Effect.void }),
+        )
+        const refresh = (id: string) =>
+          ask(url, "mutation ($id: ID!) { refreshNftMetadata(id: $id) { tokenId } }", { id })
+        const idOf = (tokenId: number) => Buffer.from(`NftToken-31337:${masks}:${tokenId}`).toString("base64")
+        for (const tokenId of [1, 6]) {
+          const { data, errors } = yield* refresh(idOf(tokenId))
+          assert.deepStrictEqual([data, errors], [{ refreshNftMetadata: { tokenId: `${tokenId}` } }, []])
+        }
+        assert.deepStrictEqual(requested, ["https://files.example/6"])
+        yield* fetchMask(`{}`)
+        yield* refresh(idOf(5))
+        assert.deepStrictEqual(requested, ["https://files.example/6", elsewhere])
+        const nowMs = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
+        yield* storeMask([{ body: "{}", readAtMs: nowMs }])
+        const { data, errors } = yield* refresh(idOf(5))
+        assert.deepStrictEqual(data, { refreshNftMetadata: { tokenId: "5" } })
+        assert.deepStrictEqual(
+          errors.map(({ path, extensions }) => [path, extensions.code, extensions.tag]),
+          [[["refreshNftMetadata"], "RATE_LIMITED", "RefreshLimited"]],
+        )
+        assert.strictEqual(requested.length, 2)
+        assert.deepStrictEqual((yield* refresh(idOf(99))).data, { refreshNftMetadata: null })
+        assert.strictEqual((yield* refresh("NFT")).errors[0]?.extensions.argument, "id")
+        const other = yield* startTestApi()
+        const unserved = yield* ask(other.url, "mutation ($id: ID!) { refreshNftMetadata(id: $id) { tokenId } }", {
+          id: idOf(6),
+        })
+        assert.strictEqual(unserved.errors[0]?.extensions.tag, "RequestsUnavailable")
+      }).pipe(Effect.scoped),
     )
   })
 })

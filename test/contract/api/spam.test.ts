@@ -1,6 +1,10 @@
 /** What the API answers about spam: marks with their reasons, and both ways of every filter, over a real store and a real socket. */
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
+import { NftRequests } from "#api/request/nft-requests.ts"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
+import type { CollectionReport } from "#schemas/domain/nft-request.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { address, buildBlock, collection, hash, nftLog, transferLog } from "../../support/block-builder.ts"
 import { lureBlock, marketBlocks, marketChain, lure as tradedLure } from "../../support/market-story.ts"
@@ -60,8 +64,26 @@ const answers = Effect.fnUntraced(function* (query: string) {
 
 const risk = { reason: "TextAnalysis", strategy: "TextAnalysis" }
 
+/** Stores the reports of callers that a service of this key would have recorded. */
+const storeReports = Effect.fnUntraced(function* (firstSeq: number, reports: ReadonlyArray<CollectionReport>) {
+  const sink = yield* SourceSink
+  const lastSeq = firstSeq + reports.length - 1
+  yield* sink.write({
+    stream: "reports",
+    events: reports.map(({ collection: reported, ...report }, index) => ({
+      seq: firstSeq + index,
+      event: {
+        ...{ kind: "CollectionReported", requestId: String(index), ...report },
+        ...{ collection: reported as `0x${string}`, filedAtMs: index, readAtMs: 1 },
+      },
+    })),
+    place: { offset: lastSeq + 1, seq: lastSeq, writerId: "11".repeat(16) },
+    timestampMs: 1,
+  })
+})
+
 describe("spam", () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: true })((it) => {
     it.effect("is left out of a portfolio, and is all of it where it is asked for", () =>
       Effect.gen(function* () {
         const list = (filters: string) =>
@@ -129,6 +151,51 @@ describe("spam", () => {
           items: { edges: [{ node: { nftDeltas: [{ nft: { isHidden: true, collection: { spamScore: "0.88" } } }] } }] },
         } as never)
       }),
+    )
+
+    it.effect("is what a caller marks, for that caller only", () =>
+      Effect.gen(function* () {
+        yield* project(blocks, 1)
+        const filed: Array<CollectionReport> = []
+        const { url } = yield* startTestApi().pipe(
+          Effect.provideService(NftRequests, {
+            refresh: () => Effect.void,
+            report: ({ keyId }, report) => Effect.sync(() => filed.push({ keyId, ...report })),
+          }),
+        )
+        const mark = (isSpam: boolean, token: string) =>
+          ask(
+            url,
+            `mutation { markCollectionAs${isSpam ? "Spam" : "NotSpam"}(collectionAddress: "${token}", chainId: 31337) }`,
+          )
+        const query = `{ nftCollectionV2(input: { address: "${collection}", chainId: 31337 }) { spamScore }
+          nftTokenV2(collectionAddress: "${collection}", chainId: 31337, tokenId: "42") { isHidden(input: { address: "${ann}" }) }
+          fungibleTokenV2(address: "${honest}", chainId: 31337) { securityRisk { reason strategy score evidence } } }`
+        assert.deepStrictEqual((yield* mark(true, honest)).data, { markCollectionAsSpam: true })
+        yield* mark(true, collection)
+        assert.deepStrictEqual((yield* mark(false, collection)).data, { markCollectionAsNotSpam: true })
+        const [keyId = ""] = filed.map((report) => report.keyId)
+        yield* storeReports(
+          1,
+          filed.map((report) => ({ ...report, keyId: `of another than ${keyId}` })),
+        )
+        const before = (yield* ask(url, query)).data
+        assert.deepStrictEqual(before, {
+          nftCollectionV2: { spamScore: "0.88" },
+          nftTokenV2: { isHidden: true },
+          fungibleTokenV2: { securityRisk: null },
+        })
+        yield* storeReports(4, filed)
+        assert.deepStrictEqual((yield* ask(url, query)).data, {
+          nftCollectionV2: { spamScore: null },
+          nftTokenV2: { isHidden: false },
+          fungibleTokenV2: {
+            securityRisk: { reason: "Arbitrary", strategy: "Manual", score: 1, evidence: ["reported"] },
+          },
+        })
+        const refused = yield* mark(true, "0x1")
+        assert.strictEqual(refused.errors[0]?.extensions.argument, "collectionAddress")
+      }).pipe(Effect.scoped),
     )
   })
 

@@ -32,6 +32,16 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
         maxLength: 5,
       }),
     }),
+    CollectionReported: fc.record({
+      kind: fc.constant("CollectionReported"),
+      requestId: fc.string({ minLength: 1, maxLength: 80 }),
+      keyId: arbitraryDigits(4),
+      chainId: arbitraryChainId,
+      collection: arbitraryAccount,
+      isSpam: fc.boolean(),
+      filedAtMs: arbitraryTimeMs,
+      readAtMs: arbitraryTimeMs,
+    }),
     DocumentFailed: fc.record({
       kind: fc.constant("DocumentFailed"),
       uri: fc.webUrl(),

@@ -173,6 +173,14 @@ describe("readDocuments", () => {
         [...failedOnes, [served.uri, 0]].toSorted(),
         "and old documents",
       )
+      const attempts = yield* (yield* DocumentWants).attempts([served.uri, missing.uri, "https://files.example/none"])
+      assert.deepStrictEqual(
+        [...attempts].map(([uri, { failures, isFetched }]) => [uri, failures, isFetched]),
+        [
+          [served.uri, 0, true],
+          [missing.uri, 1, false],
+        ],
+      )
       assert.deepStrictEqual(yield* wantedMedia(), [], "no media is fetched again")
       assert.deepStrictEqual(yield* inDays(29, wantedMedia()), [[noPicture.uri, 1]], "but failures are")
       const paused = new URL(noPicture.uri).hostname

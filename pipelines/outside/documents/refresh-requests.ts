@@ -1,0 +1,96 @@
+/** Requests of callers that documents are fetched again, from the inbox. One fetch serves all requests of 10 minutes. */
+import { Clock, Effect, Option, Schema, Stream } from "effect"
+import { documentKeyOf, isMutableDocument } from "#schemas/domain/document-uri.ts"
+import { DocumentRequestText, documentRequests, refreshIntervalMs } from "#schemas/domain/nft-request.ts"
+import { documentStreamOfKey, documentStreams } from "#schemas/domain/source.ts"
+import { backoff } from "../../backoff.ts"
+import { readInbox } from "../../log/inbox.ts"
+import { type DocumentWant, DocumentWants } from "./document-wants.ts"
+
+/** Requests that wait at most; the oldest are dropped beyond. */
+const waitingMax = 4_096
+
+/** Age at which a request that waits is dropped: its host has been paused, or its stream has no reader. */
+const waitingMsMax = 3_600_000
+
+/** Documents on request that one look returns. */
+const dueMax = 256
+
+/** Whether a request is served, for a document that was last read at a time: none of the 10 minutes before it, and none since. */
+export const isRefreshDue = (filedAtMs: number, readAtMs: number): boolean => readAtMs <= filedAtMs - refreshIntervalMs
+
+/** Requests that wait. */
+export interface RefreshRequests {
+  /** Notes a request. */
+  readonly note: (uri: string, filedAtMs: number) => void
+  /** The documents that are due, without those of paused hosts. Forgets requests that were served, and those that cannot change anything. */
+  readonly due: (
+    pausedHosts: ReadonlySet<string>,
+  ) => Effect.Effect<ReadonlyArray<DocumentWant>, Effect.Error<ReturnType<DocumentWants["Service"]["attempts"]>>>
+}
+
+const hostOf = (uri: string): string => (uri.startsWith("https:") ? new URL(uri).hostname : "")
+
+/** Makes the requests that a process remembers. */
+export const makeRefreshRequests = Effect.gen(function* () {
+  const wants = yield* DocumentWants
+  /** Filing times by canonical URI, the oldest first. */
+  const waiting = new Map<string, number>()
+  const note = (uri: string, filedAtMs: number) => {
+    waiting.delete(uri)
+    waiting.set(uri, filedAtMs)
+    const [oldest] = waiting.keys()
+    if (waiting.size > waitingMax && oldest !== undefined) waiting.delete(oldest)
+  }
+  const due = Effect.fnUntraced(function* (pausedHosts: ReadonlySet<string>) {
+    const nowMs = yield* Clock.currentTimeMillis
+    for (const [uri, filedAtMs] of waiting) if (filedAtMs < nowMs - waitingMsMax) waiting.delete(uri)
+    const asked = [...waiting].filter(([uri]) => !pausedHosts.has(hostOf(uri))).slice(0, dueMax)
+    if (asked.length === 0) return []
+    const attempts = yield* wants.attempts(asked.map(([uri]) => uri))
+    const isDue = ([uri, filedAtMs]: (typeof asked)[number]): boolean => {
+      const known = attempts.get(uri)
+      if (known === undefined) return true
+      return isRefreshDue(filedAtMs, known.readAtMs) && (isMutableDocument(uri) || !known.isFetched)
+    }
+    for (const request of asked) if (!isDue(request)) waiting.delete(request[0])
+    return asked.filter(isDue).map(([uri, filedAtMs]) => {
+      const want: DocumentWant = { uri, filedAtMs, failures: attempts.get(uri)?.failures ?? 0 }
+      return want
+    })
+  })
+  const requests: RefreshRequests = { note, due }
+  return requests
+})
+
+/** Wants by shard, with those on request before the others. */
+export const withRefreshes = (
+  wanted: ReadonlyMap<number, ReadonlyArray<DocumentWant>>,
+  due: ReadonlyArray<DocumentWant>,
+): ReadonlyMap<number, ReadonlyArray<DocumentWant>> => {
+  const merged = new Map(wanted)
+  const byShard = Map.groupBy(due, ({ uri }) => documentStreams.indexOf(documentStreamOfKey(documentKeyOf(uri))))
+  for (const [shard, requested] of byShard) {
+    const uris = new Set(requested.map(({ uri }) => uri))
+    merged.set(shard, [...requested, ...(wanted.get(shard) ?? []).filter(({ uri }) => !uris.has(uri))])
+  }
+  return merged
+}
+
+const decodeRequest = Schema.decodeUnknownOption(DocumentRequestText)
+
+const firstRetryDelayMs = 100
+
+/** Notes the requests of the inbox for ever, those retained first. Requests that this release cannot read are skipped. */
+export const followRefreshes = (requests: RefreshRequests, { retryDelayMsMax }: { readonly retryDelayMsMax: number }) =>
+  readInbox(documentRequests).pipe(
+    Stream.runForEach(({ payload, filedAtMs }) =>
+      Effect.sync(() => {
+        const request = decodeRequest(payload)
+        if (Option.isSome(request)) requests.note(request.value.uri, filedAtMs)
+      }),
+    ),
+    Effect.tapError((failure) => Effect.logWarning("Transient failure; retrying.", failure)),
+    Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax })),
+    Effect.andThen(Effect.never),
+  )
