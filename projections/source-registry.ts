@@ -8,6 +8,7 @@ import { listedTokens } from "./outside/listed-tokens.ts"
 import { media } from "./outside/media.ts"
 import { mediaFailures } from "./outside/media-failures.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
+import { tokenLogos } from "./outside/token-logos.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
@@ -23,4 +24,5 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   media,
   mediaFailures,
   tokenListReadings,
+  tokenLogos,
 ]

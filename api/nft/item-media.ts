@@ -40,7 +40,7 @@ const namedBy = ({ uri, content, normal }: ItemDocument, uses: ReadonlyArray<Med
 }
 
 /** Media as it was examined. */
-const mediaOf = async (
+export const mediaOf = async (
   named: ReadonlyArray<DocumentMedia>,
   { nfts }: RequestContext,
 ): Promise<ReadonlyArray<NftMediaModel>> => {

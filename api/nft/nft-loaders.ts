@@ -14,14 +14,14 @@ import {
   transferSales,
 } from "#projections/nfts/transfer-sales.ts"
 import { documentBodies } from "#projections/outside/documents.ts"
-import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
+import type { ExaminedMedia } from "#projections/outside/media.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import { marksText } from "../request/cached-reads.ts"
+import { cachedMedia, marksText } from "../request/cached-reads.ts"
 import type { QueryTooComplex } from "../request/errors.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
@@ -204,7 +204,7 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     }),
     media: makeLoader({
       keyText: (key) => key,
-      readMany: (keys) => run(examinedMedia(documentSeqs(keys, marks))),
+      readMany: (keys) => run(cachedMedia(documentSeqs(keys, marks))),
     }),
     lastSales: makeLoader({
       keyText: nftKeyText,

@@ -1,5 +1,6 @@
 /** Reads that depend on the marks only, cached by them: what is known of tokens, and how far balances are folded. */
 import { Clock, Effect } from "effect"
+import { LRUCache } from "lru-cache"
 import { type AuditOutcome, readAudits } from "#projections/balances/audits.ts"
 import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/balances/folds.ts"
@@ -7,11 +8,13 @@ import type { BalanceContext } from "#projections/balances/token-balances.ts"
 import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
 import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
+import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
+import { Store } from "#projections/store/store.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { PastBlock } from "#schemas/domain/past-marks.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { chainMarksKey, makeRowCache } from "./row-cache.ts"
 
@@ -56,6 +59,33 @@ export const cachedSpamMarks = <E, R>(options: {
     (chainId) => `${chainMarksKey(options.marks, chainId)} ${sourceKey(options.listMark)}`,
     options.judge,
   )
+
+/** Media in the cache: at some 300 bytes each, 15 MB. */
+const cachedMediaMax = 50_000
+
+/** Media at a record of its stream. */
+interface MediaAt {
+  readonly seq: number
+  readonly found: ExaminedMedia | undefined
+}
+
+const mediaCaches = new WeakMap<Store["Service"], LRUCache<Hash, MediaAt>>()
+
+/** `examinedMedia`, cached until the stream of the media has a new record. */
+export const cachedMedia: typeof examinedMedia = Effect.fnUntraced(function* (seqs) {
+  const store = yield* Store
+  const cache = mediaCaches.get(store) ?? new LRUCache<Hash, MediaAt>({ max: cachedMediaMax })
+  mediaCaches.set(store, cache)
+  const missing = new Map([...seqs].filter(([key, seq]) => cache.get(key)?.seq !== seq))
+  const read = yield* examinedMedia(missing)
+  for (const [key, seq] of missing) cache.set(key, { seq, found: read.get(key) })
+  return new Map(
+    [...seqs.keys()].flatMap((key) => {
+      const found = missing.has(key) ? read.get(key) : cache.get(key)?.found
+      return found === undefined ? [] : [[key, found] as const]
+    }),
+  )
+})
 
 type FoldedHeights = ReadonlyMap<ChainId, number>
 

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
+import { logoLink } from "../model/token-logo.ts"
 import { findItem } from "../nft/find-item.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
@@ -87,7 +88,7 @@ export const nft = defineResolvers({
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       address: ({ token }) => token,
       symbol: ({ symbol }) => cleanText(symbol ?? "", nameCharactersMax),
-      imageUrl: ({ listing }) => listing?.logoUrl ?? null,
+      imageUrl: (token, _args, context) => logoLink(token, context),
     },
     NftTrait: traitFields,
     NftTransfer: {

@@ -12,6 +12,7 @@ import type {
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { checkCurrency } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
+import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { balanceJobStatus, startBalanceJob } from "../portfolio/balance-job.ts"
@@ -267,7 +268,7 @@ export const portfolio = defineResolvers({
       balanceInCurrency: (balance, { currency }) =>
         balance.price === undefined || currency !== "USD" ? null : balanceUsd(balance),
       onchainMarketData: ({ token }, _args, context) => marketToken(token, context),
-      imgUrlV2: ({ token }) => token.listing?.logoUrl ?? null,
+      imgUrlV2: ({ token }, _args, context) => logoLink(token, context),
       securityRisk: ({ risk }) => risk ?? null,
       accountBalances: ({ holdings }, { first, after }, { run }) =>
         run(makeConnection({ rows: holdings, orderKeyOf: accountOrderKey, first, after })),

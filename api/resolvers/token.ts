@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
+import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
 import { checkAddress, checkChainId, checkCount, filterValuesMax } from "../request/arguments.ts"
@@ -53,7 +54,7 @@ export const token = defineResolvers({
       networkId: ({ chainId }) => chainId,
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      imageUrlV2: ({ listing }) => listing?.logoUrl ?? null,
+      imageUrlV2: (token, _args, context) => logoLink(token, context),
       priceData: (token, _args, context) => marketToken(token, context),
       marketData: (token, _args, context) => marketToken(token, context),
       onchainMarketData: (token, _args, context) => marketToken(token, context),
@@ -79,7 +80,7 @@ export const token = defineResolvers({
       },
       symbol: symbolOf,
       decimals: ({ decimals }) => decimals,
-      imageUrl: ({ listing }) => listing?.logoUrl ?? null,
+      imageUrl: (token, _args, context) => logoLink(token, context),
     },
     FunginbleToken: { __resolveType: () => "BaseFungibleToken" },
   },

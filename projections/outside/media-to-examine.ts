@@ -1,4 +1,4 @@
-/** The media that documents name and nobody has examined. */
+/** The media that documents and token lists name and nobody has examined. */
 import { Clock, Effect, Schema } from "effect"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { mediaOfDocument } from "../documents/document-media.ts"
@@ -12,6 +12,8 @@ import { documentMedia } from "./document-media.ts"
 import { documents } from "./documents.ts"
 import { media } from "./media.ts"
 import { mediaFailures } from "./media-failures.ts"
+import { tokenListReadings } from "./token-list-readings.ts"
+import { tokenLogos } from "./token-logos.ts"
 
 /** Media to examine. */
 export interface MediaToExamine {
@@ -64,6 +66,18 @@ const isOpen = `media_key NOT IN (SELECT media_key FROM ${media.table})
       GROUP BY media_key
       HAVING argMax(retry_at, seq) > fromUnixTimestamp64Milli({nowMs:Int64})
     )`
+
+/** Logos of token lists that are examined, those of the first list first: two of the largest public lists, of 10,000 tokens, have fewer. */
+const logosMax = 20_000
+
+/** The logos of the newest readings of all lists. */
+const listedLogosSql = `
+      SELECT media_key, any(media_uri) AS media_uri
+      FROM ${tokenLogos.table}
+      WHERE (list, seq) IN (SELECT list, max(seq) FROM ${tokenListReadings.table} GROUP BY list)
+      GROUP BY media_key
+      ORDER BY min(rank), media_key
+      LIMIT ${logosMax}`
 
 /** Which media to find. */
 interface MediaSearch {
@@ -124,6 +138,12 @@ FROM
     UNION ALL
     SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), document_key, seq
     FROM ${documentMedia.table}
+    WHERE ${isOpen}
+    UNION ALL
+    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
+    FROM
+    (${listedLogosSql}
+    )
     WHERE ${isOpen}
   )
   GROUP BY key_bytes

@@ -2936,7 +2936,7 @@ export type NftDenomination = {
   readonly address: Scalars['String']['output'];
   /** Symbol of the token; empty if it has none. */
   readonly symbol: Scalars['String']['output'];
-  /** URL of an image, from a configured token list; null if there is none. */
+  /** URL of an image, which a configured token list names: of this service once the image was examined; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3173,7 +3173,7 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
   /** The chain. */
   readonly network: NetworkObject;
-  /** URL of an image, from a configured token list; null if there is none. */
+  /** URL of an image, which a configured token list names: of this service once the image was examined; null if there is none. */
   readonly imgUrlV2?: Maybe<Scalars['String']['output']>;
   /** Balances of the token by account. */
   readonly accountBalances: PortfolioV2TokenBalanceByTokenAccountBalanceConnection;
@@ -3735,7 +3735,7 @@ export type FungibleToken = Node & {
    * @deprecated Use `networkV2`.
    */
   readonly network: Network;
-  /** URL of an image, from a configured token list; null if there is none. */
+  /** URL of an image, which a configured token list names: of this service once the image was examined; null if there is none. */
   readonly imageUrlV2?: Maybe<Scalars['String']['output']>;
   /** Market data from trades on the chain; null if prices are not derived from them (`onchainPricesEnabled`). */
   readonly priceData?: Maybe<OnchainMarketData>;
@@ -3818,7 +3818,7 @@ export type BaseFungibleToken = {
   readonly symbol: Scalars['String']['output'];
   /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** URL of an image, from a configured token list; null if there is none. */
+  /** URL of an image, which a configured token list names: of this service once the image was examined; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 

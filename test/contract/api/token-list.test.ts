@@ -9,10 +9,12 @@ import { decodeRecord } from "#ops/interpret/record.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Block } from "#schemas/domain/block.ts"
+import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
+import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, testChain, transferLog } from "../../support/block-builder.ts"
+import { address, buildBlock, hash, testChain, transferLog } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
 import { needsSharedData, sharedData } from "../../support/shared-data.ts"
 import { listRead } from "../../support/token-list.ts"
@@ -137,6 +139,24 @@ describe("token lists", () => {
         const { data } = yield* ask(url, portfolioQuery, { account: bob })
         const held = { tokenAddress: read, balance: 7, symbol: "LIST", imgUrlV2: listing.imageUrlV2, verified: true }
         assert.deepStrictEqual(data, { portfolioV2: { tokenBalances: { byToken: { edges: [{ node: held }] } } } })
+
+        const logo = documentKeyOf(listing.imageUrlV2)
+        const stream = documentStreamOfKey(logo)
+        const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
+        const found = { mimeType: "image/png", sizeBytes: 100, digest: hash(1), width: 600, height: 300, frames: 1 }
+        const looks = { blurhash: "L00000fQfQfQfQfQfQfQfQfQfQfQ", color: "#000000", recipe: "none" }
+        const uri = listing.imageUrlV2
+        const examined = { kind: "MediaExamined", mediaKey: logo, uri, readAtMs: 1, ...found, ...looks } as const
+        const sink = yield* SourceSink
+        yield* sink.write({ stream, events: [{ event: examined, seq: 1 }], place, timestampMs: 1 })
+        const shown = yield* ask(url, portfolioQuery, { account: bob })
+        const imgUrlV2 = `${url}/media/${hash(1).slice(2)}/250.webp`
+        assert.deepStrictEqual(shown.data, {
+          portfolioV2: { tokenBalances: { byToken: { edges: [{ node: { ...held, imgUrlV2 } }] } } },
+        })
+        const sources = [shown, yield* ask(url, tokenQuery(read))].map(({ extensions }) => extensions.asOfSources)
+        const ofLogo = { source: stream, seq: 1, timestamp: 1 }
+        assert.deepStrictEqual(sources[1], [ofLogo, { source: "lists", seq: 3, timestamp: event.readAtMs }])
 
         yield* list(4, listRead({ tokens: [entry(address(0xc3))] }))
         assert.deepStrictEqual((yield* sentencesOf(url, ann)).sentences, before.sentences, "the list has dropped them")

@@ -10,6 +10,7 @@ import { DocumentWants } from "#pipelines/outside/documents/document-wants.ts"
 import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
 import { MediaWants } from "#pipelines/outside/media/media-wants.ts"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
 import { documentFailures } from "#projections/outside/document-failures.ts"
@@ -30,9 +31,12 @@ import { pngOf } from "../../../support/png.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 import { project } from "../../../support/projected.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { listRead } from "../../../support/token-list.ts"
 
 const pictureBytes = pngOf({ width: 600, height: 300 })
 const picture = caseOf("a picture", "image/png", sending(responseOf(200, {}, pictureBytes)))
+const logoBytes = pngOf({ width: 30, height: 40 })
+const logo = caseOf("a logo", "image/png", sending(responseOf(200, {}, logoBytes)))
 const noPicture = caseOf("no picture", "not-found", sending(responseOf(404)))
 const servedText = JSON.stringify({ name: "Fetched {id}", image: picture.uri, animation_url: noPicture.uri })
 const served = caseOf("a document", { form: "json" }, sending(responseOf(200, {}, servedText)))
@@ -126,14 +130,27 @@ const rowsOf = Effect.gen(function* () {
   }
 })
 
+/** Writes a reading of a token list to the tables. */
+const readList = Effect.fnUntraced(function* (seq: number, logoUrl: string) {
+  const sink = yield* SourceSink
+  const event = listRead({ tokens: listRead().tokens.map((token) => ({ ...token, logoUrl })) })
+  const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }
+  yield* sink.write({ stream: "lists", events: [{ event, seq }], place, timestampMs: 1 })
+})
+
 describe("readDocuments", () => {
   it.live("fetches what items name, once, and the answers have it", () =>
     Effect.gen(function* () {
       yield* project([block], 1)
-      const { network, dialled } = yield* startHostileNetwork([served, missing, picture, noPicture])
+      yield* readList(1, "https://files.example/former.png")
+      yield* readList(2, logo.uri)
+      const { network, dialled } = yield* startHostileNetwork([served, missing, picture, logo, noPicture])
       const expected = [served.uri, missing.uri, "https://127.0.0.1/secret"].map((uri) => [uri, 0]).toSorted()
       assert.deepStrictEqual(yield* wanted, expected)
-      assert.deepStrictEqual(yield* wantedMedia(), [drawing, banner, picture.uri].map((text) => [text, 0]).toSorted())
+      assert.deepStrictEqual(
+        yield* wantedMedia(),
+        [drawing, banner, picture.uri, logo.uri].map((text) => [text, 0]).toSorted(),
+      )
 
       const reading = readDocuments({
         ...{ network, gateways: { ipfs: [], arweave: [] } },
@@ -144,7 +161,7 @@ describe("readDocuments", () => {
       )
       const { fetched, failed, examined, unexamined } = yield* rowsOf.pipe(
         Effect.repeat({
-          until: (rows) => Object.values(rows).flat().length >= expected.length + 4,
+          until: (rows) => Object.values(rows).flat().length >= expected.length + 5,
           schedule: Schedule.spaced("20 millis"),
         }),
         Effect.timeout("30 seconds"),
@@ -156,9 +173,11 @@ describe("readDocuments", () => {
         { uri: missing.uri, reason: "not-found", attempt: 1 },
       ])
       const ofPicture = { width: 600, height: 300, color: "#ff0000", digest: digestOf(pictureBytes) }
+      const ofLogo = { width: 30, height: 40, color: "#ff0000", digest: digestOf(logoBytes) }
       const ofBanner = { width: 90, height: 30, color: "#00ff00", digest: digestOf(banner) }
       const ofDrawing = { width: 20, height: 10, color: "#0000ff", digest: digestOf(drawing) }
       assert.deepStrictEqual(examined, [
+        { uri: logo.uri, type: "image/png", size: String(logoBytes.length), ...ofLogo },
         { uri: picture.uri, type: "image/png", size: String(pictureBytes.length), ...ofPicture },
         { uri: null, type: "image/svg+xml", size: String(drawing.length), ...ofDrawing },
         { uri: null, type: "image/svg+xml", size: String(banner.length), ...ofBanner },
