@@ -1,4 +1,4 @@
-/** From the URI that a contract returned to the name and picture in an answer: wanted, fetched, recorded, processed and served. */
+/** From the URI that a contract returned to the name and picture in an answer: wanted, fetched, recorded, processed and served; and all of it again from the log. */
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Fiber, Layer, Logger, Schedule } from "effect"
@@ -6,30 +6,34 @@ import { layerTableWants } from "#ops/documents/wants-of-tables.ts"
 import { layerPictureKeeper } from "#ops/media/picture-keeper.ts"
 import { layerMediaWants } from "#ops/media/wants-of-tables.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
 import { DocumentWants } from "#pipelines/outside/documents/document-wants.ts"
 import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
 import { MediaWants } from "#pipelines/outside/media/media-wants.ts"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
-import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
 import { documentFailures } from "#projections/outside/document-failures.ts"
 import { documents } from "#projections/outside/documents.ts"
 import { media } from "#projections/outside/media.ts"
 import { mediaFailures } from "#projections/outside/media-failures.ts"
+import { tokenListReadings } from "#projections/outside/token-list-readings.ts"
+import { projections } from "#projections/registry.ts"
+import { sourceProjections } from "#projections/source-registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { Store } from "#projections/store/store.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { sniffMediaType } from "#schemas/domain/media-type.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey, documentStreams } from "#schemas/domain/source.ts"
 import { ask, layerTestApi, startTestApi } from "../../../support/api.ts"
-import { address, buildBlock, nftLog, collection as shells, word } from "../../../support/block-builder.ts"
+import { address, buildBlock, nftLog, collection as shells, testChain, word } from "../../../support/block-builder.ts"
 import { caseOf, responseOf, sending } from "../../../support/hostile/hostile-case.ts"
 import { startHostileNetwork } from "../../../support/hostile/hostile-network.ts"
+import { blockEvents } from "../../../support/market-chain.ts"
 import { pngOf } from "../../../support/png.ts"
-import { layerTestLog } from "../../../support/processing.ts"
-import { project } from "../../../support/projected.ts"
+import { appendMissing, layerTestLog, quickProcessor, runProcessor } from "../../../support/processing.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { listRead } from "../../../support/token-list.ts"
 
@@ -73,6 +77,11 @@ const layerMedia = Layer.unwrap(Effect.map(temporaryFolder("media"), layerFolder
 )
 
 const layerWants = Layer.mergeAll(layerTableWants, layerMediaWants, layerPictureKeeper)
+
+/** Empty tables and an empty store of pictures. */
+const layerRebuilt = Layer.fresh(layerSourceSink).pipe(
+  Layer.provideMerge(Layer.mergeAll(Layer.fresh(layerTestApi), Layer.fresh(layerMedia))),
+)
 
 const layerService = Layer.mergeAll(layerSourceSink, layerWants, layerSoleOwner, Logger.layer([])).pipe(
   Layer.provideMerge(Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(layerTestApi), layerMedia)),
@@ -130,20 +139,60 @@ const rowsOf = Effect.gen(function* () {
   }
 })
 
-/** Writes a reading of a token list to the tables. */
-const readList = Effect.fnUntraced(function* (seq: number, logoUrl: string) {
-  const sink = yield* SourceSink
-  const event = listRead({ tokens: listRead().tokens.map((token) => ({ ...token, logoUrl })) })
-  const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }
-  yield* sink.write({ stream: "lists", events: [{ event, seq }], place, timestampMs: 1 })
+const listOf = (logoUrl: string) => listRead({ tokens: listRead().tokens.map((token) => ({ ...token, logoUrl })) })
+
+/** Appends the block and two readings of a token list to the log. */
+const fillLog = Effect.gen(function* () {
+  yield* appendMissing(testChain, blockEvents([block]))
+  const writer = yield* openWriter({ stream: "lists", rememberEvents: 0 })
+  yield* writer.append([listOf("https://files.example/former.png"), listOf(logo.uri)])
+}).pipe(Effect.scoped)
+
+const processing = processSources({ retryDelayMsMax: 5 })
+
+const processBlock = runProcessor({ chains: [testChain], settings: quickProcessor, untilSeq: 1 })
+
+/** The rows of all tables as bytes, in the order of the bytes. */
+const allRows = Effect.gen(function* () {
+  const store = yield* Store
+  const tables = [...projections, ...sourceProjections].map(({ table }) => table)
+  const rows = yield* Effect.forEach(tables, (table) =>
+    store.query({
+      operation: "dump a table",
+      sql: `SELECT hex(formatRow('RowBinary', *)) AS row FROM ${table} ORDER BY row`,
+    }),
+  )
+  return new Map(tables.map((table, index) => [table, rows[index]] as const))
+})
+
+/** Processes the log until all tables have a number of rows. */
+const rebuild = Effect.fnUntraced(function* (rowCount: number) {
+  yield* processBlock
+  const running = yield* Effect.forkChild(processing)
+  const rows = yield* allRows.pipe(
+    Effect.repeat({
+      until: (found) => [...found.values()].flat().length >= rowCount,
+      schedule: Schedule.spaced("20 millis"),
+    }),
+    Effect.timeout("30 seconds"),
+  )
+  yield* Fiber.interrupt(running)
+  return rows
 })
 
 describe("readDocuments", () => {
-  it.live("fetches what items name, once, and the answers have it", () =>
+  it.live("fetches what items name, once, and the answers have it, also after a rebuild without a network", () =>
     Effect.gen(function* () {
-      yield* project([block], 1)
-      yield* readList(1, "https://files.example/former.png")
-      yield* readList(2, logo.uri)
+      yield* fillLog
+      yield* processBlock
+      const running = yield* Effect.forkChild(processing)
+      const lists = Effect.flatMap(Store, (store) =>
+        store.query({ operation: "read lists", sql: `SELECT list FROM ${tokenListReadings.table}` }),
+      )
+      yield* lists.pipe(
+        Effect.repeat({ until: ({ length }) => length === 2, schedule: Schedule.spaced("20 millis") }),
+        Effect.timeout("30 seconds"),
+      )
       const { network, dialled } = yield* startHostileNetwork([served, missing, picture, logo, noPicture])
       const expected = [served.uri, missing.uri, "https://127.0.0.1/secret"].map((uri) => [uri, 0]).toSorted()
       assert.deepStrictEqual(yield* wanted, expected)
@@ -156,9 +205,7 @@ describe("readDocuments", () => {
         ...{ network, gateways: { ipfs: [], arweave: [] } },
         ...{ isMediaRead: true, retryDelayMsMax: 5 },
       })
-      const running = yield* Effect.forkChild(
-        Effect.all([reading, processSources({ retryDelayMsMax: 5 })], { concurrency: 2, discard: true }),
-      )
+      const fetching = yield* Effect.forkChild(reading)
       const { fetched, failed, examined, unexamined } = yield* rowsOf.pipe(
         Effect.repeat({
           until: (rows) => Object.values(rows).flat().length >= expected.length + 5,
@@ -166,7 +213,7 @@ describe("readDocuments", () => {
         }),
         Effect.timeout("30 seconds"),
       )
-      yield* Fiber.interrupt(running)
+      yield* Fiber.interruptAll([fetching, running])
       assert.deepStrictEqual(fetched, [{ uri: served.uri, body: servedText }])
       assert.deepStrictEqual(failed, [
         { uri: "https://127.0.0.1/secret", reason: "address-forbidden", attempt: 1 },
@@ -225,7 +272,8 @@ describe("readDocuments", () => {
         }`
       const media = (tokenId: number) =>
         `i${tokenId}: nftTokenV2(collectionAddress: "${shells}", chainId: 31337, tokenId: "${tokenId}") { ${mediaFields} }`
-      const shown = yield* ask(url, `{ ${[0, 1, 4].map(media).join(" ")} }`)
+      const mediaQuery = `{ ${[0, 1, 4].map(media).join(" ")} }`
+      const shown = yield* ask(url, mediaQuery)
       assert.deepStrictEqual(shown.errors, [])
       const none = { totalCount: 0 }
       const linksOf = (digest: string, original: string) => ({
@@ -309,6 +357,31 @@ describe("readDocuments", () => {
       ]
       const statuses = yield* Effect.forEach(absent, (path) => Effect.map(load(path), ({ status }) => status))
       assert.deepStrictEqual(statuses, [404, 404, 404, 404, 404], "SVG is never served as it is")
+
+      // Without a network, and without renders.
+      const rows = yield* allRows
+      const blobs = yield* BlobStore
+      const digests = [ofPicture, ofDrawing, ofBanner, ofLogo].map(({ digest }): Hash => `0x${digest}`)
+      const originals = yield* Effect.forEach(digests, (digest) => blobs.read(digest, "original"))
+      assert.deepStrictEqual(
+        originals.map((bytes) => digestOf(bytes ?? "")),
+        digests.map((digest) => digest.slice(2)),
+      )
+      yield* Effect.gen(function* () {
+        assert.deepStrictEqual(yield* rebuild([...rows.values()].flat().length), rows)
+        const copies = yield* BlobStore
+        for (const [index, digest] of digests.entries()) {
+          yield* copies.write(digest, "original", originals[index] ?? new Uint8Array())
+        }
+        const { url: rebuiltUrl } = yield* startTestApi()
+        const again = yield* ask(rebuiltUrl, mediaQuery)
+        assert.deepStrictEqual(JSON.parse(JSON.stringify(again.data).replaceAll(rebuiltUrl, url)), shown.data)
+        const path = `media/${ofDrawing.digest}/100.webp`
+        const [before, after] = yield* Effect.forEach([url, rebuiltUrl], (base) =>
+          Effect.promise(async () => Buffer.from(await (await fetch(`${base}/${path}`)).arrayBuffer())),
+        )
+        assert.deepStrictEqual(after, before)
+      }).pipe(Effect.provide(layerRebuilt))
     }).pipe(Effect.scoped, Effect.provide(layerService)),
   )
 })
