@@ -39,10 +39,9 @@ const headers: Readonly<Record<string, string>> = {
 
 const tagOf = (file: MediaFileName): string => `"${mediaFilePath(file).slice("/media/".length)}.${renderRecipe}"`
 
-const isMatched = (request: FastifyRequest, tag: string): boolean => {
-  const tags = request.headers["if-none-match"]
-  return tags?.split(",").some((one) => [tag, `W/${tag}`, "*"].includes(one.trim())) ?? false
-}
+/** Whether a request names one of some tags. */
+const isMatched = (request: FastifyRequest, ...tags: ReadonlyArray<string>): boolean =>
+  request.headers["if-none-match"]?.split(",").some((one) => tags.includes(one.trim())) ?? false
 
 /** A file, made once however many requests want it. */
 const makeFileFlights = ({ run }: Pick<MediaRouteParts, "run">) => {
@@ -77,13 +76,16 @@ export const addMedia = (app: FastifyInstance, parts: MediaRouteParts): void => 
     const name = parseMediaFile(request.params.digest, request.params.name)
     if (name === undefined) return parts.refuse(request, reply, missing)
     const tag = tagOf(name)
-    if (isMatched(request, tag)) return reply.code(304).headers(headers).header("etag", tag).send()
+    const unchanged = () => reply.code(304).headers(headers).header("etag", tag).send()
+    if (isMatched(request, tag, `W/${tag}`)) return unchanged()
     const flight = fileOf(name)
     if (flight === "busy") {
       return parts.refuse(request, reply, { code: "UNAVAILABLE", message: "Too many pictures are being made." })
     }
     const file = await flight
     if (file === undefined) return parts.refuse(request, reply, missing)
+    // Any version, of a file that there is.
+    if (isMatched(request, "*")) return unchanged()
     if (!file.mimeType.startsWith("image/")) reply.header("content-disposition", "attachment")
     return reply.headers(headers).header("etag", tag).type(file.mimeType).send(Buffer.from(file.bytes))
   })

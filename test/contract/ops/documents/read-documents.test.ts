@@ -346,6 +346,9 @@ describe("readDocuments", () => {
       )
       const tag = thumbnail.headers.get("etag") ?? ""
       assert.strictEqual((yield* load(`${ofDrawing.digest}/100.webp`, { "if-none-match": tag })).status, 304)
+      const anyTag = { "if-none-match": "*" }
+      assert.strictEqual((yield* load(`${ofDrawing.digest}/100.webp`, anyTag)).status, 304)
+      assert.strictEqual((yield* load(`${"0".repeat(64)}/100.webp`, anyTag)).status, 404)
       const original = yield* load(`${ofPicture.digest}/original.png`)
       assert.deepStrictEqual(Buffer.from(yield* Effect.promise(() => original.arrayBuffer())), pictureBytes)
       const facts = yield* load(`${ofPicture.digest}/250.json`)
