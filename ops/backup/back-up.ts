@@ -1,13 +1,15 @@
 /**
- * Backup of log and tables of a running service.
+ * Backup of log, tables and pictures of a running service.
  *
- * Tables come first, then the log: so it contains everything that is in them, and a restored service continues from its tables' marks.
+ * Tables come first, then the log: so it contains everything that is in them, and a restored service continues from its tables' marks. Pictures come
+ * last, as they are stored before their records.
  */
 import { mkdirSync, readdirSync } from "node:fs"
 import { Clock, Effect } from "effect"
 import { BackupFailed } from "./errors.ts"
 import { backUpLog } from "./log-backup.ts"
 import { type Manifest, writeManifest } from "./manifest.ts"
+import { backUpPictures } from "./picture-backup.ts"
 import type { ReportProgress } from "./progress.ts"
 import { backUpRows } from "./row-backup.ts"
 import { backUpTables } from "./table-backup.ts"
@@ -18,6 +20,8 @@ export interface BackupOptions {
   readonly directory: string
   /** The tables to back up: none, those of a local engine by files, or those of any store as rows. */
   readonly tables: "none" | { readonly engineDirectory: string } | "rows"
+  /** Whether the pictures of the store of media are backed up, too. */
+  readonly hasPictures: boolean
   readonly reportProgress: ReportProgress
 }
 
@@ -40,13 +44,15 @@ const backUpFrom = Effect.fnUntraced(function* (
   return yield* backUpTables({ directory, ...source, reportProgress })
 })
 
-/** Backs up log and tables. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
-export const backUp = Effect.fn("ops.backUp")(function* ({ directory, tables: source, reportProgress }: BackupOptions) {
+/** Backs up log, tables and pictures. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
+export const backUp = Effect.fn("ops.backUp")(function* (options: BackupOptions) {
+  const { directory, tables: source, hasPictures, reportProgress } = options
   yield* createEmpty(directory)
   const madeAtMs = yield* Clock.currentTimeMillis
   const tables = yield* backUpFrom(source, { directory, reportProgress })
   const streams = yield* backUpLog(directory, reportProgress)
-  const manifest: Manifest = { format: 1, madeAtMs, streams, tables }
+  const pictures = hasPictures ? { pictures: yield* backUpPictures(directory, reportProgress) } : {}
+  const manifest: Manifest = { format: 1, madeAtMs, streams, tables, ...pictures }
   yield* Effect.try({
     try: () => writeManifest(directory, manifest),
     catch: (cause) => BackupFailed.of(directory, cause),

@@ -59,6 +59,10 @@ export const isRowTable = (table: BackupTable): table is RowTable => "columns" i
 /** Whether a table was backed up as a file of the engine's own. */
 export const isFileTable = (table: BackupTable): table is FileTable => !isRowTable(table)
 
+const BackupPictures = Schema.Struct({ count: Schema.Int, file: BackupFile })
+/** The pictures in a backup. */
+export type BackupPictures = typeof BackupPictures.Type
+
 const Manifest = Schema.Struct({
   /** Version of the form of backups. */
   format: Schema.Literal(1),
@@ -66,9 +70,14 @@ const Manifest = Schema.Struct({
   streams: Schema.Array(BackupStream),
   /** Empty for a backup of the log alone. */
   tables: Schema.Array(BackupTable),
+  /** Absent if they were left out. */
+  pictures: Schema.optionalKey(BackupPictures),
 })
 /** The type of `Manifest`. */
 export type Manifest = typeof Manifest.Type
+
+/** What a backup consists of. */
+export type BackupParts = Pick<Manifest, "streams" | "tables" | "pictures">
 
 const manifestName = "manifest.json"
 
@@ -96,8 +105,8 @@ export const readManifest = Effect.fnUntraced(function* (directory: string) {
 })
 
 /** All files of a backup. */
-export const filesOf = ({ streams, tables }: Pick<Manifest, "streams" | "tables">): ReadonlyArray<BackupFile> =>
-  [...streams, ...tables].map(({ file }) => file)
+export const filesOf = ({ streams, tables, pictures }: BackupParts): ReadonlyArray<BackupFile> =>
+  [...streams, ...tables, ...(pictures === undefined ? [] : [pictures])].map(({ file }) => file)
 
 /** Size and digest of a file below the directory of a backup. */
 export const describeFile = (directory: string, path: string): Effect.Effect<BackupFile> =>
@@ -109,7 +118,7 @@ export const describeFile = (directory: string, path: string): Effect.Effect<Bac
 
 /** Checks every file of a backup against its manifest. Fails with `BackupUnusable` at the first that is missing or damaged. */
 export const verifyFiles = Effect.fn("backup.verifyFiles")(function* (
-  { directory, manifest }: { readonly directory: string; readonly manifest: Pick<Manifest, "streams" | "tables"> },
+  { directory, manifest }: { readonly directory: string; readonly manifest: BackupParts },
   reportProgress: ReportProgress,
 ) {
   const files = filesOf(manifest)

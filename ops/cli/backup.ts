@@ -1,4 +1,4 @@
-/** `backup`: copies log and tables, beside the running service or without one. */
+/** `backup`: copies log, tables and pictures, beside the running service or without one. */
 import { resolve } from "node:path"
 import { Effect, Layer } from "effect"
 import { backUp } from "../backup/back-up.ts"
@@ -6,23 +6,26 @@ import { filesOf, type Manifest } from "../backup/manifest.ts"
 import { throttled } from "../backup/progress.ts"
 import { readConfig } from "../config/config.ts"
 import type { Command } from "./command.ts"
-import { openForReading } from "./layers.ts"
+import { layerBlobs, openForReading } from "./layers.ts"
 import { onlyWord } from "./only-word.ts"
 
 /** A backup in one sentence. */
 export const backupText = (directory: string, manifest: Manifest): string => {
   const megabytes = filesOf(manifest).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
   const entries = manifest.streams.reduce((sum, stream) => sum + stream.entries, 0)
+  const pictures =
+    manifest.pictures === undefined ? "" : `, ${manifest.pictures.count.toLocaleString("en-US")} pictures`
   const size = megabytes.toLocaleString("en-US", { maximumFractionDigits: 1 })
-  return `${directory}: ${entries.toLocaleString("en-US")} records of the log, ${manifest.tables.length} tables, ${size} MB.`
+  return `${directory}: ${entries.toLocaleString("en-US")} records of the log, ${manifest.tables.length} tables${pictures}, ${size} MB.`
 }
 
-/** Backs up the log and the tables of the data directory. */
+/** Backs up the configured log, tables and pictures. */
 export const backup: Command = {
   name: "backup",
-  summary: "copies log and tables into an empty directory, while the service runs",
+  summary: "copies log, tables and pictures into an empty directory, while the service runs",
   switches: {
     "log-only": "leaves the tables out: they are built from the log again",
+    "no-pictures": "leaves the pictures of MEDIA_STORE out",
     json: "prints the manifest as one line of JSON on standard output",
   },
   words: { name: "DIR", summary: "the directory, which is created if missing" },
@@ -36,8 +39,9 @@ export const backup: Command = {
       const manifest = yield* backUp({
         directory,
         tables: switches.has("log-only") ? "none" : ofStore,
+        hasPictures: !switches.has("no-pictures"),
         reportProgress: throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`))),
-      }).pipe(Effect.provide(Layer.merge(log, storeOf())))
+      }).pipe(Effect.provide(Layer.mergeAll(log, storeOf(), layerBlobs(config))))
       process.stdout.write(
         `${switches.has("json") ? JSON.stringify(manifest) : `Backed up to ${backupText(directory, manifest)}`}\n`,
       )

@@ -303,9 +303,13 @@ export const layerRestoredStore = <E, R>(config: TidemarkConfig, open: Effect.Ef
     }),
   )
 
+/** The store of pictures. */
+export const layerBlobs = ({ home, media }: Pick<TidemarkConfig, "home" | "media">) =>
+  layerFolderBlobs(media.directory ?? join(resolve(home), "media"))
+
 /** Pictures: their store, and their decoder, which starts with the first one. */
-export const layerMedia = ({ home, media }: Pick<TidemarkConfig, "home" | "media">) =>
-  Layer.merge(layerFolderBlobs(media.directory ?? join(resolve(home), "media")), layerPictures())
+export const layerMedia = (config: Pick<TidemarkConfig, "home" | "media">) =>
+  Layer.merge(layerBlobs(config), layerPictures())
 
 /** Log, store and tables of a process with all roles. */
 export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>

@@ -9,7 +9,8 @@ import {
 } from "#projections/migrate/restoring.ts"
 import { BackupUnusable, RestoreRefused } from "../backup/errors.ts"
 import { restoreLog } from "../backup/log-backup.ts"
-import { isFileTable, isRowTable, type Manifest, readManifest, verifyFiles } from "../backup/manifest.ts"
+import { type BackupParts, isFileTable, isRowTable, readManifest, verifyFiles } from "../backup/manifest.ts"
+import { restorePictures } from "../backup/picture-backup.ts"
 import { type ReportProgress, throttled } from "../backup/progress.ts"
 import { restoreTables } from "../backup/restore-tables.ts"
 import { restoreTableRows } from "../backup/row-backup.ts"
@@ -21,6 +22,7 @@ import { beginRestore, completeRestore, dataDirectory, hasData, openHome } from 
 import {
   type ClickhouseConfig,
   configuredCluster,
+  layerBlobs,
   layerRestoredLog,
   layerRestoredStore,
   layerServer,
@@ -33,7 +35,7 @@ import { processTables } from "./process-tables.ts"
 const restoreRetryDelayMsMax = 2_000
 
 /** A backup, and the configuration of where it is restored to. */
-interface Restore extends Pick<Manifest, "streams" | "tables"> {
+interface Restore extends BackupParts {
   readonly config: TidemarkConfig
   /** Directory of the backup. */
   readonly directory: string
@@ -73,9 +75,9 @@ const openTarget = Effect.fnUntraced(function* ({ home: path }: TidemarkConfig) 
     : { directory: yield* beginRestore(home), complete: completeRestore(home) }
 })
 
-/** Restores log and tables. */
+/** Restores log, tables and pictures. */
 const restoreParts = Effect.fnUntraced(function* (restore: Restore) {
-  const { config, tables, reportProgress } = restore
+  const { config, directory, tables, pictures, reportProgress } = restore
   const target = yield* Effect.cached(openTarget(config))
   // Opened here, so that it is locked until the command ends, and not while the log is open only.
   if (isForHome(restore)) yield* target
@@ -88,6 +90,9 @@ const restoreParts = Effect.fnUntraced(function* (restore: Restore) {
       return yield* restoreAsFiles(restore, (yield* open).store)
     }).pipe(Effect.provide(layerRestoredStore(config, open)))
   }).pipe(Effect.provide(layerRestoredLog(config, open)))
+  if (pictures !== undefined) {
+    yield* Effect.provide(restorePictures({ directory, pictures }, reportProgress), layerBlobs(config))
+  }
   if (!isForHome(restore)) return
   const { complete } = yield* target
   yield* complete
@@ -118,6 +123,7 @@ export const restore: Command = {
     "verifies a backup, and fills an empty data directory, or empty Kafka streams and an empty database, from it",
   switches: {
     "log-only": "leaves the tables out: they are built from the log again",
+    "no-pictures": "leaves the pictures out",
     json: "prints the manifest as one line of JSON on standard output",
   },
   words: { name: "DIR", summary: "the directory of the backup" },
@@ -128,7 +134,9 @@ export const restore: Command = {
       const reportProgress = throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`)))
       const manifest = yield* readManifest(directory)
       const tables = switches.has("log-only") ? [] : manifest.tables
-      const parts: Restore = { config, directory, streams: manifest.streams, tables, reportProgress }
+      const pictures =
+        manifest.pictures === undefined || switches.has("no-pictures") ? {} : { pictures: manifest.pictures }
+      const parts: Restore = { config, directory, streams: manifest.streams, tables, ...pictures, reportProgress }
       const server = tables.length === 0 ? undefined : config.clickhouse
       if (server !== undefined && tables.some(isFileTable)) {
         const reason =

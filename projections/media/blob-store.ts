@@ -1,5 +1,5 @@
 /** The port of the store of media: pictures as they were fetched, by the digest of their bytes, and their renders. Never part of the log. */
-import { Context, type Effect, Schema } from "effect"
+import { Context, type Effect, Schema, type Stream } from "effect"
 import type { Hash } from "#schemas/domain/primitive.ts"
 
 /** The store of media cannot be used: it is away, full, or not writable. */
@@ -27,5 +27,7 @@ export class BlobStore extends Context.Service<
      * @param digest - SHA-256 of the original.
      */
     readonly write: (digest: Hash, part: BlobPart, bytes: Uint8Array) => Effect.Effect<void, BlobsUnavailable>
+    /** Digests of all originals, in no particular order. Those that are written meanwhile may be missing. Fails with `BlobsUnavailable`. */
+    readonly originals: Stream.Stream<Hash, BlobsUnavailable>
   }
 >()("projections/BlobStore") {}

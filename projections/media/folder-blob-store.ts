@@ -3,9 +3,9 @@
  * processes can share the folder, also over a network file system.
  */
 import { randomUUID } from "node:crypto"
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises"
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Stream } from "effect"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { type BlobPart, BlobStore, BlobsUnavailable } from "./blob-store.ts"
 
@@ -42,6 +42,21 @@ const store = async (folder: string, name: string, bytes: Uint8Array): Promise<v
   }
 }
 
+const namesIn = (folder: string): Promise<ReadonlyArray<string>> =>
+  readdir(folder).catch((cause: unknown) => {
+    if (isMissing(cause)) return []
+    throw cause
+  })
+
+/** Digests of the originals below a folder. */
+async function* originalsIn(root: string): AsyncGenerator<Hash> {
+  for (const prefix of await namesIn(root)) {
+    for (const digest of await namesIn(join(root, prefix))) {
+      if (await exists(join(root, prefix, digest, "original"))) yield `0x${digest}`
+    }
+  }
+}
+
 /** Media in a folder, which is created with the first part. */
 export const layerFolderBlobs = (folder: string): Layer.Layer<BlobStore> => {
   const root = resolve(folder)
@@ -57,6 +72,9 @@ export const layerFolderBlobs = (folder: string): Layer.Layer<BlobStore> => {
           }),
         ),
       write: (digest, part, bytes) => attempt("write", () => store(folderOf(digest), part, bytes)),
+      originals: Stream.suspend(() =>
+        Stream.fromAsyncIterable(originalsIn(root), (cause) => new BlobsUnavailable({ operation: "list", cause })),
+      ),
     }),
   )
 }

@@ -1,4 +1,5 @@
 /** Backups of a service that goes on: blocks arrive and are reverted while tables are copied; what is restored is compared with its log. */
+import { createHash, randomBytes } from "node:crypto"
 import { appendFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
@@ -6,6 +7,7 @@ import { type Array as Arr, Deferred, Effect, Fiber, Layer, Logger, Result, Sche
 import { type BackupOptions, backUp } from "#ops/backup/back-up.ts"
 import { backUpLog, restoreLog } from "#ops/backup/log-backup.ts"
 import { filesOf, isFileTable, isRowTable, type Manifest, readManifest, verifyFiles } from "#ops/backup/manifest.ts"
+import { restorePictures } from "#ops/backup/picture-backup.ts"
 import { restoreTables } from "#ops/backup/restore-tables.ts"
 import { restoreTableRows } from "#ops/backup/row-backup.ts"
 import { restoreTableFiles } from "#ops/backup/table-backup.ts"
@@ -14,10 +16,13 @@ import { processTables } from "#ops/cli/process-tables.ts"
 import { verifyTables } from "#ops/verify/verify-tables.ts"
 import { EventLog, type LogEntry } from "#pipelines/log/event-log.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
+import { BlobStore } from "#projections/media/blob-store.ts"
+import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../../../support/chain-story.ts"
@@ -75,7 +80,8 @@ const startServer = Effect.gen(function* () {
 
 /** An empty log, and an empty database of a server. */
 const openPlace = Effect.fnUntraced(function* (server: Server, database: string) {
-  const layer = Layer.mergeAll(Layer.fresh(layerTestLog), server.storeOf(database), layerSoleOwner)
+  const blobs = Layer.unwrap(Effect.map(temporaryFolder("test-backup-pictures"), layerFolderBlobs))
+  const layer = Layer.mergeAll(Layer.fresh(layerTestLog), server.storeOf(database), layerSoleOwner, blobs)
   return { ...server, services: yield* Layer.build(layer) }
 })
 
@@ -97,9 +103,17 @@ const verify = ({ storeOf }: Place) =>
     reportProgress: quietly,
   })
 
+/** A small one, one that spans many chunks of a file, and an empty one. */
+const pictures = [Buffer.from("picture"), randomBytes(300_000), Buffer.alloc(0)]
+
+const digestOf = (bytes: Uint8Array): Hash => `0x${createHash("sha256").update(bytes).digest("hex")}`
+
 /** Fills a place with the first events, and backs it up while further ones arrive behind the first tables. */
 const backUpLive = Effect.fnUntraced(function* (place: Place, directory: string) {
   const { tables } = place
+  const blobs = yield* BlobStore
+  for (const picture of pictures) yield* blobs.write(digestOf(picture), "original", picture)
+  yield* blobs.write(digestOf(Buffer.from("render only")), "100.webp.1", Buffer.from("render"))
   yield* appendMissing(testChain, story.events.slice(0, eventsBefore))
   yield* prepareConfigured(config)
   const processor = yield* Effect.forkChild(processing)
@@ -110,7 +124,7 @@ const backUpLive = Effect.fnUntraced(function* (place: Place, directory: string)
     yield* Effect.orDie(untilApplied(eventsDuring))
   })
   const reportProgress = (text: string) => arrive(text).pipe(Effect.provide(place.services), Effect.orDie)
-  const manifest = yield* backUp({ directory, tables, reportProgress })
+  const manifest = yield* backUp({ directory, tables, hasPictures: true, reportProgress })
   yield* Fiber.interrupt(processor)
   return manifest
 })
@@ -127,6 +141,8 @@ const restoreAll = Effect.fnUntraced(function* ({ tables: place }: Place, direct
     yield* prepareConfigured(config)
   })
   yield* restoreTables({ fill, processing, reportProgress: quietly })
+  if (manifest.pictures === undefined) return assert.fail("The backup has no pictures.")
+  yield* restorePictures({ directory, pictures: manifest.pictures }, quietly)
 })
 
 describe("backUp", () => {
@@ -148,6 +164,16 @@ describe("backUp", () => {
         const target = yield* openPlace(server, "restored")
         yield* Effect.gen(function* () {
           yield* restoreAll(target, directory, manifest)
+          const blobs = yield* BlobStore
+          const originals = yield* Stream.runCollect(blobs.originals)
+          assert.sameMembers([...originals], pictures.map(digestOf))
+          const restoredPictures = yield* Effect.forEach(pictures, (picture) =>
+            blobs.read(digestOf(picture), "original"),
+          )
+          assert.deepStrictEqual(
+            restoredPictures.map((bytes) => Buffer.from(bytes ?? [])),
+            pictures,
+          )
           const restored = laneMark(yield* readMarks(), testChain.id, "live")
           assert.isAtLeast(restored?.applied ?? 0, eventsDuring - 1)
           yield* appendMissing(testChain, story.events)
@@ -167,13 +193,15 @@ describe("backUp", () => {
       const place = yield* openPlace(yield* startEngine, "tidemark")
       yield* Effect.gen(function* () {
         yield* appendMissing(testChain, story.events.slice(0, eventsBefore))
-        const early = yield* Effect.flip(backUp({ directory, tables: "rows", reportProgress: quietly }))
+        const early = yield* Effect.flip(
+          backUp({ directory, tables: "rows", hasPictures: false, reportProgress: quietly }),
+        )
         assert.strictEqual(early._tag, "RowsRefused")
         yield* prepareConfigured(config)
         const reached = yield* Deferred.make<void>()
         const stop = (text: string) =>
           text.startsWith("3 of") ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void
-        const options = { directory, tables: place.tables }
+        const options = { directory, tables: place.tables, hasPictures: true }
         const stopped = yield* Effect.forkChild(backUp({ ...options, reportProgress: stop }))
         yield* Deferred.await(reached)
         yield* Fiber.interrupt(stopped)

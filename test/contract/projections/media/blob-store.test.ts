@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Stream } from "effect"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
@@ -35,6 +35,18 @@ const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) 
         }),
       )
 
+      it.effect("lists originals, and no renders", () =>
+        Effect.gen(function* () {
+          const blobs = yield* BlobStore
+          const [digest, rendered] = [freshDigest(), freshDigest()]
+          yield* blobs.write(digest, "original", bytes)
+          yield* blobs.write(rendered, "250.webp.1", bytes)
+          const originals = yield* Stream.runCollect(blobs.originals)
+          assert.include(originals, digest)
+          assert.notInclude(originals, rendered)
+        }),
+      )
+
       it.effect("keeps the first of two writes, also at once", () =>
         Effect.gen(function* () {
           const blobs = yield* BlobStore
@@ -59,10 +71,11 @@ describe("BlobStore", () => {
         const failures = [
           yield* Effect.flip(blobs.read(digest, "original")),
           yield* Effect.flip(blobs.write(digest, "original", Buffer.from("x"))),
+          yield* Effect.flip(Stream.runDrain(blobs.originals)),
         ]
         assert.deepStrictEqual(
           failures.map(({ _tag }) => _tag),
-          ["BlobsUnavailable", "BlobsUnavailable"],
+          ["BlobsUnavailable", "BlobsUnavailable", "BlobsUnavailable"],
         )
       }),
     )
