@@ -1,15 +1,29 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { currentBundle, entryPattern, entryUrl, replaceEntryUrls } from "./ops/bundle/bundle.js"
 import { SummaryReporter } from "./test/support/summary-reporter.ts"
 import { temporaryRoot } from "./test/support/temporary-root.ts"
 
 const env = { TMPDIR: temporaryRoot() }
+
+/** Processes and threads that a test starts run from the bundle, as those of a command do. */
+const bundledEntries = {
+  name: "bundled-entries",
+  transform: {
+    filter: { id: { exclude: "**/test/**" }, code: entryPattern },
+    handler(code: string, file: string) {
+      const bundle = currentBundle()
+      return bundle === undefined ? undefined : replaceEntryUrls(code, file, (source) => entryUrl(bundle, source))
+    },
+  },
+}
 
 /** One project per kind of test (`test/README.md`), so that `npm test` can name each and each has its own limits. */
 const project = (name: string, testTimeoutMs: number) => ({
   // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
   // graphql refuses objects of a second copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  plugins: [bundledEntries],
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],

@@ -1,8 +1,9 @@
 import * as nodeModule from "node:module"
+import { fileURLToPath } from "node:url"
 
 /**
- * The entry of every command: checks the Node that runs, then hands over to `tidemark.ts`, whose compiled modules it lets
- * Node keep in the system's temporary directory for the next start (another with NODE_COMPILE_CACHE, none with
+ * The entry of every command: checks the Node that runs, then hands over to `tidemark.ts`, from the bundle where there is one (`ops/bundle/`).
+ * Node may keep what it compiles in the system's temporary directory for the next start (another with NODE_COMPILE_CACHE, none with
  * NODE_DISABLE_COMPILE_CACHE=1).
  *
  * Plain JavaScript, so that a Node too old to read the rest can still say so.
@@ -24,5 +25,8 @@ if (major < leastVersion[0] || (major === leastVersion[0] && minor < leastVersio
   nodeModule.enableCompileCache()
   // Node keeps them when a process exits, which one that is killed never does.
   setTimeout(nodeModule.flushCompileCache, flushDelayMs).unref()
-  await import("./tidemark.ts")
+  const { currentBundle, entryUrl } = await import("../bundle/bundle.js")
+  const bundle = currentBundle()
+  const main = new URL("tidemark.ts", import.meta.url)
+  await import(bundle === undefined ? main.href : entryUrl(bundle, fileURLToPath(main)))
 }

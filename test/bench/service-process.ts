@@ -47,7 +47,7 @@ export const startService = Effect.fnUntraced(function* (
 })
 
 /** The process of the local engine of a data directory. */
-export const engineOf = (home: string): number => processesWith("engine/main.ts", home)[0] ?? 0
+export const engineOf = (home: string): number => processesWith("engine/main.", home)[0] ?? 0
 
 /** The JSON of a response. */
 export const getJson = (url: string, init: RequestInit = {}) =>

@@ -92,7 +92,7 @@ const startEngine = Effect.fnUntraced(function* (
     },
     logFolder,
   })
-  const child = () => processesWith("engine/main.ts", home)[0]
+  const child = () => processesWith("engine/main.", home)[0]
   const signal = (what: NodeJS.Signals) =>
     Effect.sync(() => {
       const pid = child()

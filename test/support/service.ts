@@ -142,9 +142,9 @@ export const startCommand = Effect.fnUntraced(function* (settings: CommandSettin
 
 /** The current child processes of the service: engine and development chain by their directories, wardens by the process they watch. */
 export const childrenOf = (home: string) => {
-  const [engine] = processesWith("engine/main.ts", home)
+  const [engine] = processesWith("engine/main.", home)
   const [anvil] = processesWith("/anvil", `${home}/`)
-  const [warden] = anvil === undefined ? [] : processesWith("process/warden.ts", ` ${anvil} `)
+  const [warden] = anvil === undefined ? [] : processesWith("process/warden.", ` ${anvil} `)
   return { engine, anvil, warden }
 }
 

@@ -78,7 +78,7 @@ describe("spawnGuarded", () => {
       })
       assert.deepStrictEqual(yield* child.exit, { code: 3, signal: undefined })
       assert.strictEqual(readFileSync(logPath, "utf8"), "out\nerr\n")
-      yield* eventually("the warden has ended", () => processesWith("warden.ts", ` ${child.pid} `).length === 0)
+      yield* eventually("the warden has ended", () => processesWith("process/warden.", ` ${child.pid} `).length === 0)
     }),
   )
 
@@ -95,7 +95,7 @@ describe("spawnGuarded", () => {
       yield* Scope.close(scope, Exit.void)
       assert.deepStrictEqual(yield* child.exit, { code: 7, signal: undefined })
       assert.include(readFileSync(logPath, "utf8"), "asked")
-      assert.deepStrictEqual(processesWith("warden.ts", ` ${child.pid} `), [])
+      assert.deepStrictEqual(processesWith("process/warden.", ` ${child.pid} `), [])
     }),
   )
 
@@ -125,10 +125,10 @@ describe("spawnGuarded", () => {
         stopTimeoutMs: 5000,
       })
       yield* isUp(logPath)
-      const [warden = 0] = processesWith("warden.ts", ` ${child.pid} `)
+      const [warden = 0] = processesWith("process/warden.", ` ${child.pid} `)
       process.kill(warden, "SIGKILL")
       yield* eventually("another warden watches", () => {
-        const [next] = processesWith("warden.ts", ` ${child.pid} `)
+        const [next] = processesWith("process/warden.", ` ${child.pid} `)
         return next !== undefined && next !== warden
       })
       assert.isTrue(isRunning(child.pid))
@@ -143,7 +143,7 @@ describe("spawnGuarded", () => {
       parent.kill("SIGKILL")
       yield* eventually("the program has ended", () => !isRunning(pid))
       assert.include(readFileSync(logPath, "utf8"), "asked")
-      yield* eventually("the warden has ended", () => processesWith("warden.ts", ` ${pid} `).length === 0)
+      yield* eventually("the warden has ended", () => processesWith("process/warden.", ` ${pid} `).length === 0)
     }),
   )
 
@@ -160,10 +160,10 @@ describe("spawnGuarded", () => {
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const { parent, pid } = yield* startParent(join(folder, "log"), obedient)
-      const [warden = 0] = processesWith("warden.ts", ` ${pid} `)
+      const [warden = 0] = processesWith("process/warden.", ` ${pid} `)
       process.kill(warden, "SIGKILL")
       yield* eventually("another warden watches", () => {
-        const [next] = processesWith("warden.ts", ` ${pid} `)
+        const [next] = processesWith("process/warden.", ` ${pid} `)
         return next !== undefined && next !== warden
       })
       parent.kill("SIGKILL")
