@@ -2,6 +2,8 @@
  * The Store port over ClickHouse's HTTP interface with `@clickhouse/client`: a server, or the local engine. Rows are sent as RowBinary
  * through `exec`, because the client's own `insert` encodes JSON only.
  */
+import { Agent as HttpAgent } from "node:http"
+import { Agent as HttpsAgent } from "node:https"
 import { Readable } from "node:stream"
 import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
 import { Context, Effect, Layer, Redacted, Schema, Stream } from "effect"
@@ -120,6 +122,20 @@ const quoted = (identifier: string): string => `\`${identifier.replaceAll("\\", 
 const parametersOf = (statement: Statement) =>
   statement.parameters === undefined ? {} : { query_params: { ...statement.parameters } }
 
+/** An idle connection is closed after this time, before a server closes it: the local engine does so after 10 s. */
+export const idleConnectionMsMax = 2_500
+
+/**
+ * The connections of a client, which the agent closes when they are idle.
+ *
+ * The client's own timer of an idle connection is disabled: after the interruption of a request that waits for a connection, one of these timers
+ * goes on and closes the connection in the middle of a later request (@clickhouse/client 1.23.1, Node 22).
+ */
+const makeAgent = ({ url, connectionsMax }: ClickhouseSettings): HttpAgent | HttpsAgent => {
+  const options = { keepAlive: true, maxSockets: connectionsMax, timeout: idleConnectionMsMax }
+  return new URL(url).protocol === "https:" ? new HttpsAgent(options) : new HttpAgent(options)
+}
+
 const connect = (settings: ClickhouseSettings, database: string | undefined) =>
   Effect.acquireRelease(
     Effect.try({
@@ -130,7 +146,8 @@ const connect = (settings: ClickhouseSettings, database: string | undefined) =>
           ...(settings.username === undefined ? {} : { username: settings.username }),
           ...(settings.password === undefined ? {} : { password: Redacted.value(settings.password) }),
           request_timeout: settings.requestTimeoutMs,
-          max_open_connections: settings.connectionsMax,
+          http_agent: makeAgent(settings),
+          keep_alive: { enabled: true, idle_socket_ttl: 0 },
           // Parameters beyond some kilobytes go into the body instead of the URL.
           use_multipart_params_auto: true,
           log: { level: ClickHouseLogLevel.OFF },

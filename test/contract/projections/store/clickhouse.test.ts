@@ -1,8 +1,8 @@
 /** How the client's failures become the Store's, over a server that answers what a broken one would. */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
-import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { Effect, Fiber, Layer, Schedule } from "effect"
+import { idleConnectionMsMax, layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import { freePort } from "../../../support/free-port.ts"
 import { startLoopbackServer } from "../../../support/loopback-server.ts"
@@ -48,6 +48,28 @@ const refusing =
   }
 
 describe("calls", () => {
+  it.live("keep their connections when another call was interrupted while it waited for one", () =>
+    Effect.gen(function* () {
+      const held: Array<ServerResponse> = []
+      const url = yield* serverThat((_, response) => held.push(response))
+      const answerNext = Effect.suspend(() => Effect.fromNullishOr(held.shift())).pipe(
+        Effect.retry(Schedule.spaced("5 millis")),
+        Effect.map((response) => response.end()),
+      )
+      const settings = { url, database: "test", requestTimeoutMs: 30_000, connectionsMax: 1 }
+      const store = yield* Effect.provide(Store, yield* Layer.build(layerClickhouse(settings)))
+      const read = store.query({ operation: "read", sql: "SELECT 1" })
+      const first = yield* Effect.forkChild(read, { startImmediately: true })
+      yield* Effect.timeoutOption(read, "100 millis")
+      yield* answerNext
+      yield* Fiber.join(first)
+      const long = yield* Effect.forkChild(read)
+      // Longer than a connection is kept while it is idle.
+      yield* Effect.delay(answerNext, idleConnectionMsMax + 500)
+      assert.isEmpty(yield* Fiber.join(long))
+    }).pipe(Effect.scoped),
+  )
+
   it.live("are counted by what they are for, and their failures by tag", () =>
     Effect.gen(function* () {
       const url = yield* serverThat((_, response) => {
