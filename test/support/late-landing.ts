@@ -12,15 +12,20 @@ export interface Visits {
 /** No kills yet. */
 export const noVisits = (): Visits => ({ hits: new Map(), onTheirWay: new Set() })
 
-/** Dies at a point: the first time its statement is lost, later it is delivered at `landAll`. */
-export const dieAt = Effect.fnUntraced(function* (
-  visits: Visits,
-  point: string,
-  { run, die }: { readonly run: ReturnType<StatementGate>; readonly die: Effect.Effect<never> },
-) {
+/** A death at a point, and the statement that is being sent. */
+export interface DeathAt {
+  readonly run: ReturnType<StatementGate>
+  readonly die: Effect.Effect<never>
+  /** True if the statement is delivered at `landAll`, false if it is lost; by default it is lost at the first death and delivered at the second. */
+  readonly isLate?: boolean
+}
+
+/** Dies at a point. */
+export const dieAt = Effect.fnUntraced(function* (visits: Visits, point: string, { run, die, ...rest }: DeathAt) {
   const hits = visits.hits.get(point) ?? 0
+  const { isLate = hits === 1 } = rest
   visits.hits.set(point, hits + 1)
-  if (hits === 1) {
+  if (isLate) {
     const landing = yield* Deferred.make<void>()
     visits.onTheirWay.add(landing)
     yield* Effect.forkDetach(Effect.andThen(Deferred.await(landing), run))
