@@ -13,7 +13,7 @@ import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { replayedTable } from "#projections/migrate/replayed-release.ts"
 import { requestReplay, requestReturn } from "#projections/migrate/request-replay.ts"
 import { readComments } from "#projections/migrate/table-comments.ts"
-import { projections, release } from "#projections/registry.ts"
+import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { createTableSql, type Projection } from "#projections/table/projection.ts"
@@ -144,19 +144,20 @@ const callOften = Effect.fnUntraced(function* (url: string, answered: Answered) 
     assert.deepStrictEqual([earlier.status, earlier.errors], [200, []])
     assertSame(answered, "earlier", earlier.data)
     answered.count += 1
-    yield* Effect.sleep("400 millis")
+    yield* Effect.sleep("1 second")
   })
   return yield* Effect.forever(call)
 })
 
-const callersAtOnce = 8
+/** Answers overlap each other, and the machine is free to build tables. */
+const callersAtOnce = 3
 
 /** Events that the log may have beyond the served tables. */
 const eventsAheadMax = 8
 
 const untilServed = (seq: number) =>
   Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
-    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("50 millis") }),
+    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
     Effect.timeout("120 seconds"),
   )
 
@@ -183,7 +184,7 @@ const moveWhileLive = Effect.fnUntraced(function* <E, R>(moves: (live: Live) => 
     yield* appendMissing(testChain, revertingStory.events.slice(0, appended))
     // The chain never rests, and is not faster than a slow machine.
     yield* untilServed(appended - eventsAheadMax)
-    yield* Effect.sleep("100 millis")
+    yield* Effect.sleep("1 second")
   }).pipe(Effect.forever)
   const moving = Effect.andThen(
     untilServed(eventsBefore + 1),
@@ -195,16 +196,19 @@ const moveWhileLive = Effect.fnUntraced(function* <E, R>(moves: (live: Live) => 
 /** The log before callers begin. */
 const appendBefore = appendMissing(testChain, revertingStory.events.slice(0, eventsBefore))
 
-/** Replays all tables, moves reads to them, and back. */
-const moveAll = ({ awaitFurther, answeredCount }: Live) =>
+/** The projections that callers read, and some of each way in which rows are derived. `migrate/replay.test.ts` replays all. */
+const moved = ["blocks", "checkpoints", "ledger", "timeline", "tokens", "transactions"]
+
+/** Replays tables, moves reads to them, and back. */
+const moveSome = ({ awaitFurther, answeredCount }: Live) =>
   Effect.gen(function* () {
     const before = yield* readServedSet()
-    const request = yield* requestReplay(
-      release,
-      projections.map(({ name }) => name),
-    )
+    const request = yield* requestReplay(release, moved)
     const held = yield* replayTables({ ...quietly, request, isHeld: true })
-    assert.lengthOf(held, projections.length)
+    assert.sameMembers(
+      held.map(({ projection }) => projection),
+      moved,
+    )
     assert.strictEqual((yield* readServedSet())?.name, before?.name)
     const compared = yield* replayTables({ ...quietly, request })
     assert.deepStrictEqual(
@@ -314,7 +318,7 @@ describe("replayTables", () => {
       Effect.gen(function* () {
         const brokers = (yield* testBrokers).split(",")
         const layerLog = layerOfAdapter({ name: "kafka", brokers, topicPrefix: "replay-tables." })
-        yield* Effect.andThen(appendBefore, moveWhileLive(moveAll)).pipe(
+        yield* Effect.andThen(appendBefore, moveWhileLive(moveSome)).pipe(
           Effect.provide(Layer.merge(layerLog, layerAround), { local: true }),
         )
       }).pipe(Effect.scoped),
