@@ -1,15 +1,6 @@
 /** A copy of the project to write into: the files that git would commit, with the installed packages. */
 import { execFileSync, spawnSync } from "node:child_process"
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { Effect, type Scope } from "effect"
 import type { FileChange, ProjectFiles } from "#ops/scaffold/scaffold.ts"
@@ -26,6 +17,27 @@ export interface ProjectCopy {
   ) => { readonly status: number | null; readonly text: string }
 }
 
+/** Where the type checker and the search for unused code keep what they found in files that have not changed since. */
+const cacheFolder = ".cache"
+
+/**
+ * Links the installed packages, and copies the cache of checks, so that only what a test writes is checked anew. The links count as the files
+ * of the copy, since packages of another path would invalidate all that was checked.
+ */
+const linkPackages = (folder: string): void => {
+  const packages = join(folder, "node_modules")
+  mkdirSync(packages)
+  for (const name of readdirSync("node_modules").filter((name) => name !== cacheFolder)) {
+    symlinkSync(resolve("node_modules", name), join(packages, name))
+  }
+  if (existsSync(join("node_modules", cacheFolder))) {
+    cpSync(join("node_modules", cacheFolder), join(packages, cacheFolder), { recursive: true })
+  }
+  const options = join(folder, "tsconfig.json")
+  const line = '"noEmit": true,\n'
+  writeFileSync(options, readFileSync(options, "utf8").replace(line, `${line}    "preserveSymlinks": true,\n`))
+}
+
 /** Copies the project into a temporary folder, as a repository of its own, for the scope. */
 export const copyProject: Effect.Effect<ProjectCopy, never, Scope.Scope> = Effect.map(
   temporaryFolder("project"),
@@ -36,10 +48,8 @@ export const copyProject: Effect.Effect<ProjectCopy, never, Scope.Scope> = Effec
     for (const path of listed.split("\0").filter((path) => path !== "" && existsSync(path))) {
       cpSync(path, join(folder, path))
     }
-    symlinkSync(resolve("node_modules"), join(folder, "node_modules"))
+    linkPackages(folder)
     execFileSync("git", ["init", "--quiet"], { cwd: folder })
-    // The link is no folder, which is what .gitignore names.
-    appendFileSync(join(folder, ".git/info/exclude"), "node_modules\n")
     const at = (path: string) => join(folder, path)
     return {
       files: {
