@@ -51,7 +51,7 @@ const startChain = Effect.gen(function* () {
     [`CHAIN_${chain.definition.id}_START_BLOCK`]: "0",
     DEVNET_ENABLED: "false",
     LOG_FORMAT: "text",
-    PROCESSOR_THREADS: "1",
+    PROCESS_THREADS: "1",
   }
   return { chain, environment }
 })

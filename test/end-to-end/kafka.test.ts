@@ -68,7 +68,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
     () =>
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served
-        yield* withTraffic(devnet, compareWhileItGrows(roles.service, 4))
+        yield* withTraffic(devnet, compareWhileItGrows(roles.service, 2))
         yield* compareHistories(roles.service)
       }),
     timeoutMs,

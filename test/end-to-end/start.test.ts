@@ -146,7 +146,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
   it.effect("returns the balances of the chain for every actor and token, while traffic runs", () =>
     Effect.gen(function* () {
       const service = yield* Service
-      yield* compareWhileItGrows(service, 8)
+      yield* compareWhileItGrows(service, 4)
     }),
   )
 

@@ -77,6 +77,8 @@ const runStretch = Effect.fnUntraced(function* (
   }
   const asking = check(world).pipe(
     Effect.tap(() => Effect.sync(() => world.tally.add("checks while all was running"))),
+    // What is checked makes progress meanwhile.
+    Effect.andThen(Effect.sleep("50 millis")),
     Effect.forever,
   )
   const { die, death } = yield* makeDeath

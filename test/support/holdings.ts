@@ -8,7 +8,7 @@ import { devnetChainId } from "#ops/devnet/devnet.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
 import { compareItems, compareSales } from "./items.ts"
-import { askService, type ServiceAddress, waitFor } from "./service.ts"
+import { askIntervalMs, askService, type ServiceAddress, waitFor } from "./service.ts"
 
 /** Amounts by `account token`, without zeros. */
 export type Holdings = ReadonlyMap<string, bigint>
@@ -189,6 +189,7 @@ export const awaitHoldings = (
       const { at } = holdingsIn(answer)
       return isWanted(at) ? at : undefined
     }),
+    askIntervalMs,
   )
 
 /** Waits for a response at a block above the given one. */

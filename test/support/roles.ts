@@ -72,6 +72,7 @@ export const startRoles = Effect.fnUntraced(function* ({ devnet, brokers, reader
     // Brokers may be shared; the streams and groups of these roles are not.
     KAFKA_TOPIC_PREFIX: `roles-${apiPort}.`,
     LOG_FORMAT: "text",
+    PROCESS_THREADS: "1",
   }
   const make = (role: Role, number: number) =>
     makeRoleProcess({

@@ -69,11 +69,21 @@ export const blockTimeMs = 2_000
 /** A data directory that is removed with the scope. */
 export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = temporaryFolder("home")
 
+/** Interval of looks at files and processes. */
+const lookIntervalMs = 100
+
+/** Interval of questions to the API. */
+export const askIntervalMs = 300
+
 /** Polls until there is a value. Dies with the description of what was awaited if there never is one. */
-export const waitFor = <A>(what: string, look: Effect.Effect<A | undefined>): Effect.Effect<A> =>
+export const waitFor = <A>(
+  what: string,
+  look: Effect.Effect<A | undefined>,
+  intervalMs = lookIntervalMs,
+): Effect.Effect<A> =>
   look.pipe(
     Effect.flatMap((found) => (found === undefined ? Effect.fail("not yet") : Effect.succeed(found))),
-    Effect.retry(Schedule.spaced("50 millis")),
+    Effect.retry(Schedule.spaced(intervalMs)),
     Effect.timeoutOrElse({ duration: patienceMs, orElse: () => Effect.die(new Error(`There was never ${what}.`)) }),
     Effect.orDie,
   )
