@@ -48,7 +48,7 @@ describe("accounts on demand", () => {
         yield* mine(anvil, 5)
         const head = yield* newestBlock(anvil)
         const after = yield* portfolioOf(service, [silentAccount]).pipe(
-          Effect.repeat({ until: ({ block }) => block === head, schedule: Schedule.spaced("50 millis") }),
+          Effect.repeat({ until: ({ block }) => block === head, schedule: Schedule.spaced("200 millis") }),
           Effect.timeout("60 seconds"),
         )
         assert.deepStrictEqual(after.tags, [])
@@ -76,7 +76,7 @@ describe("accounts on demand", () => {
         assert.isAbove(Math.max(...answers.map(({ block }) => block)), before)
         const until = yield* newestBlock(anvil)
         yield* portfolioOf(service, [silentAccount]).pipe(
-          Effect.repeat({ until: ({ block }) => block >= until, schedule: Schedule.spaced("50 millis") }),
+          Effect.repeat({ until: ({ block }) => block >= until, schedule: Schedule.spaced("200 millis") }),
           Effect.timeout("60 seconds"),
         )
         yield* Effect.sync(() => mining.interruptUnsafe())

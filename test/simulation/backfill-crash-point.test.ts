@@ -106,7 +106,7 @@ const pollSchedule = Schedule.spaced("5 millis")
 const until = (condition: () => boolean) =>
   Effect.sync(condition).pipe(
     Effect.repeat({ until: (holds) => holds, schedule: pollSchedule }),
-    Effect.timeout("60 seconds"),
+    Effect.timeout("4 minutes"),
     Effect.asVoid,
   )
 
@@ -233,8 +233,8 @@ const readTruth = (chain: SimulatedChain) =>
 /** Waits until the tables contain the chain's head. */
 const awaitHead = ({ definition: { id }, head }: SimulatedChain) =>
   Effect.map(readMarks(), (marks) => laneMark(marks, id, "live")?.block.hash === head().hash).pipe(
-    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("20 millis") }),
-    Effect.timeout("60 seconds"),
+    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("100 millis") }),
+    Effect.timeout("4 minutes"),
   )
 
 const killAll = (adapter: LogAdapter, order: BackfillOrder) =>

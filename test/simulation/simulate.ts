@@ -13,7 +13,7 @@ import { check, fillHistory, makeWorld, moveChain, type World } from "./world.ts
 const faultyStretches = 4
 
 /** A longer stretch is stuck. */
-const stretchMsMax = 60_000
+const stretchMsMax = 240_000
 
 /** Events that must occur at least once in a run over enough seeds. */
 export const requiredHappenings: ReadonlyArray<string> = [

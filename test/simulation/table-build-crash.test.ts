@@ -109,8 +109,8 @@ const checkServed = Effect.gen(function* () {
 
 /** Folds run beside the writing, and balances use them once they exist. */
 const awaitFolds = foldedRows(testChain.id).pipe(
-  Effect.repeat({ until: (rows) => rows.length > 0, schedule: Schedule.spaced("50 millis") }),
-  Effect.timeout("60 seconds"),
+  Effect.repeat({ until: (rows) => rows.length > 0, schedule: Schedule.spaced("100 millis") }),
+  Effect.timeout("4 minutes"),
 )
 
 /** Progress of a table set, in events of the live lane. */
@@ -122,7 +122,7 @@ const appliedIn = (setName: Effect.Effect<string, never, Store>) =>
 
 const awaitApplied = (setName: Effect.Effect<string, never, Store>, seq: number) =>
   appliedIn(setName).pipe(
-    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("50 millis") }),
+    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
     Effect.asVoid,
   )
 

@@ -51,7 +51,7 @@ export const followToHead = Effect.fnUntraced(function* (chain: SimulatedChain, 
   const reading = yield* Effect.forkChild(follow(chain, startBlock))
   yield* liveTip(chain).pipe(
     Effect.repeat({ until: (hash) => hash === chain.head().hash, schedule: Schedule.spaced("5 millis") }),
-    Effect.timeout("20 seconds"),
+    Effect.timeout("4 minutes"),
   )
   yield* Fiber.interrupt(reading)
 })
@@ -98,8 +98,8 @@ export const awaitWhole = ({ definition: { id }, head }: SimulatedChain) =>
       live?.historyFrom === 0 || (run?.first === 0 && others.length === 0 && run.last + 1 === live?.historyFrom)
     return live?.block.hash === head().hash && isJoined
   }).pipe(
-    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("20 millis") }),
-    Effect.timeout("30 seconds"),
+    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("100 millis") }),
+    Effect.timeout("4 minutes"),
   )
 
 /** Processes all lanes until their marks cover the blocks up to the head. */

@@ -130,7 +130,7 @@ export interface ReleaseRun {
   readonly onBuild?: (progress: BuildProgress | undefined) => Effect.Effect<void>
 }
 
-const pollSchedule = Schedule.spaced("50 millis")
+const pollSchedule = Schedule.spaced("100 millis")
 
 /** Waits until reads use all tables of a release and the marks of a chain have applied a number of events of each lane. */
 export const awaitServed = Effect.fn("test.awaitServed")(function* (

@@ -91,7 +91,7 @@ const quietly = () => Effect.void
 
 const untilApplied = (seq: number) =>
   Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
-    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("20 millis") }),
+    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
     Effect.timeout("120 seconds"),
   )
 

@@ -158,7 +158,7 @@ const eventsAheadMax = 8
 const untilServed = (seq: number) =>
   Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
     Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
-    Effect.timeout("120 seconds"),
+    Effect.timeout("4 minutes"),
   )
 
 /** What can be awaited while blocks arrive and callers ask. */

@@ -164,7 +164,7 @@ const whileBuilding = Effect.fnUntraced(function* <A, E, R>(by: Release, meanwhi
 
 const untilServed = (seq: number) =>
   Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
-    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("50 millis") }),
+    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
     Effect.timeout(Duration.seconds(30)),
   )
 
