@@ -6,10 +6,12 @@ import type { CollectionEventConnectionInput, NftPaymentStatsPeriod } from "#sch
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
-import { ArgumentInvalid } from "../request/errors.ts"
+import { QueryTooComplex } from "../request/errors.ts"
 import { liveSeqs } from "../request/mark-vector.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import { checkEventCursor, eventPageOf, forksOfWalk } from "./event-walk.ts"
+import { checkChainCursor, eventPageOf, forksOfWalk } from "./event-walk.ts"
+import { refuseArgument, withInput } from "./input-argument.ts"
+import { itemsHaving } from "./item-page.ts"
 import { checkTokenId } from "./token-id.ts"
 
 /** Arguments of `events`. */
@@ -23,33 +25,53 @@ const dayMs = 86_400_000
 /** Length of the periods, in days. */
 const periodDays: Readonly<Record<NftPaymentStatsPeriod, number>> = { Week: 7, Month: 30, Quarter: 90 }
 
-const refuse = (argument: string, value: unknown, reason: string) =>
-  value == null ? Effect.void : Effect.fail(new ArgumentInvalid({ argument, reason }))
+/** NFTs whose events are filtered: token ids take at most 80 characters of a query each. */
+const traitItemsMax = 5_000
+
+/** The token ids of the NFTs with some attributes; `undefined` without any. Fails with `QueryTooComplex`. */
+const idsWithTraits = Effect.fnUntraced(function* (
+  parent: NftCollectionModel,
+  traits: CollectionEventConnectionInput["traits"],
+  context: Pick<RequestContext, "marks">,
+) {
+  yield* checkCount("traits", traits ?? [], filterValuesMax)
+  const having = yield* itemsHaving(parent, { traits: traits ?? null }, context)
+  if (having === undefined) return undefined
+  if (having.size > traitItemsMax)
+    return yield* new QueryTooComplex({ measure: "collectionItems", value: having.size, valueMax: traitItemsMax })
+  return [...having].map(BigInt)
+})
+
+/** Values that are in both lists; a list that is absent has all values. */
+const inBoth = (left: ReadonlyArray<bigint> | undefined, right: ReadonlyArray<bigint> | undefined) => {
+  if (left === undefined || right === undefined) return left ?? right
+  const values = new Set(right)
+  return left.filter((value) => values.has(value))
+}
 
 /** Reads a page of events, newest first. Fails with `ArgumentInvalid`, `PageTooLarge` and `CursorInvalid`. */
 export const readCollectionEvents = Effect.fnUntraced(function* (
-  { chainId, collection }: NftCollectionModel,
+  parent: NftCollectionModel,
   { input, ...own }: CollectionEventArguments,
   { marks: vector }: Pick<RequestContext, "marks">,
 ) {
-  yield* refuse("input.search", input?.search, "cannot be used: events have no text")
-  yield* refuse("input.before", input?.before, "cannot be used: pass a cursor in `after`")
-  // Arguments take precedence over members of the deprecated one.
-  const args = { ...input, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value != null)) }
-  yield* refuse("followedBy", args.followedBy, "cannot be answered yet: social profiles are not read")
+  const { chainId, collection } = parent
+  yield* refuseArgument("input.search", input?.search, "cannot be used: events have no text")
+  yield* refuseArgument("input.before", input?.before, "cannot be used: pass a cursor in `after`")
+  const args = withInput(own, input)
+  yield* refuseArgument("followedBy", args.followedBy, "cannot be answered yet: social profiles are not read")
   yield* checkCount("tokenIds", args.tokenIds ?? [], filterValuesMax)
   const tokenIds =
     args.tokenIds == null ? undefined : yield* Effect.forEach(args.tokenIds, (text) => checkTokenId("tokenIds", text))
   const owners = args.owners == null ? undefined : yield* checkAddresses("owners", args.owners)
-  // The argument has a default, so that only the deprecated one shows that it was asked for.
-  const size = yield* checkPageSize("first", input?.first ?? own.first)
-  const cursor = yield* checkEventCursor("after", args.after)
+  const size = yield* checkPageSize("first", args.first)
+  const cursor = yield* checkChainCursor("after", args.after, chainId)
   const marks = vector.select([chainId])
   const markMs = vector.peek(chainId)?.timestampMs ?? 0
   const rows = yield* nftEventsOfCollection({
     marks,
     key: { chainId, collection },
-    tokenIds,
+    tokenIds: inBoth(tokenIds, yield* idsWithTraits(parent, args.traits, { marks: vector })),
     owners,
     startMs: args.period == null ? undefined : Math.max(0, markMs - periodDays[args.period] * dayMs),
     after: cursor?.position,

@@ -6,6 +6,7 @@ import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { rarityRanks } from "#projections/nfts/rarity.ts"
 import { type TraitGroup, traitGroups } from "#projections/nfts/trait-groups.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
 import { documentStreams } from "#schemas/domain/source.ts"
 import { marksText } from "../request/cached-reads.ts"
 import { QueryTooComplex } from "../request/errors.ts"
@@ -17,8 +18,11 @@ export const comparedItemsMax = 100_000
 /** Different attributes of a collection that are compared: with names of their own for each item, a contract can make up any number. */
 const comparedTraitsMax = 250_000
 
+/** Attributes of all items of a collection together, at some 50 bytes each: 100 MB for the largest. */
+const comparedItemTraitsMax = 2_000_000
+
 /** Attributes of items in the cache, at some 50 bytes each: 100 MB. */
-const cachedTraitsMax = 2_000_000
+const cachedTraitsMax = comparedItemTraitsMax
 
 /** Attributes of the NFTs of a collection. */
 export interface CollectionTraits {
@@ -39,37 +43,54 @@ const once = <A>(make: () => A): (() => A) => {
   }
 }
 
-const traitFlights = makeStoreFlights<CollectionTraits>(cachedTraitsMax, ({ traits }) =>
-  traits.reduce((sum, { tokenIds }) => sum + tokenIds.length, 1),
+const traitFlights = makeStoreFlights<CollectionTraits | QueryTooComplex>(cachedTraitsMax, (found) =>
+  found instanceof QueryTooComplex ? 1 : found.traits.reduce((sum, { tokenIds }) => sum + tokenIds.length, 1),
 )
 
+const tooMany = (measure: QueryTooComplex["measure"], value: number, valueMax: number) =>
+  value <= valueMax ? undefined : new QueryTooComplex({ measure, value, valueMax })
+
+const tooManyItems = (itemCount: number) => tooMany("collectionItems", itemCount, comparedItemsMax)
+
 /** Fails with `QueryTooComplex` for a collection with too many items. */
-export const checkComparable = (itemCount: number) =>
-  itemCount <= comparedItemsMax
-    ? Effect.void
-    : Effect.fail(new QueryTooComplex({ measure: "collectionItems", value: itemCount, valueMax: comparedItemsMax }))
+export const checkComparable = (itemCount: number) => tooManyItems(itemCount) ?? Effect.void
 
 /** The last record of each stream of documents, by its number; 0 for one without records. */
 export const documentSeqsOf = (marks: MarkVector): ReadonlyArray<number> =>
   documentStreams.map((stream) => marks.selectSource(stream)?.place.seq ?? 0)
 
+/** Reads the attributes of a collection, or that there are too many. */
+const compareTraits = Effect.fnUntraced(function* (
+  key: NftKey,
+  { marks, documentSeqs }: { readonly marks: ReadonlyArray<Mark>; readonly documentSeqs: ReadonlyArray<number> },
+) {
+  const supply = (yield* nftSupplies({ marks, keys: [key] })).get(nftKeyText(key))
+  const refused = tooManyItems(supply?.itemCount ?? 0)
+  if (refused !== undefined) return refused
+  const { traits, itemTraitCount } = yield* collectionTraits({
+    ...{ marks, key, documentSeqs },
+    // One more than the limit shows whether there are others.
+    traitsMax: comparedTraitsMax + 1,
+    itemTraitsMax: comparedItemTraitsMax,
+  })
+  const found: CollectionTraits = {
+    traits,
+    knownCount: new Set(traits.flatMap(({ tokenIds }) => tokenIds)).size,
+    groups: once(() => traitGroups(traits)),
+    ranks: once(() => rarityRanks(traits)),
+  }
+  return (
+    tooMany("collectionTraits", traits.length, comparedTraitsMax) ??
+    tooMany("itemTraits", itemTraitCount, comparedItemTraitsMax) ??
+    found
+  )
+})
+
 /** The attributes of a collection. Fails with `QueryTooComplex`. */
 export const readCollectionTraits = Effect.fnUntraced(function* (key: NftKey, vector: MarkVector) {
   const marks = vector.select([key.chainId])
   const documentSeqs = documentSeqsOf(vector)
-  const supply = (yield* nftSupplies({ marks, keys: [key] })).get(nftKeyText(key))
-  yield* checkComparable(supply?.itemCount ?? 0)
-  const found = yield* traitFlights.get(
-    `${nftKeyText(key)} ${marksText(marks)} ${documentSeqs.join()}`,
-    // One more than the limit shows whether there are others.
-    Effect.map(collectionTraits({ marks, key, documentSeqs, traitsMax: comparedTraitsMax + 1 }), (traits) => ({
-      traits,
-      knownCount: new Set(traits.flatMap(({ tokenIds }) => tokenIds)).size,
-      groups: once(() => traitGroups(traits)),
-      ranks: once(() => rarityRanks(traits)),
-    })),
-  )
-  const value = found.traits.length
-  if (value <= comparedTraitsMax) return found
-  return yield* new QueryTooComplex({ measure: "collectionTraits", value, valueMax: comparedTraitsMax })
+  const name = `${nftKeyText(key)} ${marksText(marks)} ${documentSeqs.join()}`
+  const found = yield* traitFlights.get(name, compareTraits(key, { marks, documentSeqs }))
+  return found instanceof QueryTooComplex ? yield* found : found
 })

@@ -8,7 +8,7 @@ import { ArgumentInvalid, ChainUnread } from "../request/errors.ts"
 import { liveSeqs } from "../request/mark-vector.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { lastIndex } from "./event-cursor.ts"
-import { checkEventCursor, eventPageOf, forksOfWalk } from "./event-walk.ts"
+import { checkChainCursor, checkEventCursor, eventPageOf, forksOfWalk } from "./event-walk.ts"
 
 /** Reads a page of events of accounts. Fails with `ArgumentInvalid`, `ChainUnknown`, `PageTooLarge` and `CursorInvalid`. */
 export const readAccountEvents = Effect.fnUntraced(function* (
@@ -47,7 +47,7 @@ export const readBlockEvents = Effect.fnUntraced(function* (input: NftEventInput
   const fromBlock = yield* checkBlock("input.fromBlock", input.fromBlock)
   const untilBlock = input.untilBlock == null ? undefined : yield* checkBlock("input.untilBlock", input.untilBlock)
   const size = yield* checkPageSize("input.limit", input.limit)
-  const cursor = yield* checkEventCursor("input.after", input.after)
+  const cursor = yield* checkChainCursor("input.after", input.after, chainId)
   if (context.marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
   const marks = context.marks.select([chainId])
   const fork = (yield* forksOfWalk(cursor)).get(chainId)

@@ -22,6 +22,14 @@ export const checkEventCursor = (
   return cursor === undefined ? Effect.fail(new CursorInvalid({ argument })) : Effect.succeed(cursor)
 }
 
+/** As `checkEventCursor`, for a list of one chain. */
+export const checkChainCursor = (argument: string, text: string | null | undefined, chainId: ChainId) =>
+  Effect.flatMap(checkEventCursor(argument, text), (cursor) =>
+    cursor === undefined || cursor.position.chainId === chainId
+      ? Effect.succeed(cursor)
+      : Effect.fail(new CursorInvalid({ argument })),
+  )
+
 /** The fork blocks of the chains that have reverted since the walk of a cursor began. */
 export const forksOfWalk = (cursor: EventCursor | undefined) =>
   Effect.map(

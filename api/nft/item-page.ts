@@ -2,21 +2,26 @@
 import { Effect } from "effect"
 import { nftItems } from "#projections/nfts/nft-items.ts"
 import { itemsWithTraits } from "#projections/nfts/trait-groups.ts"
-import type { NftTokenConnectionOrderInput, NftTokenTraitInput } from "#schemas/graphql/generated.ts"
+import type {
+  NftConnectionInput,
+  NftTokenConnectionOrderInput,
+  NftTokenTraitInput,
+} from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { type CollectionTraits, checkComparable, readCollectionTraits } from "./collection-traits.ts"
+import { refuseArgument, withInput } from "./input-argument.ts"
 import { byTokenId, itemOrderKey, readItemOrder } from "./item-order.ts"
 import { cachedHoldings } from "./nft-portfolio.ts"
 import { readOrderedItems } from "./ordered-items.ts"
 import { checkTokenId } from "./token-id.ts"
 import { traitId, traitValueId } from "./trait-fields.ts"
 
-/** Arguments of `nfts`. */
-export interface ItemArguments {
+/** Arguments of `nfts`, with those of the deprecated one. */
+interface ItemArguments {
   readonly first: number
   readonly after?: string | null
   readonly tokenIds?: ReadonlyArray<string> | null
@@ -66,9 +71,12 @@ const pageOfAll = Effect.fnUntraced(function* (
 /** Reads a page of items. Fails with `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`. */
 export const readItemPage = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
-  args: ItemArguments,
+  { input, ...own }: ItemArguments & { readonly input?: NftConnectionInput | null },
   context: RequestContext,
 ) {
+  yield* refuseArgument("input.before", input?.before, "cannot be used: pass a cursor in `after`")
+  yield* refuseArgument("input.search", input?.search, "cannot be used: names of NFTs are not searched")
+  const args: ItemArguments = withInput(own, input)
   if (args.traitIds != null || args.traits != null || args.order != null)
     return yield* pageOfCompared(parent, args, context)
   if (args.tokenIds == null && args.owners == null) return yield* pageOfAll(parent, args, context)
@@ -103,7 +111,7 @@ const itemsByIdOrOwner = Effect.fnUntraced(function* (
     .toSorted((left, right) => (left.asset.tokenId < right.asset.tokenId ? -1 : 1))
 })
 
-/** The attributes of `traits` and `traitIds`; unknown ids are of no item. */
+/** The attributes of `traits` and `traitIds`; absent if ids are given and all of them are unknown, since no item has these. */
 const chosenTraits = (
   parent: NftCollectionModel,
   { traits, traitIds }: Pick<ItemArguments, "traits" | "traitIds">,
@@ -116,18 +124,20 @@ const chosenTraits = (
       : found.traits.filter(
           ({ name, value }) => ids.has(traitId(parent, name, value)) || ids.has(traitValueId(parent, name, value)),
         )
+  if (ids.size > 0 && ofIds.length === 0) return undefined
   return [...(traits ?? []).map(({ type, value }) => ({ name: type, value })), ...ofIds]
 }
 
-/** The token ids of the items with the requested attributes; `undefined` for all items. */
-const itemsHaving = Effect.fnUntraced(function* (
+/** The token ids of the items with the requested attributes; `undefined` for all items. Fails with `QueryTooComplex`. */
+export const itemsHaving = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
-  args: ItemArguments,
-  { marks }: RequestContext,
+  args: Pick<ItemArguments, "traits" | "traitIds">,
+  { marks }: Pick<RequestContext, "marks">,
 ) {
   if (args.traits == null && args.traitIds == null) return undefined
   const found = yield* readCollectionTraits(parent, marks)
-  return itemsWithTraits(found.traits, chosenTraits(parent, args, found))
+  const chosen = chosenTraits(parent, args, found)
+  return chosen === undefined ? new Set<string>() : itemsWithTraits(found.traits, chosen)
 })
 
 /** A page of the items with some attributes, or in another order than by token id. */

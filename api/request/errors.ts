@@ -149,7 +149,16 @@ export class RequestsUnavailable extends Schema.TaggedError<RequestsUnavailable>
 
 /** A query beyond the limits of one request. */
 export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("QueryTooComplex", {
-  measure: Schema.Literals(["depth", "rootFields", "aliases", "tokens", "cost", "collectionItems", "collectionTraits"]),
+  measure: Schema.Literals([
+    "depth",
+    "rootFields",
+    "aliases",
+    "tokens",
+    "cost",
+    "collectionItems",
+    "collectionTraits",
+    "itemTraits",
+  ]),
   value: Schema.Number,
   valueMax: Schema.Number,
 }) {
@@ -163,6 +172,7 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
       cost: "objects that it could return",
       collectionItems: "NFTs of a collection to compare",
       collectionTraits: "attributes of a collection to compare",
+      itemTraits: "attributes of the NFTs of a collection to compare",
     }
     return `The query has ${this.value} ${names[this.measure]}; the maximum is ${this.valueMax}.`
   }

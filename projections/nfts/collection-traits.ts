@@ -25,7 +25,15 @@ const TraitRow = Schema.Struct({
   value: Schema.String,
   display: Schema.String,
   tokenIds: Schema.String,
+  itemTraits: Schema.Int,
 })
+
+/** The attributes of a collection. */
+export interface CollectionTraitList {
+  readonly traits: ReadonlyArray<CollectionTrait>
+  /** Attributes of all items together, over the returned ones. */
+  readonly itemTraitCount: number
+}
 
 /** The newest document of each item, and of the URIs among them the newest version, as attributes. Documents that are no JSON have no part in it. */
 const knownSql = (scope: string): string => {
@@ -49,14 +57,16 @@ const knownSql = (scope: string): string => {
  *
  * @param options.documentSeqs - The last record of each stream of documents, by its number; 0 for one without records.
  * @param options.traitsMax - Attributes that are returned; the others are left out.
+ * @param options.itemTraitsMax - Attributes of all items together, beyond which attributes are without items.
  */
 export const collectionTraits = Effect.fn("collectionTraits")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly key: NftKey
   readonly documentSeqs: ReadonlyArray<number>
   readonly traitsMax: number
+  readonly itemTraitsMax: number
 }) {
-  const { documentSeqs, traitsMax } = options
+  const { documentSeqs, traitsMax, itemTraitsMax } = options
   const store = yield* Store
   const { sql, parameters } = inScope({ marks: options.marks, keys: [options.key] })
   const rows = yield* store.query({
@@ -64,20 +74,38 @@ export const collectionTraits = Effect.fn("collectionTraits")(function* (options
     // ERC-1155 has {id} in texts of the document, too.
     sql: `
 SELECT
-  trait.1 AS name,
-  if(position(trait.2, '{id}') > 0, replaceAll(trait.2, '{id}', leftPad(lower(hex(item)), 64, '0')), trait.2) AS value,
-  trait.3 AS display,
-  arrayStringConcat(groupUniqArray(toString(item)), ',') AS tokenIds
-FROM (${knownSql(sql)})
-LEFT ARRAY JOIN traits AS trait
-GROUP BY name, value, display
+  name,
+  value,
+  display,
+  if(total > {itemTraitsMax:UInt32}, '', arrayStringConcat(arrayMap(item -> toString(item), items), ',')) AS tokenIds,
+  toUInt32(length(items)) AS itemTraits
+FROM
+(
+  SELECT
+    trait.1 AS name,
+    if(position(trait.2, '{id}') > 0, replaceAll(trait.2, '{id}', leftPad(lower(hex(item)), 64, '0')), trait.2) AS value,
+    trait.3 AS display,
+    groupUniqArray(item) AS items,
+    sum(length(items)) OVER (ORDER BY name, value, display) AS total
+  FROM (${knownSql(sql)})
+  LEFT ARRAY JOIN traits AS trait
+  GROUP BY name, value, display
+)
 ORDER BY name, value, display
 LIMIT {traitsMax:UInt32}`,
-    parameters: { ...parameters, documentSeqs, traitsMax },
+    parameters: { ...parameters, documentSeqs, traitsMax, itemTraitsMax },
   })
-  return (yield* decodeRows(TraitRow)(rows)).map(
-    ({ tokenIds, ...trait }): CollectionTrait => ({ ...trait, tokenIds: tokenIds.split(",") }),
-  )
+  const found = yield* decodeRows(TraitRow)(rows)
+  const list: CollectionTraitList = {
+    traits: found.map(({ name, value, display, tokenIds }) => ({
+      name,
+      value,
+      display,
+      tokenIds: tokenIds.split(","),
+    })),
+    itemTraitCount: found.reduce((sum, { itemTraits: own }) => sum + own, 0),
+  }
+  return list
 })
 
 const ItemsRow = Schema.Struct({ standard: Schema.Literals(["erc721", "erc1155"]), tokenIds: Schema.String })

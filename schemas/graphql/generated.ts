@@ -219,6 +219,8 @@ export type CollectionEventConnectionInput = {
   readonly owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
   /** Rejected: social profiles are not supported yet. */
   readonly followedBy?: InputMaybe<Scalars['Address']['input']>;
+  /** Only events of NFTs with one of the values of each attribute; at most 100, of at most 5,000 NFTs. */
+  readonly traits?: InputMaybe<ReadonlyArray<NftTokenTraitInput>>;
   /** Only events of this period; all by default. */
   readonly period?: InputMaybe<NftPaymentStatsPeriod>;
 };
@@ -1322,6 +1324,7 @@ export type NftCollectionNftsArgs = {
   traitIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   order?: InputMaybe<NftTokenConnectionOrderInput>;
   traits?: InputMaybe<ReadonlyArray<NftTokenTraitInput>>;
+  input?: InputMaybe<NftConnectionInput>;
 };
 
 
@@ -1353,6 +1356,7 @@ export type NftCollectionEventsArgs = {
   tokenIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
   followedBy?: InputMaybe<Scalars['Address']['input']>;
+  traits?: InputMaybe<ReadonlyArray<NftTokenTraitInput>>;
   period?: InputMaybe<NftPaymentStatsPeriod>;
   input?: InputMaybe<CollectionEventConnectionInput>;
 };
@@ -2345,6 +2349,28 @@ export type NftTokenConnectionOrderInput = {
   readonly orderBy: NftTokenSort;
   /** The direction. */
   readonly orderDirection?: InputMaybe<OrderDirectionOption>;
+};
+
+/** Arguments of `nfts` in one. */
+export type NftConnectionInput = {
+  /** Page size, 1 to 100. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** Rejected: pass `after`. */
+  readonly before?: InputMaybe<Scalars['String']['input']>;
+  /** Rejected: names of NFTs are not searched. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only these token ids; at most 100. */
+  readonly tokenIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only NFTs of these accounts; at most 50. */
+  readonly owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  /** Only NFTs with attributes of these ids; at most 100. As `traits`. */
+  readonly traitIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Sort order; by token id if absent. */
+  readonly order?: InputMaybe<NftTokenConnectionOrderInput>;
+  /** Only NFTs with one of the values of each attribute; at most 100. */
+  readonly traits?: InputMaybe<ReadonlyArray<NftTokenTraitInput>>;
 };
 
 /** An NFT of any standard. */
@@ -4485,6 +4511,7 @@ export type ResolversTypes = {
   NftTokenTraitInput: NftTokenTraitInput;
   NftTokenSort: NftTokenSort;
   NftTokenConnectionOrderInput: NftTokenConnectionOrderInput;
+  NftConnectionInput: NftConnectionInput;
   NFT: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NFT']>;
   NftToken: ResolverTypeWrapper<NftTokenModel>;
   NftTokenErc721: ResolverTypeWrapper<NftTokenModel>;
@@ -4691,6 +4718,7 @@ export type ResolversParentTypes = {
   NftCollectionTraitValueEdge: NftCollectionTraitValueEdge;
   NftTokenTraitInput: NftTokenTraitInput;
   NftTokenConnectionOrderInput: NftTokenConnectionOrderInput;
+  NftConnectionInput: NftConnectionInput;
   NFT: ResolversInterfaceTypes<ResolversParentTypes>['NFT'];
   NftToken: NftTokenModel;
   NftTokenErc721: NftTokenModel;

@@ -176,6 +176,9 @@ describe("documents of NFTs", () => {
               grey: nfts(traits: [{ type: "Fur", value: "Grey" }], first: 2) { totalCount edges { node { tokenId } } }
               hats: nfts(traits: [{ type: "Fur", value: "Grey" }, { type: "Hat", value: "Cap" }], tokenIds: ["2", "3"]) { edges { node { tokenId } } }
               gold: nfts(traitIds: [$gold]) { edges { node { tokenId } } }
+              unknown: nfts(traitIds: ["none"], traits: [{ type: "Fur", value: "Grey" }]) { totalCount }
+              inOne: nfts(tokenIds: ["3", "4"], input: { first: 1, tokenIds: ["1"], traits: [{ type: "Fur", value: "Grey" }] }) { totalCount edges { node { tokenId } } }
+              events(first: 2, tokenIds: ["1", "3"], traits: [{ type: "Fur", value: "Grey" }]) { edges { node { token { tokenId } } } }
             }
           }`,
           { address: masks, gold: Buffer.from(`NftTrait-31337:${masks}:Fur:Gold`).toString("base64") },
@@ -224,6 +227,9 @@ describe("documents of NFTs", () => {
             grey: { totalCount: 4, ...ids("2", "3") },
             hats: ids("3"),
             gold: ids("1"),
+            unknown: { totalCount: 0 },
+            inOne: { totalCount: 2, ...ids("3") },
+            events: { edges: [{ node: { token: { tokenId: "3" } } }] },
           },
         })
       }),
