@@ -140,7 +140,7 @@ const takeContext = Effect.fnUntraced(function* (
 ) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
   const { set, marks: allMarks, sourceMarks } = yield* settings.marks.recent
-  const store = yield* storeOver(set, release)
+  const store = settings.marks.noteQueries(yield* storeOver(set, release))
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
   const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks.filter(isOwnSourceMark))
@@ -276,7 +276,7 @@ export const executeOperation = Effect.fnUntraced(function* (question: GraphqlRe
     if (surface !== settings.surfaces.current()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution
-    if (used.isOutdatedBy((yield* settings.marks.next).marks)) continue
+    if (used.isOutdatedBy((yield* settings.marks.sinceQueries).marks)) continue
     yield* linkToFlushes(used)
     return execution
   }

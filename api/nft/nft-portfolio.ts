@@ -124,17 +124,36 @@ const valuedNfts = Effect.fnUntraced(function* (holdings: Holdings, context: Req
   return valued
 })
 
+const hiddenSets = computedOnce((_holdings: Holdings) => new Map<string, ReadonlySet<string>>())
+
+/** The collections among holdings that are marked as spam, by `tokenKeyText`: read once for the requests that share holdings and marks. */
+const hiddenCollections = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
+  const { marks } = context
+  const collections = collectionsOf(holdings)
+  const ofChains = marks.select([...new Set(collections.map(({ chainId }) => chainId))])
+  // At an earlier block, tokens may have been read later.
+  const newest = marks.newest.watch(ofChains.map(({ chainId }) => chainId))
+  const name = [marksText(ofChains), marksText(newest), marks.selectSource("lists")?.place.seq].join(" ")
+  const sets = hiddenSets(holdings)
+  const known = sets.get(name)
+  if (known !== undefined) return known
+  const hidden = new Set((yield* readSpamMarks(collections, context)).keys())
+  // Only the newest, as for worth.
+  sets.clear()
+  sets.set(name, hidden)
+  return hidden
+})
+
 /** Reads the NFTs of a portfolio with their worth, and which of their collections are spam. */
 export const readNftBalance = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   context: RequestContext,
 ) {
   const owned = yield* cachedHoldings({ marks: context.marks.select(chainIds), accounts })
-  const [holdings, hidden] = yield* Effect.all(
-    [valuedNfts(owned, context), readSpamMarks(collectionsOf(owned), context)],
-    { concurrency: 2 },
-  )
-  const model: NftBalanceModel = { accounts, holdings, hidden: new Set(hidden.keys()) }
+  const [holdings, hidden] = yield* Effect.all([valuedNfts(owned, context), hiddenCollections(owned, context)], {
+    concurrency: 2,
+  })
+  const model: NftBalanceModel = { accounts, holdings, hidden }
   return model
 })
 

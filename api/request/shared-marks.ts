@@ -1,5 +1,6 @@
 /** Reads of the served table set and its marks, shared by the requests of a process. */
 import { Clock, Effect } from "effect"
+import type { Statement, Store } from "#projections/store/store.ts"
 
 /**
  * Default age up to which marks are reused. Requests then rarely wait for their marks, and blocks become visible at most this much later: far less
@@ -16,11 +17,20 @@ export interface SharedMarks<A, E, R> {
   readonly recent: Effect.Effect<A, E, R>
   /** The result of a read that begins after this moment, so that it includes everything that was written before. */
   readonly next: Effect.Effect<A, E, R>
+  /**
+   * The result of a read that began after every query of a noted store that has ended: what was queried is older than these marks, also what was
+   * cached. Answers from caches need no read for it.
+   */
+  readonly sinceQueries: Effect.Effect<A, E, R>
+  /** A store whose queries `sinceQueries` counts; the same one for the same store. */
+  readonly noteQueries: (store: Store["Service"]) => Store["Service"]
 }
 
 /** A read that has begun. */
 interface Flight<A, E, R> {
   readonly startedMs: number
+  /** Its place in the order of the beginnings of reads and the ends of queries. */
+  readonly order: number
   readonly result: Effect.Effect<A, E, R>
 }
 
@@ -32,11 +42,16 @@ interface Flight<A, E, R> {
 export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax: number): SharedMarks<A, E, R> => {
   let current: Flight<A, E, R> | undefined
   let waiting: Effect.Effect<A, E, R> | undefined
+  let [newestOrder, lastQueryOrder] = [0, 0]
+  const nextOrder = () => {
+    newestOrder += 1
+    return newestOrder
+  }
 
   const start = Effect.gen(function* () {
     waiting = undefined
     const result = yield* Effect.cached(read)
-    const flight = { startedMs: yield* Clock.currentTimeMillis, result }
+    const flight = { startedMs: yield* Clock.currentTimeMillis, order: nextOrder(), result }
     current = flight
     return yield* Effect.onError(result, () =>
       Effect.sync(() => {
@@ -61,5 +76,20 @@ export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax:
     // The next request that waits for a read gets a failure of the refresh.
     return isRefreshDue ? Effect.andThen(Effect.forkDetach(Effect.ignore(next)), result) : result
   })
-  return { recent, next }
+
+  const sinceQueries = Effect.suspend(() =>
+    current !== undefined && current.order > lastQueryOrder ? current.result : next,
+  )
+  const noted = new WeakMap<Store["Service"], Store["Service"]>()
+  const noteQueries = (store: Store["Service"]): Store["Service"] => {
+    const known = noted.get(store)
+    if (known !== undefined) return known
+    const noteEnd = Effect.sync(() => {
+      lastQueryOrder = nextOrder()
+    })
+    const made = { ...store, query: (statement: Statement) => Effect.ensuring(store.query(statement), noteEnd) }
+    noted.set(store, made)
+    return made
+  }
+  return { recent, next, sinceQueries, noteQueries }
 }

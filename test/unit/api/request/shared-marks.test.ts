@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { makeSharedMarks, markAgeMsMax } from "#api/request/shared-marks.ts"
+import { Store } from "#projections/store/store.ts"
 
 /** A read that returns how many were begun, each when the test opens its gate. */
 const gatedRead = Effect.gen(function* () {
@@ -37,6 +38,34 @@ describe("makeSharedMarks", () => {
       assert.strictEqual(yield* Fiber.join(first), 1)
       yield* open(2)
       assert.deepStrictEqual(yield* Fiber.join(others), [2, 2])
+    }),
+  )
+
+  it.effect("gives marks that are newer than all queries that have ended, without a read where they are", () =>
+    Effect.gen(function* () {
+      let reads = 0
+      const marks = makeSharedMarks(
+        Effect.sync(() => (reads += 1)),
+        markAgeMsMax,
+      )
+      const gate = yield* Deferred.make<void>()
+      const refused = Effect.die("No test writes.")
+      const store = Store.of({
+        query: () => Effect.as(Deferred.await(gate), []),
+        execute: () => refused,
+        insert: () => refused,
+      })
+      const noted = marks.noteQueries(store)
+      assert.strictEqual(marks.noteQueries(store), noted)
+      assert.strictEqual(yield* marks.sinceQueries, 1)
+      const query = yield* Effect.forkChild(noted.query({ operation: "wait", sql: "" }))
+      yield* settle
+      assert.strictEqual(yield* marks.sinceQueries, 1, "the query has not ended")
+      assert.strictEqual(yield* marks.next, 2)
+      yield* Deferred.succeed(gate, undefined)
+      yield* Fiber.join(query)
+      assert.strictEqual(yield* marks.sinceQueries, 3, "read 2 began before the query ended")
+      assert.strictEqual(yield* marks.sinceQueries, 3, "nothing was queried since")
     }),
   )
 
