@@ -204,10 +204,12 @@ export const layerService = (environment: Readonly<Record<string, string>> = {})
     }),
   )
 
-/** Sends a query to a running service with its key. */
+/** Sends a query to a running service with its key; up to three times while the machine is too busy to answer within the limit of the API. */
 export const askService = (
   { url, announcement }: ServiceAddress,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Effect.Effect<TestAnswer> =>
-  post(url, JSON.stringify({ query, variables }), { "x-service-api-key": announcement.apiKey })
+  post(url, JSON.stringify({ query, variables }), { "x-service-api-key": announcement.apiKey }).pipe(
+    Effect.repeat({ while: ({ errors }) => errors[0]?.extensions.tag === "AnswerTooLate", times: 2 }),
+  )
