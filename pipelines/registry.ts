@@ -16,6 +16,7 @@ import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { nftQuotes } from "./interpret/nft-quotes.ts"
 import { nftSales } from "./interpret/nft-sales.ts"
 import { poolReserves } from "./interpret/pool-reserves.ts"
 import { timeline } from "./interpret/timeline.ts"
@@ -33,6 +34,7 @@ export const processors: ReadonlyArray<Processor> = [
   nativeMovements,
   nativeToken,
   nftApprovals,
+  nftQuotes,
   nftSales,
   nftTransfers,
   poolReserves,

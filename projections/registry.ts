@@ -20,6 +20,7 @@ import { contractChanges } from "./nfts/contract-changes.ts"
 import { deployments } from "./nfts/deployments.ts"
 import { itemTraits } from "./nfts/item-traits.ts"
 import { itemUris } from "./nfts/item-uris.ts"
+import { nftQuotes } from "./nfts/nft-quotes.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
 import { operatorApprovals } from "./nfts/operator-approvals.ts"
 import { rollups } from "./rollup-registry.ts"
@@ -45,6 +46,7 @@ export const projections: ReadonlyArray<Projection> = [
   itemUris,
   ledger,
   logs,
+  nftQuotes,
   nftSales,
   operatorApprovals,
   pools,

@@ -31,6 +31,7 @@ import { type CollectionTraits, readCollectionTraits } from "./collection-traits
 import { readVolumes, type VolumeBySpan } from "./collection-volumes.ts"
 import { type CollectionEstimates, readEstimates } from "./estimates.ts"
 import { readLastSales, type ValuedSale } from "./last-sale-values.ts"
+import { type CollectionQuotes, readQuotes } from "./quotes.ts"
 
 /** The loaders of a request. Keys without an indexed transfer have no value. */
 export interface NftLoaders {
@@ -55,6 +56,8 @@ export interface NftLoaders {
   readonly transferSales: Loader<ItemTransferKey, TransferSale>
   /** Volumes of collections; absent without a sale. */
   readonly volumes: Loader<NftKey, VolumeBySpan>
+  /** Best quotes of collections; absent without any. */
+  readonly quotes: Loader<NftKey, CollectionQuotes>
   /** Estimated values of the items of collections; absent without recent sales. */
   readonly estimates: Loader<NftKey, CollectionEstimates>
 }
@@ -225,6 +228,10 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     volumes: makeLoader({
       keyText: nftKeyText,
       readMany: (keys) => run(readVolumes(keys, { marks, chains })),
+    }),
+    quotes: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(readQuotes(keys, { marks })),
     }),
     estimates: makeLoader({
       keyText: nftKeyText,

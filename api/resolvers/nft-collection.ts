@@ -16,6 +16,7 @@ import {
 import { readHolderPage } from "../nft/holder-page.ts"
 import { readItemPage } from "../nft/item-page.ts"
 import { originFields } from "../nft/origin-fields.ts"
+import { collectionQuoteFields } from "../nft/quote-fields.ts"
 import { collectionTraitFields } from "../nft/trait-fields.ts"
 import { readMarketCap } from "../nft/value-fields.ts"
 import { cleanText, symbolCharactersMax } from "../render/text.ts"
@@ -49,6 +50,7 @@ export const nftCollection = defineResolvers({
       ...collectionDocumentFields,
       ...collectionImageFields,
       ...collectionTraitFields,
+      ...collectionQuoteFields,
       ...approvalFields,
       ...originFields,
       id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
@@ -59,6 +61,7 @@ export const nftCollection = defineResolvers({
       strategy: () => "events",
       type: ({ chainId, collection }) => collectionTypeOf(chainId, collection),
       disabled: () => false,
+      marketplaceId: () => null,
       nftStandard: async (collection, _args, { nfts }) =>
         (await nfts.supplies.load(collection))?.standard === "erc1155" ? "ERC_1155" : "ERC_721",
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),

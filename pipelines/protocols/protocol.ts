@@ -1,6 +1,7 @@
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
+import type { QuoteRule } from "./quote-rule.ts"
 import type { SaleRule } from "./sale-rule.ts"
 
 /**
@@ -96,6 +97,8 @@ export interface ProtocolDefinition {
   readonly rules: ReadonlyArray<ProtocolRule>
   /** Events of its sales of NFTs. */
   readonly sales?: ReadonlyArray<SaleRule>
+  /** Events of its quotes for NFTs. */
+  readonly quotes?: ReadonlyArray<QuoteRule>
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */
   readonly attempts?: ReadonlyArray<ProtocolAttempt>
 }

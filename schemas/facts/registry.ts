@@ -5,6 +5,7 @@ import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
 import { itemUris } from "./item-uri.ts"
 import { nftApprovals } from "./nft-approval.ts"
+import { nftQuotes } from "./nft-quote.ts"
 import { nftSales } from "./nft-sale.ts"
 import { pools } from "./pool.ts"
 import { swaps } from "./swap.ts"
@@ -22,6 +23,7 @@ export const factKinds = {
   deltas,
   itemUris,
   nftApprovals,
+  nftQuotes,
   nftSales,
   pools,
   swaps,

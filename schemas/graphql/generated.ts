@@ -1167,6 +1167,19 @@ export type NftCollectionInputV2 = {
   readonly chainId: Scalars['Int']['input'];
 };
 
+/** Where a price of an NFT comes from. */
+export type NftDataSourceMarketplace =
+  /** The marketplace that `marketplaceId` belongs to. Never: its offers are signed outside the chain. */
+  | 'MARKETPLACE_PRIMARY'
+  /** A marketplace that collects the offers of others. Never: its offers are signed outside the chain. */
+  | 'MARKETPLACE_AGGREGATOR'
+  /** A marketplace for professional traders. Never: its offers are signed outside the chain. */
+  | 'MARKETPLACE_PRO'
+  /** A marketplace that rewards traders. Never: its offers are signed outside the chain. */
+  | 'MARKETPLACE_COMMUNITY'
+  /** Any other marketplace, such as that of CryptoPunks. */
+  | 'MARKETPLACE_OTHER';
+
 /** What a contract's collection is. */
 export type NftCollectionType =
   /** A collection without a special meaning. */
@@ -1293,6 +1306,29 @@ export type NftCollection = Node & {
   readonly cardImageUrl?: Maybe<Scalars['String']['output']>;
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
+  /**
+   * The lowest price at which an owner offers an NFT to anybody, on a contract that holds the offer: that of CryptoPunks. Null for all other collections, as their
+   * offers are signed outside the chain, or events do not have their prices; and without an offer in the indexed history.
+   */
+  readonly floorPrice?: Maybe<NftValueDenomination>;
+  /**
+   * Its price in the coin.
+   * @deprecated Use `floorPrice`.
+   */
+  readonly floorPriceEth?: Maybe<Scalars['BigDecimal']['output']>;
+  /** Where it is offered; null without a `floorPrice`. */
+  readonly floorPriceSourceMarketPlace?: Maybe<NftDataSourceMarketplace>;
+  /** The highest bid for an NFT, on a contract that holds the money: that of CryptoPunks. Null for all other collections, as `floorPrice`, and without a bid in the indexed history. */
+  readonly topOfferPrice?: Maybe<NftValueDenomination>;
+  /**
+   * Its price in the coin.
+   * @deprecated Use `topOfferPrice`.
+   */
+  readonly topOfferPriceEth?: Maybe<Scalars['BigDecimal']['output']>;
+  /** Where it was made; null without a `topOfferPrice`. */
+  readonly topOfferSourceMarketPlace?: Maybe<NftDataSourceMarketplace>;
+  /** Name of the collection at a marketplace: null, as no chain has it. */
+  readonly marketplaceId?: Maybe<Scalars['String']['output']>;
   /** The median price of its recent sales times the number of NFTs that somebody owns, in USD; null for ERC-1155, with fewer than 3 sales in 90 days, and without a price of the coin. */
   readonly marketCap?: Maybe<Scalars['BigDecimal']['output']>;
   /** What its NFTs were sold for, up to the block that the answer is about. */
@@ -4436,6 +4472,7 @@ export type ResolversTypes = {
   BlockRangeEdge: ResolverTypeWrapper<BlockRangeEdge>;
   BlockRange: ResolverTypeWrapper<BlockRange>;
   NftCollectionInputV2: NftCollectionInputV2;
+  NftDataSourceMarketplace: NftDataSourceMarketplace;
   NftCollectionType: NftCollectionType;
   NftCollection: ResolverTypeWrapper<NftCollectionModel>;
   NftCollectionStats: ResolverTypeWrapper<NftCollectionStatsModel>;
@@ -5190,6 +5227,13 @@ export type NftCollectionResolvers<ContextType = any, ParentType extends Resolve
   bannerImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   spamScore?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  floorPrice?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  floorPriceEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  floorPriceSourceMarketPlace?: Resolver<Maybe<ResolversTypes['NftDataSourceMarketplace']>, ParentType, ContextType>;
+  topOfferPrice?: Resolver<Maybe<ResolversTypes['NftValueDenomination']>, ParentType, ContextType>;
+  topOfferPriceEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  topOfferSourceMarketPlace?: Resolver<Maybe<ResolversTypes['NftDataSourceMarketplace']>, ParentType, ContextType>;
+  marketplaceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   marketCap?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['NftCollectionStats'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -236,6 +236,29 @@ export const nftLog = (
   data: `0x${words.map(word).join("")}`,
 })
 
+/** The market of punks of the test chain. */
+export const punkMarket: Address = "0x0b306bf915c4d645ff596e518faf3f9669b97016"
+
+const punkTopics = {
+  PunkOffered: "0x3c7b682d5da98001a9b8cbda6c647d2c63d698a4184fd1d55e2ce7b66f5d21eb",
+  PunkNoLongerForSale: "0xb0e0a660b4e50f26f0b7ce75c24655fc76cc66e3334a54ff410277229fa10bd4",
+  PunkBidEntered: "0x5b859394fabae0c1ba88baffe67e751ab5248d2e879028b8c8d6897b0519f56a",
+  PunkBidWithdrawn: "0x6f30e1ee4d81dcc7a8a478577f65d2ed2edb120565960ac45fe7c50551c87932",
+  PunkBought: nftTopics.PunkBought,
+  PunkTransfer: nftTopics.PunkTransfer,
+} as const
+
+/** The log of the market of punks: indexed parameters in topics, the rest as words of data. */
+export const punkLog = (
+  name: keyof typeof punkTopics,
+  indexed: ReadonlyArray<Address | bigint>,
+  words: ReadonlyArray<Address | bigint> = [],
+): LogDraft => ({
+  address: punkMarket,
+  topics: [punkTopics[name], ...indexed.map((value): Hex => `0x${word(value)}`)],
+  data: `0x${words.map(word).join("")}`,
+})
+
 /** The log of an `OwnershipTransferred` of EIP-173, of the contract of `nftLog`. */
 export const ownershipLog = (previous: Address, owner: Address): LogDraft => ({
   address: collection,

@@ -23,6 +23,8 @@ import {
   depositLog,
   nftLog,
   ownershipLog,
+  punkLog,
+  punkMarket,
   syncLog,
   type TransactionDraft,
   transferLog,
@@ -63,6 +65,7 @@ export const storyActionKinds = [
   "create",
   "describe",
   "draw",
+  "quote",
 ] as const
 
 /** One action of a transaction. */
@@ -257,12 +260,21 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: collection, logs: [nftLog("ApprovalForAll", [from, to], [amountRaw % 2n])] }
     case "create":
       return { ...paid, receipt: { ...paid.receipt, contractAddress: storyContract }, logs: [ownershipLog(from, to)] }
+    case "quote":
+      return { ...paid, to: punkMarket, logs: quoteLogs(from, to, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
       return { ...paid, to, valueRaw: amountRaw, receipt: { ...paid.receipt, hasSucceeded: false } }
   }
 }
+
+/** An offer of a punk, and a bid for it, that replace earlier ones; every third offer is for one account, every second bid is withdrawn. */
+const quoteLogs = (from: Address, to: Address, amountRaw: bigint) => [
+  punkLog("PunkOffered", [1n, amountRaw % 3n === 0n ? to : zeroAddress], [amountRaw]),
+  punkLog("PunkBidEntered", [1n, from], [amountRaw]),
+  ...(amountRaw % 2n === 0n ? [punkLog("PunkBidWithdrawn", [1n, from], [amountRaw])] : []),
+]
 
 /** A transfer of nothing from each of the other accounts to the next. */
 const spoofedLogs = (token: Address, signer: Address) => {

@@ -13,6 +13,7 @@ import {
   collection,
   nftLog,
   ownershipLog,
+  punkLog,
   syncLog,
   transferLog,
   v2SwapLog,
@@ -134,6 +135,7 @@ describe("schemas/facts/README.md", () => {
             }),
           ],
         },
+        { from: alice, logs: [punkLog("PunkBidEntered", [42n, alice], [1n])] },
         { to: address(0x22), logs: crowd.map((receiver) => transferLog(address(0x22), alice, receiver, 1n)) },
       ],
       reads: {
@@ -154,7 +156,7 @@ describe("schemas/facts/README.md", () => {
       },
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
-    const [collectionUri, itemUri, nftSale, change, poolRead, swap, suspicion, entry, interpretation] = others
+    const [collectionUri, itemUri, nftSale, quote, change, poolRead, swap, suspicion, entry, interpretation] = others
     const [found] = facts.timeline
     assert.isDefined(found)
     const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
@@ -167,6 +169,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(collectionUri), shapeOf(facts.collectionUris[0]))
     assert.deepStrictEqual(shapeOf(itemUri), shapeOf(facts.itemUris[0]))
     assert.deepStrictEqual(shapeOf(nftSale), shapeOf(facts.nftSales[0]))
+    assert.deepStrictEqual(shapeOf(quote), shapeOf(facts.nftQuotes[0]))
     assert.deepStrictEqual(shapeOf(change), shapeOf(facts.contractChanges[0]))
     assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
@@ -187,6 +190,7 @@ describe("schemas/facts/README.md", () => {
       collectionUri,
       itemUri,
       nftSale,
+      quote,
       change,
       pool,
       swap,
@@ -198,6 +202,7 @@ describe("schemas/facts/README.md", () => {
       collectionUri,
       itemUri,
       nftSale,
+      quote,
       change,
       pool,
       swap,

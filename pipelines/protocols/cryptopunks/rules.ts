@@ -1,6 +1,7 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { quotes } from "./quotes.ts"
 import { sales } from "./sales.ts"
 
 /** Marketplace of the CryptoPunks contract. */
@@ -8,6 +9,7 @@ export const cryptopunks = defineProtocol({
   slug: "cryptopunks",
   name: "CryptoPunks",
   sales,
+  quotes,
   rules: [
     ...nftMarketRules(contracts.markets),
     {

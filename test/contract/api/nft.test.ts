@@ -1,10 +1,20 @@
-/** How items of collections stand in answers: a story of a purchase, a mint of a range, a gift of copies, and a permission. */
+/** How items of collections stand in answers: a story of a purchase, a mint of a range, a gift of copies, a permission, and offers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, collection, hash, nftLog, transferBatchLog } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+import {
+  address,
+  buildBlock,
+  collection,
+  hash,
+  nftLog,
+  punkLog,
+  punkMarket,
+  transferBatchLog,
+} from "../../support/block-builder.ts"
+import { markAt, project } from "../../support/projected.ts"
 
 const [ann, bob, market] = [address(1), address(2), address(3)]
 /** A collection that says nothing of itself. */
@@ -45,6 +55,35 @@ const story = buildBlock({
       },
     ],
   },
+})
+
+/** Offers of three punks, one of them to one account, and bids for them, one of which is withdrawn. */
+const quoted = buildBlock({
+  number: 2,
+  transactions: [
+    {
+      logs: [
+        nftLog("Assign", [ann], [1n], punkMarket),
+        punkLog("PunkOffered", [1n, zeroAddress], [50n]),
+        punkLog("PunkOffered", [2n, zeroAddress], [30n]),
+        punkLog("PunkOffered", [3n, bob], [10n]),
+        punkLog("PunkBidEntered", [1n, ann], [20n]),
+        punkLog("PunkBidEntered", [2n, ann], [24n]),
+        punkLog("PunkBidEntered", [2n, bob], [25n]),
+        punkLog("PunkBidEntered", [3n, bob], [40n]),
+        punkLog("PunkBidWithdrawn", [3n, bob], [40n]),
+      ],
+    },
+  ],
+})
+
+/** The bidder buys a punk, and another one is given to an account without a bid. */
+const bought = buildBlock({
+  number: 3,
+  transactions: [
+    { logs: [punkLog("PunkNoLongerForSale", [2n]), punkLog("PunkBought", [2n, ann, bob], [30n])] },
+    { logs: [punkLog("PunkTransfer", [ann, bob], [1n])] },
+  ],
 })
 
 interface Page {
@@ -217,6 +256,40 @@ describe("items of collections", () => {
         } while (after !== undefined)
         assert.deepStrictEqual(tokenIds, ["10", "11", "12", "13", "14", "15", "16"])
       }).pipe(Effect.scoped),
+    )
+
+    it.effect(
+      "have a floor and a top offer where a contract holds offers and bids, and those before after a revert",
+      () =>
+        Effect.gen(function* () {
+          yield* project([quoted, bought], 10)
+          const { url } = yield* startTestApi()
+          const quotesOf = Effect.fnUntraced(function* (fields: string) {
+            const { data, errors } = yield* ask(
+              url,
+              `{ nftCollectionV2(input: { address: "${punkMarket}", chainId: 31337 }) { ${fields} } }`,
+            )
+            assert.deepStrictEqual(errors, [])
+            return (data as { nftCollectionV2: unknown }).nftCollectionV2
+          })
+          const amounts = "floorPriceEth topOfferPriceEth"
+          const all = `${amounts} floorPrice { valueUsd valueWithDenomination denomination { symbol } } floorPriceSourceMarketPlace
+          topOfferPrice { valueWithDenomination } topOfferSourceMarketPlace marketplaceId`
+          assert.deepStrictEqual(yield* quotesOf(all), {
+            floorPrice: { valueUsd: 0, valueWithDenomination: 5e-17, denomination: { symbol: "ETH" } },
+            ...{ floorPriceEth: "0.00000000000000005", floorPriceSourceMarketPlace: "MARKETPLACE_OTHER" },
+            topOfferPrice: { valueWithDenomination: 2e-17 },
+            ...{ topOfferPriceEth: "0.00000000000000002", topOfferSourceMarketPlace: "MARKETPLACE_OTHER" },
+            marketplaceId: null,
+          })
+          const sink = yield* FactSink
+          const up = markAt(quoted, 12, { revertCount: 1 })
+          yield* sink.revert({ down: { ...up, applied: 11 }, up })
+          assert.deepStrictEqual(yield* quotesOf(amounts), {
+            floorPriceEth: "0.00000000000000003",
+            topOfferPriceEth: "0.000000000000000025",
+          })
+        }).pipe(Effect.scoped),
     )
   })
 })

@@ -14,6 +14,7 @@ import {
   type LogDraft,
   nftLog,
   ownershipLog,
+  punkLog,
   type TraceDraft,
   type TransactionDraft,
   transferLog,
@@ -65,6 +66,8 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
     .tuple(anybody, anybody, smallAmount)
     .map(([owner, operator, answer]) => nftLog("ApprovalForAll", [owner, operator], [answer])),
   fc.tuple(anybody, anybody).map(([previous, owner]) => ownershipLog(previous, owner)),
+  fc.tuple(anybody, smallAmount).map(([taker, priceRaw]) => punkLog("PunkOffered", [1n, taker], [priceRaw])),
+  fc.tuple(anybody, anybody).map(([seller, buyer]) => punkLog("PunkBought", [1n, seller, buyer], [0n])),
   fc
     .tuple(anybody, smallAmount, smallAmount)
     .map(([sender, paid, bought]) => v2SwapLog(address(0x30), { sender, amount0Raw: paid, amount1Raw: -bought })),

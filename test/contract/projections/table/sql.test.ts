@@ -12,6 +12,7 @@ import {
   collection,
   hash,
   nftLog,
+  punkLog,
   syncLog,
   testChain,
   transferLog,
@@ -48,6 +49,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
         logs: [
           nftLog("Transfer", [maker, pool, 7n]),
           nftLog("ApprovalForAll", [maker, pool], [1n]),
+          punkLog("PunkBidEntered", [7n, maker], [1n]),
           orderLog({
             offerer: maker,
             recipient: pool,

@@ -1,0 +1,21 @@
+import type { QuoteRule } from "../quote-rule.ts"
+import { contracts } from "./contracts.ts"
+
+const ask = { side: "ask", emitters: contracts.markets, tokenId: { topic: 1 } } as const
+const bid = { side: "bid", emitters: contracts.markets, tokenId: { topic: 1 } } as const
+
+/**
+ * Offers and bids, of which each punk has one. Gifts of an offered punk emit `PunkNoLongerForSale` themselves. A bid stays when another account gets
+ * the punk, and ends when its bidder does; the event of a bid that was taken names no buyer.
+ *
+ * Source: `contracts/CryptoPunksMarket.sol` of https://github.com/larvalabs/cryptopunks.
+ */
+export const quotes: ReadonlyArray<QuoteRule> = [
+  { ...ask, event: "PunkOffered(uint256,uint256,address)", price: { word: 0 }, taker: { topic: 2 } },
+  { ...ask, event: "PunkNoLongerForSale(uint256)" },
+  { ...ask, event: "PunkBought(uint256,uint256,address,address)" },
+  { ...bid, event: "PunkBidEntered(uint256,uint256,address)", price: { word: 0 }, maker: { topic: 2 } },
+  { ...bid, event: "PunkBidWithdrawn(uint256,uint256,address)" },
+  { ...bid, event: "PunkBought(uint256,uint256,address,address)", maker: { topic: 3 } },
+  { ...bid, event: "PunkTransfer(address,address,uint256)", tokenId: { word: 0 }, maker: { topic: 2 } },
+]

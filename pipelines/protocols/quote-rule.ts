@@ -1,0 +1,24 @@
+/** Quotes for NFTs that a contract holds, as data of a brand: the event, its contracts, and where its values are. */
+import type { QuoteSide } from "#schemas/facts/nft-quote.ts"
+import type { ContractTable } from "./contract-table.ts"
+import type { EventValue } from "./sale-rule.ts"
+
+/**
+ * An event after which anybody can trade an item at a price, or cannot any more.
+ *
+ * Brands have rules only if events show every change: whoever trades, cancels, moves the item or takes the money back.
+ */
+export interface QuoteRule {
+  /** Canonical signature of the event. */
+  readonly event: string
+  /** The marketplaces, each of which is the collection itself. */
+  readonly emitters: ContractTable
+  readonly side: QuoteSide
+  readonly tokenId: EventValue
+  /** In the chain's coin; absent if the event ends the quote. */
+  readonly price?: EventValue
+  /** The account whose quote it is, or ends; the zero address, and absent, for whosever. */
+  readonly maker?: EventValue
+  /** The only account that may trade; the zero address for anybody. A quote for one account ends one for all. */
+  readonly taker?: EventValue
+}
