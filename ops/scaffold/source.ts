@@ -49,7 +49,7 @@ export const source: Scaffold = {
     "schemas/domain/source.ts": withinBlock(/^export const sources = \[$/, "] as const", `  "${name.slugPlural}",`),
     "schemas/events/source-event.ts": edits(
       withImport(`import type { ${name.pascal}Read } from "./${name.slug}-read.ts"`),
-      withReplacement(/^export type SourceEvent = .*$/m, `$& | ${name.pascal}Read`),
+      withReplacement(/^export type SourceEvent =(?:\n {2}\| \w+)+$/m, `$&\n  | ${name.pascal}Read`),
       withinBlock(/^const sourceEventKinds/, "}", `  ${name.pascal}Read: true,`),
     ),
     [kindsPath]: edits(

@@ -21,7 +21,7 @@ import { makeSimulatedChain } from "../support/simulated-chain.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 
-const timeoutMs = 300_000
+const timeoutMs = 600_000
 
 const enginePassword = "a-password-of-the-backfill-test"
 
@@ -88,7 +88,7 @@ const startShape = Effect.fnUntraced(function* (startBlock: number, brokers: str
   }).pipe(
     Effect.orElseSucceed(() => false),
     Effect.repeat({ until: (isWhole) => isWhole, schedule: Schedule.spaced("100 millis") }),
-    Effect.timeout("120 seconds"),
+    Effect.timeout("4 minutes"),
   )
   const rows = Effect.gen(function* () {
     yield* untilWhole

@@ -39,7 +39,7 @@ import {
 import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 
-const timeoutMs = 300_000
+const timeoutMs = 600_000
 
 const startChain = Effect.gen(function* () {
   const chain = makeSimulatedChain({ seed: 13, hasPools: true, hasCollections: true })
@@ -195,7 +195,7 @@ describe("backup and restore", () => {
           }).pipe(
             Effect.orElseSucceed(() => false),
             Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced("50 millis") }),
-            Effect.timeout("120 seconds"),
+            Effect.timeout("4 minutes"),
             Effect.provide(layerTables),
           )
           const start = Effect.fnUntraced(function* (role: "process" | "read") {

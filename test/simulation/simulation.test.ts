@@ -17,7 +17,7 @@ import { requiredHappenings, simulate } from "./simulate.ts"
 import { makeTally } from "./tally.ts"
 
 /** Default number of seeds: they meet every kind of fault. */
-const seedsDefault = 8
+const seedsDefault = 10
 
 const settings = Effect.runSync(
   Config.all({
