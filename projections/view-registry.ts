@@ -6,6 +6,7 @@ import { latestPricesView } from "./views/latest-prices.ts"
 import { ledgerView } from "./views/ledger.ts"
 import { logsView } from "./views/logs.ts"
 import { marksView } from "./views/marks.ts"
+import { nftSalesView } from "./views/nft-sales.ts"
 import { nftTransfersView } from "./views/nft-transfers.ts"
 import { poolsView } from "./views/pools.ts"
 import { pricesView } from "./views/prices.ts"
@@ -29,6 +30,7 @@ export const views: ReadonlyArray<View> = [
   ledgerView,
   logsView,
   marksView,
+  nftSalesView,
   nftTransfersView,
   poolsView,
   pricesView,
