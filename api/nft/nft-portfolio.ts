@@ -50,6 +50,7 @@ const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
       chainId: first.chainId,
       asset: { standard: first.standard, token: first.collection, tokenId: first.tokenId },
       accounts: own.map(({ account }) => account),
+      copiesByAccount: own.map(({ copies }) => copies),
       copies: own.reduce((sum, { copies }) => sum + copies, 0n),
       receivedAtMs: Math.max(...own.map(({ receivedAtMs }) => receivedAtMs)),
     }

@@ -9,6 +9,7 @@ import {
   findOwnedCollections,
 } from "../nft/find-collection.ts"
 import { findItem } from "../nft/find-item.ts"
+import { readUserTokens } from "../nft/user-tokens.ts"
 import { chainIdOfNetwork } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -42,6 +43,11 @@ const findSome = Effect.fnUntraced(function* (inputs: ReadonlyArray<NftCollectio
   return yield* findCollections(keys, context)
 })
 
+/** The largest Int of GraphQL. */
+const intMax = 2_147_483_647n
+
+const isoTime = (timeMs: number): string => new Date(timeMs).toISOString()
+
 /** Deprecated queries of NFTs. */
 export const nftDeprecated = defineResolvers({
   roots: {
@@ -55,6 +61,26 @@ export const nftDeprecated = defineResolvers({
       context.run(findOwnedCollections(withChainIds(input, context), context, context.reportAt(info))),
     nftEventsForAddresses: (_root, { input }, context, info) =>
       context.run(readAccountEvents(withChainIds(input, context), context, context.reportAt(info))),
+    nftUsersTokens: (_root, args, context, info) => context.run(readUserTokens(args, context, context.reportAt(info))),
   },
-  types: {},
+  types: {
+    NftUserTokenEdge: {
+      node: ({ node }) => node,
+      token: ({ node }) => node,
+      cursor: ({ cursor }) => cursor,
+      balance: ({ node }) => (node.copies > intMax ? Number(intMax) : Number(node.copies)),
+      balanceRaw: ({ node }) => node.copies.toString(),
+      balanceUSD: ({ node }) => node.worthUsd,
+      valuationStrategy: () => "ESTIMATED_VALUE",
+      lastReceived: ({ node }) => isoTime(node.receivedAtMs),
+      ownedAt: ({ node }) => (node.asset.standard === "erc721" ? isoTime(node.receivedAtMs) : null),
+      balances: ({ node }) =>
+        node.accounts.map((account, index) => ({ account, copies: node.copiesByAccount[index] ?? 0n })),
+    },
+    NftUserTokenBalance: {
+      balance: ({ copies }) => copies.toString(),
+      valuationStrategy: () => "ESTIMATED_VALUE",
+      account: ({ account }) => ({ address: account }),
+    },
+  },
 })

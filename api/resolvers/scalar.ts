@@ -42,12 +42,20 @@ const timestampScalar = new GraphQLScalarType<number, number>({
   parseLiteral: (node) => asTimestamp(node.kind === Kind.INT ? Number(node.value) : undefined),
 })
 
+const dateTimeScalar = new GraphQLScalarType<string, string>({
+  name: "DateTime",
+  serialize: asText("DateTime"),
+  parseValue: asText("DateTime"),
+  parseLiteral: (node) => asText("DateTime")(node.kind === Kind.STRING ? node.value : undefined),
+})
+
 /** The scalars, and what all types share. */
 export const scalar = defineResolvers({
   roots: {},
   types: {
     Address: addressScalar,
     BigDecimal: bigDecimalScalar,
+    DateTime: dateTimeScalar,
     Timestamp: timestampScalar,
     // No root answers with Node itself; every use of it is through the type that implements it.
     Node: { __resolveType: () => null },

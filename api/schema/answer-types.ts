@@ -34,6 +34,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
   Address: "string",
   BigDecimal: "string",
   Boolean: "boolean",
+  DateTime: "string",
   Float: "number",
   ID: "string",
   Int: "number",

@@ -18,6 +18,7 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   | "ActivityFeedDisplayItem"
   | "Address"
   | "BigDecimal"
+  | "DateTime"
   | "FunginbleToken"
   | "MarketData"
   | "NFT"

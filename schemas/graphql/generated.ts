@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftWorthModel } from "./nft-model.ts"
+import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -22,6 +22,8 @@ export type Scalars = {
   BigDecimal: { input: string; output: string; }
   /** A point in time: an integer, milliseconds since the UNIX epoch, UTC. */
   Timestamp: { input: number; output: number; }
+  /** A point in time: ISO 8601, UTC, with milliseconds: `2026-01-31T12:00:00.000Z`. */
+  DateTime: { input: string; output: string; }
 };
 
 /** Source of an account's display name. */
@@ -1595,6 +1597,95 @@ export type NftEventForUsersInput = {
   readonly limit: Scalars['Int']['input'];
   /** Rows after this cursor. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Arguments of `nftUsersTokens` in one. */
+export type NftUsersTokensConnectionInput = {
+  /** The accounts, at most 50, case-insensitive. */
+  readonly owners: ReadonlyArray<Scalars['Address']['input']>;
+  /** Only this chain. */
+  readonly network?: InputMaybe<Network>;
+  /** Only these chains. */
+  readonly networks?: InputMaybe<ReadonlyArray<Network>>;
+  /** Only NFTs of which a copy is estimated to be worth at least this much. */
+  readonly minEstimatedValueUsd?: InputMaybe<Scalars['Float']['input']>;
+  /** Part of the collection's name, case-insensitive. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Only these collections, on any chain.
+   * @deprecated Use `collectionInputs`.
+   */
+  readonly collections?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  /**
+   * Only these collections.
+   * @deprecated Use `collectionIds`.
+   */
+  readonly collectionInputs?: InputMaybe<ReadonlyArray<NftCollectionInput>>;
+  /** Only collections of these ids; at most 100 of all three kinds together. */
+  readonly collectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Only NFTs of this standard. */
+  readonly standard?: InputMaybe<NftStandard>;
+  /** If true, only collections marked as spam. */
+  readonly onlyHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** If true, collections marked as spam, too. They are left out by default. */
+  readonly bypassHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Page size, 1 to 100. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows after this cursor. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+  /** Accepted but without effect: the operator overrides no values. */
+  readonly withOverrides?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A page of NFTs of accounts. */
+export type NftUserTokenConnection = {
+  readonly __typename?: 'NftUserTokenConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<NftUserTokenEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An NFT of accounts, with its balance. */
+export type NftUserTokenEdge = {
+  readonly __typename?: 'NftUserTokenEdge';
+  /** The NFT. */
+  readonly node: NftToken;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+  /**
+   * Number of copies; 2,147,483,647 for more.
+   * @deprecated Use `balanceRaw`.
+   */
+  readonly balance: Scalars['Int']['output'];
+  /** Number of copies. */
+  readonly balanceRaw: Scalars['String']['output'];
+  /** Estimated value of all copies; 0 without an estimate. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** How the NFT is valued. */
+  readonly valuationStrategy: NftValuationStrategy;
+  /** Time at which one of the accounts last received a copy. */
+  readonly lastReceived?: Maybe<Scalars['DateTime']['output']>;
+  /** Time since which one of the accounts owns it; null for ERC-1155, whose copies may have come one by one. */
+  readonly ownedAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * The NFT.
+   * @deprecated Use `node`.
+   */
+  readonly token: NftToken;
+  /** Copies of each of the accounts. */
+  readonly balances: ReadonlyArray<NftUserTokenBalance>;
+};
+
+/** Copies of an NFT that an account owns. */
+export type NftUserTokenBalance = {
+  readonly __typename?: 'NftUserTokenBalance';
+  /** Number of copies. */
+  readonly balance: Scalars['BigDecimal']['output'];
+  /** How the NFT is valued. */
+  readonly valuationStrategy: NftValuationStrategy;
+  /** The account. */
+  readonly account: Account;
 };
 
 /** Events of NFTs of some accounts. */
@@ -3539,6 +3630,11 @@ export type Query = {
    */
   readonly nftCollectionsForOwners: NftCollectionsForOwnersCollectionsConnection;
   /**
+   * NFTs of accounts, by value. As `portfolioV2.nftBalances.byToken`.
+   * @deprecated Use `portfolioV2`.
+   */
+  readonly nftUsersTokens: NftUserTokenConnection;
+  /**
    * As `nftEventsForAddressesV2`.
    * @deprecated Use `nftEventsForAddressesV2`.
    */
@@ -3717,6 +3813,26 @@ export type QueryNftCollectionsForDeployersArgs = {
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryNftCollectionsForOwnersArgs = {
   input: NftCollectionsForOwnersInput;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNftUsersTokensArgs = {
+  owners?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  network?: InputMaybe<Network>;
+  networks?: InputMaybe<ReadonlyArray<Network>>;
+  minEstimatedValueUsd?: InputMaybe<Scalars['Float']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  collections?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  collectionInputs?: InputMaybe<ReadonlyArray<NftCollectionInput>>;
+  collectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  standard?: InputMaybe<NftStandard>;
+  onlyHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  bypassHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  withOverrides?: InputMaybe<Scalars['Boolean']['input']>;
+  input?: InputMaybe<NftUsersTokensConnectionInput>;
 };
 
 
@@ -4417,6 +4533,7 @@ export type ResolversTypes = {
   Address: ResolverTypeWrapper<Scalars['Address']['output']>;
   BigDecimal: ResolverTypeWrapper<Scalars['BigDecimal']['output']>;
   Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -4490,6 +4607,10 @@ export type ResolversTypes = {
   NftCollectionsForDeployersInput: NftCollectionsForDeployersInput;
   NftCollectionsForOwnersInput: NftCollectionsForOwnersInput;
   NftEventForUsersInput: NftEventForUsersInput;
+  NftUsersTokensConnectionInput: NftUsersTokensConnectionInput;
+  NftUserTokenConnection: ResolverTypeWrapper<Omit<NftUserTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftUserTokenEdge']> }>;
+  NftUserTokenEdge: ResolverTypeWrapper<NftUserTokenEdgeModel>;
+  NftUserTokenBalance: ResolverTypeWrapper<NftUserTokenBalanceModel>;
   NftEventForUsersInputV2: NftEventForUsersInputV2;
   NftEventInputV2: NftEventInputV2;
   NftEventConnection: ResolverTypeWrapper<Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftEventEdge']> }>;
@@ -4643,6 +4764,7 @@ export type ResolversParentTypes = {
   Address: Scalars['Address']['output'];
   BigDecimal: Scalars['BigDecimal']['output'];
   Timestamp: Scalars['Timestamp']['output'];
+  DateTime: Scalars['DateTime']['output'];
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
@@ -4704,6 +4826,10 @@ export type ResolversParentTypes = {
   NftCollectionsForDeployersInput: NftCollectionsForDeployersInput;
   NftCollectionsForOwnersInput: NftCollectionsForOwnersInput;
   NftEventForUsersInput: NftEventForUsersInput;
+  NftUsersTokensConnectionInput: NftUsersTokensConnectionInput;
+  NftUserTokenConnection: Omit<NftUserTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftUserTokenEdge']> };
+  NftUserTokenEdge: NftUserTokenEdgeModel;
+  NftUserTokenBalance: NftUserTokenBalanceModel;
   NftEventForUsersInputV2: NftEventForUsersInputV2;
   NftEventInputV2: NftEventInputV2;
   NftEventConnection: Omit<NftEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftEventEdge']> };
@@ -4873,6 +4999,10 @@ export interface BigDecimalScalarConfig extends GraphQLScalarTypeConfig<Resolver
 
 export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Timestamp'], any> {
   name: 'Timestamp';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -5301,6 +5431,30 @@ export type NftCollectionsForOwnersCollectionsConnectionResolvers<ContextType = 
 export type NftCollectionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionEdge'] = ResolversParentTypes['NftCollectionEdge']> = {
   node?: Resolver<ResolversTypes['NftCollection'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NftUserTokenConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftUserTokenConnection'] = ResolversParentTypes['NftUserTokenConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NftUserTokenEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NftUserTokenEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftUserTokenEdge'] = ResolversParentTypes['NftUserTokenEdge']> = {
+  node?: Resolver<ResolversTypes['NftToken'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  valuationStrategy?: Resolver<ResolversTypes['NftValuationStrategy'], ParentType, ContextType>;
+  lastReceived?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ownedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['NftToken'], ParentType, ContextType>;
+  balances?: Resolver<ReadonlyArray<ResolversTypes['NftUserTokenBalance']>, ParentType, ContextType>;
+};
+
+export type NftUserTokenBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftUserTokenBalance'] = ResolversParentTypes['NftUserTokenBalance']> = {
+  balance?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  valuationStrategy?: Resolver<ResolversTypes['NftValuationStrategy'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
 
 export type NftEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftEventConnection'] = ResolversParentTypes['NftEventConnection']> = {
@@ -5948,6 +6102,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftCollections?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsArgs, 'collections'>>;
   nftCollectionsForDeployers?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForDeployersArgs, 'input'>>;
   nftCollectionsForOwners?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersArgs, 'input'>>;
+  nftUsersTokens?: Resolver<ResolversTypes['NftUserTokenConnection'], ParentType, ContextType, RequireFields<QueryNftUsersTokensArgs, 'first'>>;
   nftEventsForAddresses?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesArgs, 'input'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
@@ -6167,6 +6322,7 @@ export type Resolvers<ContextType = any> = {
   Address?: GraphQLScalarType;
   BigDecimal?: GraphQLScalarType;
   Timestamp?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   CollectionEventConnection?: CollectionEventConnectionResolvers<ContextType>;
@@ -6215,6 +6371,9 @@ export type Resolvers<ContextType = any> = {
   NftEdge?: NftEdgeResolvers<ContextType>;
   NftCollectionsForOwnersCollectionsConnection?: NftCollectionsForOwnersCollectionsConnectionResolvers<ContextType>;
   NftCollectionEdge?: NftCollectionEdgeResolvers<ContextType>;
+  NftUserTokenConnection?: NftUserTokenConnectionResolvers<ContextType>;
+  NftUserTokenEdge?: NftUserTokenEdgeResolvers<ContextType>;
+  NftUserTokenBalance?: NftUserTokenBalanceResolvers<ContextType>;
   NftEventConnection?: NftEventConnectionResolvers<ContextType>;
   NftEventEdge?: NftEventEdgeResolvers<ContextType>;
   NftEvent?: NftEventResolvers<ContextType>;

@@ -136,6 +136,8 @@ export interface NftBalanceModel {
 /** An NFT that accounts hold, summed over them. */
 export interface NftHoldingModel extends NftTokenModel {
   readonly accounts: ReadonlyArray<Address>
+  /** Of each of the accounts, in their order. */
+  readonly copiesByAccount: ReadonlyArray<bigint>
   readonly copies: bigint
   /** Time of the newest block in which one of the accounts received a copy. */
   readonly receivedAtMs: number
@@ -145,6 +147,18 @@ export interface NftHoldingModel extends NftTokenModel {
 export interface NftWorthModel extends NftHoldingModel {
   /** Estimated value of all copies in USD; 0 without an estimate, or without a price of the chain's coin. */
   readonly worthUsd: number
+}
+
+/** Model of `NftUserTokenEdge`: an NFT of accounts in a page. */
+export interface NftUserTokenEdgeModel {
+  readonly node: NftWorthModel
+  readonly cursor: string
+}
+
+/** Model of `NftUserTokenBalance`: the copies of an account. */
+export interface NftUserTokenBalanceModel {
+  readonly account: Address
+  readonly copies: bigint
 }
 
 /** Model of `PortfolioV2NftBalanceByCollection`: at least one NFT of a collection. */

@@ -65,6 +65,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     const named = { collectionAddress: collection.address, tokenId, network: localNetwork }
     const byNetwork = yield* ask("nfts-by-network", { ...named, accounts, userAddresses: accounts })
     rows("nfts-by-network", byNetwork.nftEventsForAddresses.edges)
+    rows("nfts-by-network", byNetwork.nftUsersTokens.edges)
     rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
 
     assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)

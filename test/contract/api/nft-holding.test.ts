@@ -140,6 +140,36 @@ describe("holdings of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("are in the deprecated list, with its own filters", () =>
+      Effect.gen(function* () {
+        const { url } = yield* start
+        const ids = `collectionIds: ["${Buffer.from(`NftCollection-31337:${pearls}`).toString("base64")}"]`
+        const owners = `owners: ["${ann}", "${bob}"]`
+        const list = (args: string) => `nftUsersTokens(${args}) { edges { node { tokenId } } }`
+        const { data, errors } = yield* ask(
+          url,
+          `{ first: nftUsersTokens(${owners}, first: 1) { edges {
+              node { tokenId } balance balanceRaw balanceUSD lastReceived ownedAt balances { balance account { address } } } }
+            none: nftUsersTokens { edges { node { tokenId } } } hidden: ${list(`${owners}, onlyHidden: true`)}
+            valued: ${list(`${owners}, minEstimatedValueUsd: 1`)} standard: ${list(`${owners}, standard: ERC_1155`)}
+            named: ${list(`${owners}, search: "PEARL"`)} ids: ${list(`${owners}, ${ids}`)}
+            addresses: ${list(`${owners}, collections: ["${pearls}"], input: { owners: [], first: 2 }, bypassHidden: true`)}
+            inputs: ${list(`input: { ${owners}, collectionInputs: [{ address: "${pearls}", network: TEST_MAINNET }] }`)} }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const lists = data as Record<string, unknown>
+        const of = (account: string, balance: string) => ({ balance, account: { address: account } })
+        const amounts = { balance: 5, balanceRaw: "5", balanceUSD: 0, balances: [of(ann, "2"), of(bob, "3")] }
+        const times = { lastReceived: "1970-01-01T00:00:03.000Z", ownedAt: null }
+        assert.deepStrictEqual(lists.first, { edges: [{ node: { tokenId: "1" }, ...amounts, ...times }] })
+        for (const name of ["named", "standard", "ids", "addresses", "inputs"])
+          assert.deepStrictEqual(nodesOf(lists[name]), [{ tokenId: "1" }, { tokenId: String(2n ** 255n) }], name)
+        for (const name of ["none", "hidden", "valued"]) assert.deepStrictEqual(nodesOf(lists[name]), [], name)
+        const refused = yield* ask(url, `{ ${list(`${owners}, collectionIds: ["none"]`)} }`)
+        assert.strictEqual(refused.errors[0]?.extensions.argument, "collectionIds")
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("page without gaps in every order", () =>
       Effect.gen(function* () {
         for (const order of [
