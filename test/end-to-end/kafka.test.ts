@@ -90,8 +90,8 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
               yield* Effect.forEach(victims, ({ kill }) => kill, { discard: true })
               yield* Effect.forEach(victims, ({ start }) => start, { discard: true })
               yield* awaitBlock(roles.service, at.block + 1)
-              yield* compareTwice(roles.service)
             }
+            yield* compareTwice(roles.service)
           }),
         )
       }),
@@ -111,7 +111,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
               const { at } = yield* compareHoldings(roles.service)
               yield* victim?.kill ?? Effect.void
               yield* awaitBlock(roles.service, at.block + 2)
-              yield* compareTwice(roles.service)
+              yield* compareHoldings(roles.service)
               yield* victim?.start ?? Effect.void
               // A process that has just started cannot shut down cleanly yet.
               yield* waitUntil("the victim at work again", () => victim?.words().includes(ownershipChanged) ?? true)
