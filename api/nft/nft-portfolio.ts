@@ -127,14 +127,17 @@ const valuedNfts = Effect.fnUntraced(function* (holdings: Holdings, context: Req
 
 const hiddenSets = computedOnce((_holdings: Holdings) => new Map<string, ReadonlySet<string>>())
 
-/** The collections among holdings that are marked as spam, by `tokenKeyText`: read once for the requests that share holdings and marks. */
+/** The collections among holdings that are spam to the caller, by `tokenKeyText`: read once for the caller's requests that share holdings and marks. */
 const hiddenCollections = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
-  const { marks } = context
+  const { marks, caller } = context
   const collections = collectionsOf(holdings)
   const ofChains = marks.select([...new Set(collections.map(({ chainId }) => chainId))])
   // At an earlier block, tokens may have been read later.
   const newest = marks.newest.watch(ofChains.map(({ chainId }) => chainId))
-  const name = [marksText(ofChains), marksText(newest), marks.selectSource("lists")?.place.seq].join(" ")
+  const [lists, reports] = [marks.selectSource("lists"), marks.selectSource("reports")]
+  // Reports count for the key that filed them only.
+  const ofCaller = reports === undefined ? [] : [reports.place.seq, caller.keyId]
+  const name = [marksText(ofChains), marksText(newest), lists?.place.seq, ...ofCaller].join(" ")
   const sets = hiddenSets(holdings)
   const known = sets.get(name)
   if (known !== undefined) return known

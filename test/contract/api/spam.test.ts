@@ -170,6 +170,7 @@ describe("spam", () => {
           )
         const query = `{ nftCollectionV2(input: { address: "${collection}", chainId: 31337 }) { spamScore }
           nftTokenV2(collectionAddress: "${collection}", chainId: 31337, tokenId: "42") { isHidden(input: { address: "${ann}" }) }
+          portfolioV2(addresses: "${ann}", chainIds: 31337) { nftBalances { totalTokensOwned } }
           fungibleTokenV2(address: "${honest}", chainId: 31337) { securityRisk { reason strategy score evidence } } }`
         assert.deepStrictEqual((yield* mark(true, honest)).data, { markCollectionAsSpam: true })
         yield* mark(true, collection)
@@ -183,12 +184,14 @@ describe("spam", () => {
         assert.deepStrictEqual(before, {
           nftCollectionV2: { spamScore: "0.88" },
           nftTokenV2: { isHidden: true },
+          portfolioV2: { nftBalances: { totalTokensOwned: "0" } },
           fungibleTokenV2: { securityRisk: null },
         })
         yield* storeReports(4, filed)
         assert.deepStrictEqual((yield* ask(url, query)).data, {
           nftCollectionV2: { spamScore: null },
           nftTokenV2: { isHidden: false },
+          portfolioV2: { nftBalances: { totalTokensOwned: "1" } },
           fungibleTokenV2: {
             securityRisk: { reason: "Arbitrary", strategy: "Manual", score: 1, evidence: ["reported"] },
           },
