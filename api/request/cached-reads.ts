@@ -76,12 +76,18 @@ export const cachedMedia: typeof examinedMedia = Effect.fnUntraced(function* (se
   const store = yield* Store
   const cache = mediaCaches.get(store) ?? new LRUCache<Hash, MediaAt>({ max: cachedMediaMax })
   mediaCaches.set(store, cache)
-  const missing = new Map([...seqs].filter(([key, seq]) => cache.get(key)?.seq !== seq))
+  const known = new Map(
+    [...seqs].flatMap(([key, seq]) => {
+      const at = cache.get(key)
+      return at?.seq === seq ? [[key, at.found] as const] : []
+    }),
+  )
+  const missing = new Map([...seqs].filter(([key]) => !known.has(key)))
   const read = yield* examinedMedia(missing)
   for (const [key, seq] of missing) cache.set(key, { seq, found: read.get(key) })
   return new Map(
     [...seqs.keys()].flatMap((key) => {
-      const found = missing.has(key) ? read.get(key) : cache.get(key)?.found
+      const found = known.get(key) ?? read.get(key)
       return found === undefined ? [] : [[key, found] as const]
     }),
   )
