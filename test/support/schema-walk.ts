@@ -25,9 +25,9 @@ type Field = GraphQLField<unknown, unknown>
  */
 export type Literals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** An argument, and the same query with an explicit null for it and without it. Its field has the alias `asked`. */
-export interface NullableArgument {
-  readonly path: string
+/** Arguments of a field, and the same query with an explicit null for each and without them. The field has the alias `asked`. */
+export interface NullableArguments {
+  readonly paths: ReadonlyArray<string>
   readonly withNull: string
   readonly without: string
 }
@@ -86,41 +86,65 @@ const selectionOf = (type: Field["type"], depth: number): string => {
   return `{ ${["__typename", ...parts].join(" ")} }`
 }
 
-/** The nulls that an argument accepts: as a whole, and for each nullable field of its input object. */
-const nullsOf = (argument: GraphQLArgument, literals: Literals) => {
-  const type = getNamedType(argument.type)
-  const isNullable = ({ type: declared }: GraphQLArgument | GraphQLInputField) => !isNonNullType(declared)
-  const fields = isInputObjectType(type) ? Object.values(type.getFields()) : []
-  const required = fields.filter(isRequiredInputField).map(({ name }) => `${name}: ${literals[""]?.[name]}`)
-  const always = Object.entries(literals[type.name] ?? {})
-  const objectOf = (name: string, extra: ReadonlyArray<string>) => {
-    const others = always.filter(([other]) => other !== name).map(([other, literal]) => `${other}: ${literal}`)
-    return `{ ${[...required, ...others, ...extra].join(", ")} }`
-  }
-  return [
-    ...(isNullable(argument) ? [{ name: argument.name, withNull: "null", without: undefined }] : []),
-    ...fields.filter(isNullable).map(({ name }) => ({
-      name: `${argument.name}.${name}`,
-      withNull: objectOf(name, [`${name}: null`]),
-      without: objectOf(name, []),
-    })),
-  ]
+const isNullable = ({ type }: GraphQLArgument | GraphQLInputField) => !isNonNullType(type)
+
+/** An argument as a literal, without and with nulls of its members. */
+interface NullMembers {
+  readonly names: ReadonlyArray<string>
+  readonly withNull: string
+  readonly without: string
 }
 
-/** Every nullable argument, and every nullable field of an input object, of every field that a query can reach. */
-export const nullableArguments = (schema: GraphQLSchema, literals: Literals): ReadonlyArray<NullableArgument> =>
+/** Nulls of the members of an input object: of one that is always passed alone, of all others together. */
+const nullMembersOf = (argument: GraphQLArgument, literals: Literals): ReadonlyArray<NullMembers> => {
+  const type = getNamedType(argument.type)
+  if (!isInputObjectType(type)) return []
+  const fields = Object.values(type.getFields())
+  const required = fields.filter(isRequiredInputField).map(({ name }) => `${name}: ${literals[""]?.[name]}`)
+  const always = Object.entries(literals[type.name] ?? {})
+  const optional = fields.filter(isNullable).map(({ name }) => name)
+  const alone = optional.filter((name) => literals[type.name]?.[name] !== undefined)
+  const together = optional.filter((name) => !alone.includes(name))
+  return [...alone.map((name) => [name]), together]
+    .filter((names) => names.length > 0)
+    .map((names) => {
+      const others = always.filter(([name]) => !names.includes(name)).map(([name, literal]) => `${name}: ${literal}`)
+      const without = [...required, ...others]
+      const withNull = [...without, ...names.map((name) => `${name}: null`)]
+      return { names, withNull: `{ ${withNull.join(", ")} }`, without: `{ ${without.join(", ")} }` }
+    })
+}
+
+/** The nulls that a field accepts: for an argument that is always passed alone, for all others together; then those of input objects. */
+const nullsOf = (field: Field, given: ReadonlyMap<string, string>, literals: Literals) => {
+  const nullable = field.args.filter(isNullable).map(({ name }) => name)
+  const together = nullable.filter((name) => !given.has(name))
+  const wholes = [...nullable.filter((name) => given.has(name)).map((name) => [name]), together]
+  const members = field.args.flatMap((argument) =>
+    nullMembersOf(argument, literals).map(({ names, withNull, without }) => ({
+      names: names.map((name) => `${argument.name}.${name}`),
+      withNull: new Map([...given, [argument.name, withNull]]),
+      without: new Map([...given, [argument.name, without]]),
+    })),
+  )
+  const ofArguments = wholes
+    .filter((names) => names.length > 0)
+    .map((names) => {
+      const without = new Map([...given].filter(([name]) => !names.includes(name)))
+      return { names, withNull: new Map([...without, ...names.map((name) => [name, "null"] as const)]), without }
+    })
+  return [...ofArguments, ...members]
+}
+
+/** Every nullable argument, and every nullable member of an input object, of every field that a query can reach. */
+export const nullableArguments = (schema: GraphQLSchema, literals: Literals): ReadonlyArray<NullableArguments> =>
   [...waysToTypes(schema, literals)].flatMap(([owner, wrap]) =>
     Object.values(owner.getFields()).flatMap((field) =>
-      field.args.flatMap((argument) =>
-        nullsOf(argument, literals).map(({ name, withNull, without }) => {
-          const others = new Map(argumentsOf(owner.name, field, literals))
-          others.delete(argument.name)
-          const ask = (literal: string | undefined) => {
-            const given = new Map(literal === undefined ? others : [...others, [argument.name, literal]])
-            return wrap(`asked: ${callText(field, given)} ${selectionOf(field.type, 1)}`)
-          }
-          return { path: `${owner.name}.${field.name}(${name}:)`, withNull: ask(withNull), without: ask(without) }
-        }),
-      ),
+      nullsOf(field, argumentsOf(owner.name, field, literals), literals).map(({ names, withNull, without }) => {
+        const ask = (given: ReadonlyMap<string, string>) =>
+          wrap(`asked: ${callText(field, given)} ${selectionOf(field.type, 1)}`)
+        const paths = names.map((name) => `${owner.name}.${field.name}(${name}:)`)
+        return { paths, withNull: ask(withNull), without: ask(without) }
+      }),
     ),
   )
