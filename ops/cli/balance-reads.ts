@@ -6,6 +6,7 @@ import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { makeMinuteLimit } from "./minute-limit.ts"
 
 /** Equal requests within a minute are one. */
 const repeatAfterMs = 60_000
@@ -24,8 +25,6 @@ const rememberedMax = 100_000
 
 /** Whole accounts that a key may request in a minute: each takes a call of the endpoint per 400 candidates. */
 const wholeAccountsPerMinuteMax = 3_000
-
-const minuteMs = 60_000
 
 const idOf = ({ chainId, account, tokens, isWhole, atBlock }: BalanceRequest, nowMs: number): string =>
   [
@@ -50,22 +49,6 @@ const candidateMessages = (
     return { id: `candidates ${digest} ${Math.floor(nowMs / candidatesAfterMs)}`, payload }
   })
 
-/** Whole accounts that each key has requested in the present minute. */
-const makeWholeLimit = () => {
-  let minute = 0
-  const counts = new Map<string, number>()
-  return (keyId: string, nowMs: number): boolean => {
-    if (Math.floor(nowMs / minuteMs) !== minute) {
-      minute = Math.floor(nowMs / minuteMs)
-      counts.clear()
-    }
-    const count = counts.get(keyId) ?? 0
-    if (count >= wholeAccountsPerMinuteMax) return false
-    counts.set(keyId, count + 1)
-    return true
-  }
-}
-
 /**
  * Files requests for balances.
  *
@@ -78,7 +61,7 @@ export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Laye
       const context = yield* Effect.context<EventLog>()
       const filedAt = new Map<string, number>()
       const candidatesFiled = new Map<ChainId, { readonly atMs: number; readonly listSeq: number }>()
-      const isWithinLimit = makeWholeLimit()
+      const isWithinLimit = makeMinuteLimit(wholeAccountsPerMinuteMax)
 
       /** Candidates of the chains of whole requests, unless they were filed within the hour. */
       const candidatesFor = Effect.fnUntraced(function* (

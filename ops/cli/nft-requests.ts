@@ -6,34 +6,19 @@ import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { documentRequests, refreshIntervalMs, reportRequests } from "#schemas/domain/nft-request.ts"
+import { makeMinuteLimit } from "./minute-limit.ts"
 
 /** Requests that a key may file in a minute: each is a record. */
 export const requestsPerMinuteMax = 600
-
-const minuteMs = 60_000
-
-/** Requests that each key has filed in the present minute. */
-const makeLimit = () => {
-  let minute = 0
-  const counts = new Map<string, number>()
-  return (keyId: string, nowMs: number): boolean => {
-    if (Math.floor(nowMs / minuteMs) !== minute) {
-      minute = Math.floor(nowMs / minuteMs)
-      counts.clear()
-    }
-    const count = (counts.get(keyId) ?? 0) + 1
-    counts.set(keyId, count)
-    return count <= requestsPerMinuteMax
-  }
-}
 
 /** Files requests about NFTs through the log. */
 export const layerNftRequests: Layer.Layer<never, never, EventLog> = Layer.effect(
   NftRequests,
   Effect.gen(function* () {
     const context = yield* Effect.context<EventLog>()
-    const isWithinLimit = makeLimit()
-    const file = Effect.fnUntraced(function* (purpose: string, keyId: string, request: NewRequest, nowMs: number) {
+    const isWithinLimit = makeMinuteLimit(requestsPerMinuteMax)
+    const file = Effect.fnUntraced(function* (purpose: string, keyId: string, request: NewRequest) {
+      const nowMs = yield* Clock.currentTimeMillis
       if (!isWithinLimit(keyId, nowMs)) return yield* new RequestsLimited({ requestsMax: requestsPerMinuteMax })
       yield* fileRequests(purpose, [request]).pipe(
         Effect.provide(context),
@@ -45,13 +30,13 @@ export const layerNftRequests: Layer.Layer<never, never, EventLog> = Layer.effec
       refresh: Effect.fn("NftRequests.refresh")(function* ({ keyId }, uri) {
         const nowMs = yield* Clock.currentTimeMillis
         const id = `${documentKeyOf(uri)} ${Math.floor(nowMs / refreshIntervalMs)}`
-        yield* file(documentRequests, keyId, { id, payload: JSON.stringify({ uri }) }, nowMs)
+        yield* file(documentRequests, keyId, { id, payload: JSON.stringify({ uri }) })
       }),
       report: Effect.fn("NftRequests.report")(function* ({ keyId }, report) {
         const nowMs = yield* Clock.currentTimeMillis
         const { chainId, collection, isSpam } = report
         const id = [keyId, chainId, collection, isSpam, nowMs].join(" ")
-        yield* file(reportRequests, keyId, { id, payload: JSON.stringify({ keyId, ...report }) }, nowMs)
+        yield* file(reportRequests, keyId, { id, payload: JSON.stringify({ keyId, ...report }) })
       }),
     }
   }),
