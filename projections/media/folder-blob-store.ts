@@ -48,9 +48,10 @@ const namesIn = (folder: string): Promise<ReadonlyArray<string>> =>
     throw cause
   })
 
-/** Digests of the originals below a folder. */
+/** Digests of the originals below a folder. Anything else in it is left alone, such as the `lost+found` of a file system. */
 async function* originalsIn(root: string): AsyncGenerator<Hash> {
   for (const prefix of await namesIn(root)) {
+    if (!/^[0-9a-f]{2}$/.test(prefix)) continue
     for (const digest of await namesIn(join(root, prefix))) {
       if (await exists(join(root, prefix, digest, "original"))) yield `0x${digest}`
     }

@@ -1,4 +1,6 @@
-import { assert, describe, layer } from "@effect/vitest"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer, Stream } from "effect"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
@@ -63,6 +65,16 @@ const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) 
 blobStoreContract("a folder", Layer.unwrap(Effect.map(temporaryFolder("blobs"), layerFolderBlobs)))
 
 describe("BlobStore", () => {
+  it.effect("lists nothing but media of a folder with other files", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder("blobs")
+      mkdirSync(join(folder, "lost+found"))
+      writeFileSync(join(folder, ".DS_Store"), "")
+      const blobs = yield* Effect.provide(BlobStore, layerFolderBlobs(folder))
+      assert.isEmpty(yield* Stream.runCollect(blobs.originals))
+    }).pipe(Effect.scoped),
+  )
+
   layer(layerFolderBlobs(import.meta.filename))((it) => {
     it.effect("fails where nothing can be written", () =>
       Effect.gen(function* () {
