@@ -7,23 +7,23 @@ import { backoff } from "../../backoff.ts"
 import { readInbox } from "../../log/inbox.ts"
 import { type DocumentWant, DocumentWants } from "./document-wants.ts"
 
-/** Requests that wait at most; the oldest are dropped beyond. */
+/** Most requests that wait; beyond, the oldest are dropped. */
 const waitingMax = 4_096
 
-/** Age at which a request that waits is dropped: its host has been paused, or its stream has no reader. */
+/** Age at which a waiting request is dropped: its host is still paused, or its stream has no reader. */
 const waitingMsMax = 3_600_000
 
-/** Documents on request that one look returns. */
+/** Most requested documents that one look returns. */
 const dueMax = 256
 
-/** Whether a request is served, for a document that was last read at a time: none of the 10 minutes before it, and none since. */
+/** Whether a request is due: the document was last read at least 10 minutes before it was filed. */
 export const isRefreshDue = (filedAtMs: number, readAtMs: number): boolean => readAtMs <= filedAtMs - refreshIntervalMs
 
-/** Requests that wait. */
+/** The waiting requests of a process. */
 export interface RefreshRequests {
   /** Notes a request. */
   readonly note: (uri: string, filedAtMs: number) => void
-  /** The documents that are due, without those of paused hosts. Forgets requests that were served, and those that cannot change anything. */
+  /** The documents that are due, without those of paused hosts. Drops requests that were served, and those for content that cannot change. */
   readonly due: (
     pausedHosts: ReadonlySet<string>,
   ) => Effect.Effect<ReadonlyArray<DocumentWant>, Effect.Error<ReturnType<DocumentWants["Service"]["attempts"]>>>
@@ -31,7 +31,7 @@ export interface RefreshRequests {
 
 const hostOf = (uri: string): string => (uri.startsWith("https:") ? new URL(uri).hostname : "")
 
-/** Makes the requests that a process remembers. */
+/** Makes the waiting requests of a process. */
 export const makeRefreshRequests = Effect.gen(function* () {
   const wants = yield* DocumentWants
   /** Filing times by canonical URI, the oldest first. */
@@ -53,7 +53,11 @@ export const makeRefreshRequests = Effect.gen(function* () {
       if (known === undefined) return true
       return isRefreshDue(filedAtMs, known.readAtMs) && (isMutableDocument(uri) || !known.isFetched)
     }
-    for (const request of asked) if (!isDue(request)) waiting.delete(request[0])
+    // A request that was filed meanwhile stays.
+    for (const request of asked) {
+      const [uri, filedAtMs] = request
+      if (!isDue(request) && waiting.get(uri) === filedAtMs) waiting.delete(uri)
+    }
     return asked.filter(isDue).map(([uri, filedAtMs]) => {
       const want: DocumentWant = { uri, filedAtMs, failures: attempts.get(uri)?.failures ?? 0 }
       return want
