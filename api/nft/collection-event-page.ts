@@ -49,7 +49,7 @@ const inBoth = (left: ReadonlyArray<bigint> | undefined, right: ReadonlyArray<bi
   return left.filter((value) => values.has(value))
 }
 
-/** Reads a page of events, newest first. Fails with `ArgumentInvalid`, `PageTooLarge` and `CursorInvalid`. */
+/** Reads a page of events, newest first. Fails with `ArgumentInvalid`, `PageTooLarge`, `CursorInvalid` and `QueryTooComplex`. */
 export const readCollectionEvents = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   { input, ...own }: CollectionEventArguments,

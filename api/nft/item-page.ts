@@ -68,7 +68,7 @@ const pageOfAll = Effect.fnUntraced(function* (
   }
 })
 
-/** Reads a page of items. Fails with `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`. */
+/** Reads a page of items. Fails with `PageTooLarge`, `CursorInvalid`, `ArgumentInvalid` and `QueryTooComplex`. */
 export const readItemPage = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   { input, ...own }: ItemArguments & { readonly input?: NftConnectionInput | null },

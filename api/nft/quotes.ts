@@ -1,5 +1,4 @@
 /** The best quotes of collections: the lowest price at which an NFT is offered, and the highest bid for one. */
-
 import { Effect } from "effect"
 import { type BestQuote, bestQuotes } from "#projections/nfts/nft-quotes.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"

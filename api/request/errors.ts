@@ -125,7 +125,7 @@ export class RefreshLimited extends Schema.TaggedError<RefreshLimited>()("Refres
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The metadata at ${this.uri} was fetched at ${new Date(this.readAtMs).toISOString()}: it is fetched again no sooner than 10 minutes after that.`
+    return `The metadata at ${this.uri} was last read at ${new Date(this.readAtMs).toISOString()}: it can be fetched again 10 minutes later.`
   }
 }
 

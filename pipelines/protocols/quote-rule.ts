@@ -17,7 +17,7 @@ export interface QuoteRule {
   readonly tokenId: EventValue
   /** In the chain's coin; absent if the event ends the quote. */
   readonly price?: EventValue
-  /** The account whose quote it is, or ends; the zero address, and absent, for whosever. */
+  /** The account that made the quote, or whose quote ends; absent, or the zero address, for any account. */
   readonly maker?: EventValue
   /** The only account that may trade; the zero address for anybody. A quote for one account ends one for all. */
   readonly taker?: EventValue

@@ -101,7 +101,7 @@ LIMIT {traitsMax:UInt32}`,
       name,
       value,
       display,
-      tokenIds: tokenIds.split(","),
+      tokenIds: tokenIds === "" ? [] : tokenIds.split(","),
     })),
     itemTraitCount: found.reduce((sum, { itemTraits: own }) => sum + own, 0),
   }

@@ -21,7 +21,7 @@ export interface NftQuote {
   readonly side: QuoteSide
   /** The account whose quote it is; absent if the event does not name it. An end with a maker ends no quote of another account. */
   readonly maker: Address | undefined
-  /** In the chain's coin; absent for an end. */
+  /** In the chain's coin; absent for an end, and for a quote for one account alone, which ends one for all. */
   readonly priceRaw: bigint | undefined
 }
 

@@ -826,9 +826,9 @@ export type Mutation = {
    * is indexed.
    */
   readonly refreshNftMetadata?: Maybe<Nft>;
-  /** Marks a collection as spam, for requests with the same API key. True once the mark is recorded; answers follow within seconds. */
+  /** Marks a collection as spam, for requests with the same API key. True once the request is filed; answers follow within seconds. */
   readonly markCollectionAsSpam: Scalars['Boolean']['output'];
-  /** Marks a collection as no spam, whatever the evidence, for requests with the same API key. True once the mark is recorded; answers follow within seconds. */
+  /** Marks a collection as no spam, whatever the evidence, for requests with the same API key. True once the request is filed; answers follow within seconds. */
   readonly markCollectionAsNotSpam: Scalars['Boolean']['output'];
 };
 

@@ -15,7 +15,7 @@ import type { RpcServer } from "../support/rpc-server.ts"
 import { liesAbout } from "./lie.ts"
 import { timesFaster, type World } from "./world.ts"
 
-/** Assigned in turn over the seeds, so that a dozen of them covers every fault. */
+/** Assigned in turn over the seeds, so that ten of them cover every fault. */
 export const readerFaults = [
   "none",
   "death",
