@@ -6,7 +6,7 @@
  */
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, statSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs"
 import { join, relative } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
@@ -31,6 +31,49 @@ const sourcePaths = () => [
 /** Images and archives keep times in whole seconds. A file younger than two seconds could change again without a new time. */
 const youngMs = 2_000
 
+/** A draft that is older is of a process that was killed. */
+const draftMsMax = 60_000
+
+const pollMs = 50
+
+/** Milliseconds since a folder was made or changed; infinite if there is none. */
+const ageMs = (/** @type {string} */ folder) =>
+  Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY)
+
+/**
+ * Makes the folder of a draft; false if another process writes it, or if none can be written.
+ *
+ * @param {string} draft
+ */
+const makeDraft = (draft) => {
+  try {
+    if (ageMs(draft) > draftMsMax) rmSync(draft, { recursive: true, force: true })
+    mkdirSync(bundles, { recursive: true })
+    mkdirSync(draft)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Writes a bundle, or waits while another process does.
+ *
+ * @param {string} bundle
+ */
+const writeBundle = (bundle) => {
+  const draft = `${bundle}.draft`
+  if (makeDraft(draft)) {
+    // In a process of its own, so that the bundler does not stay in memory.
+    const writer = fileURLToPath(new URL("write-bundle.ts", import.meta.url))
+    spawnSync(process.execPath, [writer, draft, bundle], { stdio: "ignore" })
+    rmSync(draft, { recursive: true, force: true })
+    return
+  }
+  const sleeping = new Int32Array(new SharedArrayBuffer(4))
+  while (ageMs(draft) < draftMsMax) Atomics.wait(sleeping, 0, 0, pollMs)
+}
+
 /**
  * The folder of the bundle of the sources as they are; undefined if one of them has just changed, or if none can be written.
  *
@@ -47,9 +90,21 @@ export const currentBundle = () => {
   const bundle = join(bundles, digest.digest("hex").slice(0, 16))
   if (existsSync(bundle)) return bundle
   if (Date.now() - newestMs < youngMs) return undefined
-  // In a process of its own, so that the bundler does not stay in memory.
-  spawnSync(process.execPath, [fileURLToPath(new URL("write-bundle.ts", import.meta.url)), bundle], { stdio: "ignore" })
+  writeBundle(bundle)
   return existsSync(bundle) ? bundle : undefined
+}
+
+/**
+ * Notes that a bundle is in use; it must be noted again within a day. Nothing happens where that cannot be written.
+ *
+ * @param {string} bundle
+ */
+export const noteUse = (bundle) => {
+  try {
+    utimesSync(bundle, new Date(), new Date())
+  } catch {
+    // The image's bundle is another user's, and no other is ever written there.
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
-/** `node ops/bundle/write-bundle.ts FOLDER`: writes the bundle of the sources as they are to a folder of `bundles`. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+/** `node ops/bundle/write-bundle.ts DRAFT BUNDLE`: writes the bundle of the sources as they are to the first folder, then gives it the second name. */
+import { readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { isAbsolute, join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { type Plugin, rolldown } from "rolldown"
@@ -13,8 +13,8 @@ const bundledPackage =
 
 const isExternal = (id: string): boolean => !(/^[.#]/.test(id) || isAbsolute(id) || bundledPackage.test(id))
 
-/** Bundles that are kept: a running process may still load parts of an older one. */
-const bundlesKeptMax = 8
+/** Bundles are kept this long after they were last in use: processes note it each hour. */
+const unusedMsMax = 86_400_000
 
 /** Code keeps reading its files beside its source; the entries that it starts are those of the bundle. */
 const keepUrls = (bundle: string): Plugin => ({
@@ -32,17 +32,13 @@ const keepUrls = (bundle: string): Plugin => ({
   },
 })
 
-const removeOld = () => {
-  const old = readdirSync(bundles)
-    .map((name) => join(bundles, name))
-    .sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs)
-    .slice(bundlesKeptMax)
-  for (const path of old) rmSync(path, { recursive: true, force: true })
+const removeUnused = () => {
+  for (const path of readdirSync(bundles).map((name) => join(bundles, name))) {
+    if (Date.now() - statSync(path).mtimeMs > unusedMsMax) rmSync(path, { recursive: true, force: true })
+  }
 }
 
-const bundle = process.argv[2] ?? ""
-mkdirSync(bundles, { recursive: true })
-const draft = mkdtempSync(join(bundles, "draft-"))
+const [draft = "", bundle = ""] = process.argv.slice(2)
 const bundled = await rolldown({
   cwd: root,
   platform: "node",
@@ -55,14 +51,6 @@ await bundled.write({
   format: "esm",
   entryFileNames: "[name]",
   chunkFileNames: "chunks/[name]-[hash].js",
-  sourcemap: true,
 })
-// A service may run as another user.
-chmodSync(draft, 0o755)
-try {
-  renameSync(draft, bundle)
-} catch {
-  // Another command wrote it meanwhile.
-  rmSync(draft, { recursive: true })
-}
-removeOld()
+renameSync(draft, bundle)
+removeUnused()

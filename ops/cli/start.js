@@ -13,6 +13,9 @@ const leastVersion = [22, 19]
 /** Time after which a service has loaded its modules. */
 const flushDelayMs = 10_000
 
+/** Time between notes that the bundle is in use. */
+const noteDelayMs = 3_600_000
+
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
 
 if (major < leastVersion[0] || (major === leastVersion[0] && minor < leastVersion[1])) {
@@ -25,8 +28,12 @@ if (major < leastVersion[0] || (major === leastVersion[0] && minor < leastVersio
   nodeModule.enableCompileCache()
   // Node keeps them when a process exits, which one that is killed never does.
   setTimeout(nodeModule.flushCompileCache, flushDelayMs).unref()
-  const { currentBundle, entryUrl } = await import("../bundle/bundle.js")
+  const { currentBundle, entryUrl, noteUse } = await import("../bundle/bundle.js")
   const bundle = currentBundle()
+  if (bundle !== undefined) {
+    noteUse(bundle)
+    setInterval(() => noteUse(bundle), noteDelayMs).unref()
+  }
   const main = new URL("tidemark.ts", import.meta.url)
   await import(bundle === undefined ? main.href : entryUrl(bundle, fileURLToPath(main)))
 }
