@@ -16,10 +16,14 @@ export const root = fileURLToPath(new URL("../..", import.meta.url))
 /** Folder of the bundles. Each is a folder in it, named by the digest of its sources' names, sizes and times. */
 export const bundles = join(root, "node_modules/.cache/tidemark")
 
-const folders = ["api", "chains", "ops", "pipelines", "projections", "schemas"]
+/** File of the packages' versions, part of what a bundle is named by. */
+export const lockFile = "package-lock.json"
+
+/** Folders of the sources. */
+export const folders = ["api", "chains", "ops", "pipelines", "projections", "schemas"]
 
 const sourcePaths = () => [
-  "package-lock.json",
+  lockFile,
   ...folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((path) => /\.(ts|json)$/.test(path))

@@ -3,6 +3,7 @@
  * other, and that every command, setting and metric that they name is one of ours.
  */
 import { assert, describe, it } from "vitest"
+import { folders, lockFile } from "#ops/bundle/bundle.js"
 import { views } from "#projections/view-registry.ts"
 import { decodedViewNames } from "#projections/views/decoded.ts"
 import {
@@ -33,6 +34,7 @@ const dockerfileFaults = (tree: FileTree): ReadonlyArray<string> => {
     ([, name = ""]) => name,
   )
   const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "))
+  const stages = text.split(/^FROM /m)
   const entry = /ENTRYPOINT \["node", "([^"]+)"\]/.exec(text)?.[1] ?? ""
   const nodeVersion = /"node": "([\d.]+)"/.exec(tree.read("package.json"))?.[1] ?? "none"
   return [
@@ -42,6 +44,9 @@ const dockerfileFaults = (tree: FileTree): ReadonlyArray<string> => {
       settings.filter((name) => name !== "NODE_ENV"),
     ),
     ...copied.filter((name) => !folderExists(name)).map((name) => `${path}: there is no ${name} to copy`),
+    ...[lockFile, ...folders]
+      .filter((name) => !new RegExp(`^COPY .*\\b${name} `, "m").test(stages.at(-1) ?? ""))
+      .map((name) => `${path}: lacks ${name}, which the bundle is made of`),
     ...(tree.read(entry) === "" ? [`${path}: there is no ${entry} to run`] : []),
     ...(/^USER (?!root)/m.test(text) ? [] : [`${path}: runs as root`]),
     ...(text.includes(`EXPOSE 4000 ${telemetryPort(tree)}\n`) ? [] : [`${path}: exposes other ports than it uses`]),
@@ -246,6 +251,7 @@ describe("the files of ops/deploy", () => {
     "make an image of what is there, by the Node of package.json, that does not run as root",
     dockerfileFaults,
     [edited("Dockerfile", "COPY api api", "COPY web web"), "there is no web to copy"],
+    [edited("Dockerfile", "package-lock.json ./\nCOPY schemas", "./\nCOPY schemas"), "lacks package-lock.json"],
     [edited("Dockerfile", "USER node", "USER root"), "runs as root"],
     [edited("Dockerfile", "LOG_FORMAT", "LOGFORMAT"), "LOGFORMAT is no setting"],
     [edited("Dockerfile", /22\.\d+\.\d+/, "22.0.0"), "is not the Node of package.json"],
