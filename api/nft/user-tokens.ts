@@ -1,38 +1,55 @@
 /** NFTs of accounts in the deprecated list: the rows of `portfolioV2.nftBalances.byToken`, with its own filters. */
 import { Effect } from "effect"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftUsersTokensConnectionInput, QueryNftUsersTokensArgs } from "#schemas/graphql/generated.ts"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
 import type { Report } from "../request/arguments.ts"
-import { chainIdOfNetwork, checkAccounts, checkChainIds, checkCount, filterValuesMax } from "../request/arguments.ts"
+import {
+  chainIdOfNetwork,
+  checkAccounts,
+  checkAddress,
+  checkAddresses,
+  checkChainIds,
+  checkCount,
+  filterValuesMax,
+} from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { withInput } from "./input-argument.ts"
-import { filterByName, filterNfts, type NftFilters } from "./nft-filter.ts"
+import { collectionKeyOf, filterByName, filterNfts } from "./nft-filter.ts"
 import { nftOrderKey, nftOrderOf } from "./nft-order.ts"
 import { groupByCollection, readNftBalance, sortedHoldings } from "./nft-portfolio.ts"
 
 type UserTokenArguments = Omit<NftUsersTokensConnectionInput, "owners" | "first"> &
   Pick<QueryNftUsersTokensArgs, "owners"> & { readonly first: number }
 
-/** The collection of a node id. Fails with `ArgumentInvalid`. */
+/** The requested collections. */
+interface ChosenCollections {
+  /** By `tokenKeyText`. */
+  readonly keys: ReadonlySet<string>
+  /** On any chain. */
+  readonly addresses: ReadonlySet<Address>
+}
+
+/** The collection of a node id, by `tokenKeyText`. Fails with `ArgumentInvalid`. */
 const checkCollectionId = (id: string) => {
   const text = Buffer.from(id, "base64").toString()
-  const [, chainId, address] = /^NftCollection-(\d{1,10}):(0x[0-9a-f]{40})$/.exec(text) ?? []
-  return chainId === undefined || address === undefined
+  const [, chainId, token] = /^NftCollection-(\d{1,10}):(0x[0-9a-f]{40})$/.exec(text) ?? []
+  return chainId === undefined || token === undefined
     ? Effect.fail(
         new ArgumentInvalid({
           argument: "collectionIds",
           reason: "contains a text that is not the id of a collection",
         }),
       )
-    : Effect.succeed({ chainId: Number(chainId), address })
+    : Effect.succeed(tokenKeyText({ chainId: Number(chainId), token }))
 }
 
-/** The collections of all three arguments; absent where none is given. Fails with `ArgumentInvalid`. */
-const collectionsOf = Effect.fnUntraced(function* (
+/** The collections of all three arguments; `undefined` where none is given. Fails with `ArgumentInvalid`. */
+const chosenCollections = Effect.fnUntraced(function* (
   { collections, collectionInputs, collectionIds }: UserTokenArguments,
-  chainIds: ReadonlyArray<number>,
   { chains }: Pick<RequestContext, "chains">,
 ) {
   if (collections == null && collectionInputs == null && collectionIds == null) return undefined
@@ -42,12 +59,16 @@ const collectionsOf = Effect.fnUntraced(function* (
     const contract = address ?? collectionAddress
     return contract == null
       ? Effect.fail(new ArgumentInvalid({ argument: "collectionInputs.address", reason: "is missing" }))
-      : Effect.succeed({ address: contract, chainId: chainIdOfNetwork(network, chains) })
+      : Effect.map(checkAddress("collectionInputs.address", contract), (token) =>
+          tokenKeyText({ chainId: chainIdOfNetwork(network, chains), token }),
+        )
   })
   const ofIds = yield* Effect.forEach(collectionIds ?? [], checkCollectionId)
-  // An address without a chain is one on any of them.
-  const onAny = (collections ?? []).flatMap((address) => chainIds.map((chainId) => ({ address, chainId })))
-  return { collections: [...named, ...ofIds, ...onAny] }
+  const chosen: ChosenCollections = {
+    keys: new Set([...named, ...ofIds]),
+    addresses: new Set(yield* checkAddresses("collections", collections ?? [], filterValuesMax)),
+  }
+  return chosen
 })
 
 /** Spam is left out unless it is asked for. */
@@ -55,15 +76,6 @@ const hiddenOf = ({ onlyHidden, bypassHidden }: UserTokenArguments): boolean | n
   if (onlyHidden === true) return true
   return bypassHidden === true ? null : false
 }
-
-const filtersOf = Effect.fnUntraced(function* (
-  args: UserTokenArguments,
-  chainIds: ReadonlyArray<number>,
-  context: Pick<RequestContext, "chains">,
-) {
-  const filters: NftFilters = { hidden: hiddenOf(args), ...(yield* collectionsOf(args, chainIds, context)) }
-  return filters
-})
 
 /** NFTs of collections whose name contains a text. */
 const inNamedCollections = Effect.fnUntraced(function* (
@@ -77,11 +89,22 @@ const inNamedCollections = Effect.fnUntraced(function* (
   return named.flatMap((collection) => collection.holdings)
 })
 
-const isWanted = ({ standard, minEstimatedValueUsd }: UserTokenArguments) => {
+/** Whether an NFT is of the requested collections, standard and value. */
+const isWanted = (
+  { standard, minEstimatedValueUsd }: UserTokenArguments,
+  collections: ChosenCollections | undefined,
+) => {
   const wanted = standard === "ERC_1155" ? "erc1155" : "erc721"
-  return ({ asset, worthUsd, copies }: NftWorthModel): boolean =>
-    (standard == null || asset.standard === wanted) &&
-    (minEstimatedValueUsd == null || worthUsd / Number(copies) >= minEstimatedValueUsd)
+  return (holding: NftWorthModel): boolean => {
+    const { asset, worthUsd, copies } = holding
+    return (
+      (collections === undefined ||
+        collections.addresses.has(asset.token) ||
+        collections.keys.has(collectionKeyOf(holding))) &&
+      (standard == null || asset.standard === wanted) &&
+      (minEstimatedValueUsd == null || worthUsd / Number(copies) >= minEstimatedValueUsd)
+    )
+  }
 }
 
 /**
@@ -100,11 +123,13 @@ export const readUserTokens = Effect.fnUntraced(function* (
       : [...(args.networks ?? []), ...(args.network == null ? [] : [args.network])]
   const { chainIds } = yield* checkChainIds({ networks }, context, report)
   const balance = yield* readNftBalance({ accounts, chainIds }, context)
-  const filtered = yield* filterNfts(balance, yield* filtersOf(args, chainIds, context), context)
-  const holdings = yield* inNamedCollections(filtered, balance, args.search, context)
+  const collections = yield* chosenCollections(args, context)
+  const filtered = yield* filterNfts(balance, { hidden: hiddenOf(args) }, context)
+  const wanted = filtered.filter(isWanted(args, collections))
+  const holdings = yield* inNamedCollections(wanted, balance, args.search, context)
   const order = nftOrderOf(undefined)
   return yield* makeConnection({
-    rows: sortedHoldings(holdings.filter(isWanted(args)), order),
+    rows: sortedHoldings(holdings, order),
     orderKeyOf: nftOrderKey(order),
     first: args.first,
     after: args.after,
