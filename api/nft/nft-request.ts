@@ -31,7 +31,7 @@ const documentUriOf = Effect.fnUntraced(function* (item: NftTokenModel, { marks 
 })
 
 /**
- * Requests that the metadata of an NFT is fetched again, and returns the NFT as it is stored. Null if no transfer of it is indexed.
+ * Requests a new fetch of the metadata of an NFT, and returns the NFT as it is stored. Null if no transfer of it is indexed.
  *
  * Metadata in the contract, or at a URI whose content cannot change, is current once it is stored: nothing is requested. A document that was read in
  * the last 10 minutes is reported. Fails with `ArgumentInvalid`, `ChainUnknown`, `ChainUnread`, `RequestsLimited` and `RequestsUnavailable`.

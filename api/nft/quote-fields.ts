@@ -1,4 +1,4 @@
-/** Fields of a collection that its best quotes have. */
+/** Fields of a collection that come from its best quotes. */
 import type { QuoteSide } from "#schemas/facts/nft-quote.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { decimalText } from "../render/amount.ts"
@@ -9,7 +9,7 @@ import { coinDenomination } from "./coin-value.ts"
 const priceOf = async ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
   (await nfts.quotes.load({ chainId, collection }))?.get(side)
 
-/** Resolvers of the price of a side: with its worth in USD, in the coin, and where it is. */
+/** Resolvers of the best price of a side: with its worth in USD, in the coin alone, and its marketplace. */
 const quoteFields = (side: QuoteSide) => ({
   price: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
     const priceRaw = await priceOf(collection, side, context)

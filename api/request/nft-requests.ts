@@ -6,7 +6,7 @@ import { type RequestsLimited, RequestsUnavailable } from "./errors.ts"
 /** Requests of callers about NFTs, which other processes serve. */
 export interface NftRequestsShape {
   /**
-   * Requests that a document is fetched again; durable when it returns. Equal requests within 10 minutes are one.
+   * Requests a new fetch of a document; durable when it returns. Equal requests within 10 minutes are one.
    *
    * Fails with `RequestsLimited` and `RequestsUnavailable`.
    *

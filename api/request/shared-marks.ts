@@ -18,18 +18,18 @@ export interface SharedMarks<A, E, R> {
   /** The result of a read that begins after this moment, so that it includes everything that was written before. */
   readonly next: Effect.Effect<A, E, R>
   /**
-   * The result of a read that began after every query of a noted store that has ended: what was queried is older than these marks, also what was
-   * cached. Answers from caches need no read for it.
+   * A result that is newer than everything queried so far from noted stores, cached rows included: that of the last read if no query has ended since
+   * it began, else that of a new one. Answers from caches alone need no new read.
    */
   readonly sinceQueries: Effect.Effect<A, E, R>
-  /** A store whose queries `sinceQueries` counts; the same one for the same store. */
+  /** Wraps a store, so that `sinceQueries` counts its queries; returns the same wrapper for the same store. */
   readonly noteQueries: (store: Store["Service"]) => Store["Service"]
 }
 
 /** A read that has begun. */
 interface Flight<A, E, R> {
   readonly startedMs: number
-  /** Its place in the order of the beginnings of reads and the ends of queries. */
+  /** Position of its beginning among the beginnings of reads and the ends of queries. */
   readonly order: number
   readonly result: Effect.Effect<A, E, R>
 }

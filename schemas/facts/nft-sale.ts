@@ -6,7 +6,7 @@ import { definePlacedFact } from "./fact-kind.ts"
 export interface NftSale {
   /** The place of the event, whose legs are the items of a bundle; of a paid mint the place of the transfer. */
   readonly place: Place
-  /** Log index and leg of the transfer of the item that the price was paid for: in its transaction, away from the seller or from who held it for the seller. */
+  /** Log index and leg of the item's transfer that was paid for, in the same transaction: away from the seller, from the marketplace that held it, or its issue. */
   readonly transferIndex: number
   readonly transferLeg: number
   /** Slug of the protocol; absent for a paid mint. */

@@ -822,8 +822,8 @@ export type Mutation = {
    */
   readonly computeTokenBalances: BalanceJobId;
   /**
-   * Requests that the metadata of an NFT is fetched again, at most once in 10 minutes, and returns the NFT as it is stored. Null if no transfer of it
-   * is indexed.
+   * Requests a new fetch of the metadata of an NFT, at most once in 10 minutes, and returns the NFT as it is stored. Null if no transfer of it is
+   * indexed.
    */
   readonly refreshNftMetadata?: Maybe<Nft>;
   /** Marks a collection as spam, for requests with the same API key. True once the request is filed; answers follow within seconds. */

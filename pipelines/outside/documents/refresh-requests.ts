@@ -29,7 +29,7 @@ export interface RefreshRequests {
   ) => Effect.Effect<ReadonlyArray<DocumentWant>, Effect.Error<ReturnType<DocumentWants["Service"]["attempts"]>>>
 }
 
-const hostOf = (uri: string): string => (uri.startsWith("https:") ? new URL(uri).hostname : "")
+const hostOf = (uri: string): string => (uri.startsWith("https:") ? (URL.parse(uri)?.hostname ?? "") : "")
 
 /** Makes the waiting requests of a process. */
 export const makeRefreshRequests = Effect.gen(function* () {
