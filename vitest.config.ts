@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { currentBundle, entryPattern, entryUrl, replaceEntryUrls } from "./ops/bundle/bundle.js"
+import { LongFilesEarly } from "./test/support/long-files-early.ts"
 import { SummaryReporter } from "./test/support/summary-reporter.ts"
 import { temporaryRoot } from "./test/support/temporary-root.ts"
 
@@ -44,6 +45,7 @@ export default defineConfig({
     // A missing snapshot fails, on every machine: only `npm run golden` writes them.
     update: "none",
     reporters: ["default", new SummaryReporter()],
+    sequence: { sequencer: LongFilesEarly },
     projects: [
       project("tidy", 30_000),
       project("unit", 30_000),

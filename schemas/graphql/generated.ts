@@ -22,7 +22,7 @@ export type Scalars = {
   BigDecimal: { input: string; output: string; }
   /** A point in time: an integer, milliseconds since the UNIX epoch, UTC. */
   Timestamp: { input: number; output: number; }
-  /** A point in time: ISO 8601, UTC, with milliseconds: `2026-01-31T12:00:00.000Z`. */
+  /** A point in time: a string as in ISO 8601, UTC, with milliseconds (`2026-01-31T12:00:00.000Z`). */
   DateTime: { input: string; output: string; }
 };
 
@@ -1603,9 +1603,15 @@ export type NftEventForUsersInput = {
 export type NftUsersTokensConnectionInput = {
   /** The accounts, at most 50, case-insensitive. */
   readonly owners: ReadonlyArray<Scalars['Address']['input']>;
-  /** Only this chain. */
+  /**
+   * Only this chain.
+   * @deprecated Use `portfolioV2`.
+   */
   readonly network?: InputMaybe<Network>;
-  /** Only these chains. */
+  /**
+   * Only these chains.
+   * @deprecated Use `portfolioV2`.
+   */
   readonly networks?: InputMaybe<ReadonlyArray<Network>>;
   /** Only NFTs of which a copy is estimated to be worth at least this much. */
   readonly minEstimatedValueUsd?: InputMaybe<Scalars['Float']['input']>;

@@ -24,6 +24,7 @@ describe("buildApiSchema", () => {
     assert.deepStrictEqual(described.sort(), [
       ["Address", "string", undefined],
       ["BigDecimal", "string", "https://www.w3.org/TR/xmlschema11-2/#decimal"],
+      ["DateTime", "string", "https://scalars.graphql.org/andimarek/date-time"],
       ["Timestamp", "integer", undefined],
     ])
   })
