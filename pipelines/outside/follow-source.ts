@@ -1,8 +1,8 @@
 import { Effect, Metric } from "effect"
 import { isSourceEvent } from "#schemas/events/source-event.ts"
-import { backoff } from "../backoff.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { openWriter } from "../log/writer.ts"
+import { keepReading } from "./keep-reading.ts"
 import type { OutsideSource, SourceSettings } from "./outside-source.ts"
 
 const recordsAppended = Metric.counter("pipelines_source_records_appended_total", {
@@ -19,8 +19,6 @@ export interface FollowSettings {
 
 /** Newest events of a stream that a reader starts with. Content that was recorded before them is recorded once more. */
 const rememberedEvents = 64
-
-const firstRetryDelayMs = 100
 
 /** Delay before a source is read again after a part of it could not be read. */
 const incompleteDelayMs = 60_000
@@ -52,15 +50,5 @@ export const followSource = Effect.fnUntraced(function* (
     Effect.logInfo("Another process reads the source; standing by."),
     Effect.sleep(source.intervalMs),
   )
-  return yield* follow.pipe(
-    Effect.catchTag("WriterSuperseded", () => standBy),
-    Effect.tapError((failure) =>
-      failure.kind === "transient" ? Effect.logWarning("Transient failure; retrying.", failure) : Effect.void,
-    ),
-    Effect.retry({
-      while: ({ kind }) => kind === "transient",
-      schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),
-    }),
-    Effect.forever,
-  )
+  return yield* keepReading(follow, { retryDelayMsMax, standBy })
 })

@@ -10,6 +10,7 @@ import { backoff } from "../../backoff.ts"
 import { StreamOwnership } from "../../log/stream-ownership.ts"
 import { openWriter } from "../../log/writer.ts"
 import { runOwned } from "../../run-owned.ts"
+import { keepReading } from "../keep-reading.ts"
 import { MediaWants } from "../media/media-wants.ts"
 import { readMedia } from "../media/read-media.ts"
 import { DocumentWants } from "./document-wants.ts"
@@ -135,19 +136,13 @@ const readStream = Effect.fnUntraced(function* (stream: DocumentStream, options:
       ? documents.run(writer)
       : Effect.raceFirst(documents.run(writer), media.run(writer))
   })
-  return yield* read.pipe(
-    Effect.catchTag("WriterSuperseded", () =>
-      Effect.andThen(Effect.logInfo("Another process reads the documents; standing by."), Effect.sleep(standbyMs)),
+  return yield* keepReading(read, {
+    retryDelayMsMax: options.retryDelayMsMax,
+    standBy: Effect.andThen(
+      Effect.logInfo("Another process reads the documents; standing by."),
+      Effect.sleep(standbyMs),
     ),
-    Effect.tapError((failure) =>
-      failure.kind === "transient" ? Effect.logWarning("Transient failure; retrying.", failure) : Effect.void,
-    ),
-    Effect.retry({
-      while: ({ kind }) => kind === "transient",
-      schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: options.retryDelayMsMax }),
-    }),
-    Effect.forever,
-  )
+  })
 })
 
 /**

@@ -2,12 +2,12 @@
 import { Clock, Effect, Metric, Option, Schema, Stream } from "effect"
 import { CollectionReportText, reportRequests } from "#schemas/domain/nft-request.ts"
 import type { CollectionReported } from "#schemas/events/collection-reported.ts"
-import { backoff } from "../../backoff.ts"
 import { drainOnInterrupt } from "../../drain-on-interrupt.ts"
 import { type FiledRequest, readInbox } from "../../log/inbox.ts"
 import { StreamOwnership } from "../../log/stream-ownership.ts"
 import { type LogWriter, openWriter } from "../../log/writer.ts"
 import { runOwned } from "../../run-owned.ts"
+import { keepReading } from "../keep-reading.ts"
 
 const reportsRecorded = Metric.counter("pipelines_reports_recorded_total", {
   description: "Reports of callers about collections that were recorded.",
@@ -27,8 +27,6 @@ const rememberedReports = 4_096
 
 /** Delay before a process that was superseded tries again. */
 const standbyMs = 5_000
-
-const firstRetryDelayMs = 100
 
 const decodeReport = Schema.decodeUnknownOption(CollectionReportText)
 
@@ -86,18 +84,13 @@ export const readReports = Effect.fnUntraced(function* ({ retryDelayMsMax }: Rep
   const ownership = yield* StreamOwnership
   const member = yield* ownership.join({ group: "readers", candidates: Effect.succeed(new Set([stream])) })
   const read = (owned: string) =>
-    recordReports.pipe(
-      Effect.catchTag("WriterSuperseded", () =>
-        Effect.andThen(Effect.logInfo("Another process records the reports; standing by."), Effect.sleep(standbyMs)),
+    keepReading(recordReports, {
+      retryDelayMsMax,
+      standBy: Effect.andThen(
+        Effect.logInfo("Another process records the reports; standing by."),
+        Effect.sleep(standbyMs),
       ),
-      Effect.tapError((failure) =>
-        failure.kind === "transient" ? Effect.logWarning("Transient failure; retrying.", failure) : Effect.void,
-      ),
-      Effect.retry({
-        while: ({ kind }) => kind === "transient",
-        schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),
-      }),
-      Effect.forever,
+    }).pipe(
       Effect.catch((failure) => Effect.logError("Reports are not recorded any further.", failure)),
       Effect.annotateLogs({ stream: owned }),
     )
