@@ -83,6 +83,10 @@ const collectionsOf = computedOnce((holdings: Holdings) => [
   ).values(),
 ])
 
+const chainIdsOf = (holdings: Holdings): ReadonlyArray<ChainId> => [
+  ...new Set(collectionsOf(holdings).map(({ chainId }) => chainId)),
+]
+
 /** The collections in which accounts own NFTs. */
 export const ownedCollections = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
@@ -92,18 +96,25 @@ export const ownedCollections = Effect.fnUntraced(function* (
   return collectionsOf(holdings).map(({ chainId, token }): NftCollectionModel => ({ chainId, collection: token }))
 })
 
-const valuedLists = computedOnce((_holdings: Holdings) => new Map<string, ValuedNfts>())
+/**
+ * Values of holdings that depend on more than these, by name: read once for the requests that share holdings and name. Only the newest is kept:
+ * holdings on a chain without new blocks stay in the cache while prices on another chain go on.
+ */
+const makeNewest = <A>() => {
+  const newest = new WeakMap<Holdings, { readonly name: string; readonly value: A }>()
+  return Effect.fnUntraced(function* <E, R>(holdings: Holdings, name: string, read: Effect.Effect<A, E, R>) {
+    const known = newest.get(holdings)
+    if (known?.name === name) return known.value
+    const value = yield* read
+    newest.set(holdings, { name, value })
+    return value
+  })
+}
 
-/** NFTs with their worth, which is computed once for the requests that share them and the prices. */
-const valuedNfts = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
-  const collections = collectionsOf(holdings)
-  const chainIds = [...new Set(collections.map(({ chainId }) => chainId))]
-  const { chains, marks } = context
-  const lists = valuedLists(holdings)
-  const name = marksText(marks.select([...chainIds, ...pricingChains(chainIds, chains)]))
-  const known = lists.get(name)
-  if (known !== undefined) return known
-  const keys = collections.map(({ chainId, token }) => ({ chainId, collection: token }))
+/** NFTs with their worth. */
+const readWorth = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
+  const { chains } = context
+  const keys = collectionsOf(holdings).map(({ chainId, token }) => ({ chainId, collection: token }))
   const estimates = yield* readEstimates(keys, context)
   // Prices are read of coins in which something is valued only.
   const valuedIds = new Set(keys.filter((key) => estimates.has(nftKeyText(key))).map(({ chainId }) => chainId))
@@ -113,40 +124,39 @@ const valuedNfts = Effect.fnUntraced(function* (holdings: Holdings, context: Req
   const unitUsd = new Map(
     coins.map((coin) => [coin.chainId, (countedUsd(prices.get(tokenKeyText(coin))) ?? 0) / 10 ** coin.decimals]),
   )
-  const valued = holdings.map((holding): NftWorthModel => {
+  return holdings.map((holding): NftWorthModel => {
     const { chainId, asset, copies } = holding
     const valueRaw = estimateOf(asset, estimates.get(nftKeyText({ chainId, collection: asset.token })))
     const isValued = valueRaw !== undefined
     return { ...holding, worthUsd: isValued ? Number(valueRaw * copies) * (unitUsd.get(chainId) ?? 0) : 0 }
   })
-  // Only the newest: holdings on a chain without new blocks stay in the cache while prices on another chain go on.
-  lists.clear()
-  lists.set(name, valued)
-  return valued
 })
 
-const hiddenSets = computedOnce((_holdings: Holdings) => new Map<string, ReadonlySet<string>>())
+const newestWorth = makeNewest<ValuedNfts>()
+
+/** NFTs with their worth, which is computed once for the requests that share them and the prices. */
+const valuedNfts = (holdings: Holdings, context: RequestContext) => {
+  const { chains, marks } = context
+  const chainIds = chainIdsOf(holdings)
+  const name = marksText(marks.select([...chainIds, ...pricingChains(chainIds, chains)]))
+  return newestWorth(holdings, name, readWorth(holdings, context))
+}
+
+const newestHidden = makeNewest<ReadonlySet<string>>()
 
 /** The collections among holdings that are spam to the caller, by `tokenKeyText`: read once for the caller's requests that share holdings and marks. */
-const hiddenCollections = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
+const hiddenCollections = (holdings: Holdings, context: RequestContext) => {
   const { marks, caller } = context
-  const collections = collectionsOf(holdings)
-  const ofChains = marks.select([...new Set(collections.map(({ chainId }) => chainId))])
+  const ofChains = marks.select(chainIdsOf(holdings))
   // At an earlier block, tokens may have been read later.
   const newest = marks.newest.watch(ofChains.map(({ chainId }) => chainId))
   const [lists, reports] = [marks.selectSource("lists"), marks.selectSource("reports")]
   // Reports count for the key that filed them only.
   const ofCaller = reports === undefined ? [] : [reports.place.seq, caller.keyId]
   const name = [marksText(ofChains), marksText(newest), lists?.place.seq, ...ofCaller].join(" ")
-  const sets = hiddenSets(holdings)
-  const known = sets.get(name)
-  if (known !== undefined) return known
-  const hidden = new Set((yield* readSpamMarks(collections, context)).keys())
-  // Only the newest, as for worth.
-  sets.clear()
-  sets.set(name, hidden)
-  return hidden
-})
+  const read = Effect.map(readSpamMarks(collectionsOf(holdings), context), (spam) => new Set(spam.keys()))
+  return newestHidden(holdings, name, read)
+}
 
 /** Reads the NFTs of a portfolio with their worth, and which of their collections are spam. */
 export const readNftBalance = Effect.fnUntraced(function* (

@@ -6,6 +6,7 @@ import { documentReads } from "#projections/outside/document-reads.ts"
 import { documentKeyOf, isMutableDocument, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
 import { refreshIntervalMs } from "#schemas/domain/nft-request.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import { nodeKeyOf } from "../model/node-id.ts"
 import { checkAddress, checkChainId, type Report } from "../request/arguments.ts"
 import { ArgumentInvalid, RefreshLimited } from "../request/errors.ts"
 import { NftRequests } from "../request/nft-requests.ts"
@@ -15,8 +16,8 @@ import { itemKeyOf } from "./item-key.ts"
 
 /** The NFT of a node id. Fails with `ArgumentInvalid`. */
 const checkItemId = (id: string) => {
-  const text = Buffer.from(id, "base64").toString()
-  const [, chainId, collectionAddress, tokenId] = /^NftToken-(\d{1,10}):(0x[0-9a-f]{40}):(\d{1,78})$/.exec(text) ?? []
+  const key = nodeKeyOf("NftToken", id) ?? ""
+  const [, chainId, collectionAddress, tokenId] = /^(\d{1,10}):(0x[0-9a-f]{40}):(\d{1,78})$/.exec(key) ?? []
   return chainId === undefined || collectionAddress === undefined || tokenId === undefined
     ? Effect.fail(new ArgumentInvalid({ argument: "id", reason: "is not the id of an NFT" }))
     : Effect.succeed({ chainId: Number(chainId), collectionAddress, tokenId })

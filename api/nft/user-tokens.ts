@@ -4,6 +4,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftUsersTokensConnectionInput, QueryNftUsersTokensArgs } from "#schemas/graphql/generated.ts"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
+import { nodeKeyOf } from "../model/node-id.ts"
 import type { Report } from "../request/arguments.ts"
 import {
   chainIdOfNetwork,
@@ -35,8 +36,7 @@ interface ChosenCollections {
 
 /** The collection of a node id, by `tokenKeyText`. Fails with `ArgumentInvalid`. */
 const checkCollectionId = (id: string) => {
-  const text = Buffer.from(id, "base64").toString()
-  const [, chainId, token] = /^NftCollection-(\d{1,10}):(0x[0-9a-f]{40})$/.exec(text) ?? []
+  const [, chainId, token] = /^(\d{1,10}):(0x[0-9a-f]{40})$/.exec(nodeKeyOf("NftCollection", id) ?? "") ?? []
   return chainId === undefined || token === undefined
     ? Effect.fail(
         new ArgumentInvalid({

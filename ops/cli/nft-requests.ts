@@ -17,8 +17,11 @@ export const layerNftRequests: Layer.Layer<never, never, EventLog> = Layer.effec
   Effect.gen(function* () {
     const context = yield* Effect.context<EventLog>()
     const isWithinLimit = makeMinuteLimit(requestsPerMinuteMax)
-    const file = Effect.fnUntraced(function* (purpose: string, keyId: string, request: NewRequest) {
-      const nowMs = yield* Clock.currentTimeMillis
+    const file = Effect.fnUntraced(function* (
+      purpose: string,
+      request: NewRequest,
+      { keyId, nowMs }: { readonly keyId: string; readonly nowMs: number },
+    ) {
       if (!isWithinLimit(keyId, nowMs)) return yield* new RequestsLimited({ requestsMax: requestsPerMinuteMax })
       yield* fileRequests(purpose, [request]).pipe(
         Effect.provide(context),
@@ -30,13 +33,13 @@ export const layerNftRequests: Layer.Layer<never, never, EventLog> = Layer.effec
       refresh: Effect.fn("NftRequests.refresh")(function* ({ keyId }, uri) {
         const nowMs = yield* Clock.currentTimeMillis
         const id = `${documentKeyOf(uri)} ${Math.floor(nowMs / refreshIntervalMs)}`
-        yield* file(documentRequests, keyId, { id, payload: JSON.stringify({ uri }) })
+        yield* file(documentRequests, { id, payload: JSON.stringify({ uri }) }, { keyId, nowMs })
       }),
       report: Effect.fn("NftRequests.report")(function* ({ keyId }, report) {
         const nowMs = yield* Clock.currentTimeMillis
         const { chainId, collection, isSpam } = report
         const id = [keyId, chainId, collection, isSpam, nowMs].join(" ")
-        yield* file(reportRequests, keyId, { id, payload: JSON.stringify({ keyId, ...report }) })
+        yield* file(reportRequests, { id, payload: JSON.stringify({ keyId, ...report }) }, { keyId, nowMs })
       }),
     }
   }),
