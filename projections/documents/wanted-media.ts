@@ -12,7 +12,7 @@ interface InlineRead {
   readonly document: ItemDocument
 }
 
-const isDocument = ({ uri }: { readonly uri: string }): boolean => isInline(uri.trim())
+const isOnChain = ({ uri }: { readonly uri: string }): boolean => isInline(uri.trim())
 
 const wantsOf = ({ collection, tokenId, document }: InlineRead) =>
   distinctMedia(mediaOfDocument(document.normal)).map((media) => ({
@@ -39,9 +39,9 @@ export const wantedMedia = defineProjection({
     token_id: uint256Column("Token id within the contract; 0 for the document of the collection."),
   },
   rows: ({ itemUris, collectionUris }) => [
-    ...itemUris.filter(isDocument).flatMap((read) => wantsOf({ ...read, document: documentOfRead(read) })),
+    ...itemUris.filter(isOnChain).flatMap((read) => wantsOf({ ...read, document: documentOfRead(read) })),
     ...collectionUris
-      .filter(isDocument)
+      .filter(isOnChain)
       .flatMap(({ collection, uri }) => wantsOf({ collection, tokenId: 0n, document: itemDocument(uri, 0n) })),
   ],
 })

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import type { DocumentAttempts } from "#schemas/domain/document-attempts.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -13,19 +14,9 @@ const ReadsRow = Schema.Struct({
   isFetched: Schema.Boolean,
 })
 
-/** The attempts to fetch a document so far. */
-export interface DocumentReads {
-  /** Time of the newest one. */
-  readonly readAtMs: number
-  /** Failures in a row; 0 after a success. */
-  readonly failures: number
-  /** Whether any version was fetched. */
-  readonly isFetched: boolean
-}
-
 /** The attempts to fetch documents, by the key of their URI. Documents that were never tried are omitted. */
 export const documentReads = Effect.fn("documents.reads")(function* (keys: ReadonlyArray<Hash>) {
-  if (keys.length === 0) return new Map<Hash, DocumentReads>()
+  if (keys.length === 0) return new Map<Hash, DocumentAttempts>()
   const store = yield* Store
   const asked = rowSetOf([{ parameter: "keys", type: "hash" }])
   const rows = yield* store.query({
@@ -47,5 +38,5 @@ GROUP BY document_key`,
     parameters: { keys },
   })
   const found = yield* decodeRows(ReadsRow)(rows)
-  return new Map<Hash, DocumentReads>(found.map(({ key, ...reads }) => [key, reads] as const))
+  return new Map<Hash, DocumentAttempts>(found.map(({ key, ...reads }) => [key, reads] as const))
 })

@@ -1,5 +1,6 @@
 /** The port through which documents to fetch become known. Implemented over the tables. */
 import { Context, type Effect } from "effect"
+import type { DocumentAttempts } from "#schemas/domain/document-attempts.ts"
 import type { SinkRefused, SinkUnavailable } from "../../runtime/fact-sink.ts"
 
 /** A document to fetch. */
@@ -10,16 +11,6 @@ export interface DocumentWant {
   readonly failures: number
   /** Time of the request of a caller; absent for a document that items name. */
   readonly filedAtMs?: number
-}
-
-/** The attempts to fetch a document so far. */
-export interface DocumentAttempts {
-  /** Time of the newest one. */
-  readonly readAtMs: number
-  /** Failures in a row; 0 after a success. */
-  readonly failures: number
-  /** Whether any version was fetched. */
-  readonly isFetched: boolean
 }
 
 export class DocumentWants extends Context.Service<
