@@ -1,4 +1,4 @@
-/** Arguments of which the interface has a deprecated form: one with all others as its members. */
+/** The deprecated argument `input`, whose members are the other arguments of its field. */
 import { Effect } from "effect"
 import { ArgumentInvalid } from "../request/errors.ts"
 

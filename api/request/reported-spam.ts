@@ -27,7 +27,7 @@ export const withReports = Effect.fnUntraced(function* (
   isAsked: (tokenText: string) => boolean,
   { marks, caller }: { readonly marks: MarkVector; readonly caller: Caller },
 ) {
-  // Without a stream of reports, nobody has filed any.
+  // No report has been filed yet.
   const mark = marks.selectSource("reports")
   if (mark === undefined) return found
   const name = `${caller.keyId} ${mark.place.seq}`

@@ -104,7 +104,7 @@ interface AccountOnChains {
   readonly chainIds: ReadonlyArray<ChainId>
 }
 
-/** What spam marks depend on. */
+/** The marks, chains and caller of a request for spam marks. */
 type SpamContext = Pick<RequestContext, "marks" | "chains"> & { readonly caller: Caller | undefined }
 
 const placeText = (place: TransactionPlace): string => `${place.chainId}:${place.blockNumber}:${place.transactionIndex}`

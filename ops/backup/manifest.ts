@@ -76,7 +76,7 @@ const Manifest = Schema.Struct({
 /** The type of `Manifest`. */
 export type Manifest = typeof Manifest.Type
 
-/** What a backup consists of. */
+/** The parts of a backup. */
 export type BackupParts = Pick<Manifest, "streams" | "tables" | "pictures">
 
 const manifestName = "manifest.json"

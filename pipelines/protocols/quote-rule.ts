@@ -6,12 +6,12 @@ import type { EventValue } from "./sale-rule.ts"
 /**
  * An event after which anybody can trade an item at a price, or cannot any more.
  *
- * Brands have rules only if events show every change: whoever trades, cancels, moves the item or takes the money back.
+ * Brands have rules only if every change has an event: trades, cancellations, transfers of the item and withdrawals of funds.
  */
 export interface QuoteRule {
   /** Canonical signature of the event. */
   readonly event: string
-  /** The marketplaces, each of which is the collection itself. */
+  /** The contracts that emit it: collections that are their own marketplaces. */
   readonly emitters: ContractTable
   readonly side: QuoteSide
   readonly tokenId: EventValue

@@ -33,11 +33,7 @@ export const nftSalesView = defineView({
       "Part that others than the seller received; null if unknown.",
     ),
     royalty_raw: viewColumn("Nullable(UInt256)", "t.royalty_raw", "Part that the creator received; null if unknown."),
-    is_bundle: viewColumn(
-      "Bool",
-      "t.is_bundle",
-      "True if several items had one price, of which each has an equal share.",
-    ),
+    is_bundle: viewColumn("Bool", "t.is_bundle", "True if it was sold in a bundle; the price is then an equal share."),
     is_primary: viewColumn("Bool", "t.is_primary", "True if the item was issued to its buyer."),
     collection_bytes: keyBytesColumn("t.collection", "collection"),
   },

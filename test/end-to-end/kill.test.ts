@@ -114,7 +114,7 @@ const moments: ReadonlyArray<{ readonly name: string; readonly hasCome: (command
 ]
 
 describe("kill -9 of the service", () => {
-  it.live("at every moment of its start, and at work under load, loses nothing that was answered", () =>
+  it.live("at moments of its start, and at work under load, loses nothing that was answered", () =>
     Effect.gen(function* () {
       const home = yield* temporaryHome
       for (const { name, hasCome } of moments) {

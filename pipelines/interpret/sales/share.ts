@@ -1,4 +1,4 @@
-/** Splits an amount in proportion to sizes, at least one of which is positive; the remainder goes to the first. */
+/** Splits an amount in proportion to sizes; the remainder goes to the first. At least one size must be positive. */
 export const sharesOf = (amountRaw: bigint, sizes: ReadonlyArray<bigint>): ReadonlyArray<bigint> => {
   const total = sizes.reduce((sum, size) => sum + size, 0n)
   const shares = sizes.map((size) => (amountRaw * size) / total)

@@ -22,7 +22,7 @@ export interface RoundSource<Want, Event extends LogEvent, E, ReadE, R> {
   readonly next: ReturnType<SharedWants<Want, E>["take"]>
   readonly keyOf: (want: Want) => string
   readonly read: (want: Want) => Effect.Effect<Event, ReadE, R>
-  /** What an event records; `undefined` for an event of another kind. */
+  /** The record in an event; `undefined` for an event of another kind. */
   readonly recordedBy: (event: LogEvent) => Recorded | undefined
   /** Whether a want is read although the time has not come before which it is not read again. False where absent. */
   readonly isForced?: (want: Want, recorded: Recorded) => boolean

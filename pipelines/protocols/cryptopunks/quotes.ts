@@ -5,8 +5,8 @@ const ask = { side: "ask", emitters: contracts.markets, tokenId: { topic: 1 } } 
 const bid = { side: "bid", emitters: contracts.markets, tokenId: { topic: 1 } } as const
 
 /**
- * Offers and bids, of which each punk has one. Gifts of an offered punk emit `PunkNoLongerForSale` themselves. A bid stays when another account gets
- * the punk, and ends when its bidder does; the event of a bid that was taken names no buyer.
+ * Offers and bids: one each per punk. A gift of an offered punk also emits `PunkNoLongerForSale`. A bid ends when its bidder receives the punk, and
+ * stays when another account does. `PunkBought` names no buyer when a bid was accepted.
  *
  * Source: `contracts/CryptoPunksMarket.sol` of https://github.com/larvalabs/cryptopunks.
  */
