@@ -1,11 +1,13 @@
 /** `kill -9` of each process of a running service: requests fail meanwhile, and every response is correct. */
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
+import { stateFileName } from "#ops/devnet/anvil.ts"
 import { askHoldings, awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { argumentsOf, isRunning, processesWith } from "../support/process/process-table.ts"
 import {
+  blockTimeMs,
   childrenGone,
   childrenOf,
   type RunningService,
@@ -38,6 +40,19 @@ const withChainOfNow = Effect.fnUntraced(function* (service: RunningService) {
 
 const dataDirectories = (home: string): ReadonlyArray<string> =>
   readdirSync(home).filter((name) => name.startsWith("data-"))
+
+/** Waits for a response at a block that is younger than the saved state of the development chain, which loses it when killed. */
+const awaitUnsavedBlock = (service: RunningService) => {
+  const statePath = join(service.home, "data-1", "devnet", stateFileName)
+  return waitFor(
+    "an answer at a block that is not saved",
+    Effect.gen(function* () {
+      const { at } = yield* compareHoldings(service)
+      return at.timestamp * 1000 > (statSync(statePath, { throwIfNoEntry: false })?.mtimeMs ?? 0) ? at : undefined
+    }),
+    blockTimeMs,
+  )
+}
 
 describe("kill -9 of each process", () => {
   it.live("is answered with 503 at most, and what ended is started again, in fresh data where the chain is older", () =>
@@ -76,6 +91,7 @@ describe("kill -9 of each process", () => {
       yield* compareTwice(service)
 
       // The development chain: it has lost blocks since it was saved, so the data directory has those of another one.
+      yield* awaitUnsavedBlock(service)
       yield* killProcess(third.anvil)
       yield* waitUntil("a word about it", () => service.complaints().includes("The development chain ended"))
       const fourth = yield* waitFor(
