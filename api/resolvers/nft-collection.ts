@@ -14,6 +14,7 @@ import {
   findOwnedCollections,
 } from "../nft/find-collection.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
+import { withPageSize } from "../nft/input-argument.ts"
 import { readItemPage } from "../nft/item-page.ts"
 import { originFields } from "../nft/origin-fields.ts"
 import { collectionQuoteFields } from "../nft/quote-fields.ts"
@@ -72,11 +73,13 @@ export const nftCollection = defineResolvers({
       totalCirculatingSupply: supplyField(({ circulatingCopies }) => circulatingCopies),
       holdersCount: async (collection, _args, { nfts }) => String((await nfts.holders.load(collection))?.length ?? 0),
       holders: (collection, args, context) => context.run(readHolderPage(collection, args, context)),
-      nfts: (collection, args, context) => context.run(readItemPage(collection, args, context)),
+      nfts: (collection, args, context, info) =>
+        context.run(readItemPage(collection, withPageSize(args, info), context)),
       marketCap: readMarketCap,
       medias: (collection) => collection,
       stats: (collection, _args, context) => readStats(collection, context),
-      events: (collection, args, context) => context.run(readCollectionEvents(collection, args, context)),
+      events: (collection, args, context, info) =>
+        context.run(readCollectionEvents(collection, withPageSize(args, info), context)),
       spamScore: async (collection, _args, { spam }) =>
         (await spam.load(tokenOf(collection)))?.score.toString() ?? null,
     },

@@ -9,6 +9,7 @@ import {
   findOwnedCollections,
 } from "../nft/find-collection.ts"
 import { findItem } from "../nft/find-item.ts"
+import { withPageSize } from "../nft/input-argument.ts"
 import { readUserTokens } from "../nft/user-tokens.ts"
 import { chainIdOfNetwork } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
@@ -61,7 +62,8 @@ export const nftDeprecated = defineResolvers({
       context.run(findOwnedCollections(withChainIds(input, context), context, context.reportAt(info))),
     nftEventsForAddresses: (_root, { input }, context, info) =>
       context.run(readAccountEvents(withChainIds(input, context), context, context.reportAt(info))),
-    nftUsersTokens: (_root, args, context, info) => context.run(readUserTokens(args, context, context.reportAt(info))),
+    nftUsersTokens: (_root, args, context, info) =>
+      context.run(readUserTokens(withPageSize(args, info), context, context.reportAt(info))),
   },
   types: {
     NftUserTokenEdge: {

@@ -176,6 +176,7 @@ describe("sales of NFTs", () => {
           [`owners: "${bob}"`, all],
           [`owners: "${coin}"`, []],
           ["input: { first: 2 }", all.slice(0, 2)],
+          ["first: 3, input: { first: 2 }", all.slice(0, 3)],
           [`input: { tokenIds: "4" }`, all.slice(3, 4)],
         ] as const) {
           assert.deepStrictEqual(
