@@ -4,7 +4,7 @@ import type { Checkpoint } from "#schemas/facts/checkpoint.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import { type Processor, perBlock } from "../processor.ts"
-import type { PoolMaker } from "../protocols/protocol.ts"
+import type { PoolMaker } from "../protocols/pool-maker.ts"
 import { protocols } from "../protocols/registry.ts"
 import { poolAddresses } from "./rules/pool-address.ts"
 

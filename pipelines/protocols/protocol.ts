@@ -1,6 +1,8 @@
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
+import type { PoolMaker } from "./pool-maker.ts"
+import type { PositionGroup } from "./position-rule.ts"
 import type { QuoteRule } from "./quote-rule.ts"
 import type { SaleRule } from "./sale-rule.ts"
 
@@ -28,15 +30,6 @@ export type ProtocolAction = Extract<
   | "execute"
   | "call"
 >
-
-/** Factories of a protocol's pools, each of two tokens and at an address derived from them (`CREATE2`). */
-export interface PoolMaker {
-  readonly makers: ContractTable
-  /** Hash of a pool's init code. */
-  readonly codeHash: Hash
-  /** Fees in millionths, where a pair of tokens has one pool for each fee. */
-  readonly fees?: ReadonlyArray<number>
-}
 
 /** Assets by chain; `any` for every asset. */
 export type AssetTable = ContractTable | "any"
@@ -99,6 +92,8 @@ export interface ProtocolDefinition {
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of its quotes for NFTs. */
   readonly quotes?: ReadonlyArray<QuoteRule>
+  /** Groups of its DeFi positions. */
+  readonly positions?: ReadonlyArray<PositionGroup>
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */
   readonly attempts?: ReadonlyArray<ProtocolAttempt>
 }

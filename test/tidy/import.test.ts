@@ -27,7 +27,15 @@ const siblings: ReadonlyArray<{
   {
     folder: "pipelines/protocols",
     parts: "files",
-    common: ["contract-table.ts", "families", "protocol.ts", "quote-rule.ts", "sale-rule.ts"],
+    common: [
+      "contract-table.ts",
+      "families",
+      "pool-maker.ts",
+      "position-rule.ts",
+      "protocol.ts",
+      "quote-rule.ts",
+      "sale-rule.ts",
+    ],
   },
   { folder: "api/resolvers", parts: "files" },
   { folder: "chains/definitions", parts: "files" },

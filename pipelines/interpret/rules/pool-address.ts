@@ -2,7 +2,7 @@ import { classifiedLogs } from "#chains/abi/classified-log.ts"
 import { create2Address, pairSalt, poolSalt } from "#chains/abi/create2-address.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { PoolMaker } from "../../protocols/protocol.ts"
+import type { PoolMaker } from "../../protocols/pool-maker.ts"
 
 /** Pairs of tokens whose pools of one maker are kept: each takes up to a dozen hashes. Some hundred bytes each. */
 const cachedPairsMax = 20_000

@@ -1,4 +1,5 @@
-import type { PoolMaker, ProtocolRule } from "../protocol.ts"
+import type { PoolMaker } from "../pool-maker.ts"
+import type { ProtocolRule } from "../protocol.ts"
 
 /**
  * Rules for a protocol's own pairs behind any router. Named routers take precedence.

@@ -1,0 +1,101 @@
+/** DeFi positions as data of a brand: its groups, their contracts, and how amounts are read from them. */
+import type { AbiValue } from "#chains/abi/encode.ts"
+import type { MetaType, PositionPlace } from "#schemas/domain/position.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { ContractTable } from "./contract-table.ts"
+import type { PoolMaker } from "./pool-maker.ts"
+import type { EventValue } from "./sale-rule.ts"
+
+/** An amount of a token in base units; the zero address for the native coin. */
+export interface TokenAmount {
+  readonly token: Address
+  readonly amountRaw: bigint
+}
+
+/** An amount in a position. */
+export interface PositionAmount extends TokenAmount {
+  readonly meta: MetaType
+}
+
+/** A call whose answer is needed. */
+export interface PositionCall {
+  readonly to: Address
+  /** With results: `balanceOf(address) returns (uint256)`. */
+  readonly signature: string
+  readonly values: ReadonlyArray<AbiValue>
+  /** The answer never changes, so that it is read once. */
+  readonly isConstant?: true
+  /** The account that calls; the multicall contract where absent. Such a call is made alone. */
+  readonly from?: Address
+}
+
+/** The results of a call in order; `undefined` while it is not answered, and where the contract refused it. */
+export type Ask = (call: PositionCall) => ReadonlyArray<AbiValue> | undefined
+
+/** The block that is read at. */
+export interface PositionBlock {
+  readonly number: number
+  /** Unix time in seconds. */
+  readonly timestamp: number
+}
+
+/** A position to read. */
+export interface PositionQuestion extends PositionPlace {
+  readonly account: Address
+  readonly block: PositionBlock
+}
+
+/**
+ * What an amount of an app token stands for. Runs again and again, with more answers each time, until it asks for nothing new; returns `undefined` while it lacks an
+ * answer. A pure function of the answers, exact to the last unit, with the rounding of the contract.
+ */
+export type ReadUnderlyings = (
+  ask: Ask,
+  share: TokenAmount & { readonly supplyRaw: bigint; readonly block: PositionBlock },
+) => ReadonlyArray<TokenAmount> | undefined
+
+/** The amounts of an account in a contract; otherwise as `ReadUnderlyings`. */
+export type ReadAmounts = (ask: Ask, question: PositionQuestion) => ReadonlyArray<PositionAmount> | undefined
+
+/** Contracts of a group: listed ones, pools that a factory made, or tokens of the shape of a vault (ERC-4626) that no group lists. */
+export type PositionContracts =
+  | { readonly listed: ContractTable }
+  | { readonly pool: PoolMaker }
+  | { readonly shape: "vault" }
+
+/** An event after which an account may have a position in the contract that emits it. */
+export interface HolderEvent {
+  /** Canonical signature. */
+  readonly event: string
+  readonly account: EventValue
+  /** The pool, market or NFT within the contract. */
+  readonly item?: EventValue
+}
+
+interface GroupBase {
+  /** Published with positions, so it never changes. */
+  readonly id: string
+  /** `Pools`, `Farms`, `Lending`, `Staking`, `Vaults`, `Voting Escrow` or `Rewards`, where one fits. */
+  readonly label: string
+  readonly contracts: PositionContracts
+}
+
+/** Tokens that stand for a share of other tokens. Whoever holds one has a position. */
+export interface AppTokenGroup extends GroupBase {
+  readonly kind: "app-token"
+  /** True for tokens of debt: their amounts are owed. */
+  readonly isDebt?: true
+  readonly underlyings: ReadUnderlyings
+}
+
+/** Amounts that contracts keep for accounts. */
+export interface ContractPositionGroup extends GroupBase {
+  readonly kind: "contract-position"
+  readonly holders: ReadonlyArray<HolderEvent>
+  readonly amounts: ReadAmounts
+  /** Tokens of the group that mirror its positions, so that they are no holdings of a wallet: the contracts themselves where `self`. */
+  readonly hides?: "self"
+}
+
+/** A group of positions of a brand. */
+export type PositionGroup = AppTokenGroup | ContractPositionGroup

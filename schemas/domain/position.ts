@@ -1,0 +1,19 @@
+/** DeFi positions: amounts that an account has in the contracts of an app. */
+import type { Address } from "./primitive.ts"
+
+/** What an amount of a position is to its owner, in the interface's words. Borrowed amounts count negative. */
+export const metaTypes = ["SUPPLIED", "BORROWED", "CLAIMABLE", "LOCKED", "VESTING", "NFT"] as const
+
+export type MetaType = (typeof metaTypes)[number]
+
+/** Where an account may have a position: the group of an app, its contract, and the item of the contract. */
+export type PositionPlace = {
+  /** Slug of the app. */
+  readonly app: string
+  /** Id of the group within the app. */
+  readonly group: string
+  /** The token of an app token, else the contract that keeps the amounts. */
+  readonly contract: Address
+  /** Pool, market or NFT within the contract, as decimal text or hex; empty where a contract has one position for each account. */
+  readonly item: string
+}
