@@ -1,7 +1,8 @@
 /** PNG files of one color, also broken ones. https://www.w3.org/TR/png-3 */
 import { crc32, deflateSync } from "node:zlib"
 
-const chunk = (type: string, content: Uint8Array): Buffer => {
+/** A chunk with its checksum. */
+export const pngChunk = (type: string, content: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type, "latin1"), content])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)
@@ -30,8 +31,8 @@ export const pngOf = ({ width, height, rgb = [255, 0, 0], rows = height }: PngOp
   const pixels = Buffer.concat(Array.from({ length: rows }, () => row))
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(pixels)),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(pixels)),
+    pngChunk("IEND", Buffer.alloc(0)),
   ])
 }

@@ -31,7 +31,7 @@ const entityBomb = (levels: number): string => {
   return `<?xml version="1.0"?><!DOCTYPE svg [${entities.join("")}]>${svg(`<text>&e${levels - 1};</text>`)}`
 }
 
-/** References that would tell a server, or read a file, if they were followed. Nothing is drawn in their place. */
+/** References that would reach a server, or read a file, if they were followed. Nothing is drawn in their place. */
 const references = [
   '<image href="http://169.254.169.254/latest/meta-data" width="24" height="24"/>',
   '<image xlink:href="https://case-0.example/pixel.png" width="24" height="24"/>',
@@ -130,7 +130,7 @@ const typeCases: ReadonlyArray<HostileCase> = [
   served("a document that is declared as a picture", "type-unsupported", '{"error":"rate limited"}'),
   served("an archive", "type-unsupported", Buffer.from("504b0304140000000800", "hex")),
   served("a program", "type-unsupported", Buffer.from("7f454c4602010100", "hex")),
-  served("nothing", "type-unsupported", ""),
+  served("a picture without bytes", "type-unsupported", ""),
   served("a book that is declared as a picture", "application/pdf", "%PDF-1.7"),
   served("a video that is declared as a picture", "video/mp4", video),
   served("a picture that is declared as a video", "image/png", picture, "video/mp4"),

@@ -10,6 +10,7 @@ import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { addressCases } from "../../../support/hostile/addresses.ts"
+import { bombCases } from "../../../support/hostile/bombs.ts"
 import type { HostileCase } from "../../../support/hostile/hostile-case.ts"
 import { startHostileNetwork } from "../../../support/hostile/hostile-network.ts"
 import { mediaCases } from "../../../support/hostile/media.ts"
@@ -20,7 +21,7 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts"
 const everyTenth = (cases: ReadonlyArray<HostileCase>) =>
   cases.filter(({ outcome }) => typeof outcome === "string").filter((_, index) => index % 10 === 0)
 
-const cases = [...mediaCases, ...everyTenth(addressCases), ...everyTenth(redirectCases)]
+const cases = [...mediaCases, ...bombCases, ...everyTenth(addressCases), ...everyTenth(redirectCases)]
 
 /** Less than the service allows, so that the test is quick. */
 const bytesMax = 4 * 1_024 * 1_024
@@ -44,7 +45,7 @@ const layerKeeper = layerPictureKeeper.pipe(
 describe("readMedia", () => {
   it.live(`records the outcome of ${cases.length} hostile media, and reaches nothing that is forbidden`, () =>
     Effect.gen(function* () {
-      assert.isAtLeast(cases.length, 80)
+      assert.isAtLeast(cases.length, 150)
       const { network, dialled, sentBytes } = yield* startHostileNetwork(cases)
       const outcomes = yield* Effect.forEach(
         cases,

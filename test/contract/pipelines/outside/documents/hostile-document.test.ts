@@ -9,9 +9,11 @@ import { Effect } from "effect"
 import { readDocument } from "#pipelines/outside/documents/read-document.ts"
 import { normalizeDocument } from "#projections/documents/normalize-document.ts"
 import { addressCases } from "../../../../support/hostile/addresses.ts"
+import { bombCases } from "../../../../support/hostile/bombs.ts"
 import { binaryContents, contentCases } from "../../../../support/hostile/contents.ts"
 import { caseOf, type HostileCase, responseOf, sending } from "../../../../support/hostile/hostile-case.ts"
 import { startHostileNetwork } from "../../../../support/hostile/hostile-network.ts"
+import { mediaCases } from "../../../../support/hostile/media.ts"
 import { redirectCases } from "../../../../support/hostile/redirects.ts"
 import { responseCases } from "../../../../support/hostile/responses.ts"
 
@@ -37,7 +39,7 @@ const outcomeOf = (event: Effect.Success<ReturnType<typeof readDocument>>): Host
 describe("readDocument", () => {
   it.live(`records the outcome of ${cases.length} hostile documents, and reaches nothing that is forbidden`, () =>
     Effect.gen(function* () {
-      assert.isAtLeast(cases.length, 550)
+      assert.isAtLeast(cases.length, 600)
       const { network, dialled, sentBytes } = yield* startHostileNetwork(cases)
       const outcomes = yield* Effect.forEach(
         cases,
@@ -92,5 +94,14 @@ describe("readDocument", () => {
       repeated.filter((uri) => !uri.includes("[")),
       [],
     )
+  })
+
+  it("has 700 different cases together with those of media", () => {
+    const titles = [...cases, ...mediaCases, ...bombCases].map(({ title }) => title)
+    assert.deepStrictEqual(
+      titles.filter((title, index) => titles.indexOf(title) !== index),
+      [],
+    )
+    assert.isAtLeast(titles.length, 700)
   })
 })
