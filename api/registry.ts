@@ -13,6 +13,7 @@ import { nftMedia } from "./resolvers/nft-media.ts"
 import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
 import { nftRanking } from "./resolvers/nft-ranking.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
+import { portfolioDeprecated } from "./resolvers/portfolio-deprecated.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
@@ -36,6 +37,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   nftPortfolio,
   nftRanking,
   portfolio,
+  portfolioDeprecated,
   scalar,
   token,
   transaction,

@@ -2,21 +2,15 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { QueryHistoricalPortfolioArgs } from "#schemas/graphql/generated.ts"
-import type {
-  HoldingModel,
-  PortfolioAsOfModel,
-  PortfolioBalancesModel,
-  PortfolioModel,
-  TokenBalanceModel,
-} from "#schemas/graphql/model.ts"
+import type { HoldingModel, PortfolioAsOfModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { checkCurrency } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
-import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { balanceJobStatus, startBalanceJob } from "../portfolio/balance-job.ts"
-import { completeBalances, reportRefused } from "../portfolio/complete-balances.ts"
+import { reportRefused } from "../portfolio/complete-balances.ts"
+import { findPortfolio } from "../portfolio/find-portfolio.ts"
 import { readHistoricalPortfolio } from "../portfolio/historical-portfolio.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
 import {
@@ -29,12 +23,11 @@ import {
   networkHoldingOrderKey,
   type PricedBalance,
   priceUsd,
-  readBalances,
-  readHoldings,
   sumUsd,
   tokenOrderKey,
   visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
+import { readTokenBalances } from "../portfolio/token-balances.ts"
 import { toFloat } from "../render/amount.ts"
 import {
   checkAccounts,
@@ -44,9 +37,7 @@ import {
   filterValuesMax,
   type Report,
 } from "../request/arguments.ts"
-import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
-import { BalancesUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf, servedChain } from "../request/served-chains.ts"
 import { marketToken } from "../request/token-price.ts"
@@ -75,56 +66,6 @@ const asOf = async (
   })
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
 }
-
-/** Without balances: of an execution that is repeated once they are there. */
-const awaitedBalances = (portfolio: PortfolioModel): TokenBalanceModel => ({
-  ...portfolio,
-  holdings: [],
-  omittedTokenCount: 0,
-})
-
-/** The balances of a portfolio; accounts with an unknown coin balance are reported, and those that are still to be read. */
-const tokenBalances = async (
-  portfolio: PortfolioModel,
-  { isRefreshed, report }: { readonly isRefreshed: boolean; readonly report: Report },
-  context: RequestContext,
-) => {
-  const balances = await portfolio.readBalances()
-  const completion = isRefreshed
-    ? await context.run(completeBalances(balances, { context, report }))
-    : ({ isAwaited: false, isReported: () => false } as const)
-  if (completion.isAwaited) return awaitedBalances(portfolio)
-  for (const [chainId, unknown] of balances.unknown) {
-    const accounts = unknown.filter((account) => !completion.isReported(chainId, account))
-    const historyFrom = portfolio.asOfChain(chainId)?.historyFrom ?? 0
-    if (accounts.length > 0) report(new BalancesUnknown({ chainId, accounts, historyFrom }))
-  }
-  return portfolio.readHoldings()
-}
-
-/** The requested portfolio. Its balances are read once, on the first use by a field. */
-const findPortfolio = Effect.fnUntraced(function* (
-  args: Parameters<typeof checkChainIds>[0] & AsOfArguments & { readonly addresses: ReadonlyArray<string> },
-  requested: RequestContext,
-  report: Report,
-) {
-  const accounts = yield* checkAccounts("addresses", args.addresses, report)
-  const chains = yield* checkChainIds(args, requested, report)
-  const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
-  let balances: Promise<PortfolioBalancesModel> | undefined
-  const model: PortfolioModel = {
-    ...{ accounts, chainIds, unreadIds },
-    readBalances: () => {
-      balances ??= context.run(readBalances({ accounts, chainIds }, context))
-      return balances
-    },
-    readHoldings: () => context.run(readHoldings(model, context)),
-    readNfts: () => context.run(readNftBalance(model, context)),
-    asOfChain: (chainId) => context.marks.asOfChain(chainId),
-    atMs: context.nowMs,
-  }
-  return model
-})
 
 const findHistory = Effect.fnUntraced(function* (
   args: QueryHistoricalPortfolioArgs,
@@ -239,7 +180,11 @@ export const portfolio = defineResolvers({
     PortfolioV2: {
       metadata,
       tokenBalances: (parent, { enqueueSnapshotJobs }, context, info) =>
-        tokenBalances(parent, { isRefreshed: enqueueSnapshotJobs !== false, report: context.reportAt(info) }, context),
+        readTokenBalances(
+          parent,
+          { isRefreshed: enqueueSnapshotJobs !== false, report: context.reportAt(info) },
+          context,
+        ),
       nftBalances: ({ readNfts }) => readNfts(),
       asOf,
     },

@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, PortfolioTotalsModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
@@ -3099,6 +3099,60 @@ export type NftDenomination = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** A portfolio as the older interface has it. */
+export type Portfolio = {
+  readonly __typename?: 'Portfolio';
+  /**
+   * NFTs, one row per chain with any. Collections marked as spam are omitted.
+   * @deprecated Use `portfolioV2.nftBalances.byNetwork`.
+   */
+  readonly nftBalances: ReadonlyArray<NftBalance>;
+  /** Sums of the balances. Positions in applications are not part of them: they are not read yet. */
+  readonly totals: PortfolioTotals;
+};
+
+/** NFTs on a chain. */
+export type NftBalance = {
+  readonly __typename?: 'NftBalance';
+  /** The chain. */
+  readonly network: Network;
+  /** Estimated value in USD. */
+  readonly balanceUSD: Scalars['Float']['output'];
+};
+
+/** Sums in USD, without tokens and collections that are marked as spam. */
+export type PortfolioTotals = {
+  readonly __typename?: 'PortfolioTotals';
+  /** Coins and fungible tokens, as `portfolioV2.tokenBalances.totalBalanceUSD`. */
+  readonly total: Scalars['Float']['output'];
+  /** Coins, fungible tokens and NFTs. */
+  readonly totalWithNFT: Scalars['Float']['output'];
+  /** Coins and fungible tokens of each chain with any. */
+  readonly totalByNetwork: ReadonlyArray<TotalByNetwork>;
+  /** Coins, fungible tokens and NFTs of each chain with any. */
+  readonly totalByNetworkWithNFT: ReadonlyArray<TotalByNetwork>;
+  /** Coins and fungible tokens of each account with any. */
+  readonly totalByAddress: ReadonlyArray<TotalByAddress>;
+};
+
+/** The sum of a chain. */
+export type TotalByNetwork = {
+  readonly __typename?: 'TotalByNetwork';
+  /** The chain. */
+  readonly network: Network;
+  /** In USD. */
+  readonly total: Scalars['Float']['output'];
+};
+
+/** The sum of an account. */
+export type TotalByAddress = {
+  readonly __typename?: 'TotalByAddress';
+  /** The account. */
+  readonly address: Scalars['String']['output'];
+  /** In USD. */
+  readonly total: Scalars['Float']['output'];
+};
+
 /** A portfolio. */
 export type PortfolioV2 = {
   readonly __typename?: 'PortfolioV2';
@@ -3648,6 +3702,11 @@ export type Query = {
   /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
   /**
+   * Balances of accounts, as the older interface has them.
+   * @deprecated Use `portfolioV2`.
+   */
+  readonly portfolio: Portfolio;
+  /**
    * The state of a job of `computeTokenBalances`.
    * @deprecated Use `portfolioV2`, which waits for balances.
    */
@@ -3852,6 +3911,15 @@ export type QueryNftEventsForAddressesArgs = {
 export type QueryNetworkArgs = {
   chainId: Scalars['Int']['input'];
   vm: VirtualMachineType;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryPortfolioArgs = {
+  addresses: ReadonlyArray<Scalars['Address']['input']>;
+  networks?: InputMaybe<ReadonlyArray<Network>>;
+  appIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  withOverrides?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4697,6 +4765,11 @@ export type ResolversTypes = {
   NftMetadata: ResolverTypeWrapper<NftMetadata>;
   NftValueDenomination: ResolverTypeWrapper<Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversTypes['NftDenomination'] }>;
   NftDenomination: ResolverTypeWrapper<TokenModel>;
+  Portfolio: ResolverTypeWrapper<PortfolioModel>;
+  NftBalance: ResolverTypeWrapper<NftNetworkHoldingModel>;
+  PortfolioTotals: ResolverTypeWrapper<PortfolioTotalsModel>;
+  TotalByNetwork: ResolverTypeWrapper<TotalByNetwork>;
+  TotalByAddress: ResolverTypeWrapper<TotalByAddress>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
   PortfolioV2Metadata: ResolverTypeWrapper<PortfolioV2Metadata>;
   PortfolioV2AsOf: ResolverTypeWrapper<PortfolioV2AsOf>;
@@ -4907,6 +4980,11 @@ export type ResolversParentTypes = {
   NftMetadata: NftMetadata;
   NftValueDenomination: Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversParentTypes['NftDenomination'] };
   NftDenomination: TokenModel;
+  Portfolio: PortfolioModel;
+  NftBalance: NftNetworkHoldingModel;
+  PortfolioTotals: PortfolioTotalsModel;
+  TotalByNetwork: TotalByNetwork;
+  TotalByAddress: TotalByAddress;
   PortfolioV2: PortfolioModel;
   PortfolioV2Metadata: PortfolioV2Metadata;
   PortfolioV2AsOf: PortfolioV2AsOf;
@@ -5899,6 +5977,34 @@ export type NftDenominationResolvers<ContextType = any, ParentType extends Resol
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PortfolioResolvers<ContextType = any, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
+  nftBalances?: Resolver<ReadonlyArray<ResolversTypes['NftBalance']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['PortfolioTotals'], ParentType, ContextType>;
+};
+
+export type NftBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftBalance'] = ResolversParentTypes['NftBalance']> = {
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PortfolioTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioTotals'] = ResolversParentTypes['PortfolioTotals']> = {
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalWithNFT?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalByNetwork?: Resolver<ReadonlyArray<ResolversTypes['TotalByNetwork']>, ParentType, ContextType>;
+  totalByNetworkWithNFT?: Resolver<ReadonlyArray<ResolversTypes['TotalByNetwork']>, ParentType, ContextType>;
+  totalByAddress?: Resolver<ReadonlyArray<ResolversTypes['TotalByAddress']>, ParentType, ContextType>;
+};
+
+export type TotalByNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['TotalByNetwork'] = ResolversParentTypes['TotalByNetwork']> = {
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TotalByAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['TotalByAddress'] = ResolversParentTypes['TotalByAddress']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type PortfolioV2Resolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2'] = ResolversParentTypes['PortfolioV2']> = {
   metadata?: Resolver<ResolversTypes['PortfolioV2Metadata'], ParentType, ContextType>;
   tokenBalances?: Resolver<ResolversTypes['PortfolioV2TokenBalance'], ParentType, ContextType, RequireFields<PortfolioV2TokenBalancesArgs, 'enqueueSnapshotJobs' | 'enqueueTrackingJobs'>>;
@@ -6111,6 +6217,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftUsersTokens?: Resolver<ResolversTypes['NftUserTokenConnection'], ParentType, ContextType, RequireFields<QueryNftUsersTokensArgs, 'first'>>;
   nftEventsForAddresses?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesArgs, 'input'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
+  portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<QueryPortfolioArgs, 'addresses' | 'withOverrides'>>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
 };
@@ -6434,6 +6541,11 @@ export type Resolvers<ContextType = any> = {
   NftMetadata?: NftMetadataResolvers<ContextType>;
   NftValueDenomination?: NftValueDenominationResolvers<ContextType>;
   NftDenomination?: NftDenominationResolvers<ContextType>;
+  Portfolio?: PortfolioResolvers<ContextType>;
+  NftBalance?: NftBalanceResolvers<ContextType>;
+  PortfolioTotals?: PortfolioTotalsResolvers<ContextType>;
+  TotalByNetwork?: TotalByNetworkResolvers<ContextType>;
+  TotalByAddress?: TotalByAddressResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;
   PortfolioV2Metadata?: PortfolioV2MetadataResolvers<ContextType>;
   PortfolioV2AsOf?: PortfolioV2AsOfResolvers<ContextType>;

@@ -38,6 +38,8 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
 
     const { portfolioV2 } = yield* ask("portfolio", { addresses: accounts, chainIds: [chainId] })
     rows("portfolio", portfolioV2.tokenBalances.byToken.edges)
+    const { portfolio } = yield* ask("portfolio-by-network", { addresses: accounts, networks: [localNetwork] })
+    rows("portfolio-by-network", portfolio.totals.totalByAddress)
     rows("worth", (yield* ask("worth", { address, chainId, timeFrame: "HOUR" })).historicalPortfolio)
     const { transactionHistoryV2 } = yield* ask("history", { subjects: accounts, filters: { chainIds: [chainId] } })
     const entries = rows("history", transactionHistoryV2.edges).map(({ node }) => node)

@@ -7,6 +7,7 @@ import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts
 import { ether, usdc } from "../../support/api-story.ts"
 import { address, buildBlock, nftLog, wrappedNative } from "../../support/block-builder.ts"
 import { dollar, marketChain, pool, trade } from "../../support/market-story.ts"
+import { near, rounded } from "../../support/near.ts"
 import { orderLog } from "../../support/order-log.ts"
 import { project } from "../../support/projected.ts"
 
@@ -182,14 +183,6 @@ const laterBlock = buildBlock({
   transactions: salesOf(Array.from({ length: 5 }, () => [{ of: gems, tokenId: 4n }, 50n] as const)),
 })
 
-/** A number of an answer, to nine places. */
-const near = (value: number): number => Number(value.toPrecision(9))
-
-const rounded = (_key: string, value: unknown): unknown => {
-  if (typeof value === "string" && /^\d+(\.\d+)?$/.test(value)) return near(Number(value))
-  return typeof value === "number" ? near(value) : value
-}
-
 describe("values of NFTs", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
     it.effect("sum volumes in windows that end at the mark, in the coin and in USD", () =>
@@ -316,6 +309,14 @@ describe("values of NFTs", () => {
         yield* project([laterBlock], 100)
         assert.deepStrictEqual(yield* nftsOfCid(""), expected(50))
         assert.deepStrictEqual(yield* nftsOfCid(", asOfBlock: 20"), expected(8.5))
+        const { data } = yield* ask(
+          url,
+          `{ portfolio(addresses: "${cid}") { nftBalances { network balanceUSD } totals { total totalByNetworkWithNFT { network total } } } }`,
+        )
+        const [network, usd] = [marketChain.enumValue, near(112 * coinUsd)]
+        const totals = { total: 0, totalByNetworkWithNFT: [{ network, total: usd }] }
+        const portfolio = { nftBalances: [{ network, balanceUSD: usd }], totals }
+        assert.deepStrictEqual(JSON.parse(JSON.stringify(data, rounded)), { portfolio })
       }),
     )
 

@@ -67,6 +67,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
   "Query.nftCollectionsForDeployers": { input: `{ deployers: "${bob}", networks: TEST_MAINNET }` },
   "Query.nftCollectionsForDeployersV2": { input: `{ deployers: "${bob}", chainIds: 31337 }` },
   "Query.nftCollectionsForOwners": { input: `{ owners: "${bob}", networks: TEST_MAINNET }` },
+  "Query.portfolio": { addresses: `"${ann}"` },
   "Query.nftUsersTokens": { owners: `"${ann}"` },
   "Query.nftEventsForAddresses": { input: `{ userAddresses: "${ann}", networks: TEST_MAINNET, limit: 25 }` },
   "Query.nftEventsForAddressesV2": { input: `{ userAddresses: "${ann}", chainIds: 31337, limit: 25 }` },

@@ -36,9 +36,12 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
         all: byToken(filters: { includeTokensWithMissingPrices: true, minBalanceUSD: 0 }) { edges { node { ${fields} priceConfidence liquidityUSD } } }
         byAccount { edges { node { balanceUSD tokenBalances { edges { node { price balanceUSD } } } } } }
         byNetwork { edges { node { balanceUSD } } }
+      } } portfolio(addresses: "${ann}") { nftBalances { network } totals {
+        total totalWithNFT totalByNetwork { network total } totalByNetworkWithNFT { network total } totalByAddress { address total }
       } } }`)
       assert.deepStrictEqual(answer.errors, [])
       const usd = trades[1]?.usd ?? 0
+      const network = marketChain.enumValue
       const row = (tokenAddress: string, price: number, balanceUSD: number) => ({
         node: {
           tokenAddress,
@@ -86,6 +89,13 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
               ],
             },
             byNetwork: { edges: [{ node: { balanceUSD: total } }] },
+          },
+        },
+        portfolio: {
+          nftBalances: [],
+          totals: {
+            ...{ total, totalWithNFT: total, totalByNetwork: [{ network, total }] },
+            ...{ totalByNetworkWithNFT: [{ network, total }], totalByAddress: [{ address: ann, total }] },
           },
         },
       })

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { PortfolioBalancesModel, PortfolioModel } from "#schemas/graphql/model.ts"
+import { readNftBalance } from "../nft/nft-portfolio.ts"
+import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
+import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { readBalances, readHoldings } from "./portfolio-holding.ts"
+
+/** The requested portfolio. Its balances are read once, on the first use by a field. */
+export const findPortfolio = Effect.fnUntraced(function* (
+  args: Parameters<typeof checkChainIds>[0] & AsOfArguments & { readonly addresses: ReadonlyArray<string> },
+  requested: RequestContext,
+  report: Report,
+) {
+  const accounts = yield* checkAccounts("addresses", args.addresses, report)
+  const chains = yield* checkChainIds(args, requested, report)
+  const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
+  let balances: Promise<PortfolioBalancesModel> | undefined
+  const model: PortfolioModel = {
+    ...{ accounts, chainIds, unreadIds },
+    readBalances: () => {
+      balances ??= context.run(readBalances({ accounts, chainIds }, context))
+      return balances
+    },
+    readHoldings: () => context.run(readHoldings(model, context)),
+    readNfts: () => context.run(readNftBalance(model, context)),
+    asOfChain: (chainId) => context.marks.asOfChain(chainId),
+    atMs: context.nowMs,
+  }
+  return model
+})

@@ -1,0 +1,32 @@
+/** The balances of a portfolio, with those that could not be had reported. */
+import type { PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
+import type { Report } from "../request/arguments.ts"
+import { BalancesUnknown } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { completeBalances } from "./complete-balances.ts"
+
+/** Without balances: of an execution that is repeated once they are there. */
+const awaitedBalances = (portfolio: PortfolioModel): TokenBalanceModel => ({
+  ...portfolio,
+  holdings: [],
+  omittedTokenCount: 0,
+})
+
+/** The balances of a portfolio; accounts with an unknown coin balance are reported, and those that are still to be read. */
+export const readTokenBalances = async (
+  portfolio: PortfolioModel,
+  { isRefreshed, report }: { readonly isRefreshed: boolean; readonly report: Report },
+  context: RequestContext,
+) => {
+  const balances = await portfolio.readBalances()
+  const completion = isRefreshed
+    ? await context.run(completeBalances(balances, { context, report }))
+    : ({ isAwaited: false, isReported: () => false } as const)
+  if (completion.isAwaited) return awaitedBalances(portfolio)
+  for (const [chainId, unknown] of balances.unknown) {
+    const accounts = unknown.filter((account) => !completion.isReported(chainId, account))
+    const historyFrom = portfolio.asOfChain(chainId)?.historyFrom ?? 0
+    if (accounts.length > 0) report(new BalancesUnknown({ chainId, accounts, historyFrom }))
+  }
+  return portfolio.readHoldings()
+}
