@@ -1,4 +1,5 @@
 import { balanceRead } from "./balance-read.ts"
+import { callRead } from "./call-read.ts"
 import { collectionRead } from "./collection-read.ts"
 import { itemRead } from "./item-read.ts"
 import { poolRead } from "./pool-read.ts"
@@ -9,6 +10,7 @@ import { tokenRead } from "./token-read.ts"
 export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   // The order has no effect: a kind that depends on another names it.
   balanceRead,
+  callRead,
   collectionRead,
   itemRead,
   poolRead,

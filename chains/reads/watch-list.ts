@@ -4,6 +4,7 @@
  * `all`: with every block, those of every account that it touches. `watched`: those of requested accounts, and of pools, whose
  * holdings prices need. A requested account is first read as a whole, at one block, and again if a revert removes that block.
  */
+import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
 /** The closed list of scopes. */
@@ -11,12 +12,13 @@ export const balanceScopes = ["watched", "all"] as const
 
 export type BalanceScope = (typeof balanceScopes)[number]
 
-/** A request for the balances of an account: that of the native coin, and those of tokens. */
+/** A request for the balances of an account: that of the native coin, those of tokens, and its positions. */
 export interface AccountRequest {
   readonly account: Address
   readonly tokens: ReadonlyArray<Address>
   /** Whether the balances of all candidates are requested as well. */
   readonly isWhole: boolean
+  readonly positions: ReadonlyArray<PositionPlace>
 }
 
 /** The requests for an account, until what was read of it is final. */
@@ -67,6 +69,10 @@ export const watch = (list: WatchList, accounts: ReadonlyArray<Address>): WatchL
   accounts: new Set([...list.accounts, ...accounts].slice(-watchedAccountsMax)),
 })
 
+const distinctPlaces = (places: ReadonlyArray<PositionPlace>): ReadonlyArray<PositionPlace> => [
+  ...new Map(places.map((place) => [placeText(place), place])).values(),
+]
+
 /** Watches the accounts of requests, which then wait to be read. */
 export const requestBalances = (list: WatchList, requests: ReadonlyArray<AccountRequest>): WatchList => {
   const requested = new Map(list.requested)
@@ -78,6 +84,7 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
       account: request.account,
       tokens: [...new Set([...(waiting?.tokens ?? []), ...request.tokens])],
       isWhole: request.isWhole || waiting?.isWhole === true,
+      positions: distinctPlaces([...(waiting?.positions ?? []), ...request.positions]),
       isWaiting: true,
       readAt: before?.readAt,
       wholeAt: before?.wholeAt,

@@ -1,6 +1,6 @@
 /**
- * Balances on demand: reads the accounts of the requests in the inbox at the chain's newest block, and appends what was read to the chain's
- * stream of reads. One read serves all who wait for it.
+ * Balances and positions on demand: reads the accounts of the requests in the inbox at the chain's newest block, and appends what was read to
+ * the chain's stream of reads. One read serves all who wait for it.
  */
 import { Clock, Effect, Metric, Option, Ref, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -19,12 +19,14 @@ import {
   watch,
 } from "#chains/reads/watch-list.ts"
 import { BalanceMessageText, balanceRequests } from "#schemas/domain/balance-request.ts"
+import { positionReads } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
+import { makePositionReader, type PositionReader } from "../positions/read-positions.ts"
 
 /** Options of reading on demand. */
 export interface RequestSettings {
@@ -91,11 +93,11 @@ const takeMessages = (
     if (message === undefined || message.chainId !== chainId) continue
     if ("candidates" in message) candidates.push(...message.candidates)
     else {
-      const { account, tokens, isWhole = false, atBlock } = message
+      const { account, tokens, isWhole = false, positions = [], atBlock } = message
       // With traces the ledger has every movement of the coin, so that its balance needs no repetition.
-      const isNeeded = isWhole || tokens.length > 0 || !hasTraces || atBlock !== undefined
+      const isNeeded = isWhole || tokens.length > 0 || positions.length > 0 || !hasTraces || atBlock !== undefined
       if (!isNeeded || (readTimes.get(account) ?? 0) > filedAtMs) served.push(account)
-      else requests.push({ account, tokens, isWhole })
+      else requests.push({ account, tokens, isWhole, positions })
     }
   }
   return requestBalances(watch(addCandidates(list, candidates), served), requests)
@@ -116,7 +118,8 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
     const watching = readInbox(balanceRequests).pipe(
       Stream.runForEachArray((messages) => Ref.update(watchList, (list) => takeMessages(list, messages, chain))),
     )
-    return yield* Effect.raceFirst(watching, Effect.forever(readRound(writer, settings)))
+    const reading = { ...settings, writer, positions: makePositionReader(definition.id) }
+    return yield* Effect.raceFirst(watching, Effect.forever(readRound(reading)))
   })
   return yield* serve.pipe(
     Effect.catchTag("WriterSuperseded", () => Effect.sleep(standbyMs)),
@@ -128,15 +131,21 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   )
 })
 
+/** What a round works with. */
+interface Reading extends RequestSettings {
+  readonly writer: LogWriter
+  readonly positions: PositionReader
+}
+
 /** Reads the accounts that wait, as far as they fit into one round. Without any it waits a moment. */
-const readRound = Effect.fnUntraced(function* (writer: LogWriter, settings: RequestSettings) {
+const readRound = Effect.fnUntraced(function* (settings: Reading) {
   const list = yield* Ref.get(settings.watchList)
   const { tip } = yield* Ref.get(settings.status)
   const waiting = waitingAccounts(list, roundBalancesMax)
   const labels = { chain: settings.definition.slug }
   yield* Metric.update(Metric.withAttributes(accountsWaiting, labels), waiting.length)
   if (waiting.length === 0 || tip === undefined) return yield* Effect.sleep(idleMs)
-  yield* readAccounts(writer, settings, { waiting, tip }).pipe(
+  yield* readAccounts(settings, { waiting, tip }).pipe(
     Effect.tap(() => Metric.update(Metric.withAttributes(accountsRead, labels), waiting.length)),
     Effect.catchTag(["RpcUnavailable", "BlockMissing"], (failure) =>
       Effect.logWarning("Requested balances could not be read; retrying.", failure).pipe(
@@ -147,8 +156,7 @@ const readRound = Effect.fnUntraced(function* (writer: LogWriter, settings: Requ
 })
 
 const readAccounts = Effect.fnUntraced(function* (
-  writer: LogWriter,
-  { definition, watchList }: RequestSettings,
+  { definition, watchList, writer, positions }: Reading,
   { waiting, tip }: { readonly waiting: ReadonlyArray<WaitingAccount>; readonly tip: NonNullable<FollowStatus["tip"]> },
 ) {
   const reader = yield* ChainReader
@@ -156,6 +164,8 @@ const readAccounts = Effect.fnUntraced(function* (
   if (block.hash !== tip.hash) return yield* new BlockMissing({ chainId: definition.id, block: tip.hash })
   const balances = waiting.flatMap(({ request, tokens }) => balancesToRead(request, tokens, definition))
   const reads = yield* reader.readState({ block, keys: { [balanceRead.kind]: balances } })
+  const asked = waiting.map(({ request }) => ({ account: request.account, places: request.positions }))
+  const parts = yield* positions.read(asked, block)
   const requested = new Map(waiting.map(({ request }) => [request.account, new Set(request.tokens)]))
   const event: StateRead = {
     kind: "StateRead",
@@ -170,6 +180,7 @@ const readAccounts = Effect.fnUntraced(function* (
             balanceRaw !== undefined &&
             (balanceRaw > 0n || token === zeroAddress || requested.get(account)?.has(token) === true),
         ),
+      ...(parts.length === 0 ? {} : { [positionReads]: parts }),
     },
     readAtMs: yield* Clock.currentTimeMillis,
   }

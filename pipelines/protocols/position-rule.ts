@@ -24,25 +24,17 @@ export interface PositionCall {
   readonly signature: string
   readonly values: ReadonlyArray<AbiValue>
   /** The answer never changes, so that it is read once. */
-  readonly isConstant?: true
-  /** The account that calls; the multicall contract where absent. Such a call is made alone. */
-  readonly from?: Address
+  readonly isConstant?: boolean
+  /** If the contract refuses the call, there are no results. */
+  readonly isOptional?: boolean
 }
 
-/** The results of a call in order; `undefined` while it is not answered, and where the contract refused it. */
+/** The results of a call in order; `undefined` while it is not answered, and where the contract refused a call that is not optional. */
 export type Ask = (call: PositionCall) => ReadonlyArray<AbiValue> | undefined
-
-/** The block that is read at. */
-export interface PositionBlock {
-  readonly number: number
-  /** Unix time in seconds. */
-  readonly timestamp: number
-}
 
 /** A position to read. */
 export interface PositionQuestion extends PositionPlace {
   readonly account: Address
-  readonly block: PositionBlock
 }
 
 /**
@@ -51,7 +43,7 @@ export interface PositionQuestion extends PositionPlace {
  */
 export type ReadUnderlyings = (
   ask: Ask,
-  share: TokenAmount & { readonly supplyRaw: bigint; readonly block: PositionBlock },
+  share: TokenAmount & { readonly supplyRaw: bigint },
 ) => ReadonlyArray<TokenAmount> | undefined
 
 /** The amounts of an account in a contract; otherwise as `ReadUnderlyings`. */

@@ -1,10 +1,13 @@
-/** Requests for balances: API processes file them, and the reader of the chain reads them at its newest block. */
+/** Requests for balances and positions: API processes file them, and the reader of the chain reads them at its newest block. */
 import { Schema } from "effect"
 
 /** The inbox of these requests. */
 export const balanceRequests = "reads"
 
-/** The balances of an account on a chain: that of the native coin, and those of tokens. */
+/** A place where the account may have a position, as `PositionPlace`. */
+const Place = Schema.Struct({ app: Schema.String, group: Schema.String, contract: Schema.String, item: Schema.String })
+
+/** The balances of an account on a chain: that of the native coin, those of tokens, and its positions. */
 export const BalanceRequest = Schema.Struct({
   chainId: Schema.Int,
   account: Schema.String,
@@ -12,6 +15,8 @@ export const BalanceRequest = Schema.Struct({
   tokens: Schema.Array(Schema.String),
   /** Whether the balances of all candidates of the chain are requested as well; false where absent. */
   isWhole: Schema.optionalKey(Schema.Boolean),
+  /** Positions that are requested beside the balances; none where absent. */
+  positions: Schema.optionalKey(Schema.Array(Place)),
   /** The block of the balances that are requested again, since events do not determine them; a later block is another request. */
   atBlock: Schema.optionalKey(Schema.Int),
 })

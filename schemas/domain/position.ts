@@ -17,3 +17,7 @@ export type PositionPlace = {
   /** Pool, market or NFT within the contract, as decimal text or hex; empty where a contract has one position for each account. */
   readonly item: string
 }
+
+/** The text of a place, by which positions are distinct within an account and chain. */
+export const placeText = ({ app, group, contract, item }: PositionPlace): string =>
+  [app, group, contract, item].join(" ")

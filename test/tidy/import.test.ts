@@ -28,6 +28,7 @@ const siblings: ReadonlyArray<{
     folder: "pipelines/protocols",
     parts: "files",
     common: [
+      "asked-value.ts",
       "contract-table.ts",
       "families",
       "pool-maker.ts",

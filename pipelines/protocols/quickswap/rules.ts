@@ -3,12 +3,7 @@ import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
-
-/** Factory of its pairs, with Uniswap's pair code. */
-const pairs = {
-  makers: v2Contracts.pairFactories,
-  codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
-} as const
+import { pairs, v2Positions } from "./positions.ts"
 
 /** QuickSwap v2, a Uniswap v2 fork. */
 const v2 = defineProtocol({
@@ -16,6 +11,7 @@ const v2 = defineProtocol({
   name: "QuickSwap",
   rules: [...uniswapV2RouterRules(v2Contracts.routers), ...uniswapV2PairRules(pairs)],
   attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+  positions: v2Positions,
 })
 
 /** QuickSwap v3 (Algebra). */

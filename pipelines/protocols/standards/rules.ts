@@ -5,6 +5,7 @@ import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { vaultRules } from "../families/vault.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
+import { vaultPositions } from "./positions.ts"
 
 /**
  * Merkle distributors of any issuer.
@@ -156,7 +157,7 @@ const stableSwap = defineProtocol({
 const staking = defineProtocol({ slug: "staking", rules: stakingRewardsRules() })
 
 /** ERC-4626 vaults of any protocol. */
-const vault = defineProtocol({ slug: "vault", rules: vaultRules() })
+const vault = defineProtocol({ slug: "vault", rules: vaultRules(), positions: vaultPositions })
 
 /** All standards. */
 export const standards = [

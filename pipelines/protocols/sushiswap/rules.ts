@@ -2,6 +2,7 @@ import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { routeProcessorContracts, v2Contracts } from "./contracts.ts"
+import { pairs, v2Positions } from "./positions.ts"
 
 /** SushiSwap's latest router. */
 const routeProcessor = defineProtocol({
@@ -10,18 +11,13 @@ const routeProcessor = defineProtocol({
   rules: [{ action: "swap", called: routeProcessorContracts.routers, gave: "any", got: "any" }],
 })
 
-/** Factories of its pairs. */
-const pairs = {
-  makers: v2Contracts.pairFactories,
-  codeHash: "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
-} as const
-
 /** SushiSwap v2: routers and pairs. */
 const v2 = defineProtocol({
   slug: "sushiswap-v2",
   name: "SushiSwap",
   rules: [...uniswapV2RouterRules(v2Contracts.routers), ...uniswapV2PairRules(pairs)],
   attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+  positions: v2Positions,
 })
 
 /** All versions. */

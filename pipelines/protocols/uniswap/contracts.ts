@@ -154,7 +154,8 @@ export const airdropContracts = defineContracts({
 
 /**
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `V2_ROUTER_ADDRESSES` and `V2_FACTORY_ADDRESSES` of `dist/cjs/src/addresses.js`; the
- * first router, and the hash: `UniswapV2Library` of https://github.com/Uniswap/v2-periphery.
+ * first router, and the hash: `UniswapV2Library` of https://github.com/Uniswap/v2-periphery. On the development chain:
+ * `ops/devnet/chain/contract-list.ts`.
  */
 export const v2Contracts = defineContracts({
   /** V2 routers. */
@@ -181,6 +182,7 @@ export const v2Contracts = defineContracts({
     10: ["0x0c3c1c532f1e39edf36be9fe0be1410313e074bf"],
     137: ["0x9e5a52f57b3038f1b8eee45f28b3c1967e22799c"],
     8453: ["0x8909dc15e40173ff4699343b6eb8132c65e18ec6"],
+    31337: ["0xa513e6e4b8f2a923d98304ec87f64353c4d5c853"],
     42161: ["0xf1d7cc64fb4452f05c498126312ebe29f30fbcf9"],
   },
 })

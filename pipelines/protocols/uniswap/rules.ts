@@ -3,6 +3,7 @@ import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { airdropContracts, sharedContracts, v2Contracts, v3Contracts, v4Contracts, xContracts } from "./contracts.ts"
+import { pairs, v2Positions } from "./positions.ts"
 
 /** UNI airdrop for past users. */
 const airdrop = defineProtocol({
@@ -30,12 +31,6 @@ const v1 = defineProtocol({
   ],
 })
 
-/** Factories of its pairs. */
-const pairs = {
-  makers: v2Contracts.pairFactories,
-  codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
-} as const
-
 /**
  * Uniswap v2: routers and pairs.
  *
@@ -50,6 +45,7 @@ const v2 = defineProtocol({
     { action: "swap", called: sharedContracts.routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
   ],
   attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+  positions: v2Positions,
 })
 
 /** Factories of its pools. */

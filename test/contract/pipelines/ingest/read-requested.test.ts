@@ -12,6 +12,7 @@ import { readEvents } from "#pipelines/log/read-events.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
+import { positionsIn } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
@@ -107,6 +108,16 @@ describe("readRequested", () => {
       assert.deepStrictEqual(second && readsOf(second), [
         { account: stranger, token: zeroAddress, balanceRaw: 0n },
         { account: stranger, token, balanceRaw: 0n },
+      ])
+      // So is a position whose contract does not answer; it has no amount.
+      const place = { app: "vault", group: "vault", contract: token, item: "" }
+      yield* file({ chainId, account, tokens: [], positions: [place] })
+      const [, , third] = yield* firstReads(chain, 3)
+      assert.deepStrictEqual(third && positionsIn(third.reads), [
+        {
+          ...{ account, ...place, part: 0, parent: 0, type: "app-token", token, meta: "" },
+          ...{ amountRaw: undefined, supplyRaw: undefined },
+        },
       ])
       yield* Fiber.interrupt(reader.fiber)
     }).pipe(run),

@@ -20,6 +20,7 @@ const request = (account: Address, parts: Partial<AccountRequest> = {}): Account
   account,
   tokens: [],
   isWhole: false,
+  positions: [],
   ...parts,
 })
 

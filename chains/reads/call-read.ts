@@ -1,0 +1,20 @@
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import { defineStateRead } from "./state-read.ts"
+
+/** The output of a call; absent if the contract refused it. */
+export type CallRead = {
+  readonly to: Address
+  readonly data: Hex
+  readonly output: Hex | undefined
+}
+
+/** Calls that rules ask for on demand. No block wants any, and no record has them: what they say of positions is recorded. */
+export const callRead = defineStateRead<CallRead, "to" | "data">({
+  kind: "calls",
+  keyMembers: ["to", "data"],
+  readsMax: 0,
+  cachedMax: 0,
+  wants: () => [],
+  calls: ({ to, data }) => [{ kind: "call", to, data }],
+  decode: ([output]) => ({ output }),
+})

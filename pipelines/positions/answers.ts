@@ -1,0 +1,31 @@
+/** Answers to the calls of rules: a rule runs with those that are there, and what it lacks is asked in the next round. Pure. */
+import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import type { Ask, PositionCall } from "../protocols/position-rule.ts"
+
+/** The output of each call by its key; `undefined` for one that the contract refused. */
+export type Answers = ReadonlyMap<string, Hex | undefined>
+
+/** A call that has no answer yet. */
+export interface MissingCall {
+  readonly to: Address
+  readonly data: Hex
+  readonly isConstant: boolean
+}
+
+/** The text of a call, by which it is answered. */
+export const callKey = ({ to, data }: Pick<MissingCall, "to" | "data">): string => `${to} ${data}`
+
+/** An `ask` over answers, which adds the calls without one to `missing`. */
+export const makeAsk =
+  (answers: Answers, missing: Map<string, MissingCall>): Ask =>
+  ({ to, signature, values, isConstant = false, isOptional = false }: PositionCall) => {
+    const data = encodeCall(signature, values)
+    const key = callKey({ to, data })
+    if (!answers.has(key)) {
+      missing.set(key, { to, data, isConstant })
+      return undefined
+    }
+    const output = answers.get(key)
+    return (output === undefined ? undefined : decodeResult(signature, output)) ?? (isOptional ? [] : undefined)
+  }

@@ -1,0 +1,84 @@
+/** The groups of positions of all brands: by their ids, and by the tokens that stand for shares. Pure. */
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { poolAddresses } from "../interpret/rules/pool-address.ts"
+import { contractEntries } from "../protocols/contract-table.ts"
+import type { PoolMaker } from "../protocols/pool-maker.ts"
+import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
+import type { ProtocolDefinition } from "../protocols/protocol.ts"
+import { protocols } from "../protocols/registry.ts"
+
+/** A group of an app. */
+export interface AppGroup<Group extends PositionGroup = PositionGroup> {
+  /** Slug of the app. */
+  readonly app: string
+  readonly group: Group
+}
+
+/** The groups of brands. */
+export interface PositionGroups {
+  /** `undefined` for a group of another release. */
+  readonly find: (app: string, group: string) => PositionGroup | undefined
+  /** The group that lists a token. */
+  readonly listing: (chainId: ChainId, token: Address) => AppGroup<AppTokenGroup> | undefined
+  /** The group of a token that says of itself that it is a pair or a vault; `undefined` while `ask` lacks an answer. */
+  readonly shapeOf: (chainId: ChainId, token: Address, ask: Ask) => AppGroup<AppTokenGroup> | "none" | undefined
+}
+
+const isAppToken = (one: AppGroup): one is AppGroup<AppTokenGroup> => one.group.kind === "app-token"
+
+const groupsOf = (definitions: ReadonlyArray<ProtocolDefinition>): ReadonlyArray<AppGroup> =>
+  definitions.flatMap(({ slug, positions = [] }) => positions.map((group) => ({ app: slug, group })))
+
+/** Factory and tokens of a pair, as it says of itself; empty for another contract. */
+const readPair = (ask: Ask, token: Address) => {
+  const constant = { to: token, values: [], isConstant: true, isOptional: true } as const
+  const factory = ask({ ...constant, signature: "factory() returns (address)" })
+  const token0 = ask({ ...constant, signature: "token0() returns (address)" })
+  const token1 = ask({ ...constant, signature: "token1() returns (address)" })
+  if (factory === undefined || token0 === undefined || token1 === undefined) return undefined
+  return [factory[0], token0[0], token1[0]].filter((member) => typeof member === "string")
+}
+
+const isMadeBy = (maker: PoolMaker, chainId: ChainId, token: Address, pair: ReadonlyArray<Address>): boolean => {
+  const [factory = "", token0, token1] = pair
+  if (token0 === undefined || token1 === undefined) return false
+  const makers = maker.makers[chainId] ?? maker.makers.every ?? []
+  return makers.includes(factory) && poolAddresses(maker, chainId, [token0, token1]).includes(token)
+}
+
+/** Makes the index of groups. */
+export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition>): PositionGroups => {
+  const all = groupsOf(definitions)
+  const byId = new Map(all.map(({ app, group }) => [`${app} ${group.id}`, group]))
+  const appTokens = all.filter(isAppToken)
+  const byToken = new Map(
+    appTokens.flatMap((one) =>
+      "listed" in one.group.contracts
+        ? contractEntries(one.group.contracts.listed).flatMap(([chain, tokens]) =>
+            tokens.map((token) => [`${chain} ${token}`, one] as const),
+          )
+        : [],
+    ),
+  )
+  const pools = appTokens.flatMap((one) =>
+    "pool" in one.group.contracts ? [{ one, maker: one.group.contracts.pool }] : [],
+  )
+  const vaults = appTokens.find(({ group }) => "shape" in group.contracts)
+  return {
+    find: (app, group) => byId.get(`${app} ${group}`),
+    listing: (chainId, token) => byToken.get(`${chainId} ${token}`) ?? byToken.get(`every ${token}`),
+    shapeOf: (chainId, token, ask) => {
+      const asset = ask({
+        ...{ to: token, signature: "asset() returns (address)", values: [] },
+        ...{ isConstant: true, isOptional: true },
+      })
+      const pair = readPair(ask, token)
+      if (asset === undefined || pair === undefined) return undefined
+      if (asset.length > 0 && vaults !== undefined) return vaults
+      return pools.find(({ maker }) => isMadeBy(maker, chainId, token, pair))?.one ?? "none"
+    },
+  }
+}
+
+/** The groups of the brands of this release. */
+export const positionGroups: PositionGroups = makePositionGroups(protocols)

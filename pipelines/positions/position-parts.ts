@@ -1,0 +1,123 @@
+/** The parts of a position: its amounts, unfolded to tokens that stand for nothing else. Pure. */
+import type { PositionRead } from "#schemas/domain/position-read.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type {
+  AppTokenGroup,
+  Ask,
+  ContractPositionGroup,
+  PositionQuestion,
+  TokenAmount,
+} from "../protocols/position-rule.ts"
+import type { PositionGroups } from "./groups.ts"
+
+/** Levels of a tree; tokens below stand for nothing else. */
+const levelsMax = 8
+
+/** Parts of a position; one with more is unknown. */
+const partsMax = 200
+
+const amountEnd = 2n ** 256n
+
+/** A part without its place. */
+export type PositionPart = Pick<PositionRead, "part" | "type" | "parent" | "token" | "meta" | "amountRaw" | "supplyRaw">
+
+/** What parts are read with. */
+export interface PartContext {
+  readonly chainId: ChainId
+  readonly groups: PositionGroups
+  readonly ask: Ask
+}
+
+/** An amount that becomes a part, and all that it consists of. */
+interface Branch extends TokenAmount {
+  readonly parent: number
+  readonly meta: PositionPart["meta"]
+  /** The tokens above, which are not unfolded again. */
+  readonly above: ReadonlyArray<Address>
+}
+
+const balanceOf = (ask: Ask, token: Address, account: Address): bigint | undefined => {
+  const [balance] = ask({ to: token, signature: "balanceOf(address) returns (uint256)", values: [account] }) ?? []
+  return typeof balance === "bigint" ? balance : undefined
+}
+
+const supplyOf = (ask: Ask, token: Address): bigint | undefined => {
+  const [supply] = ask({ to: token, signature: "totalSupply() returns (uint256)", values: [] }) ?? []
+  return typeof supply === "bigint" ? supply : undefined
+}
+
+/** The group of a token below the first level: `none` if it stands for nothing else, `undefined` while an answer is missing. */
+const groupOf = (
+  { chainId, groups, ask }: PartContext,
+  { token, above }: Branch,
+): AppTokenGroup | "none" | undefined => {
+  if (token === zeroAddress || above.includes(token) || above.length >= levelsMax) return "none"
+  const found = groups.listing(chainId, token) ?? groups.shapeOf(chainId, token, ask)
+  return found === undefined || found === "none" ? found : found.group
+}
+
+/** Adds a part and those below it to `parts`. False while an answer is missing, or if there is none. */
+const addBranch = (
+  parts: Array<PositionPart>,
+  branch: Branch,
+  group: AppTokenGroup | "none" | undefined,
+  context: PartContext,
+): boolean => {
+  const { token, amountRaw, parent, meta, above } = branch
+  if (group === undefined || amountRaw < 0n || amountRaw >= amountEnd || parts.length >= partsMax) return false
+  const part = parts.length
+  if (group === "none") {
+    parts.push({ part, type: "base-token", parent, token, meta, amountRaw, supplyRaw: undefined })
+    return true
+  }
+  const supplyRaw = supplyOf(context.ask, token)
+  if (supplyRaw === undefined) return false
+  const share = { token, amountRaw, supplyRaw }
+  const underlyings = amountRaw === 0n ? [] : group.underlyings(context.ask, share)
+  if (underlyings === undefined) return false
+  parts.push({ part, type: "app-token", parent, token, meta, amountRaw, supplyRaw })
+  // All are unfolded, so that one round asks for what each of them lacks.
+  const added = underlyings.map((underlying) => {
+    const below: Branch = { ...underlying, parent: part, meta: "", above: [...above, token] }
+    return addBranch(parts, below, groupOf(context, below), context)
+  })
+  return added.every(Boolean)
+}
+
+const appTokenParts = (
+  group: AppTokenGroup,
+  question: PositionQuestion,
+  context: PartContext,
+): ReadonlyArray<PositionPart> | undefined => {
+  const amountRaw = balanceOf(context.ask, question.contract, question.account)
+  if (amountRaw === undefined) return undefined
+  const parts: Array<PositionPart> = []
+  const root: Branch = { token: question.contract, amountRaw, parent: 0, meta: "", above: [] }
+  return addBranch(parts, root, group, context) ? parts : undefined
+}
+
+const contractParts = (
+  group: ContractPositionGroup,
+  question: PositionQuestion,
+  context: PartContext,
+): ReadonlyArray<PositionPart> | undefined => {
+  const amounts = group.amounts(context.ask, question)?.filter(({ amountRaw }) => amountRaw !== 0n)
+  if (amounts === undefined) return undefined
+  const token = question.contract
+  const amountRaw = amounts.length === 0 ? 0n : 1n
+  const parts: Array<PositionPart> = [
+    { part: 0, type: "contract-position", parent: 0, token, meta: "", amountRaw, supplyRaw: undefined },
+  ]
+  const added = amounts.map((amount) => {
+    const branch: Branch = { ...amount, parent: 0, above: [] }
+    return addBranch(parts, branch, groupOf(context, branch), context)
+  })
+  return added.every(Boolean) ? parts : undefined
+}
+
+/** The parts of a position, its root first; `undefined` while an answer is missing, or if the contracts gave none. */
+export const partsOf = (question: PositionQuestion, context: PartContext): ReadonlyArray<PositionPart> | undefined => {
+  const group = context.groups.find(question.app, question.group)
+  if (group === undefined) return undefined
+  return group.kind === "app-token" ? appTokenParts(group, question, context) : contractParts(group, question, context)
+}

@@ -1,0 +1,26 @@
+/** Answers of one value, for the rules of positions. `undefined` as for `Ask`, and for an answer of another type. */
+import type { AbiValue } from "#chains/abi/encode.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { Ask } from "./position-rule.ts"
+
+/** An amount: `askAmount(ask, token, "balanceOf(address)", [account])`. */
+export const askAmount = (
+  ask: Ask,
+  to: Address,
+  call: string,
+  values: ReadonlyArray<AbiValue> = [],
+): bigint | undefined => {
+  const [amount] = ask({ to, signature: `${call} returns (uint256)`, values }) ?? []
+  return typeof amount === "bigint" ? amount : undefined
+}
+
+/** An address that never changes: `askAddress(ask, pair, "token0()")`. */
+export const askAddress = (
+  ask: Ask,
+  to: Address,
+  call: string,
+  values: ReadonlyArray<AbiValue> = [],
+): Address | undefined => {
+  const [address] = ask({ to, signature: `${call} returns (address)`, values, isConstant: true }) ?? []
+  return typeof address === "string" ? address : undefined
+}

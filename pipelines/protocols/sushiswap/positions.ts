@@ -1,0 +1,15 @@
+import { pairUnderlyings } from "../families/uniswap-v2-position.ts"
+import type { PoolMaker } from "../pool-maker.ts"
+import type { PositionGroup } from "../position-rule.ts"
+import { v2Contracts } from "./contracts.ts"
+
+/** Factories of its pairs. */
+export const pairs: PoolMaker = {
+  makers: v2Contracts.pairFactories,
+  codeHash: "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
+}
+
+/** Liquidity in pairs. */
+export const v2Positions: ReadonlyArray<PositionGroup> = [
+  { id: "pool", label: "Pools", kind: "app-token", contracts: { pool: pairs }, underlyings: pairUnderlyings() },
+]

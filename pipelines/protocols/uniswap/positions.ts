@@ -1,0 +1,15 @@
+import { pairUnderlyings } from "../families/uniswap-v2-position.ts"
+import type { PoolMaker } from "../pool-maker.ts"
+import type { PositionGroup } from "../position-rule.ts"
+import { v2Contracts } from "./contracts.ts"
+
+/** Factories of its pairs. */
+export const pairs: PoolMaker = {
+  makers: v2Contracts.pairFactories,
+  codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
+}
+
+/** Liquidity in pairs. */
+export const v2Positions: ReadonlyArray<PositionGroup> = [
+  { id: "pool", label: "Pools", kind: "app-token", contracts: { pool: pairs }, underlyings: pairUnderlyings() },
+]

@@ -1,0 +1,39 @@
+import { assert, describe, it } from "@effect/vitest"
+import { strangeVaultUnderlyings, vaultUnderlyings } from "#pipelines/protocols/families/vault-position.ts"
+import { address } from "../../../../support/block-builder.ts"
+import { answersOf } from "../../../../support/fake-answers.ts"
+
+const [vault, asset] = [address(1), address(2)]
+
+const share = { token: vault, amountRaw: 10n, supplyRaw: 100n }
+
+const contracts = (heldRaw: bigint) => ({
+  [vault]: {
+    "asset()": [asset],
+    "convertToAssets(uint256) 10": [12n],
+    "convertToAssets(uint256) 100": [120n],
+  },
+  [asset]: { [`balanceOf(address) ${vault}`]: [heldRaw] },
+})
+
+describe("vaultUnderlyings", () => {
+  it("is unknown where the contract does not answer as a vault", () => {
+    assert.isUndefined(vaultUnderlyings(answersOf({}), share))
+  })
+
+  it("is what the vault converts the shares to", () => {
+    assert.deepStrictEqual(vaultUnderlyings(answersOf(contracts(0n)), share), [{ token: asset, amountRaw: 12n }])
+  })
+})
+
+describe("strangeVaultUnderlyings", () => {
+  it("is unknown where the vault has less than all shares convert to", () => {
+    assert.isUndefined(strangeVaultUnderlyings(answersOf(contracts(119n)), share))
+  })
+
+  it("counts the assets of a vault that has them", () => {
+    assert.deepStrictEqual(strangeVaultUnderlyings(answersOf(contracts(120n)), share), [
+      { token: asset, amountRaw: 12n },
+    ])
+  })
+})
