@@ -19,6 +19,8 @@ import { wrappedNative } from "./decode/wrapped-native.ts"
 import { nftQuotes } from "./interpret/nft-quotes.ts"
 import { nftSales } from "./interpret/nft-sales.ts"
 import { poolReserves } from "./interpret/pool-reserves.ts"
+import { positionHolders } from "./interpret/position-holders.ts"
+import { positionTokens } from "./interpret/position-tokens.ts"
 import { timeline } from "./interpret/timeline.ts"
 import type { Processor } from "./processor.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -39,6 +41,8 @@ export const processors: ReadonlyArray<Processor> = [
   nftTransfers,
   poolReserves,
   pools,
+  positionHolders,
+  positionTokens,
   rewards,
   supplyChanges,
   swaps,

@@ -23,6 +23,8 @@ import { itemUris } from "./nfts/item-uris.ts"
 import { nftQuotes } from "./nfts/nft-quotes.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
 import { operatorApprovals } from "./nfts/operator-approvals.ts"
+import { positionHolders } from "./positions/position-holders.ts"
+import { positionTokens } from "./positions/position-tokens.ts"
 import { rollups } from "./rollup-registry.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -50,6 +52,8 @@ export const projections: ReadonlyArray<Projection> = [
   nftSales,
   operatorApprovals,
   pools,
+  positionHolders,
+  positionTokens,
   swaps,
   timeline,
   tokenSuspicions,

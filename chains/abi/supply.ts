@@ -41,11 +41,16 @@ const decodeTokenChange = ({ topics, data }: Log): SupplyChange | undefined => {
 }
 
 /** Shares are the second amount, and the last topic is their owner. */
-const decodeVaultChange = ({ topics, data }: Log): SupplyChange | undefined => {
-  const shares = data.length === 2 + 2 * 64 ? wordOfData(data, 1) : undefined
-  if (topics[0] === vaultDepositTopic && topics.length === 3) return supplyChange(true, topics[2], shares)
-  return topics[0] === vaultWithdrawTopic && topics.length === 4 ? supplyChange(false, topics[3], shares) : undefined
+const decodeVaultChange = (log: Log): SupplyChange | undefined => {
+  if (!isVaultChange(log)) return undefined
+  return supplyChange(log.topics[0] === vaultDepositTopic, log.topics.at(-1), wordOfData(log.data, 1))
 }
+
+/** Whether a log is a deposit or a withdrawal in the form of ERC-4626. */
+export const isVaultChange = ({ topics, data }: Log): boolean =>
+  ((topics[0] === vaultDepositTopic && topics.length === 3) ||
+    (topics[0] === vaultWithdrawTopic && topics.length === 4)) &&
+  data.length === 2 + 2 * 64
 
 const supplyChange = (isMint: boolean, topic: Hash | undefined, amountRaw: bigint | undefined) => {
   const account = addressOfTopic(topic ?? "0x")

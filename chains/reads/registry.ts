@@ -5,6 +5,7 @@ import { itemRead } from "./item-read.ts"
 import { poolRead } from "./pool-read.ts"
 import type { StateReadKind } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
+import { vaultRead } from "./vault-read.ts"
 
 /** Every kind of state read. */
 export const stateReadKinds: ReadonlyArray<StateReadKind> = [
@@ -15,4 +16,5 @@ export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   itemRead,
   poolRead,
   tokenRead,
+  vaultRead,
 ]

@@ -2,7 +2,6 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
 import { contractEntries } from "../protocols/contract-table.ts"
-import type { PoolMaker } from "../protocols/pool-maker.ts"
 import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
@@ -20,6 +19,14 @@ export interface PositionGroups {
   readonly find: (app: string, group: string) => PositionGroup | undefined
   /** The group that lists a token. */
   readonly listing: (chainId: ChainId, token: Address) => AppGroup<AppTokenGroup> | undefined
+  /** The group of a pair of two tokens, whose address proves its factory. */
+  readonly pairsOf: (
+    chainId: ChainId,
+    pair: Address,
+    tokens: readonly [Address, Address],
+  ) => AppGroup<AppTokenGroup> | undefined
+  /** The group of vaults that no brand lists. */
+  readonly vaults: AppGroup<AppTokenGroup> | undefined
   /** The group of a token that says of itself that it is a pair or a vault; `undefined` while `ask` lacks an answer. */
   readonly shapeOf: (chainId: ChainId, token: Address, ask: Ask) => AppGroup<AppTokenGroup> | "none" | undefined
 }
@@ -29,21 +36,13 @@ const isAppToken = (one: AppGroup): one is AppGroup<AppTokenGroup> => one.group.
 const groupsOf = (definitions: ReadonlyArray<ProtocolDefinition>): ReadonlyArray<AppGroup> =>
   definitions.flatMap(({ slug, positions = [] }) => positions.map((group) => ({ app: slug, group })))
 
-/** Factory and tokens of a pair, as it says of itself; empty for another contract. */
+/** The tokens of a pair, as it says of itself; fewer for another contract. */
 const readPair = (ask: Ask, token: Address) => {
   const constant = { to: token, values: [], isConstant: true, isOptional: true } as const
-  const factory = ask({ ...constant, signature: "factory() returns (address)" })
   const token0 = ask({ ...constant, signature: "token0() returns (address)" })
   const token1 = ask({ ...constant, signature: "token1() returns (address)" })
-  if (factory === undefined || token0 === undefined || token1 === undefined) return undefined
-  return [factory[0], token0[0], token1[0]].filter((member) => typeof member === "string")
-}
-
-const isMadeBy = (maker: PoolMaker, chainId: ChainId, token: Address, pair: ReadonlyArray<Address>): boolean => {
-  const [factory = "", token0, token1] = pair
-  if (token0 === undefined || token1 === undefined) return false
-  const makers = maker.makers[chainId] ?? maker.makers.every ?? []
-  return makers.includes(factory) && poolAddresses(maker, chainId, [token0, token1]).includes(token)
+  if (token0 === undefined || token1 === undefined) return undefined
+  return [token0[0], token1[0]].filter((member) => typeof member === "string")
 }
 
 /** Makes the index of groups. */
@@ -64,7 +63,11 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
     "pool" in one.group.contracts ? [{ one, maker: one.group.contracts.pool }] : [],
   )
   const vaults = appTokens.find(({ group }) => "shape" in group.contracts)
+  const pairsOf: PositionGroups["pairsOf"] = (chainId, pair, tokens) =>
+    pools.find(({ maker }) => poolAddresses(maker, chainId, tokens).includes(pair))?.one
   return {
+    pairsOf,
+    vaults,
     find: (app, group) => byId.get(`${app} ${group}`),
     listing: (chainId, token) => byToken.get(`${chainId} ${token}`) ?? byToken.get(`every ${token}`),
     shapeOf: (chainId, token, ask) => {
@@ -75,7 +78,9 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
       const pair = readPair(ask, token)
       if (asset === undefined || pair === undefined) return undefined
       if (asset.length > 0 && vaults !== undefined) return vaults
-      return pools.find(({ maker }) => isMadeBy(maker, chainId, token, pair))?.one ?? "none"
+      const [token0, token1] = pair
+      if (token0 === undefined || token1 === undefined) return "none"
+      return pairsOf(chainId, token, [token0, token1]) ?? "none"
     },
   }
 }

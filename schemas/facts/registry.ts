@@ -8,6 +8,8 @@ import { nftApprovals } from "./nft-approval.ts"
 import { nftQuotes } from "./nft-quote.ts"
 import { nftSales } from "./nft-sale.ts"
 import { pools } from "./pool.ts"
+import { positionHolders } from "./position-holder.ts"
+import { positionTokens } from "./position-token.ts"
 import { swaps } from "./swap.ts"
 import { timeline } from "./timeline-entry.ts"
 import { tokens } from "./token-metadata.ts"
@@ -26,6 +28,8 @@ export const factKinds = {
   nftQuotes,
   nftSales,
   pools,
+  positionHolders,
+  positionTokens,
   swaps,
   timeline,
   tokenSuspicions,

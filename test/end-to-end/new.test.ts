@@ -14,7 +14,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   fact: ["gas-use"],
   field: ["FungibleToken.gasUse", "token.gasPrices"],
   protocol: ["pearl-diver"],
-  read: ["vault"],
+  read: ["feed"],
   setting: ["API_PEARL_COUNT"],
   source: ["exchange-rate"],
   table: ["facts/gas-use"],
@@ -22,7 +22,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 /** Paths of the written unit tests. */
 const unitTests = [
-  "test/unit/chains/reads/vault-read.test.ts",
+  "test/unit/chains/reads/feed-read.test.ts",
   "test/unit/pipelines/decode/gas-uses.test.ts",
   "test/unit/pipelines/outside/exchange-rates/parse-exchange-rate.test.ts",
   "test/unit/projections/facts/gas-uses.test.ts",

@@ -12,6 +12,7 @@ import {
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
+import { vaultRead } from "#chains/reads/vault-read.ts"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -34,6 +35,7 @@ import {
   wrappedNative,
 } from "./block-builder.ts"
 import { orderLog, seaport } from "./order-log.ts"
+import { stakedLog, stakingContract, vault, vaultLog } from "./position-log.ts"
 
 /** The accounts of every story. */
 export const storyAccounts: ReadonlyArray<Address> = [1, 2, 3, 4].map(address)
@@ -66,6 +68,7 @@ export const storyActionKinds = [
   "describe",
   "draw",
   "quote",
+  "stake",
 ] as const
 
 /** One action of a transaction. */
@@ -262,6 +265,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, receipt: { ...paid.receipt, contractAddress: storyContract }, logs: [ownershipLog(from, to)] }
     case "quote":
       return { ...paid, to: punkMarket, logs: quoteLogs(from, to, amountRaw) }
+    case "stake":
+      return { ...paid, to: stakingContract, logs: stakeLogs(from, to, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -274,6 +279,12 @@ const quoteLogs = (from: Address, to: Address, amountRaw: bigint) => [
   punkLog("PunkOffered", [1n, amountRaw % 3n === 0n ? to : zeroAddress], [amountRaw]),
   punkLog("PunkBidEntered", [1n, from], [amountRaw]),
   ...(amountRaw % 2n === 0n ? [punkLog("PunkBidWithdrawn", [1n, from], [amountRaw])] : []),
+]
+
+/** A deposit into a vault for another account, and a stake. */
+const stakeLogs = (from: Address, to: Address, amountRaw: bigint) => [
+  vaultLog("Deposit", [from, to], amountRaw),
+  stakedLog(to, amountRaw),
 ]
 
 /** A transfer of nothing from each of the other accounts to the next. */
@@ -351,17 +362,20 @@ const updatedCollectionsOf = (block: Block) =>
       ...{ collection: described, updatedIn: block.hash, uri: `https://files.example/collections/${block.number}` },
     }))
 
-/** The state reads of a block: tokens that are new to the chain, and coin balances of new accounts. */
+/** The state reads of a block: tokens, pools and vaults that are new to the chain, and coin balances of new accounts. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
   const knownAccounts = new Set(chain.flatMap((earlier) => balanceRead.of(earlier.reads).map(({ account }) => account)))
   const metPools = new Set(chain.flatMap((earlier) => poolRead.of(earlier.reads).map(({ pool }) => pool)))
+  const metVaults = new Set(chain.flatMap((earlier) => vaultRead.of(earlier.reads).map((read) => read.vault)))
   const emitters = block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => log.address))
   const parties = block.transactions.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
+  const vaults = emitters.includes(vault) && !metVaults.has(vault) ? [{ vault, asset: storyTokens[0] }] : []
   const [items, collections] = [updatedItemsOf(block), updatedCollectionsOf(block)]
   return {
     ...(items.length === 0 ? {} : { items }),
     ...(collections.length === 0 ? {} : { collections }),
+    ...(vaults.length === 0 ? {} : { vaults }),
     tokens: [...new Set(emitters)]
       .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({

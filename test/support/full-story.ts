@@ -22,6 +22,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("describe", 0, 1),
   storyAction("draw", 0, 1),
   storyAction("quote", 0, 1),
+  storyAction("stake", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -37,6 +38,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("describe", 0, 1)]),
   storyBlock([storyAction("draw", 0, 1)]),
   storyBlock([storyAction("quote", 0, 1)]),
+  storyBlock([storyAction("stake", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

@@ -20,6 +20,7 @@ import {
 } from "../support/block-builder.ts"
 import { foldOne } from "../support/fold.ts"
 import { orderLog, seaport } from "../support/order-log.ts"
+import { stakedLog, vault } from "../support/position-log.ts"
 
 const page = readFileSync("schemas/facts/README.md", "utf8")
 
@@ -135,7 +136,7 @@ describe("schemas/facts/README.md", () => {
             }),
           ],
         },
-        { from: alice, logs: [punkLog("PunkBidEntered", [42n, alice], [1n])] },
+        { from: alice, logs: [punkLog("PunkBidEntered", [42n, alice], [1n]), stakedLog(alice, 1n)] },
         { to: address(0x22), logs: crowd.map((receiver) => transferLog(address(0x22), alice, receiver, 1n)) },
       ],
       reads: {
@@ -152,11 +153,13 @@ describe("schemas/facts/README.md", () => {
         ],
         collections: [{ collection: token, updatedIn: "0x", uri: "ipfs://b" }],
         pools: [{ pool, token0: token, token1: paid, factory: router }],
+        vaults: [{ vault, asset: token }],
         tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       },
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
-    const [collectionUri, itemUri, nftSale, quote, change, poolRead, swap, suspicion, entry, interpretation] = others
+    const [collectionUri, itemUri, nftSale, quote, change, poolRead, swap, ...last] = others
+    const [positionToken, positionHolder, suspicion, entry, interpretation] = last
     const [found] = facts.timeline
     assert.isDefined(found)
     const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
@@ -173,6 +176,8 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(change), shapeOf(facts.contractChanges[0]))
     assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
+    assert.deepStrictEqual(shapeOf(positionToken), shapeOf(facts.positionTokens[0]))
+    assert.deepStrictEqual(shapeOf(positionHolder), shapeOf(facts.positionHolders[0]))
     assert.deepStrictEqual(shapeOf(suspicion), shapeOf(facts.tokenSuspicions[0]))
     assert.deepStrictEqual(shapeOf(entry), shapeOf(rest))
     assert.deepStrictEqual(shapeOf(interpretation), shapeOf(foundInterpretation))
@@ -194,6 +199,8 @@ describe("schemas/facts/README.md", () => {
       change,
       pool,
       swap,
+      positionToken,
+      positionHolder,
       suspicion,
       entry,
       interpretation,
@@ -206,6 +213,8 @@ describe("schemas/facts/README.md", () => {
       change,
       pool,
       swap,
+      positionToken,
+      positionHolder,
       suspicion,
       entry,
       interpretation,

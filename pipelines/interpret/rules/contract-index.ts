@@ -21,6 +21,37 @@ export const contractSet = (table: ContractTable): ContractSet => {
   }
 }
 
+/** Values by contract. */
+export interface ContractMap<Value> {
+  /** The values of all tables that list a contract, in the order of the tables. */
+  readonly get: (chainId: ChainId, address: Address) => ReadonlyArray<Value>
+}
+
+const noValues: ReadonlyArray<never> = []
+
+/** Values by the contracts of their tables. */
+export const contractMap = <Value>(
+  entries: ReadonlyArray<{ readonly table: ContractTable; readonly value: Value }>,
+): ContractMap<Value> => {
+  const byChain = new Map<string, Map<Address, Array<Value>>>()
+  for (const { table, value } of entries) {
+    for (const [chain, addresses] of contractEntries(table)) {
+      const ofChain = byChain.get(chain) ?? new Map<Address, Array<Value>>()
+      for (const address of addresses) addTo(ofChain, address, value)
+      byChain.set(chain, ofChain)
+    }
+  }
+  const every = byChain.get("every")
+  const ofChains = new Map([...byChain].map(([chain, values]) => [Number(chain), values]))
+  return {
+    get: (chainId, address) => {
+      const own = ofChains.get(chainId)?.get(address)
+      const common = every?.get(address)
+      return own === undefined || common === undefined ? (own ?? common ?? noValues) : [...own, ...common]
+    },
+  }
+}
+
 /** The keys that match a contract of a chain. */
 export const keysOfContract = (chainId: ChainId, address: Address): readonly [string, string] => [
   `${chainId}:${address}`,

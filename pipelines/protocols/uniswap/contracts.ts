@@ -188,6 +188,25 @@ export const v2Contracts = defineContracts({
 })
 
 /**
+ * Staking of shares of four pairs for UNI, in contracts like Synthetix' `StakingRewards`.
+ *
+ * Source: "Miscellaneous Addresses" of the reference of governance in https://github.com/Uniswap/docs; on the development chain:
+ * `ops/devnet/chain/contract-list.ts`.
+ */
+export const farmContracts = defineContracts({
+  farms: {
+    role: "staking",
+    1: [
+      "0x6c3e4cb2e96b01f4b866965a91ed4437839a121a",
+      "0x7fba4b8dc5e7616e59622806932dbea72537a56b",
+      "0xa1484c3aa22a66c62b77e0ae78e15258bd0cb711",
+      "0xca35e32e7926b96a9988f61d510e038108d8068e",
+    ],
+    31337: ["0x68b1d87f95878fe05b998f19b66f4baba5de1aed"],
+  },
+})
+
+/**
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `nonfungiblePositionManagerAddress` and `v3CoreFactoryAddress` of
  * `dist/cjs/src/addresses.js`.
  */

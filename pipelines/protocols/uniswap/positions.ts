@@ -1,7 +1,8 @@
+import { stakingAmounts, stakingHolders } from "../families/staking-position.ts"
 import { pairUnderlyings } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { v2Contracts } from "./contracts.ts"
+import { farmContracts, v2Contracts } from "./contracts.ts"
 
 /** Factories of its pairs. */
 export const pairs: PoolMaker = {
@@ -9,7 +10,15 @@ export const pairs: PoolMaker = {
   codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
 }
 
-/** Liquidity in pairs. */
+/** Liquidity in pairs, and shares that were staked. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { pool: pairs }, underlyings: pairUnderlyings() },
+  {
+    id: "farm",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: farmContracts.farms },
+    holders: stakingHolders,
+    amounts: stakingAmounts,
+  },
 ]

@@ -23,6 +23,7 @@ import {
   wrappedNative,
 } from "../block-builder.ts"
 import { orderLog } from "../order-log.ts"
+import { stakedLog } from "../position-log.ts"
 
 /** A call with its subcalls, in execution order. */
 export interface CallNode {
@@ -68,6 +69,7 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(anybody, anybody).map(([previous, owner]) => ownershipLog(previous, owner)),
   fc.tuple(anybody, smallAmount).map(([taker, priceRaw]) => punkLog("PunkOffered", [1n, taker], [priceRaw])),
   fc.tuple(anybody, anybody).map(([seller, buyer]) => punkLog("PunkBought", [1n, seller, buyer], [0n])),
+  fc.tuple(anybody, smallAmount).map(([account, raw]) => stakedLog(account, raw)),
   fc
     .tuple(anybody, smallAmount, smallAmount)
     .map(([sender, paid, bought]) => v2SwapLog(address(0x30), { sender, amount0Raw: paid, amount1Raw: -bought })),

@@ -44,6 +44,7 @@ const tablesOfReads = [
   "item_traits",
   "item_uris",
   "pools",
+  "position_tokens",
   "tokens",
   "wanted_documents",
   "wanted_media",

@@ -1,6 +1,8 @@
 /** What is visible at marks, in every table of facts: a block that gives rows to all of them, in both lanes. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { positionsOfHolders } from "#projections/positions/position-holders.ts"
+import { positionTokensByAddress } from "#projections/positions/position-tokens.ts"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { visible } from "#projections/table/sql.ts"
@@ -20,6 +22,7 @@ import {
   word,
 } from "../../../support/block-builder.ts"
 import { orderLog } from "../../../support/order-log.ts"
+import { stakedLog, stakingContract, vault } from "../../../support/position-log.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const [maker, pool, token, coin] = [address(1), address(0x90), address(0x91), address(0x92)]
@@ -50,6 +53,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           nftLog("Transfer", [maker, pool, 7n]),
           nftLog("ApprovalForAll", [maker, pool], [1n]),
           punkLog("PunkBidEntered", [7n, maker], [1n]),
+          stakedLog(maker, 1n),
           orderLog({
             offerer: maker,
             recipient: pool,
@@ -63,6 +67,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
       tokens: [{ token, name: undefined, symbol: undefined, decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       balances: [{ account: maker, token, balanceRaw: 7n }],
       pools: [{ pool, token0: token, token1: coin, factory: undefined }],
+      vaults: [{ vault, asset: token }],
       collections: [{ collection, updatedIn: "0x", uri: "ipfs://QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n" }],
       items: [
         {
@@ -150,6 +155,18 @@ describe("visible", () => {
           yield* visibleBlocks([live, historyMark({ first: 3, last: 4 }, { first: 7, last: 8 }), other]),
           everyTable([10, 11, 12], [3, 4, 7, 8]),
         )
+
+        const tokens = [token, vault].map((one) => ({ chainId: testChain.id, token: one }))
+        assert.deepStrictEqual(yield* positionTokensByAddress({ marks: [other], tokens }), [])
+        assert.deepStrictEqual(yield* positionTokensByAddress({ marks: [live, other], tokens }), [
+          { chainId: testChain.id, token: vault, app: "vault", group: "vault" },
+        ])
+        const staked = { account: maker, app: "uniswap-v2", group: "farm", contract: stakingContract, item: "" }
+        const ofMaker = { accounts: [maker, pool], chainIds: [testChain.id] }
+        assert.deepStrictEqual(yield* positionsOfHolders({ ...ofMaker, marks: [other] }), [])
+        assert.deepStrictEqual(yield* positionsOfHolders({ ...ofMaker, marks: [markAt(fullBlock(11), 2)] }), [
+          { chainId: testChain.id, ...staked, lastBlock: 11 },
+        ])
       }),
     )
   })

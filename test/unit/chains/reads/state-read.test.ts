@@ -1,45 +1,45 @@
-/** The worked example of `chains/README.md`, "A kind of state read": assets of vaults (ERC-4626). */
+/** The worked example of `chains/README.md`, "A kind of state read": decimals of price feeds. */
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 import { encodeCall, eventTopic } from "#chains/abi/encode.ts"
-import { decodeAddress } from "#chains/abi/read.ts"
+import { decodeDecimals } from "#chains/abi/read.ts"
 import { defineStateRead, type PlanContext } from "#chains/reads/state-read.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { address, buildBlock, hash, testChain, word } from "../../../support/block-builder.ts"
 
-/** Vaults read in one block; any beyond are read when they occur again. */
-const vaultReadsMax = 50
+/** Feeds read in one block; any beyond are read when they occur again. */
+const feedReadsMax = 50
 
-/** Vaults in the cache of completed reads. */
-const vaultsMax = 10_000
+/** Feeds in the cache of completed reads. */
+const feedsMax = 10_000
 
-const depositTopic = eventTopic("Deposit(address,address,uint256,uint256)")
+const answerTopic = eventTopic("AnswerUpdated(int256,uint256,uint256)")
 
-/** The token that a vault holds. */
-type VaultRead = {
-  readonly vault: Address
-  /** Absent if the contract names none. */
-  readonly asset: Address | undefined
+/** The decimals of a feed's answers. */
+type FeedRead = {
+  readonly feed: Address
+  /** Absent if the contract reports none. */
+  readonly decimals: number | undefined
 }
 
-/** Assets of vaults, by the vault. Source of the signatures: EIP-4626. */
-const vaultRead = defineStateRead<VaultRead, "vault">({
-  kind: "vaults",
-  keyMembers: ["vault"],
-  readsMax: vaultReadsMax,
-  cachedMax: vaultsMax,
+/** Decimals of feeds, by the feed. Source of the signatures: `AggregatorInterface` and `AggregatorV3Interface` of Chainlink. */
+const feedRead = defineStateRead<FeedRead, "feed">({
+  kind: "feeds",
+  keyMembers: ["feed"],
+  readsMax: feedReadsMax,
+  cachedMax: feedsMax,
   wants: ({ transactions }) => {
     const logs = transactions.flatMap(({ receipt }) => receipt.logs)
-    const vaults = logs.filter(({ topics }) => topics[0] === depositTopic).map((log) => log.address)
-    return [...new Set(vaults)].map((vault) => ({ vault }))
+    const feeds = logs.filter(({ topics }) => topics[0] === answerTopic).map((log) => log.address)
+    return [...new Set(feeds)].map((feed) => ({ feed }))
   },
-  calls: ({ vault }) => [{ kind: "call", to: vault, data: encodeCall("asset()") }],
-  decode: ([asset]) => ({ asset: decodeAddress(asset) }),
+  calls: ({ feed }) => [{ kind: "call", to: feed, data: encodeCall("decimals()") }],
+  decode: ([decimals]) => ({ decimals: decodeDecimals(decimals) }),
 })
 
-const [vault, asset, account] = [address(0x46), address(0x70), address(1)]
+const [feed, other] = [address(0x46), address(1)]
 
 const context: PlanContext = {
   chain: testChain,
@@ -50,23 +50,23 @@ const context: PlanContext = {
 
 describe("defineStateRead", () => {
   it("records a refused call as an absent member", () => {
-    assert.deepStrictEqual(vaultRead.decode([undefined], { vault }), { asset: undefined })
+    assert.deepStrictEqual(feedRead.decode([undefined], { feed }), { decimals: undefined })
   })
 
   it("wants each key of a block once, makes its calls and decodes them", () => {
-    const deposit = { address: vault, topics: [depositTopic, `0x${word(account)}`, `0x${word(account)}`], data: "0x" }
-    const block = buildBlock({ transactions: [{ logs: [deposit, deposit] }] })
-    assert.deepStrictEqual(vaultRead.wants(block, context), [{ vault }])
-    assert.deepStrictEqual(vaultRead.calls({ vault }), [{ kind: "call", to: vault, data: "0x38d52e0f" }])
-    assert.deepStrictEqual(vaultRead.decode([`0x${word(asset)}`], { vault }), { asset })
-    assert.strictEqual(vaultRead.keyText({ vault, asset }), vault)
+    const answer = { address: feed, topics: [answerTopic, `0x${word(5n)}`, `0x${word(1n)}`], data: `0x${word(9n)}` }
+    const block = buildBlock({ transactions: [{ logs: [answer, answer] }] })
+    assert.deepStrictEqual(feedRead.wants(block, context), [{ feed }])
+    assert.deepStrictEqual(feedRead.calls({ feed }), [{ kind: "call", to: feed, data: "0x313ce567" }])
+    assert.deepStrictEqual(feedRead.decode([`0x${word(8n)}`], { feed }), { decimals: 8 })
+    assert.strictEqual(feedRead.keyText({ feed, decimals: 8 }), feed)
   })
 
   it("gives reads back from a record whose schema does not name the kind", () => {
     const reads = {
-      [vaultRead.kind]: [
-        { vault, asset },
-        { vault: account, asset: undefined },
+      [feedRead.kind]: [
+        { feed, decimals: 8 },
+        { feed: other, decimals: undefined },
       ],
     }
     const record = {
@@ -78,13 +78,13 @@ describe("defineStateRead", () => {
       reads,
     } as const
     const decoded = recordCodec.decodeRecord(recordCodec.encodeRecord(record))
-    assert.deepStrictEqual(decoded.kind === "StateRead" ? vaultRead.of(decoded.reads) : [], reads[vaultRead.kind])
+    assert.deepStrictEqual(decoded.kind === "StateRead" ? feedRead.of(decoded.reads) : [], reads[feedRead.kind])
   })
 
   it("is used here as the folder's page shows it", () => {
     const page = readFileSync("chains/README.md", "utf8")
     const [, example = ""] = /```ts\n([\s\S]*?)```/.exec(page) ?? []
-    const shown = example.slice(example.indexOf("/** Vaults read")).replaceAll("export ", "")
+    const shown = example.slice(example.indexOf("/** Feeds read")).replaceAll("export ", "")
     assert.isNotEmpty(shown)
     assert.include(readFileSync(import.meta.filename, "utf8"), shown)
   })

@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
   fact: "gas-use",
   field: "FungibleToken.gasUse",
   protocol: "pearl-diver",
-  read: "vault",
+  read: "feed",
   setting: "API_PEARL_COUNT",
   source: "exchange-rate",
   table: "facts/gas-use",

@@ -1,0 +1,38 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { classifiedLogs } from "../abi/classified-log.ts"
+import { encodeCall } from "../abi/encode.ts"
+import { decodeAddress } from "../abi/read.ts"
+import { isVaultChange } from "../abi/supply.ts"
+import { defineStateRead } from "./state-read.ts"
+
+/** Vaults met for the first time that are read in one block; the others wait until they are met again. */
+const vaultReadsMax = 100
+
+/** Vaults in the cache of completed reads. Some hundred bytes each. */
+const vaultsMax = 50_000
+
+/** The token that a vault takes, read when the vault first logged a deposit or a withdrawal. Data of a stranger: any contract can log them. */
+export type VaultRead = {
+  readonly vault: Address
+  /** Absent if the contract names none. */
+  readonly asset: Address | undefined
+}
+
+/**
+ * Assets of vaults, by the vault.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4626
+ */
+export const vaultRead = defineStateRead<VaultRead, "vault">({
+  kind: "vaults",
+  keyMembers: ["vault"],
+  readsMax: vaultReadsMax,
+  cachedMax: vaultsMax,
+  wants: ({ transactions }) => {
+    const logs = transactions.flatMap(({ receipt }) => classifiedLogs(receipt.logs))
+    const vaults = logs.filter(({ kind, log }) => kind === "other" && isVaultChange(log)).map(({ log }) => log.address)
+    return [...new Set(vaults)].map((vault) => ({ vault }))
+  },
+  calls: ({ vault }) => [{ kind: "call", to: vault, data: encodeCall("asset()") }],
+  decode: ([asset]) => ({ asset: decodeAddress(asset) }),
+})

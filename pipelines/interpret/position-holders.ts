@@ -1,0 +1,61 @@
+/** Accounts that may have a position, from the events that brands name in `protocols/<brand>/positions.ts`. */
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import type { Log } from "#schemas/domain/block.ts"
+import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { PositionHolder } from "#schemas/facts/position-holder.ts"
+import { successfulTransactions } from "../failure.ts"
+import { type Processor, perBlock } from "../processor.ts"
+import type { HolderEvent } from "../protocols/position-rule.ts"
+import { protocols } from "../protocols/registry.ts"
+import { contractMap } from "./rules/contract-index.ts"
+import { addressAt, numberAt } from "./sales/event-value.ts"
+
+interface HolderRule extends HolderEvent {
+  readonly app: string
+  readonly group: string
+  readonly topic: Hash
+}
+
+/** The rules of each contract: most logs are of none, so the contract is looked up first. */
+const rulesByContract = contractMap<HolderRule>(
+  protocols.flatMap(({ slug: app, positions = [] }) =>
+    positions.flatMap((group) => {
+      if (group.kind !== "contract-position" || !("listed" in group.contracts)) return []
+      const table = group.contracts.listed
+      return group.holders.map((holder) => ({
+        table,
+        value: { app, group: group.id, topic: topicOfEvent(holder.event), ...holder },
+      }))
+    }),
+  ),
+)
+
+/** Holders in log order, each once for each position. */
+export const positionHolders: Processor = {
+  id: "position-holders",
+  stage: "interpret",
+  handle: perBlock(({ block }) => {
+    const found = new Map<string, PositionHolder>()
+    for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
+      for (const log of receipt.logs) {
+        const rules = rulesByContract.get(block.chainId, log.address)
+        for (const [leg, rule] of rules.filter(({ topic }) => topic === log.topics[0]).entries()) {
+          const holder = holderOf(rule, log)
+          if (holder === undefined) continue
+          const key = Object.values(holder).join(" ")
+          const place = { transactionIndex, origin: "log", originIndex: log.index, leg } as const
+          if (!found.has(key)) found.set(key, { place, ...holder })
+        }
+      }
+    }
+    return { positionHolders: [...found.values()] }
+  }),
+}
+
+/** The holder that an event names; `undefined` for the zero address, and if a value is missing. */
+const holderOf = (rule: HolderRule, log: Log): Omit<PositionHolder, "place"> | undefined => {
+  const account = addressAt(log, rule.account)
+  const item = rule.item === undefined ? "" : numberAt(log, rule.item)?.toString()
+  if (account === undefined || account === zeroAddress || item === undefined) return undefined
+  return { account, app: rule.app, group: rule.group, contract: log.address, item }
+}

@@ -1,0 +1,35 @@
+/** Tokens that stand for a share of other tokens, from what was read of tokens, pools and vaults when the stream first met them. */
+import { poolRead } from "#chains/reads/pool-read.ts"
+import { tokenRead } from "#chains/reads/token-read.ts"
+import { type VaultRead, vaultRead } from "#chains/reads/vault-read.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Pool } from "#schemas/facts/pool.ts"
+import type { PositionToken } from "#schemas/facts/position-token.ts"
+import { type AppGroup, positionGroups } from "../positions/groups.ts"
+import { type Processor, perBlock } from "../processor.ts"
+
+/** The tokens that a block's reads show, each once: a brand's list before a factory, a factory before the shape. */
+export const positionTokens: Processor = {
+  id: "position-tokens",
+  stage: "interpret",
+  handle: perBlock(({ block: { chainId, reads } }) => {
+    const found = new Map<Address, PositionToken>()
+    const add = (token: Address, one: AppGroup | undefined): void => {
+      if (one !== undefined && !found.has(token)) found.set(token, { token, app: one.app, group: one.group.id })
+    }
+    for (const { token } of tokenRead.of(reads)) add(token, positionGroups.listing(chainId, token))
+    for (const pool of poolRead.of(reads)) add(pool.pool, groupOfPool(chainId, pool))
+    for (const vault of vaultRead.of(reads)) add(vault.vault, groupOfVault(chainId, vault))
+    return { positionTokens: [...found.values()] }
+  }),
+}
+
+const groupOfPool = (chainId: ChainId, { pool, token0, token1 }: Pool): AppGroup | undefined =>
+  token0 === undefined || token1 === undefined
+    ? positionGroups.listing(chainId, pool)
+    : (positionGroups.listing(chainId, pool) ?? positionGroups.pairsOf(chainId, pool, [token0, token1]))
+
+const groupOfVault = (chainId: ChainId, { vault, asset }: VaultRead): AppGroup | undefined => {
+  const isVault = asset !== undefined && asset !== zeroAddress && asset !== vault
+  return positionGroups.listing(chainId, vault) ?? (isVault ? positionGroups.vaults : undefined)
+}

@@ -1,0 +1,14 @@
+import type { Address } from "../domain/primitive.ts"
+import { defineFact } from "./fact-kind.ts"
+
+/** A token that stands for a share of other tokens: whoever holds it has a position. */
+export interface PositionToken {
+  readonly token: Address
+  /** Slug of the app. */
+  readonly app: string
+  /** Id of the group within the app. */
+  readonly group: string
+}
+
+/** The tokens that stand for shares, as a block's reads show them. */
+export const positionTokens = defineFact<PositionToken>()
