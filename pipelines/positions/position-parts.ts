@@ -23,9 +23,12 @@ export type PositionPart = Pick<PositionRead, "part" | "type" | "parent" | "toke
 
 /** What parts are read with. */
 export interface PartContext {
-  readonly chainId: ChainId
   readonly groups: PositionGroups
   readonly ask: Ask
+}
+
+interface TreeContext extends PartContext {
+  readonly chainId: ChainId
 }
 
 /** An amount that becomes a part, and all that it consists of. */
@@ -48,7 +51,7 @@ const supplyOf = (ask: Ask, token: Address): bigint | undefined => {
 
 /** The group of a token below the first level: `none` if it stands for nothing else, `undefined` while an answer is missing. */
 const groupOf = (
-  { chainId, groups, ask }: PartContext,
+  { chainId, groups, ask }: TreeContext,
   { token, above }: Branch,
 ): AppTokenGroup | "none" | undefined => {
   if (token === zeroAddress || above.includes(token) || above.length >= levelsMax) return "none"
@@ -61,7 +64,7 @@ const addBranch = (
   parts: Array<PositionPart>,
   branch: Branch,
   group: AppTokenGroup | "none" | undefined,
-  context: PartContext,
+  context: TreeContext,
 ): boolean => {
   const { token, amountRaw, parent, meta, above } = branch
   if (group === undefined || amountRaw < 0n || amountRaw >= amountEnd || parts.length >= partsMax) return false
@@ -87,7 +90,7 @@ const addBranch = (
 const appTokenParts = (
   group: AppTokenGroup,
   question: PositionQuestion,
-  context: PartContext,
+  context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
   const amountRaw = balanceOf(context.ask, question.contract, question.account)
   if (amountRaw === undefined) return undefined
@@ -99,7 +102,7 @@ const appTokenParts = (
 const contractParts = (
   group: ContractPositionGroup,
   question: PositionQuestion,
-  context: PartContext,
+  context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
   const amounts = group.amounts(context.ask, question)?.filter(({ amountRaw }) => amountRaw !== 0n)
   if (amounts === undefined) return undefined
@@ -119,5 +122,6 @@ const contractParts = (
 export const partsOf = (question: PositionQuestion, context: PartContext): ReadonlyArray<PositionPart> | undefined => {
   const group = context.groups.find(question.app, question.group)
   if (group === undefined) return undefined
-  return group.kind === "app-token" ? appTokenParts(group, question, context) : contractParts(group, question, context)
+  const ofTree: TreeContext = { ...context, chainId: question.chainId }
+  return group.kind === "app-token" ? appTokenParts(group, question, ofTree) : contractParts(group, question, ofTree)
 }

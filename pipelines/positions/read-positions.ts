@@ -46,10 +46,10 @@ export interface PositionReader {
 }
 
 /** What a round yields: the parts of each position, and the calls that it lacks. */
-const runRules = (questions: ReadonlyArray<PositionQuestion>, chainId: ChainId, answers: Answers) => {
+const runRules = (questions: ReadonlyArray<PositionQuestion>, answers: Answers) => {
   const missing = new Map<string, MissingCall>()
   const ask = makeAsk(answers, missing)
-  const context = { chainId, groups: positionGroups, ask }
+  const context = { groups: positionGroups, ask }
   const results = questions.map((question) => ({ question, parts: partsOf(question, context) }))
   return { missing, results }
 }
@@ -88,10 +88,10 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
     read: Effect.fn("PositionReader.read")(function* (accounts, block) {
       const reader = yield* ChainReader
       const questions = accounts.flatMap(({ account, places }) =>
-        places.map((place): PositionQuestion => ({ ...place, account })),
+        places.map((place): PositionQuestion => ({ ...place, chainId, account })),
       )
       const answers = new Map(constants)
-      let run = runRules(questions, chainId, answers)
+      let run = runRules(questions, answers)
       let callCount = 0
       for (let round = 0; round < roundsMax && run.missing.size > 0; round += 1) {
         callCount += run.missing.size
@@ -101,7 +101,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
         const reads = yield* reader.readState({ block, keys: { [callRead.kind]: keys } })
         for (const read of callRead.of(reads)) answers.set(callKey(read), read.output)
         keepConstants(calls, answers)
-        run = runRules(questions, chainId, answers)
+        run = runRules(questions, answers)
       }
       yield* Metric.update(Metric.withAttributes(callsMade, { chain: String(chainId) }), callCount)
       return run.results.flatMap(({ question, parts }) =>

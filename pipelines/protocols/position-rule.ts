@@ -1,7 +1,7 @@
 /** DeFi positions as data of a brand: its groups, their contracts, and how amounts are read from them. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { MetaType, PositionPlace } from "#schemas/domain/position.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { PoolMaker } from "./pool-maker.ts"
 import type { EventValue } from "./sale-rule.ts"
@@ -34,6 +34,7 @@ export type Ask = (call: PositionCall) => ReadonlyArray<AbiValue> | undefined
 
 /** A position to read. */
 export interface PositionQuestion extends PositionPlace {
+  readonly chainId: ChainId
   readonly account: Address
 }
 

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { v2Positions, v3Positions } from "./positions.ts"
 
 /** Compound v2. */
 const v2 = defineProtocol({
@@ -63,6 +64,7 @@ const v2 = defineProtocol({
       calls: ["liquidateBorrow(address,address)", "liquidateBorrow(address,uint256,address)"],
     },
   ],
+  positions: v2Positions,
 })
 
 /**
@@ -105,6 +107,7 @@ const v3 = defineProtocol({
       account: { topic: 2 },
     },
   ],
+  positions: v3Positions,
 })
 
 /** All versions. */

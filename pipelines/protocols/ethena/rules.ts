@@ -1,6 +1,7 @@
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Ethena's staked USDe; unstaking has a cooldown.
@@ -14,4 +15,5 @@ export const ethena = defineProtocol({
     ...vaultRules(contracts.shares),
     { action: "withdraw", called: contracts.shares, calls: ["unstake(address)"], got: "any" },
   ],
+  positions,
 })

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** ether.fi: liquid restaking (eETH). */
 export const etherFi = defineProtocol({
@@ -19,4 +20,5 @@ export const etherFi = defineProtocol({
     { action: "deposit", called: contracts.wrapped, gave: contracts.staked, got: contracts.wrapped },
     { action: "withdraw", called: contracts.wrapped, gave: contracts.wrapped, got: contracts.staked },
   ],
+  positions,
 })

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Lido on Ethereum. */
 export const lido = defineProtocol({
@@ -28,4 +29,5 @@ export const lido = defineProtocol({
       account: { topic: 2 },
     },
   ],
+  positions,
 })

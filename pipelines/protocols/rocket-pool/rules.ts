@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Rocket Pool: liquid staking (rETH). Deposit contracts change with each version; the token's events do not.
@@ -23,4 +24,5 @@ export const rocketPool = defineProtocol({
       account: { topic: 1 },
     },
   ],
+  positions,
 })

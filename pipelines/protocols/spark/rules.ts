@@ -2,6 +2,7 @@ import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Spark: lending pools of Aave v3's design, and savings. */
 export const spark = defineProtocol({
@@ -24,4 +25,5 @@ export const spark = defineProtocol({
     },
   ],
   attempts: [...aavePoolAttempts(contracts.pools)],
+  positions,
 })

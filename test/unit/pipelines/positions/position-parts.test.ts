@@ -50,7 +50,7 @@ const contracts: ContractAnswers = {
 }
 
 const parts = (place: { group: string; contract: string; item?: string }, answers = contracts) =>
-  partsOf({ app: "app", account, item: "", ...place }, { chainId: 1, groups, ask: answersOf(answers) })
+  partsOf({ app: "app", chainId: 1, account, item: "", ...place }, { groups, ask: answersOf(answers) })
 
 const share = { group: "share", contract: outer }
 

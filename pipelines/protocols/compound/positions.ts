@@ -1,0 +1,103 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount } from "../asked-value.ts"
+import { loanAmounts, loanHolders, marketUnderlyings } from "../families/compound-position.ts"
+import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { v2Contracts, v3Contracts } from "./contracts.ts"
+
+/** Deposits and loans in markets of Compound v2. */
+export const v2Positions: ReadonlyArray<PositionGroup> = [
+  {
+    id: "supply",
+    label: "Lending",
+    kind: "app-token",
+    contracts: { listed: v2Contracts.markets },
+    underlyings: marketUnderlyings,
+  },
+  {
+    id: "borrow",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: v2Contracts.markets },
+    holders: loanHolders,
+    amounts: loanAmounts,
+  },
+]
+
+/** Collateral of one market that is asked for: Compound III has no more than 24 assets in a market, by the bits of its mask. */
+const assetsMax = 24
+
+/** The assets that a market accepts as collateral, by index; each stays where it is. */
+const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | undefined => {
+  const [count] = ask({ to: market, signature: "numAssets() returns (uint8)", values: [] }) ?? []
+  if (typeof count !== "bigint" || count > assetsMax) return undefined
+  const assets = Array.from({ length: Number(count) }, (_, index) => {
+    const [, asset] =
+      ask({
+        ...{ to: market, signature: "getAssetInfo(uint8) returns (uint8, address)", values: [index] },
+        isConstant: true,
+      }) ?? []
+    return typeof asset === "string" ? asset : undefined
+  })
+  const known = assets.filter((asset) => asset !== undefined)
+  return known.length === assets.length ? known : undefined
+}
+
+/** Rewards that an account can claim of a market; none on chains without a distributor. */
+const rewardsOf = (
+  ask: Ask,
+  rewards: Address | undefined,
+  pair: readonly [Address, Address],
+): ReadonlyArray<PositionAmount> | undefined => {
+  if (rewards === undefined) return []
+  const signature = "getRewardOwed(address, address) returns (address, uint256)"
+  const owed = ask({ to: rewards, signature, values: pair, isOptional: true })
+  const [token, amountRaw] = owed ?? []
+  if (owed === undefined) return undefined
+  return typeof token === "string" && typeof amountRaw === "bigint" ? [{ token, amountRaw, meta: "CLAIMABLE" }] : []
+}
+
+/**
+ * An account of a market lends or borrows its base token, never both, and has collateral beside a loan.
+ *
+ * Source: `contracts/CometExtInterface.sol`, `CometMainInterface.sol` and `CometRewards.sol` of https://github.com/compound-finance/comet.
+ */
+const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account }) => {
+  const base = askAddress(ask, market, "baseToken()")
+  const lentRaw = askAmount(ask, market, "balanceOf(address)", [account])
+  const owedRaw = askAmount(ask, market, "borrowBalanceOf(address)", [account])
+  const rewards = rewardsOf(ask, v3Contracts.rewards[chainId]?.[0], [market, account])
+  const collaterals = collateralsOf(ask, market)
+  const held = collaterals?.map((asset) => {
+    const signature = "userCollateral(address, address) returns (uint128, uint128)"
+    const [amountRaw] = ask({ to: market, signature, values: [account, asset] }) ?? []
+    return typeof amountRaw === "bigint" ? { token: asset, amountRaw, meta: "SUPPLIED" as const } : undefined
+  })
+  const deposits = held?.filter((one) => one !== undefined)
+  if (deposits === undefined || deposits.length !== held?.length) return undefined
+  if (base === undefined || lentRaw === undefined || owedRaw === undefined || rewards === undefined) return undefined
+  return [
+    { token: base, amountRaw: lentRaw, meta: "SUPPLIED" },
+    { token: base, amountRaw: owedRaw, meta: "BORROWED" },
+    ...deposits,
+    ...rewards,
+  ]
+}
+
+/** Accounts in markets of Compound III. A market logs transfers like a token, though its balances grow without them. */
+export const v3Positions: ReadonlyArray<PositionGroup> = [
+  {
+    id: "market",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: v3Contracts.markets },
+    hides: "self",
+    holders: [
+      { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
+      { event: "Supply(address,address,uint256)", account: { topic: 2 } },
+      { event: "SupplyCollateral(address,address,address,uint256)", account: { topic: 2 } },
+      { event: "TransferCollateral(address,address,address,uint256)", account: { topic: 2 } },
+      { event: "Withdraw(address,address,uint256)", account: { topic: 1 } },
+    ],
+    amounts: marketAmounts,
+  },
+]

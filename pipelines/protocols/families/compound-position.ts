@@ -1,0 +1,39 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount } from "../asked-value.ts"
+import type { Ask, HolderEvent, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+
+/** Exchange rates have 18 decimal places beyond those of the two tokens. */
+const rateScale = 10n ** 18n
+
+/** The token of a market; the market of the chain's coin names none. `undefined` while the answer is missing. */
+const underlyingOf = (ask: Ask, market: Address): Address | undefined => {
+  const underlying = ask({
+    ...{ to: market, signature: "underlying() returns (address)", values: [] },
+    ...{ isConstant: true, isOptional: true },
+  })
+  const [token = zeroAddress] = underlying ?? []
+  return underlying === undefined || typeof token !== "string" ? undefined : token
+}
+
+/**
+ * Tokens of deposits in markets of Compound v2 and its forks, with interest until now.
+ *
+ * Source: `redeemFresh` and `exchangeRateCurrent` of `contracts/CToken.sol` in https://github.com/compound-finance/compound-protocol.
+ */
+export const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
+  const token = underlyingOf(ask, market)
+  const rate = askAmount(ask, market, "exchangeRateCurrent()")
+  return token === undefined || rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
+}
+
+/** The event of a loan in these markets. */
+export const loanHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Borrow(address,uint256,uint256,uint256)", account: { word: 0 } },
+]
+
+/** Loans in these markets, with interest until now. Source: `borrowBalanceCurrent` there. */
+export const loanAmounts: ReadAmounts = (ask, { contract: market, account }) => {
+  const token = underlyingOf(ask, market)
+  const amountRaw = askAmount(ask, market, "borrowBalanceCurrent(address)", [account])
+  return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "BORROWED" }]
+}
