@@ -3,7 +3,10 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Fiber, Schedule, Scope } from "effect"
-import { decodeResult } from "#chains/abi/encode.ts"
+import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
+import { local } from "#chains/definitions/local.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { actions } from "#ops/devnet/actors.ts"
 import { contractAddresses } from "#ops/devnet/chain/contract-list.ts"
 import {
@@ -16,6 +19,7 @@ import {
 } from "#ops/devnet/chain/rpc.ts"
 import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
 import { sendTransactions } from "#ops/devnet/sender.ts"
+import { makePositionReader } from "#pipelines/positions/read-positions.ts"
 import { oncePerFile } from "../../../support/file-scope.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
@@ -279,6 +283,47 @@ describe("actions", () => {
         const expected = action.name.startsWith("fail: ") ? "0x0" : "0x1"
         for (const { status } of receipts) assert.strictEqual(status, expected, action.name)
       }
+    }),
+  )
+})
+
+describe("positions", () => {
+  it.live("of liquidity are what its withdrawal pays, to the last unit", () =>
+    Effect.gen(function* () {
+      const { rpc, contracts, deployer, pools } = yield* quietDevnet
+      const [pair = ""] = pools
+      const balancesOf = Effect.fnUntraced(function* (tokens: ReadonlyArray<string>) {
+        const signature = "balanceOf(address) returns (uint256)"
+        return (yield* Effect.forEach(tokens, (token) => readContract(rpc, token, signature, [deployer]))).flat()
+      })
+      const [sharesRaw] = yield* balancesOf([pair])
+      const reader = yield* makeRpcReader({ definition: local, urls: [rpc.url], ...rpcReaderDefaults })
+      const place = { app: "uniswap-v2", group: "pool", contract: pair, item: "" }
+      const parts = yield* makePositionReader(local.id)
+        .read([{ account: deployer, places: [place] }], yield* reader.head)
+        .pipe(Effect.provideService(ChainReader, reader))
+      const [share, ...tokens] = parts
+      assert.deepStrictEqual([share?.token, share?.amountRaw, tokens.length], [pair, sharesRaw, 2])
+      assert.sameMembers(
+        tokens.map(({ token }) => token),
+        [contracts.usdCoin, contracts.wrappedNative],
+      )
+      const before = yield* balancesOf(tokens.map(({ token }) => token))
+      const snapshot = yield* rpc.call("evm_snapshot")
+      const gasLimit = 500_000
+      const moved = encodeCall("transfer(address,uint256)", [pair, share?.amountRaw ?? 0n])
+      const burned = encodeCall("burn(address)", [deployer])
+      const drafts = [moved, burned].map((input) => ({ from: deployer, to: pair, input, gasLimit }))
+      assert.deepStrictEqual(yield* sendTransactions(rpc, drafts), [])
+      const head = yield* readBlockAt(rpc, "latest")
+      yield* mineBlock(rpc, (head?.timestampMs ?? 0) + 1000)
+      const after = yield* balancesOf(tokens.map(({ token }) => token))
+      yield* rpc.call("evm_revert", [snapshot])
+      assert.deepStrictEqual(
+        tokens.map(({ amountRaw }) => amountRaw),
+        after.map((balance, index) => BigInt(String(balance)) - BigInt(String(before[index]))),
+      )
+      assert.isAbove(Number(tokens[0]?.amountRaw), 0)
     }),
   )
 })
