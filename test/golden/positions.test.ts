@@ -1,0 +1,60 @@
+/**
+ * Positions from calls that another project recorded on mainnet. `answers` are its recordings by contract and input; `assumed` are constants of the
+ * contracts, and supplies, which it did not read. Amounts equal the project's own, or differ for the given reason.
+ */
+import { readFileSync } from "node:fs"
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { makeAsk } from "#pipelines/positions/answers.ts"
+import { positionGroups } from "#pipelines/positions/groups.ts"
+import { partsOf } from "#pipelines/positions/position-parts.ts"
+
+const Amounts = Schema.Array(Schema.Tuple([Schema.String, Schema.String]))
+
+const Recording = Schema.Struct({
+  cases: Schema.Array(
+    Schema.Struct({
+      app: Schema.String,
+      group: Schema.String,
+      chainId: Schema.Int,
+      block: Schema.Int,
+      contract: Schema.String,
+      account: Schema.String,
+      answers: Schema.Record(Schema.String, Schema.String),
+      assumed: Schema.Record(Schema.String, Schema.String),
+      amounts: Amounts,
+      /** The project's own amounts, where they differ. */
+      recorded: Schema.optionalKey(Amounts),
+      reason: Schema.optionalKey(Schema.String),
+    }),
+  ),
+})
+
+const { cases } = Schema.decodeUnknownSync(Schema.fromJsonString(Recording))(
+  readFileSync(new URL("positions/recorded.json", import.meta.url), "utf8"),
+)
+
+describe("recorded positions", () => {
+  it("are there", () => {
+    assert.isAtLeast(cases.length, 6)
+    for (const { recorded, reason } of cases) assert.strictEqual(recorded === undefined, reason === undefined)
+  })
+
+  it.each(cases)("of $app $group $contract at block $block", ({ answers, assumed, amounts, ...place }) => {
+    const refused = new Map<string, undefined>()
+    // What neither has is refused by the contract: tokens that are asked whether they are shares.
+    for (let round = 0; round < 4; round += 1) {
+      const missing = new Map()
+      const known = new Map([...refused, ...Object.entries({ ...assumed, ...answers })])
+      const parts = partsOf({ ...place, item: "" }, { groups: positionGroups, ask: makeAsk(known, missing) })
+      for (const key of missing.keys()) refused.set(key, undefined)
+      if (missing.size > 0) continue
+      const leaves = (parts ?? []).filter(({ type }) => type === "base-token")
+      return assert.deepStrictEqual(
+        leaves.map(({ token, amountRaw }) => [token, String(amountRaw)]),
+        amounts.map(([token, amount]) => [token, amount]),
+      )
+    }
+    return assert.fail("the rule never stops asking")
+  })
+})
