@@ -318,7 +318,7 @@ describe("positions", () => {
       const head = yield* readBlockAt(rpc, "latest")
       yield* mineBlock(rpc, (head?.timestampMs ?? 0) + 1000)
       const after = yield* balancesOf(tokens.map(({ token }) => token))
-      yield* rpc.call("evm_revert", [snapshot])
+      yield* rpc.call("evm_revert", [String(snapshot)])
       assert.deepStrictEqual(
         tokens.map(({ amountRaw }) => amountRaw),
         after.map((balance, index) => BigInt(String(balance)) - BigInt(String(before[index]))),
