@@ -27,7 +27,7 @@ export const nftSales: Processor = {
     const issuers = new Set(issues.map(({ place }) => place.transactionIndex))
     const sold = successfulTransactions(block).flatMap((transaction) => {
       const events = saleEventsOf(transaction, id)
-      const canSell = events.length > 0 || (transaction.valueRaw > 0n && issuers.has(transaction.index))
+      const canSell = events.length > 0 || issuers.has(transaction.index)
       return canSell ? [{ transaction, events }] : []
     })
     if (sold.length === 0) return { nftSales: [] }
@@ -79,18 +79,21 @@ const factsOf = (
   transaction: Transaction,
   moves: ReadonlyArray<Transfer>,
 ): ReadonlyArray<NftSale> => {
-  const movesByItem = Map.groupBy(moves, ({ asset }) => itemText(asset.token, asset.tokenId))
+  const movesByItem = Map.groupBy(
+    moves.filter(({ asset }) => isNft(asset)),
+    ({ asset }) => itemText(asset.token, asset.tokenId),
+  )
   const taken = new Set<Transfer>()
   const moved = sales
     .filter(({ sale: { priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax)
     .flatMap(({ marketplace, sale }) => {
       const amounts = amountsOf(sale)
-      return sale.items.flatMap((item, leg): ReadonlyArray<MovedItem> => {
+      return sale.items.flatMap((item, index): ReadonlyArray<MovedItem> => {
         const ofItem = movesByItem.get(textOf(item)) ?? []
         const move = moveOf(sale, ofItem, taken)
         if (move === undefined || item.copies === 0n) return []
         taken.add(move)
-        return [{ marketplace, sale, amounts, item, leg, move, ofItem }]
+        return [{ marketplace, sale, amounts, item, index, move, ofItem }]
       })
     })
   const sellers = new Map<string, Set<Address>>()
@@ -124,17 +127,23 @@ const amountsOf = ({ items, priceRaw, feeRaw, royaltyRaw }: Sale): ItemAmounts =
 interface MovedItem extends MarketplaceSale {
   readonly amounts: ItemAmounts
   readonly item: SoldItem
-  readonly leg: number
+  /** Position among the items of the sale. */
+  readonly index: number
   readonly move: Transfer
   /** The transfers of the item in the transaction. */
   readonly ofItem: ReadonlyArray<Transfer>
 }
 
 const factOf = (
-  { marketplace, sale, amounts, item, leg, move }: MovedItem,
+  { marketplace, sale, amounts, item, index, move }: MovedItem,
   transaction: Transaction,
 ): Omit<NftSale, "recipient"> => ({
-  place: { transactionIndex: transaction.index, origin: "log", originIndex: sale.log.index, leg },
+  place: {
+    transactionIndex: transaction.index,
+    origin: "log",
+    originIndex: sale.log.index,
+    leg: (sale.firstLeg ?? 0) + index,
+  },
   transferIndex: move.place.originIndex,
   transferLeg: move.place.leg,
   marketplace,
@@ -142,9 +151,9 @@ const factOf = (
   seller: sale.seller ?? move.from,
   buyer: sale.buyer ?? move.to,
   currency: sale.currency,
-  priceRaw: amounts.prices[leg] ?? 0n,
-  feeRaw: amounts.fees[leg],
-  royaltyRaw: amounts.royalties[leg],
+  priceRaw: amounts.prices[index] ?? 0n,
+  feeRaw: amounts.fees[index],
+  royaltyRaw: amounts.royalties[index],
   isBundle: sale.items.length > 1,
   isPrimary: move.from === zeroAddress,
 })

@@ -57,7 +57,7 @@ interface StatedTerms {
 export interface StatedSaleRule extends SaleEvent, StatedTerms {
   readonly form: "stated"
   /** Absent: sender and recipient of the item's last transfer before the event. */
-  readonly seller?: EventValue
+  readonly seller?: EventValue | EventList
   readonly buyer?: EventValue
   /** The seller or the buyer, where the event names one of them. */
   readonly party?: EventValue
@@ -65,9 +65,11 @@ export interface StatedSaleRule extends SaleEvent, StatedTerms {
   readonly tokenId: EventValue | EventList
   /** Number of copies; 1 where absent. */
   readonly copies?: EventValue | EventList
-  /** Price of all copies; of one copy if `isPricePerCopy`. */
-  readonly price: EventSum
+  /** Price of all copies; of one copy if `isPricePerCopy`; a list has the price of each item, which then is a sale of its own. */
+  readonly price: EventSum | EventList
   readonly isPricePerCopy?: true
+  /** How much of an order was filled, where copies and price are those of the whole order. */
+  readonly portion?: { readonly filled: EventValue; readonly whole: EventValue }
   /** A call of the emitter, and the argument with the price where the event has none. */
   readonly call?: { readonly signature: string; readonly argument: number }
   readonly currency: EventValue | "native"

@@ -20,7 +20,7 @@ import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
 /** Sales of NFTs, by collection and item: the sales of an item. */
 export const nftSales = defineProjection({
   name: "nft_sales",
-  version: 3,
+  version: 4,
   comment:
     "One row per item that was sold. Ordered by chain, collection, item and place: sales of collections and items. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],

@@ -6,7 +6,7 @@ import { movedSale } from "./moved-sale.ts"
 import { type PoolMovements, poolSale } from "./pool-sale.ts"
 import type { Sale } from "./sale.ts"
 import type { SaleEvent } from "./sale-event.ts"
-import { statedSale } from "./stated-sale.ts"
+import { statedSales } from "./stated-sale.ts"
 
 /** A transaction with its events and movements, each in log order. */
 export interface SaleContext extends PoolMovements {
@@ -14,7 +14,7 @@ export interface SaleContext extends PoolMovements {
   readonly events: ReadonlyArray<SaleEvent>
 }
 
-/** The sale of an event. */
+/** A sale of an event. */
 export interface EventSale {
   readonly event: SaleEvent
   readonly sale: Sale
@@ -44,25 +44,24 @@ export const eventSales = ({ events, moves, deltas, transaction }: SaleContext):
     moves: (side === "sells" ? movesBySender : movesByRecipient).get(pool) ?? [],
     deltas: deltasByAccount.get(pool) ?? [],
   })
-  const saleOf = ({ rule, log }: SaleEvent): Sale | undefined => {
+  const salesOf = ({ rule, log }: SaleEvent): ReadonlyArray<Sale> => {
     switch (rule.form) {
       case "order":
-        return undefined
+        return []
       case "stated":
-        return statedSale(rule, log, transaction)
+        return statedSales(rule, log, transaction)
       case "moved":
-        return movedSale(rule, log, movesBefore(log))
+        return present(movedSale(rule, log, movesBefore(log)))
       case "pool": {
         const isOnly = eventsByEmitter.get(log.address)?.length === 1
-        return isOnly ? poolSale(rule, log, poolMovements(rule.side, log.address)) : undefined
+        return isOnly ? present(poolSale(rule, log, poolMovements(rule.side, log.address))) : []
       }
     }
   }
-  return events.flatMap((event) => {
-    const sale = saleOf(event)
-    return sale === undefined ? [] : [{ event, sale }]
-  })
+  return events.flatMap((event) => salesOf(event).map((sale) => ({ event, sale })))
 }
+
+const present = (sale: Sale | undefined): ReadonlyArray<Sale> => (sale === undefined ? [] : [sale])
 
 /** The index from which transfers belong to an event: behind the emitter's previous event, or that of the transaction's first log. */
 const firstIndexesOf = (

@@ -34,6 +34,10 @@ export const numbersAt = (log: Log, value: EventValue | EventList): ReadonlyArra
   return listOf(log.data, { word: value.list })
 }
 
+/** The addresses of a value or a list, without numbers that are none; `undefined` if the event is shorter. */
+export const addressesAt = (log: Log, value: EventValue | EventList): ReadonlyArray<Address> | undefined =>
+  numbersAt(log, value)?.flatMap((number) => addressOfTopic(topicOf(number)) ?? [])
+
 /** The part of a price in the currency's unit; `undefined` if the event is shorter. */
 export const priceAt = (log: Log, part: PricePart, priceRaw: bigint): bigint | undefined => {
   if ("amount" in part) return sumAt(log, part.amount)

@@ -12,6 +12,8 @@ export interface SoldItem {
 export interface Sale {
   readonly log: Log
   readonly items: ReadonlyArray<SoldItem>
+  /** Leg of the first item in the event: events may state several sales. 0 where absent. */
+  readonly firstLeg?: number
   /** Absent if the event does not name it: determined from the items' transfers. */
   readonly seller: Address | undefined
   readonly buyer: Address | undefined

@@ -9,9 +9,14 @@ export const contracts = defineContracts({
   exchanges: {
     role: "marketplace",
     1: ["0x000000000000ad05ccc4f10045630fb830b95127", "0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5"],
+    81457: ["0x0f41639352b190f352baddd32856038f1c230ced"],
   },
   exchangesV1: { role: "marketplace", 1: ["0x000000000000ad05ccc4f10045630fb830b95127"] },
-  exchangesV2: { role: "marketplace", 1: ["0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5"] },
+  exchangesV2: {
+    role: "marketplace",
+    1: ["0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5"],
+    81457: ["0x0f41639352b190f352baddd32856038f1c230ced"],
+  },
   pools: { role: "vault", 1: ["0x0000000000a39bb272e79075ade125fd351887ac"] },
   lenders: { role: "lending-market", 1: ["0x29469395eaf6f95920e59f858042f0e28d98a20b"] },
   stakings: { role: "staking", 1: ["0xec2432a227440139ddf1044c3fea7ae03203933e"] },

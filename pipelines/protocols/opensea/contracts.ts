@@ -19,6 +19,8 @@ export const contracts = defineContracts({
       "0x00000000000000adc04c56bf30ac9d3c0aaf14dc",
       "0x0000000000000068f116a894984e2db1123eb395",
     ],
+    324: ["0x21433230cef488ab0cad64875ccc808ef6fcfc2b", "0xdf3969a315e3fc15b89a2752d0915cc76a5bd82d"],
+    2741: ["0x21433230cef488ab0cad64875ccc808ef6fcfc2b", "0xdf3969a315e3fc15b89a2752d0915cc76a5bd82d"],
   },
   wyverns: {
     role: "marketplace",

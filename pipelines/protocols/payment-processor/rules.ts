@@ -8,5 +8,5 @@ export const paymentProcessor = defineProtocol({
   slug: "payment-processor",
   name: "Payment Processor",
   sales,
-  rules: [...nftMarketRules(contracts.processors)],
+  rules: [...nftMarketRules(contracts.processorsV1), ...nftMarketRules(contracts.processors)],
 })

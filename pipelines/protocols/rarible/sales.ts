@@ -1,13 +1,41 @@
 import type { SaleRule } from "../sale-rule.ts"
 import { contracts } from "./contracts.ts"
 
+/** The event of the first exchange: what the owner of the order gives, and what for. A part of it may be filled. */
+const order = {
+  form: "stated",
+  event: "Buy(address,uint256,uint256,address,address,uint256,uint256,address,uint256,uint256)",
+  emitters: contracts.exchanges,
+  portion: { filled: { word: 6 }, whole: { word: 0 } },
+} as const
+
 /**
- * Matches of the second exchange; the first form of the event names no parties.
+ * Orders of the first exchange, which sell items or bid for them, and matches of the second; the first form of their event names no parties.
  *
  * Source: `exchange-v2/contracts/ExchangeV2Core.sol` of https://github.com/rarible/protocol-contracts, and
- * `packages/indexer/src/sync/events/data/rarible.ts` of https://github.com/reservoirprotocol/indexer.
+ * `packages/indexer/src/sync/events/data/rarible.ts` of https://github.com/reservoirprotocol/indexer; the first exchange: its verified source (`emitBuy`).
  */
 export const sales: ReadonlyArray<SaleRule> = [
+  {
+    ...order,
+    collection: { topic: 1 },
+    tokenId: { topic: 2 },
+    copies: { word: 0 },
+    seller: { word: 1 },
+    currency: { word: 2 },
+    price: { word: 4 },
+    buyer: { word: 5 },
+  },
+  {
+    ...order,
+    price: { word: 0 },
+    currency: { topic: 1 },
+    buyer: { word: 1 },
+    collection: { word: 2 },
+    tokenId: { word: 3 },
+    copies: { word: 4 },
+    seller: { word: 5 },
+  },
   {
     form: "moved",
     event: "Match(bytes32,bytes32,uint256,uint256)",

@@ -11,5 +11,6 @@ export const contracts = defineContracts({
     ],
     8453: ["0xa07ebd56b361fe79af706a2bf6d8097091225548"],
     42161: ["0x5bfe2ef160eaaaa4afa89a8fa09775b6580162c9"],
+    81457: ["0xa43d2f748e73431983578a92ecd2d830126d5f17"],
   },
 })

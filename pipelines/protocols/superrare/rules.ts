@@ -8,5 +8,5 @@ export const superrare = defineProtocol({
   slug: "superrare",
   name: "SuperRare",
   sales,
-  rules: [...nftMarketRules(contracts.markets)],
+  rules: [...nftMarketRules(contracts.markets), ...nftMarketRules(contracts.auctionHouses)],
 })

@@ -8,14 +8,46 @@ const values = {
   buyer: { topic: 2 },
 } as const
 
+/** Values of the first collection, which is its own market. */
+const own = {
+  form: "stated",
+  emitters: contracts.collections,
+  collection: "emitter",
+  buyer: { topic: 1 },
+  seller: { topic: 2 },
+  tokenId: { topic: 3 },
+  price: { word: 0 },
+  currency: "native",
+} as const
+
 /**
- * Sales of the first market, and sales, accepted offers and auctions of the second. Prices are those of the seller: the marketplace adds its fee of
- * 3 % for the buyer, which no event has.
+ * Sales and accepted bids of the first collection and of the first markets, auctions of the auction house, and sales, accepted offers and auctions of
+ * the newest market. Prices are those of the seller: the marketplace adds its fee of 3 % for the buyer, which no event has.
  *
- * Source: `packages/indexer/src/sync/events/data/superrare.ts` of https://github.com/reservoirprotocol/indexer, and `contracts/bazaar` of the verified
- * sources.
+ * Source: `packages/indexer/src/sync/events/data/superrare.ts` of https://github.com/reservoirprotocol/indexer, `contracts/bazaar` of the verified
+ * sources, and `contracts/build` of https://github.com/superrare/pixura-contracts (`SuperRareMarketAuctionV2`, `SuperRareAuctionHouse`); the first
+ * collection: its verified source.
  */
 export const sales: ReadonlyArray<SaleRule> = [
+  { ...own, event: "Sold(address,address,uint256,uint256)" },
+  { ...own, event: "AcceptBid(address,address,uint256,uint256)" },
+  {
+    ...values,
+    event: "AcceptBid(address,address,address,uint256,uint256)",
+    seller: { topic: 3 },
+    price: { word: 0 },
+    tokenId: { word: 1 },
+    currency: "native",
+  },
+  {
+    ...values,
+    emitters: contracts.auctionHouses,
+    event: "AuctionSettled(address,address,address,uint256,uint256)",
+    seller: { word: 0 },
+    tokenId: { topic: 3 },
+    price: { word: 1 },
+    currency: "native",
+  },
   {
     ...values,
     event: "Sold(address,address,address,uint256,uint256)",

@@ -1,25 +1,80 @@
-import type { SaleRule } from "../sale-rule.ts"
+import type { SaleRule, StatedSaleRule } from "../sale-rule.ts"
 import { contracts } from "./contracts.ts"
 
+/** Values of all events of the third version. */
+const values = { form: "stated", collection: { topic: 1 }, tokenId: { topic: 2 } } as const
+
+/** An auction of the third version that ended: seller, price and highest bidder are at the same places in all of its structures. */
+const auction = (structure: string, rule: Pick<StatedSaleRule, "emitters" | "currency">): SaleRule => ({
+  ...values,
+  ...rule,
+  event: `AuctionEnded(address,uint256,(${structure}))`,
+  seller: { word: 0 },
+  price: { word: 3 },
+  buyer: { word: 4 },
+})
+
 /**
- * Filled asks of the third version, and auctions of the auction house, which holds the items. The stated amount of an auction is without the
- * fee of its curator.
+ * Filled asks and offers and ended auctions of the third version, and auctions of the auction house, which holds the items. Its stated amount is
+ * without the fee of the curator.
  *
- * Source: `contracts/modules/Asks/V1.1/AsksV1_1.sol` of https://github.com/ourzora/v3, `contracts/AuctionHouse.sol` of
+ * Source: npm package `@zoralabs/v3` 1.0.13, `dist/typechain/factories` (`AskFilled`, `OfferFilled`, `AuctionEnded`);
+ * `contracts/modules/ReserveAuction/V3/ReserveAuctionV3.sol` of https://github.com/ourzora/v3, `contracts/AuctionHouse.sol` of
  * https://github.com/ourzora/auction-house.
  */
 export const sales: ReadonlyArray<SaleRule> = [
   {
-    form: "stated",
+    ...values,
     event: "AskFilled(address,uint256,address,address,(address,address,address,uint16,uint256))",
     emitters: contracts.asks,
-    collection: { topic: 1 },
-    tokenId: { topic: 2 },
     buyer: { topic: 3 },
     seller: { word: 1 },
     currency: { word: 3 },
     price: { word: 5 },
   },
+  {
+    ...values,
+    event: "AskFilled(address,uint256,address,address,uint256)",
+    emitters: contracts.coinAsks,
+    buyer: { word: 0 },
+    seller: { word: 1 },
+    price: { word: 2 },
+    currency: "native",
+  },
+  {
+    ...values,
+    event: "AskFilled(address,uint256,(address,uint96,address))",
+    emitters: contracts.privateAsks,
+    seller: { word: 0 },
+    price: { word: 1 },
+    buyer: { word: 2 },
+    currency: "native",
+  },
+  {
+    ...values,
+    event: "OfferFilled(address,uint256,uint256,address,address,(address,address,uint16,uint256))",
+    emitters: contracts.offers,
+    seller: { word: 0 },
+    buyer: { word: 2 },
+    currency: { word: 3 },
+    price: { word: 5 },
+  },
+  auction("address,uint96,address,uint96,address,uint32,uint32,uint32", {
+    emitters: contracts.coinAuctions,
+    currency: "native",
+  }),
+  auction("address,uint96,address,uint96,address,uint48,uint48,address,uint80,uint16", {
+    emitters: contracts.coinAuctions,
+    currency: "native",
+  }),
+  auction("address,address,uint256,uint256,address,uint48,uint48,address,uint96", {
+    emitters: contracts.tokenAuctions,
+    currency: { word: 7 },
+  }),
+  auction("address,address,uint256,uint256,address,uint96,address,uint96,address,uint80,uint16", {
+    emitters: contracts.tokenAuctions,
+    currency: { word: 6 },
+  }),
   {
     form: "stated",
     event: "AuctionEnded(uint256,uint256,address,address,address,address,uint256,uint256,address)",

@@ -37,10 +37,21 @@ const positionManager = "0xc36442b4a4522e871399cd717abdd847ab11fe88"
 const punks = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
 const wyvern = "0x7be8076f4ea4a4ad08075c2508e481d6c946d12b"
 
+const paymentProcessor = "0x009a1dc9f1a6e2134ad4236fcd75b1ae62858507"
+const raribleV1 = "0xcd4ec7b66fbc029c116ba9ffb3e59351c20b5b06"
+const superRareMarket = "0x65b49f7aee40347f5a90b714be4ef086f3fe5e2c"
+
 const takerBid = "0x95fb6205e23ff6bda16a2d1dba56b9ad7c783f67c96fa149785052f47696f2be"
 const takerAsk = "0x68cd251d4d267c6e2034ff0088b990352b97b2002c0476587d0c4da889c11330"
 const punkBought = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3"
 const ordersMatched = "0xc4109843e0b7d514e4c093114b863f8e7d8d9a458c372cd51bfe526b588006c9"
+
+const sweep = "0x8435e05433e0d3a3fe612b10c36f6623deec79239f76721a154687fef0ca46a1"
+const coinAuctionEnded = "0xde4690ca69ca2f9bab030a05a3072d626b0692c7020c1ef534aa3cc140fb1ff5"
+const tokenAuctionEnded = "0x0828c74ed74337090a4c0da7e727f14fca2526cf5b3cbae0ad4f18e329cf1028"
+const raribleBuy = "0xdddcdb07e460849cf04a4445b7af9faf01b7f5c7ba75deaf969ac5ed830312c3"
+const acceptBid = "0x2a9d06eec42acd217a17785dbec90b8b4f01a93ecd8c127edd36bfccf239f8b6"
+const auctionSettled = "0xea6d16c6bfcad11577aef5cc6728231c9f069ac78393828f8ca96847405902a9"
 
 /** Sales on Ethereum in one line each: marketplace, item, seller, buyer, currency and price. */
 const linesOf = (...logs: ReadonlyArray<LogDraft>) =>
@@ -278,5 +289,72 @@ describe("nftSales", () => {
     assert.deepStrictEqual(linesOf(moved(7n), back, match(100n)), [])
     const [paid, other] = [transferLog(coin, bob, ann, 1n), transferLog(market, bob, ann, 1n)]
     assert.deepStrictEqual(linesOf(moved(7n), paid, other, match(100n)), [])
+  })
+
+  it("reads the price of each item of a sweep: Payment Processor, whose listings may have failed", () => {
+    const words = [bob, 160n, 288n, 416n, 544n]
+    const lists = [
+      [0n, 1n, 0n],
+      [ann, market, ann],
+      [7n, 8n, 9n],
+      [60n, 5n, 40n],
+    ].flatMap((list) => [3n, ...list])
+    const swept = (processor: Address, values: ReadonlyArray<bigint | Address>) =>
+      linesOf(moved(7n), moved(9n), eventLog(processor, sweep, [market, collection, coin], values))
+    assert.deepStrictEqual(swept(paymentProcessor, [...words, ...lists]), [
+      `payment-processor 7 ${ann} ${bob} ${coin} 60`,
+      `payment-processor 9 ${ann} ${bob} ${coin} 40`,
+    ])
+    assert.deepStrictEqual(swept(paymentProcessor, [...words, ...lists.slice(0, -1)]), [])
+    assert.deepStrictEqual(swept(market, [...words, ...lists]), [])
+  })
+
+  it("reads auctions with a reserve price in coins and in tokens: Zora", () => {
+    const held = (auction: Address) => nftLog("Transfer", [auction, bob, 7n])
+    const [inCoins, inTokens] = [
+      "0x5f7072e1fa7c01dfac7cf54289621afaad2184d0",
+      "0x53172d999a299198a935f9e424f9f8544e3d4292",
+    ]
+    const coinAuction = eventLog(inCoins, coinAuctionEnded, [collection, 7n], [ann, 1n, ann, 100n, bob, 1n, 1n, 1n])
+    const tokenAuction = eventLog(
+      inTokens,
+      tokenAuctionEnded,
+      [collection, 7n],
+      [ann, ann, 1n, 90n, bob, 1n, 1n, coin, 1n],
+    )
+    assert.deepStrictEqual(linesOf(held(inCoins), coinAuction), [`zora 7 ${ann} ${bob} ${zeroAddress} 100`])
+    assert.deepStrictEqual(linesOf(held(inTokens), tokenAuction), [`zora 7 ${ann} ${bob} ${coin} 90`])
+  })
+
+  it("reads the filled part of an order that sells items or bids for them: Rarible", () => {
+    const copies = (from: Address, to: Address) => batchLog(from, to, [[7n, 2n]])
+    // Ten copies for 500 coins, of which two were bought; and 100 coins for four copies, of which two were sold.
+    const sell = eventLog(raribleV1, raribleBuy, [collection, 7n], [10n, ann, zeroAddress, 0n, 500n, bob, 2n, 1n])
+    const bought = eventLog(raribleV1, raribleBuy, [coin, 0n], [100n, bob, collection, 7n, 4n, ann, 50n, 1n])
+    assert.deepStrictEqual(linesOf(copies(ann, bob), sell), [`rarible 7 ${ann} ${bob} ${zeroAddress} 100`])
+    const found = foldOne(
+      { transactions: [{ logs: [transferLog(coin, bob, ann, 50n), copies(ann, bob), bought] }] },
+      ethereum,
+    )
+    assert.deepStrictEqual(
+      found.nftSales.map(({ copies: count, currency, priceRaw, seller, buyer }) => [
+        count,
+        currency,
+        priceRaw,
+        seller,
+        buyer,
+      ]),
+      [[2n, coin, 50n, ann, bob]],
+    )
+  })
+
+  it("reads accepted bids and ended auctions of the older contracts: SuperRare", () => {
+    const bid = eventLog(superRareMarket, acceptBid, [collection, bob, ann], [100n, 7n])
+    const house = "0x8c9f364bf7a56ed058fc63ef81c6cf09c833e656"
+    const auction = eventLog(house, auctionSettled, [collection, bob, 7n], [ann, 90n])
+    assert.deepStrictEqual(linesOf(moved(7n), bid), [`superrare 7 ${ann} ${bob} ${zeroAddress} 100`])
+    assert.deepStrictEqual(linesOf(nftLog("Transfer", [house, bob, 7n]), auction), [
+      `superrare 7 ${ann} ${bob} ${zeroAddress} 90`,
+    ])
   })
 })
