@@ -4,7 +4,7 @@
  * Method: a reading of the recorded receipts that uses none of the service's decoders, rules and lists. It reads words of 32 bytes by their
  * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, and the events of `test/support/recorded-events.ts`. Of matched Seaport orders
  * it keeps those that offer an item, and takes the price from what the other orders of the match offer. Of other transactions that paid coins it
- * keeps those whose only transfers issue items of one collection to the sender.
+ * keeps those whose only transfers issue items of one collection to the sender; likewise of those that paid a token, if they have no other events.
  */
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"

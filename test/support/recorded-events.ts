@@ -213,7 +213,24 @@ const receiptCollections = ["c36442b4a4522e871399cd717abdd847ab11fe88"]
 /** Collections of a draft of ERC-721 whose ids are not topics. */
 const draftCollections = ["d73be539d6b2076bab83ca6ba62dfe189abc6bbe"]
 
-/** Items that a transaction issued to its sender for coins. */
+/** The first bytes of the topics of tokens and items: transfers, approvals, ranges. */
+const assetEvents = [transfer, single, batch, "0x8c5be1e5", "0x17307eab", "0xdeaa91b6"]
+
+const isTokenTransfer = ({ topics, address }: RecordedLog): boolean =>
+  topics[0]?.startsWith(transfer) === true && topics.length === 3 && !draftCollections.includes(account(address))
+
+/** The only token that the sender paid, and how much; nothing if other events say that more happened. */
+const tokenPaid = (payer: string, value: string, logs: ReadonlyArray<RecordedLog>): readonly [string, bigint] => {
+  const paid = logs.filter(isTokenTransfer)
+  const isPlain =
+    BigInt(value) === 0n &&
+    new Set(paid.map(({ address }) => address)).size === 1 &&
+    paid.every(({ topics }) => account(topics[1]) === payer && ![payer, nobody].includes(account(topics[2]))) &&
+    logs.every(({ topics }) => assetEvents.some((start) => topics[0]?.startsWith(start)))
+  return [account(paid[0]?.address), isPlain ? paid.reduce((sum, { data }) => sum + number(data), 0n) : 0n]
+}
+
+/** Items that a transaction issued to its sender for coins or for a token. */
 export const paidMints = (
   { from, to, value }: RecordedTransaction,
   logs: ReadonlyArray<RecordedLog>,
@@ -223,7 +240,7 @@ export const paidMints = (
   const payer = account(from)
   const moves = logs.flatMap((log) => {
     const [event = ""] = log.topics
-    if (![transfer, single, batch].some((start) => event.startsWith(start))) return []
+    if (![transfer, single, batch].some((start) => event.startsWith(start)) || isTokenTransfer(log)) return []
     const words = wordsOf(log.data)
     const isDraft = draftCollections.includes(account(log.address))
     const [id, giver, taker] = isDraft
@@ -241,7 +258,9 @@ export const paidMints = (
   const refunded = traces
     .filter(({ action }) => action.to === from)
     .reduce((sum, { action }) => sum + BigInt(action.value ?? 0), 0n)
-  const paid = BigInt(value) - refunded
+  const [currency, paid] = logs.some(isTokenTransfer)
+    ? tokenPaid(payer, value, logs)
+    : [nobody, BigInt(value) - refunded]
   const [collection, ...others] = new Set(moves.map(({ log }) => log.address))
   if (moves.some(({ isIssue }) => !isIssue) || collection === undefined || others.length > 0 || paid <= 0n) return []
   if (receiptCollections.includes(account(collection))) return []
@@ -250,7 +269,7 @@ export const paidMints = (
   const rest = paid - parts.reduce((sum, part) => sum + part, 0n)
   return moves.map(({ log, leg, id = 0n }, index) =>
     line(
-      ...[place, Number(log.logIndex), leg, account(collection), id, account(to ?? ""), payer, nobody],
+      ...[place, Number(log.logIndex), leg, account(collection), id, account(to ?? ""), payer, currency],
       (parts[index] ?? 0n) + (index === 0 ? rest : 0n),
     ),
   )

@@ -1,9 +1,13 @@
 /**
- * Paid mints: the sender of a transaction paid coins, and got new items of one collection and nothing else.
+ * Paid mints: the sender of a transaction paid coins or a token, and got new items of one collection and nothing else.
  *
  * No event states them, so all else in the transaction speaks against one: any other token, a marketplace's sale, an item of somebody, or a contract
- * that takes deposits and issues items as receipts.
+ * that takes deposits and issues items as receipts. Many contracts issue items for deposits of tokens (positions, locks, streams), and emit events of
+ * their own about them: a mint for a token has no events but those of the token and of the items.
  */
+import { approvalTopic, transferTopic } from "#chains/abi/erc20.ts"
+import { approvalForAllTopic, consecutiveTransferTopic } from "#chains/abi/erc721.ts"
+import { transferBatchTopic, transferSingleTopic } from "#chains/abi/erc1155.ts"
 import { isNft, nativeAsset } from "#schemas/domain/asset.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -38,24 +42,67 @@ const depositContracts = new Set(
 const takesDeposits = (chainId: ChainId, contract: Address): boolean =>
   keysOfContract(chainId, contract).some((key) => depositContracts.has(key))
 
-/** The items that a transaction without other sales issued to its sender for coins, one fact each. */
+/** Events of tokens and items. */
+const assetTopics = new Set([
+  transferTopic,
+  approvalTopic,
+  transferSingleTopic,
+  transferBatchTopic,
+  consecutiveTransferTopic,
+  approvalForAllTopic,
+])
+
+/** What a transaction moved. */
+interface Movements {
+  readonly moves: ReadonlyArray<Transfer>
+  readonly deltas: ReadonlyArray<Delta>
+}
+
+interface Payment {
+  /** The zero address for the native coin. */
+  readonly currency: Address
+  readonly amountRaw: bigint
+}
+
+/** The coins of the sender, or the only token that it paid to others; `undefined` if it paid nothing, or both. */
+const paymentOf = (
+  { from: payer, valueRaw, receipt }: Transaction,
+  { deltas, moves }: Movements,
+): Payment | undefined => {
+  const [first, ...others] = moves.filter(({ asset }) => !isNft(asset))
+  if (first === undefined) {
+    // Refunds of inner calls are in blocks with traces only.
+    const amountRaw = deltas
+      .filter(({ account, asset, kind }) => account === payer && asset.token === nativeAsset.token && kind !== "fee")
+      .reduce((sum, delta) => sum - delta.amountRaw, 0n)
+    return { currency: zeroAddress, amountRaw }
+  }
+  const paid = [first, ...others]
+  const isPaid = paid.every(
+    ({ asset, from, to }) => asset.token === first.asset.token && from === payer && to !== payer && to !== zeroAddress,
+  )
+  const isMint = receipt.logs.every(({ topics }) => assetTopics.has(topics[0] ?? ""))
+  if (valueRaw > 0n || !isPaid || !isMint) return undefined
+  return { currency: first.asset.token, amountRaw: paid.reduce((sum, { amountRaw }) => sum + amountRaw, 0n) }
+}
+
+/** The items that a transaction without other sales issued to its sender for coins or a token, one fact each. */
 export const primarySales = (
-  { index, from: payer, to: seller }: Transaction,
+  transaction: Transaction,
   chainId: ChainId,
-  { moves, deltas }: { readonly moves: ReadonlyArray<Transfer>; readonly deltas: ReadonlyArray<Delta> },
+  movements: Movements,
 ): ReadonlyArray<NftSale> => {
-  const isPaidMint = moves.every(({ asset, from, to }) => isNft(asset) && from === zeroAddress && to === payer)
-  const [collection, ...others] = new Set(moves.map(({ asset }) => asset.token))
-  if (!isPaidMint || collection === undefined || others.length > 0 || seller === undefined) return []
+  const { index, from: payer, to: seller } = transaction
+  const issues = movements.moves.filter(({ asset }) => isNft(asset))
+  const isMint = issues.every(({ from, to }) => from === zeroAddress && to === payer)
+  const [collection, ...others] = new Set(issues.map(({ asset }) => asset.token))
+  if (!isMint || collection === undefined || others.length > 0 || seller === undefined) return []
   if (takesDeposits(chainId, collection) || takesDeposits(chainId, seller)) return []
-  // Refunds of inner calls are in blocks with traces only.
-  const paidRaw = deltas
-    .filter(({ account, asset, kind }) => account === payer && asset.token === nativeAsset.token && kind !== "fee")
-    .reduce((sum, { amountRaw }) => sum - amountRaw, 0n)
-  const copies = moves.map(({ amountRaw }) => amountRaw)
-  if (paidRaw <= 0n || copies.some((count) => count === 0n)) return []
-  const prices = sharesOf(paidRaw, copies)
-  return moves.map(({ place, asset, amountRaw }, leg) => ({
+  const payment = paymentOf(transaction, movements)
+  const copies = issues.map(({ amountRaw }) => amountRaw)
+  if (payment === undefined || payment.amountRaw <= 0n || copies.some((count) => count === 0n)) return []
+  const prices = sharesOf(payment.amountRaw, copies)
+  return issues.map(({ place, asset, amountRaw }, leg) => ({
     place: { transactionIndex: index, origin: "log", originIndex: place.originIndex, leg: place.leg },
     transferIndex: place.originIndex,
     transferLeg: place.leg,
@@ -66,11 +113,11 @@ export const primarySales = (
     seller,
     buyer: payer,
     recipient: payer,
-    currency: zeroAddress,
+    currency: payment.currency,
     priceRaw: prices[leg] ?? 0n,
     feeRaw: undefined,
     royaltyRaw: undefined,
-    isBundle: moves.length > 1,
+    isBundle: issues.length > 1,
     isPrimary: true,
   }))
 }

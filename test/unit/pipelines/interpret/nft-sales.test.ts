@@ -217,6 +217,22 @@ describe("nftSales", () => {
       })
     })
 
+    it("are paid in one token, to whoever receives it, if only tokens and items have events", () => {
+      const free = { ...mint, valueRaw: 0n }
+      const [paid, shared] = [transferLog(coin, bob, market, 90n), transferLog(coin, bob, ann, 10n)]
+      assert.deepStrictEqual(pricesOf(free, [paid, shared, minted(7n), minted(8n)]), [
+        [7n, 50n, true],
+        [8n, 50n, true],
+      ])
+      const deposited = eventLog(market, takerBid, [], [90n])
+      const back = transferLog(coin, market, bob, 1n)
+      for (const logs of [[deposited], [back], [transferLog(address(9), bob, market, 1n)]])
+        assert.deepStrictEqual(pricesOf(free, [paid, minted(7n), ...logs]), [])
+      assert.deepStrictEqual(pricesOf(mint, [paid, minted(7n)]), [])
+      assert.deepStrictEqual(pricesOf(free, [transferLog(coin, bob, zeroAddress, 9n), minted(7n)]), [])
+      assert.deepStrictEqual(pricesOf(free, [transferLog(coin, ann, market, 9n), minted(7n)]), [])
+    })
+
     it.each<[string, typeof mint, ReadonlyArray<LogDraft>]>([
       ["nothing was paid", { ...mint, valueRaw: 0n }, [minted(7n)]],
       ["another account got an item", mint, [minted(7n), minted(8n, ann)]],
