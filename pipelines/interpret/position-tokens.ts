@@ -7,6 +7,23 @@ import type { Pool } from "#schemas/facts/pool.ts"
 import type { PositionToken } from "#schemas/facts/position-token.ts"
 import { type AppGroup, positionGroups } from "../positions/groups.ts"
 import { type Processor, perBlock } from "../processor.ts"
+import { protocols } from "../protocols/registry.ts"
+import { contractMap } from "./rules/contract-index.ts"
+
+/** Contracts that are tokens of what they keep for accounts. */
+const mirrors = contractMap<AppGroup>(
+  protocols.flatMap(({ slug: app, positions = [] }) =>
+    positions.flatMap((group) =>
+      group.kind === "contract-position" && group.hides === "self" && "listed" in group.contracts
+        ? [{ table: group.contracts.listed, value: { app, group } }]
+        : [],
+    ),
+  ),
+)
+
+/** The group that lists a token. */
+const listing = (chainId: ChainId, token: Address): AppGroup | undefined =>
+  positionGroups.listing(chainId, token) ?? mirrors.get(chainId, token)[0]
 
 /** The tokens that a block's reads show, each once: a brand's list before a factory, a factory before the shape. */
 export const positionTokens: Processor = {
@@ -17,7 +34,7 @@ export const positionTokens: Processor = {
     const add = (token: Address, one: AppGroup | undefined): void => {
       if (one !== undefined && !found.has(token)) found.set(token, { token, app: one.app, group: one.group.id })
     }
-    for (const { token } of tokenRead.of(reads)) add(token, positionGroups.listing(chainId, token))
+    for (const { token } of tokenRead.of(reads)) add(token, listing(chainId, token))
     for (const pool of poolRead.of(reads)) add(pool.pool, groupOfPool(chainId, pool))
     for (const vault of vaultRead.of(reads)) add(vault.vault, groupOfVault(chainId, vault))
     return { positionTokens: [...found.values()] }
@@ -26,10 +43,10 @@ export const positionTokens: Processor = {
 
 const groupOfPool = (chainId: ChainId, { pool, token0, token1 }: Pool): AppGroup | undefined =>
   token0 === undefined || token1 === undefined
-    ? positionGroups.listing(chainId, pool)
-    : (positionGroups.listing(chainId, pool) ?? positionGroups.pairsOf(chainId, pool, [token0, token1]))
+    ? listing(chainId, pool)
+    : (listing(chainId, pool) ?? positionGroups.pairsOf(chainId, pool, [token0, token1]))
 
 const groupOfVault = (chainId: ChainId, { vault, asset }: VaultRead): AppGroup | undefined => {
   const isVault = asset !== undefined && asset !== zeroAddress && asset !== vault
-  return positionGroups.listing(chainId, vault) ?? (isVault ? positionGroups.vaults : undefined)
+  return listing(chainId, vault) ?? (isVault ? positionGroups.vaults : undefined)
 }

@@ -1,6 +1,7 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
 import { defineProtocol } from "../protocol.ts"
 import { ghoContracts, safetyModuleContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
+import { v2Positions, v3Positions } from "./positions.ts"
 
 /**
  * Safety module.
@@ -86,6 +87,7 @@ const v1 = defineProtocol({
 const v2 = defineProtocol({
   slug: "aave-v2",
   name: "Aave V2",
+  positions: v2Positions,
   rules: [
     {
       action: "deposit",
@@ -150,6 +152,7 @@ const v3 = defineProtocol({
     },
   ],
   attempts: [...aavePoolAttempts(v3Contracts.pools)],
+  positions: v3Positions,
 })
 
 /**

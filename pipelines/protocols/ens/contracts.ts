@@ -14,15 +14,7 @@ export const contracts = defineContracts({
   },
   /** Base registrar of `.eth`; names are NFTs. */
   registrars: { role: "registrar", 1: ["0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85"] },
-  /** Registry and registrars, which set owners and resolvers of names. */
-  owning: {
-    role: "registry",
-    1: [
-      "0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e",
-      "0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85",
-      "0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401",
-    ],
-  },
+  registries: { role: "registry", 1: ["0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e"] },
   wrappers: { role: "registrar", 1: ["0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401"] },
   /** Resolvers; the last one resolves addresses to names. */
   resolvers: {

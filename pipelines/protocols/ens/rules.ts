@@ -1,3 +1,4 @@
+import { addressesOf } from "../contract-table.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol, type ProtocolRule } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
@@ -18,6 +19,9 @@ const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => 
   event,
   emitters: contracts.resolvers,
 }))
+
+/** Registry and registrars, which set owners and resolvers of names. */
+const owning = { 1: [contracts.registries, contracts.registrars, contracts.wrappers].flatMap(addressesOf) }
 
 /** Ethereum Name Service: names, records and governance. */
 export const ens = defineProtocol({
@@ -54,9 +58,9 @@ export const ens = defineProtocol({
     },
     { action: "call", verb: "Announced a name", called: contracts.controllers, calls: ["commit(bytes32)"] },
     { action: "call", called: contracts.registrars, event: "Transfer(address,address,uint256)", account: { topic: 1 } },
-    { action: "call", verb: "Set a resolver", called: contracts.owning, event: "NewResolver(bytes32,address)" },
-    { action: "call", verb: "Set an owner", called: contracts.owning, event: "NewOwner(bytes32,bytes32,address)" },
-    { action: "call", verb: "Set an owner", called: contracts.owning, event: "Transfer(bytes32,address)" },
+    { action: "call", verb: "Set a resolver", called: owning, event: "NewResolver(bytes32,address)" },
+    { action: "call", verb: "Set an owner", called: owning, event: "NewOwner(bytes32,bytes32,address)" },
+    { action: "call", verb: "Set an owner", called: owning, event: "Transfer(bytes32,address)" },
     {
       action: "call",
       verb: "Wrapped a name",

@@ -1,15 +1,8 @@
 import { askAddress, askAmount } from "../asked-value.ts"
-import type { HolderEvent, ReadAmounts } from "../position-rule.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
-/** The event of a stake in contracts like Synthetix' `StakingRewards`. */
-export const stakingHolders: ReadonlyArray<HolderEvent> = [{ event: "Staked(address,uint256)", account: { topic: 1 } }]
-
-/**
- * Stakes in contracts like Synthetix' `StakingRewards`, and rewards earned until now.
- *
- * Source: `contracts/StakingRewards.sol` of npm package `@uniswap/liquidity-staker`.
- */
-export const stakingAmounts: ReadAmounts = (ask, { contract, account }) => {
+const amounts: ReadAmounts = (ask, { contract, account }) => {
   const staked = askAddress(ask, contract, "stakingToken()")
   const reward = askAddress(ask, contract, "rewardsToken()")
   const stakedRaw = askAmount(ask, contract, "balanceOf(address)", [account])
@@ -21,3 +14,17 @@ export const stakingAmounts: ReadAmounts = (ask, { contract, account }) => {
     { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
   ]
 }
+
+/**
+ * The group of contracts like Synthetix' `StakingRewards`: stakes, and rewards earned until now.
+ *
+ * Source: `contracts/StakingRewards.sol` of npm package `@uniswap/liquidity-staker`.
+ */
+export const stakingGroup = (stakings: ContractTable): PositionGroup => ({
+  id: "farm",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { listed: stakings },
+  holders: [{ event: "Staked(address,uint256)", account: { topic: 1 } }],
+  amounts,
+})

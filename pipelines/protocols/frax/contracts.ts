@@ -2,5 +2,10 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`. */
 export const contracts = defineContracts({
+  /** sfrxETH and sFRAX, which are vaults (ERC-4626): `src/sfrxETH.sol` of https://github.com/FraxFinance/frxETH-public, and https://docs.frax.com. */
+  savings: {
+    role: "savings",
+    1: ["0xac3e018457b222d93114458476f3e3416abbe38f", "0xa663b02cf0a4b149d2ad41910cb81e23e1c41c32"],
+  },
   airdrops: { role: "distributor", 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] },
 })

@@ -1,6 +1,7 @@
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Giveth: donations to several projects at once, and GIV staking.
@@ -11,6 +12,7 @@ import { contracts } from "./contracts.ts"
 export const giveth = defineProtocol({
   slug: "giveth",
   name: "Giveth",
+  positions,
   rules: [
     {
       action: "donate",

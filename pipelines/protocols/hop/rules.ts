@@ -2,6 +2,7 @@ import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Hop.
@@ -11,6 +12,7 @@ import { contracts } from "./contracts.ts"
 export const hop = defineProtocol({
   slug: "hop",
   name: "Hop",
+  positions,
   rules: [
     {
       action: "bridge",

@@ -1,10 +1,12 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Kelp: liquid restaking (rsETH). */
 export const kelp = defineProtocol({
   slug: "kelp",
   name: "Kelp",
+  positions,
   rules: [
     { action: "deposit", called: contracts.pools, gave: "any", got: contracts.shares },
     {

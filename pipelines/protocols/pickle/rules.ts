@@ -2,10 +2,12 @@ import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { shareRules } from "../families/share.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Pickle Finance: vaults, and compensation for an exploit. */
 export const pickle = defineProtocol({
   slug: "pickle finance",
   name: "Pickle Finance",
+  positions,
   rules: [...merkleClaimRules(contracts.claims), ...shareRules(contracts.jars)],
 })

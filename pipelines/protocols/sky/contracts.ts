@@ -5,6 +5,15 @@ import { defineContracts } from "../contract-table.ts"
  * events.
  */
 export const contracts = defineContracts({
+  /**
+   * sUSDS, and sDAI on Ethereum and Gnosis, which are vaults (ERC-4626): `SUSDS` and `SDAI` of `src/Ethereum.sol`, `SXDAI` of `src/Gnosis.sol` in
+   * https://github.com/sparkdotfi/spark-address-registry.
+   */
+  savings: {
+    role: "savings",
+    1: ["0xa3931d71877c0e7a3148cb7eb4463524fec27fbd", "0x83f20f44975d03b1b09e64809b757c47f942beea"],
+    100: ["0xaf204776c7245bf4147c2612bf6e5972ee483701"],
+  },
   /** Converters between old and new tokens. */
   converters: {
     role: "migrator",

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Sky, Maker's successor: DAI to USDS, MKR to SKY. `spark/` has the savings.
@@ -9,6 +10,7 @@ import { contracts } from "./contracts.ts"
 export const sky = defineProtocol({
   slug: "sky",
   name: "Sky",
+  positions,
   rules: [
     {
       action: "swap",

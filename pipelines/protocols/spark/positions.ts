@@ -1,14 +1,16 @@
+import { aaveGroups } from "../families/aave-position.ts"
 import { vaultUnderlyings } from "../families/vault-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { contracts, tokenContracts } from "./contracts.ts"
 
-/** Savings: ERC-4626 vaults, but on rollups, where the shares are bridged. */
+/** Deposits and debts in the markets, and savings in USDC: ERC-4626 vaults. Those in DAI and USDS are Sky's. */
 export const positions: ReadonlyArray<PositionGroup> = [
+  ...aaveGroups(tokenContracts.deposits, tokenContracts.debts),
   {
     id: "savings",
     label: "Vaults",
     kind: "app-token",
-    contracts: { listed: { 1: contracts.savings[1] ?? [], 100: contracts.savings[100] ?? [] } },
+    contracts: { listed: contracts.dollarSavings },
     underlyings: vaultUnderlyings,
   },
 ]

@@ -1,4 +1,4 @@
-import { stakingAmounts, stakingHolders } from "../families/staking-position.ts"
+import { stakingGroup } from "../families/staking-position.ts"
 import { pairUnderlyings } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { PositionGroup } from "../position-rule.ts"
@@ -13,12 +13,5 @@ export const pairs: PoolMaker = {
 /** Liquidity in pairs, and shares that were staked. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { pool: pairs }, underlyings: pairUnderlyings() },
-  {
-    id: "farm",
-    label: "Farms",
-    kind: "contract-position",
-    contracts: { listed: farmContracts.farms },
-    holders: stakingHolders,
-    amounts: stakingAmounts,
-  },
+  stakingGroup(farmContracts.farms),
 ]

@@ -10,6 +10,7 @@ import {
   vestingContracts,
   ygovContracts,
 } from "./contracts.ts"
+import { v1Positions } from "./positions.ts"
 
 /** Staking of vault shares. */
 const staking = defineProtocol({
@@ -25,6 +26,7 @@ const staking = defineProtocol({
 const v1 = defineProtocol({
   slug: "yearn-v1",
   name: "Yearn",
+  positions: v1Positions,
   rules: shareRules(v1Contracts.vaults),
 })
 

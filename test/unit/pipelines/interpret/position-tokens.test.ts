@@ -32,6 +32,24 @@ describe("positionTokens", () => {
     ])
   })
 
+  it("has tokens that a brand lists, by any read, also where they are vaults", () => {
+    const wrapped = "0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0"
+    assert.deepStrictEqual(tokensOf({ tokens: [newTokenRead(wrapped), newTokenRead(usdCoin)] }), [
+      { token: wrapped, app: "lido", group: "wsteth" },
+    ])
+    const savings = "0xa3931d71877c0e7a3148cb7eb4463524fec27fbd"
+    assert.deepStrictEqual(tokensOf({ vaults: [{ vault: savings, asset: usdCoin }] }), [
+      { token: savings, app: "sky", group: "savings" },
+    ])
+  })
+
+  it("has markets that are the tokens of what they keep for accounts", () => {
+    const market = "0xc3d688b66703497daa19211eedff47f25384cdc3"
+    assert.deepStrictEqual(tokensOf({ tokens: [newTokenRead(market)] }), [
+      { token: market, app: "compound-v3", group: "market" },
+    ])
+  })
+
   it("has pairs whose address proves their factory, whatever they report as factory", () => {
     assert.deepStrictEqual(tokensOf(poolOf(pair)), [{ token: pair, app: "uniswap-v2", group: "pool" }])
     assert.deepStrictEqual(tokensOf(poolOf(address(9))), [])

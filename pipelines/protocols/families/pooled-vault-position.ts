@@ -1,0 +1,23 @@
+import { askAddress, askAmount } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { PositionGroup } from "../position-rule.ts"
+
+/**
+ * The group of vaults whose shares are parts of all that the vault has and has invested, such as those of Yearn v1 and Pickle: a withdrawal
+ * pays `balance() * shares / totalSupply()`.
+ *
+ * Source: `withdraw` of `contracts/vaults/yVault.sol` in https://github.com/yearn/yearn-protocol, and of `src/pickle-jar.sol` in
+ * https://github.com/pickle-finance/protocol.
+ */
+export const pooledVaultGroup = (vaults: ContractTable): PositionGroup => ({
+  id: "vault",
+  label: "Vaults",
+  kind: "app-token",
+  contracts: { listed: vaults },
+  underlyings: (ask, { token: vault, amountRaw, supplyRaw }) => {
+    const token = askAddress(ask, vault, "token()")
+    const heldRaw = askAmount(ask, vault, "balance()")
+    if (token === undefined || heldRaw === undefined) return undefined
+    return supplyRaw === 0n ? [] : [{ token, amountRaw: (heldRaw * amountRaw) / supplyRaw }]
+  },
+})

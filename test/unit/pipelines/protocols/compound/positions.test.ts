@@ -1,0 +1,58 @@
+import { assert, describe, it } from "@effect/vitest"
+import { v3Positions } from "#pipelines/protocols/compound/positions.ts"
+import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
+import { address } from "../../../../support/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const [rewards, market] = ["0x1b0e765f6224c21223aea2af16c1c46e38885a40", address(1)]
+
+const [reward, base, first, second, account] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+const assetOf = (index: number, asset: string) => [index, asset, asset, 1n, 1n, 1n, 1n, 1n]
+
+const answers: ContractAnswers[string] = {
+  "baseToken()": [base],
+  "numAssets()": [2n],
+  [`balanceOf(address) ${account}`]: [0n],
+  [`borrowBalanceOf(address) ${account}`]: [9n],
+  "getAssetInfo(uint8) 0": assetOf(0, first),
+  "getAssetInfo(uint8) 1": assetOf(1, second),
+  [`userCollateral(address, address) ${account} ${first}`]: [5n, 0n],
+  [`userCollateral(address, address) ${account} ${second}`]: [0n, 0n],
+}
+
+const [group] = v3Positions
+
+const amountsOf = (of: ContractAnswers[string], owed?: ContractAnswers[string]) =>
+  group?.kind === "contract-position"
+    ? group.amounts(answersOf({ [market]: of, ...(owed === undefined ? {} : { [rewards]: owed }) }), {
+        ...{ chainId: 1, app: "a", group: "market", contract: market, item: "", account },
+      })
+    : assert.fail()
+
+describe("markets of Compound III", () => {
+  it("is unknown where an answer is missing", () => {
+    for (const missing of Object.keys(answers)) {
+      const others = Object.fromEntries(Object.entries(answers).filter(([call]) => call !== missing))
+      assert.isUndefined(amountsOf(others), missing)
+    }
+  })
+
+  it("has what is lent and owed, each collateral, and rewards where they are paid", () => {
+    const amounts: ReadonlyArray<PositionAmount> = [
+      { token: base, amountRaw: 0n, meta: "SUPPLIED" },
+      { token: base, amountRaw: 9n, meta: "BORROWED" },
+      { token: first, amountRaw: 5n, meta: "SUPPLIED" },
+      { token: second, amountRaw: 0n, meta: "SUPPLIED" },
+    ]
+    assert.deepStrictEqual(amountsOf(answers), amounts)
+    const owed = { [`getRewardOwed(address, address) ${market} ${account}`]: [reward, 3n] }
+    assert.deepStrictEqual(amountsOf(answers, owed), [...amounts, { token: reward, amountRaw: 3n, meta: "CLAIMABLE" }])
+  })
+})
