@@ -7,6 +7,7 @@ import { documents } from "./outside/documents.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
 import { media } from "./outside/media.ts"
 import { mediaFailures } from "./outside/media-failures.ts"
+import { positionParts } from "./outside/position-parts.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import { tokenLogos } from "./outside/token-logos.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
@@ -23,6 +24,7 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   listedTokens,
   media,
   mediaFailures,
+  positionParts,
   tokenListReadings,
   tokenLogos,
 ]

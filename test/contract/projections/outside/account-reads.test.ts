@@ -4,10 +4,12 @@ import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { balanceHistory } from "#projections/balances/balance-history.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { accountBalances } from "#projections/balances/token-balances.ts"
+import { positionsOf } from "#projections/outside/position-parts.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { BalanceRead } from "#schemas/domain/balance-read.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
@@ -37,6 +39,44 @@ const readAt = Effect.fnUntraced(function* (seq: number, block: BlockReference, 
     place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
     timestampMs: seq,
   })
+})
+
+/** The position of Alice in a vault, and what her shares stand for; closed where there are none. */
+const vaultPosition = (sharesRaw: bigint): ReadonlyArray<PositionRead> => {
+  const place = { account: alice, app: "vaults", group: "vault", contract: address(0x7a), item: "" }
+  const share = { ...place, part: 0, type: "app-token", parent: 0, token: address(0x7a), meta: "" } as const
+  const asset = { ...place, part: 1, type: "base-token", parent: 0, token, meta: "" } as const
+  return [
+    { ...share, amountRaw: sharesRaw, supplyRaw: 1_000n },
+    ...(sharesRaw === 0n ? [] : [{ ...asset, amountRaw: 2n * sharesRaw, supplyRaw: undefined }]),
+  ]
+}
+
+/** Writes positions that were read at a block, as the record of a `seq`. */
+const readPositionsAt = Effect.fnUntraced(function* (
+  seq: number,
+  block: BlockReference,
+  positions: ReadonlyArray<PositionRead>,
+) {
+  const sink = yield* SourceSink
+  const event: StateRead = { kind: "StateRead", chainId: testChain.id, block, reads: { positions }, readAtMs: seq }
+  yield* sink.write({
+    stream: readsStream(testChain.id),
+    events: [{ event, seq }],
+    place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
+    timestampMs: seq,
+  })
+})
+
+/** Block, type and amount of each part of the positions of Alice, up to the record of a `seq`. */
+const partsOf = Effect.fnUntraced(function* (readSeq: number) {
+  const parts = yield* positionsOf({
+    marks: yield* readMarks(),
+    chainIds: [testChain.id],
+    accounts: [alice],
+    readSeqs: new Map([[testChain.id, readSeq]]),
+  })
+  return parts.map(({ block, type, amountRaw, readAtMs }) => [block, type, amountRaw, readAtMs])
 })
 
 /** Balances of an account by token, and whether it was read, up to the record of a `seq`. */
@@ -105,6 +145,30 @@ describe("accountReads", () => {
         assert.strictEqual((yield* balancesOf(4)).balances.get(token), 1n)
         assert.strictEqual((yield* balancesOf(2)).balances.get(token), 70n)
       }),
+    )
+
+    it.effect(
+      "have the parts of the newest reading of a position, unless its block was reverted or is above the mark",
+      () =>
+        Effect.gen(function* () {
+          yield* readPositionsAt(11, at(6), vaultPosition(5n))
+          yield* readPositionsAt(12, at(7), vaultPosition(7n))
+          yield* readPositionsAt(13, { number: 8, hash: hash(0x8bad) }, vaultPosition(9n))
+          yield* readPositionsAt(14, at(7), vaultPosition(8n))
+          // Delivered twice.
+          yield* readPositionsAt(14, at(7), vaultPosition(8n))
+          yield* readPositionsAt(15, at(40), vaultPosition(10n))
+          const read = (block: number, sharesRaw: bigint, seq: number) => [
+            [block, "app-token" as const, sharesRaw, seq],
+            [block, "base-token" as const, 2n * sharesRaw, seq],
+          ]
+          assert.deepStrictEqual(yield* partsOf(10), [])
+          assert.deepStrictEqual(yield* partsOf(11), read(6, 5n, 11))
+          assert.deepStrictEqual(yield* partsOf(13), read(7, 7n, 12))
+          assert.deepStrictEqual(yield* partsOf(15), read(7, 8n, 14))
+          yield* readPositionsAt(16, at(8), vaultPosition(0n))
+          assert.deepStrictEqual(yield* partsOf(16), [[8, "app-token", 0n, 16]])
+        }),
     )
 
     it.effect("are completed by movements below the height that checkpoints are folded to", () =>

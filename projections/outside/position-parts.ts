@@ -1,0 +1,157 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { metaTypes } from "#schemas/domain/position.ts"
+import { positionsIn } from "#schemas/domain/position-read.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { blocks } from "../facts/blocks.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import {
+  addressColumn,
+  hashColumn,
+  keywordColumn,
+  nullableColumn,
+  textColumn,
+  timeColumn,
+  uint32Column,
+  uint64Column,
+  uint256Column,
+} from "../table/column.ts"
+import { defineSourceProjection } from "../table/source-projection.ts"
+import { hexText } from "../table/sql.ts"
+import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
+
+/** Positions that were read on demand, each at a block, in parts. */
+export const positionParts = defineSourceProjection({
+  source: "reads",
+  kind: "StateRead",
+  name: "position_parts",
+  version: 1,
+  comment:
+    "One row per part of a position that was read on demand. Ordered by account and place of the position, for the newest reading of each. Rows of reverted blocks stay: a reading applies while the table of blocks has its block. Kept forever.",
+  orderBy: ["account", "chain_id", "app", "group_id", "contract", "item", "block_number", "part"],
+  columns: {
+    account: addressColumn("Owner of the position."),
+    chain_id: uint32Column("Chain id as in EIP-155."),
+    app: keywordColumn("Slug of the app."),
+    group_id: keywordColumn("Id of the group within the app."),
+    contract: addressColumn("Token of an app token; else the contract that keeps the amounts."),
+    item: textColumn("Pool, market or NFT within the contract; empty if an account has one position in it."),
+    block_number: uint64Column("Block after which the position was read."),
+    block_hash: hashColumn("Hash of that block."),
+    part: uint32Column("Index of the part in the tree of the position; 0 is the position itself."),
+    type: keywordColumn("`app-token`, `contract-position` or `base-token`."),
+    parent: uint32Column("Index of the part that contains this one; 0 for part 0."),
+    token: addressColumn(
+      "Token of the part, the zero address for the native coin; the contract for part 0 of a contract position.",
+    ),
+    meta: keywordColumn(
+      "What an amount of a contract position is to its owner, such as `SUPPLIED`; empty for other parts.",
+    ),
+    amount_raw: nullableColumn(
+      uint256Column(
+        "Amount in base units of the token; 1 for part 0 of a contract position that is not empty. Null if the contract gave no answer.",
+      ),
+    ),
+    supply_raw: nullableColumn(uint256Column("Total supply of the token of an app token; null for other parts.")),
+    read_at: nullableColumn(timeColumn("Time of the reading.")),
+  },
+  rows: ({ chainId, block, reads, readAtMs }) =>
+    positionsIn(reads).map(({ account, app, group, contract, item, part, type, parent, token, meta, ...read }) => ({
+      ...{ account, chain_id: chainId, app, group_id: group, contract, item },
+      ...{ block_number: block.number, block_hash: block.hash },
+      ...{ part, type, parent, token, meta, amount_raw: read.amountRaw, supply_raw: read.supplyRaw, read_at: readAtMs },
+    })),
+})
+
+const PartRow = Schema.Struct({
+  account: Schema.String,
+  chainId: Schema.Int,
+  app: Schema.String,
+  group: Schema.String,
+  contract: Schema.String,
+  item: Schema.String,
+  block: Schema.NumberFromString,
+  readAtMs: Schema.NumberFromString,
+  part: Schema.Int,
+  type: Schema.Literals(["app-token", "base-token", "contract-position"]),
+  parent: Schema.Int,
+  token: Schema.String,
+  meta: Schema.Literals([...metaTypes, ""]),
+  amountRaw: Schema.NullOr(Schema.BigIntFromString),
+  supplyRaw: Schema.NullOr(Schema.BigIntFromString),
+})
+
+/** A part of the newest reading of a position: its block, and its time in milliseconds; time 0 if the record has none. */
+export type PositionPart = typeof PartRow.Type
+
+const placeSql = "account, chain_id, app, group_id, contract, item"
+
+/**
+ * The parts of the newest reading of each position of accounts, in the order of positions and parts. A reading applies if its block is canonical, at or
+ * below the marks, and its record at or below `readSeqs`.
+ */
+export const positionsOf = Effect.fn("positionParts.positionsOf")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly chainIds: ReadonlyArray<ChainId>
+  readonly accounts: ReadonlyArray<Address>
+  /** The last record of each chain's stream of reads; chains without one have no positions. */
+  readonly readSeqs: ReadonlyMap<ChainId, number>
+}) {
+  const chainIds = options.chainIds.filter((chainId) => options.readSeqs.has(chainId))
+  if (chainIds.length === 0 || options.accounts.length === 0) return []
+  const store = yield* Store
+  const ofAccounts = isOneOfAddresses("account", "accounts", options.accounts)
+  // Qualified, as `account` is the text of the answer there.
+  const ofAccountsOfParts = isOneOfAddresses("p.account", "accounts", options.accounts)
+  const seen = visibleRows(options.marks)
+  const rows = yield* store.query({
+    operation: "read positions",
+    sql: `
+WITH canonical AS
+(
+  SELECT chain_id, block_number, block_hash
+  FROM ${blocks.tableSql} FINAL
+  WHERE (chain_id, block_number) IN
+    (
+      SELECT chain_id, block_number
+      FROM ${positionParts.table}
+      PREWHERE ${ofAccounts.sql}
+      WHERE part = 0
+    )
+    AND ${seen.sql}
+)
+SELECT
+  ${hexText("p.account")} AS account,
+  chain_id AS chainId,
+  app,
+  group_id AS \`group\`,
+  ${hexText("p.contract")} AS contract,
+  item,
+  block_number AS block,
+  ifNull(toUnixTimestamp64Milli(read_at), 0) AS readAtMs,
+  part,
+  type,
+  parent,
+  ${hexText("p.token")} AS token,
+  meta,
+  amount_raw AS amountRaw,
+  supply_raw AS supplyRaw
+FROM ${positionParts.table} AS p FINAL
+PREWHERE ${ofAccountsOfParts.sql}
+WHERE (p.account, chain_id, app, group_id, p.contract, item, block_number, seq) IN
+  (
+    SELECT ${placeSql}, tupleElement(max((block_number, seq)), 1), tupleElement(max((block_number, seq)), 2)
+    FROM ${positionParts.table}
+    PREWHERE ${ofAccounts.sql}
+    WHERE part = 0
+      AND chain_id IN {chains:Array(UInt32)}
+      AND seq <= {readSeqs:Map(UInt32, UInt64)}[chain_id]
+      AND (chain_id, block_number, block_hash) IN (SELECT chain_id, block_number, block_hash FROM canonical)
+    GROUP BY ${placeSql}
+  )
+ORDER BY p.account, chain_id, app, group_id, p.contract, item, part`,
+    parameters: { ...ofAccounts.parameters, ...seen.parameters, chains: chainIds, readSeqs: options.readSeqs },
+  })
+  return yield* decodeRows(PartRow)(rows)
+})
