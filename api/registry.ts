@@ -1,4 +1,6 @@
 import { account } from "./resolvers/account.ts"
+import { app } from "./resolvers/app.ts"
+import { appBalance } from "./resolvers/app-balance.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
 import { delta } from "./resolvers/delta.ts"
 import { history } from "./resolvers/history.ts"
@@ -14,6 +16,7 @@ import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
 import { nftRanking } from "./resolvers/nft-ranking.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
 import { portfolioDeprecated } from "./resolvers/portfolio-deprecated.ts"
+import { position } from "./resolvers/position.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
@@ -23,6 +26,8 @@ import { type ApiResolvers, joinResolvers } from "./schema/resolver-module.ts"
 /** The resolvers of every area. Fails to compile if a root field, or a field of a modelled type, has none. */
 export const resolvers: ApiResolvers = joinResolvers([
   account,
+  app,
+  appBalance,
   collectionEvent,
   delta,
   history,
@@ -38,6 +43,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   nftRanking,
   portfolio,
   portfolioDeprecated,
+  position,
   scalar,
   token,
   transaction,

@@ -14,6 +14,8 @@ import type {
   ChainUnread,
   CursorInvalid,
   PageTooLarge,
+  PositionsPending,
+  PositionsUnknown,
   QueryTooComplex,
   ReadsInterrupted,
   ReadsLimited,
@@ -66,6 +68,8 @@ type KnownError =
   | KeyMissing
   | KeyUnknown
   | PageTooLarge
+  | PositionsPending
+  | PositionsUnknown
   | QueryTooComplex
   | QueryTooExpensive
   | ReadsInterrupted
@@ -94,6 +98,8 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   KeyMissing: "UNAUTHENTICATED",
   KeyUnknown: "INVALID_API_KEY",
   PageTooLarge: "BAD_USER_INPUT",
+  PositionsPending: "TIMEOUT",
+  PositionsUnknown: "SOURCE_UNAVAILABLE",
   QueryTooComplex: "QUERY_TOO_COMPLEX",
   QueryTooExpensive: "TIMEOUT",
   ReadsInterrupted: "UNAVAILABLE",
@@ -141,6 +147,8 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "BalancesPending":
     case "BalancesUnknown":
     case "ChainUnread":
+    case "PositionsPending":
+    case "PositionsUnknown":
     case "TimeNotIndexed":
     case "ReadsLimited":
     case "RefreshLimited":

@@ -26,6 +26,7 @@ export const findPortfolio = Effect.fnUntraced(function* (
     readNfts: () => context.run(readNftBalance(model, context)),
     asOfChain: (chainId) => context.marks.asOfChain(chainId),
     atMs: context.nowMs,
+    isPast: context !== requested,
   }
   return model
 })

@@ -106,6 +106,30 @@ export class BalancesPending extends Schema.TaggedError<BalancesPending>()("Bala
   }
 }
 
+/** Accounts whose positions were requested from the chain's reader, which has not read them in time. The rest is answered. */
+export class PositionsPending extends Schema.TaggedError<PositionsPending>()("PositionsPending", {
+  chainId: Schema.Int,
+  accounts: Schema.Array(Schema.String),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The positions on chain ${this.chainId} of ${this.accounts.join(", ")} are being read: ask again in a few seconds. Lists and totals have what was read before.`
+  }
+}
+
+/** Positions of accounts that are not known. Lists and totals omit them. */
+export class PositionsUnknown extends Schema.TaggedError<PositionsUnknown>()("PositionsUnknown", {
+  chainId: Schema.Int,
+  accounts: Schema.Array(Schema.String),
+  /** The end of the sentence: `their contracts gave no answer: …`. */
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Positions on chain ${this.chainId} of ${this.accounts.join(", ")} are unknown, and missing from lists and totals: ${this.reason}.`
+  }
+}
+
 /** Accounts that were never read, beyond those that a key may request per minute. The rest is answered. */
 export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimited", {
   chainId: Schema.Int,

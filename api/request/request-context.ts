@@ -22,6 +22,8 @@ import type {
   BalancesPending,
   BalancesUnknown,
   ChainUnread,
+  PositionsPending,
+  PositionsUnknown,
   ReadsLimited,
   RefreshLimited,
   TimeNotIndexed,
@@ -48,6 +50,8 @@ export type PartialFailure =
   | BalancesPending
   | BalancesUnknown
   | ChainUnread
+  | PositionsPending
+  | PositionsUnknown
   | ReadsLimited
   | RefreshLimited
   | TimeNotIndexed

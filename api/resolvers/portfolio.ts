@@ -28,6 +28,7 @@ import {
   visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
 import { readTokenBalances } from "../portfolio/token-balances.ts"
+import { readAppBalances } from "../positions/app-balances.ts"
 import { toFloat } from "../render/amount.ts"
 import {
   checkAccounts,
@@ -185,6 +186,8 @@ export const portfolio = defineResolvers({
           { isRefreshed: enqueueSnapshotJobs !== false, report: context.reportAt(info) },
           context,
         ),
+      appBalances: (parent, _args, context, info) =>
+        context.run(readAppBalances(parent, { context, report: context.reportAt(info) })),
       nftBalances: ({ readNfts }) => readNfts(),
       asOf,
     },

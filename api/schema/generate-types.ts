@@ -1,6 +1,6 @@
 /**
  * Makes the resolver types from the SDL. The parents of a type's fields are the models of
- * `schemas/graphql/model.ts` and `nft-model.ts`; a new type that needs one gets its line here.
+ * `schemas/graphql/model.ts`, `nft-model.ts` and `position-model.ts`; a new type that needs one gets its line here.
  */
 import { codegen } from "@graphql-codegen/core"
 import * as typescriptPlugin from "@graphql-codegen/typescript"
@@ -15,12 +15,17 @@ export const mappers = {
   ActivityTimelineEventDelta: "TimelineModel",
   ActorDisplayItem: 'DisplayItemModel<"actor">',
   Animation: 'NftLinkedMediaModel<"animation">',
+  App: "AppModel",
+  AppGroupDefinition: "AppGroupModel",
+  AppTokenPositionBalance: "PositionAppTokenModel",
   Audio: 'NftLinkedMediaModel<"audio">',
   BaseFungibleToken: "TokenModel",
+  BaseTokenPositionBalance: "PositionBaseTokenModel",
   CollectionEvent: "NftCollectionEventModel",
   CollectionEventOld: "NftCollectionEventModel",
   CollectionEventSale: "NftCollectionEventModel",
   CollectionEventTransfer: "NftCollectionEventModel",
+  ContractPositionBalance: "PositionContractModel",
   EventSale: "NftCollectionEventModel",
   EventTransfer: "NftCollectionEventModel",
   FungibleToken: "TokenModel",
@@ -57,6 +62,16 @@ export const mappers = {
   Portfolio: "PortfolioModel",
   PortfolioTotals: "PortfolioTotalsModel",
   PortfolioV2: "PortfolioModel",
+  PortfolioV2AppBalance: "PositionsModel",
+  PortfolioV2AppBalanceByAccountAppGroupBalance: "PositionsOfGroupModel",
+  PortfolioV2AppBalanceByApp: "PositionsOfAppModel",
+  PortfolioV2AppBalanceByAppAccountBalance: "PositionsOfAccountInAppModel",
+  PortfolioV2AppBalanceByAppGroup: "PositionsOfGroupModel",
+  PortfolioV2AppBalanceByMetaType: "PositionsOfMetaModel",
+  PortfolioV2AppBalanceByMetaTypeNetworkBalance: "PositionsOfMetaOnChainModel",
+  PortfolioV2AppBalanceByNetwork: "PositionsOnChainModel",
+  PortfolioV2AppBalanceByToken: "PositionsOfTokenModel",
+  PortfolioV2AppBalancesByAccount: "PositionsOfAccountModel",
   PortfolioV2NftBalance: "NftBalanceModel",
   PortfolioV2NftBalanceByCollection: "NftCollectionHoldingModel",
   PortfolioV2NftBalanceByNetwork: "NftNetworkHoldingModel",
@@ -72,6 +87,7 @@ export const mappers = {
   TimelineEventV2: "TimelineModel",
   TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',
   TokenDisplayItem: "AmountModel",
+  TokenWithMetaType: "PositionAmountModel",
   TransactionHistoryV2EntryConnection: "HistoryPageModel",
   UnattributedChange: "UnattributedChangeModel",
 } as const
@@ -79,7 +95,10 @@ export const mappers = {
 /** Names of the models that `mappers` uses, sorted, by the file that declares them. */
 const modelNames = Object.groupBy(
   [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort(),
-  (name) => (name.startsWith("Nft") ? "nft-model.ts" : "model.ts"),
+  (name) => {
+    if (name.startsWith("Nft")) return "nft-model.ts"
+    return /^(App|Position)/.test(name) ? "position-model.ts" : "model.ts"
+  },
 )
 
 /**

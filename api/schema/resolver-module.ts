@@ -12,11 +12,16 @@ type Complete<Fields> = Omit<Required<Fields>, "__isTypeOf">
 
 type AllResolvers = Required<Resolvers<RequestContext>>
 
-/** Resolvers of every modelled type, of the unions, and of the scalars. */
+/** Resolvers of every modelled type, of the unions and interfaces, and of the scalars. */
 type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Name]> } & Pick<
   AllResolvers,
+  | "AbstractDisplayItem"
+  | "AbstractMetadataItem"
+  | "AbstractPositionBalance"
+  | "AbstractToken"
   | "ActivityFeedDisplayItem"
   | "Address"
+  | "AnyPositionBalance"
   | "BigDecimal"
   | "DateTime"
   | "FunginbleToken"

@@ -12,6 +12,7 @@ import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
+import { layerAppCatalogue } from "./app-catalogue.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
 import { configuredCluster, configuredKeys, layerMedia, layerServer, layerSharedLog } from "./layers.ts"
 import { layerNftRequests } from "./nft-requests.ts"
@@ -39,7 +40,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     publicUrl: options.config.api.publicUrl,
     originOf: (uri) => documentUrls(uri, options.config.documents.gateways)?.[0],
     sql: yield* viewOptions(options.config, configuredCluster(options.config)),
-  })
+  }).pipe(Effect.provide(layerAppCatalogue))
 })
 
 /** Example accounts with history; empty while there is no data, or while their table is being built. */

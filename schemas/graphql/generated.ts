@@ -1,5 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, PortfolioTotalsModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AppGroupModel, AppModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
@@ -114,6 +115,744 @@ export type UnattributedChange = {
   /** What it is evidence of. */
   readonly reason: TokenBalanceModeReason;
 };
+
+/** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
+export type PortfolioV2AppBalance = {
+  readonly __typename?: 'PortfolioV2AppBalance';
+  /** Sum of `balanceUSD` over `byApp` without filters. */
+  readonly totalBalanceUSD: Scalars['Float']['output'];
+  /** One row per account with positions. */
+  readonly byAccount: PortfolioV2AppBalancesByAccountConnection;
+  /** One row per app and chain. */
+  readonly byApp: PortfolioV2AppBalanceByAppConnection;
+  /** One row per app, chain and kind of position. */
+  readonly byAppGroup: PortfolioV2AppBalanceByAppGroupConnection;
+  /** One row per meta type. */
+  readonly byMetaType: PortfolioV2AppBalanceByMetaTypeConnection;
+  /** One row per chain with positions. */
+  readonly byNetwork: PortfolioV2AppBalanceByNetworkConnection;
+  /** One row per token that positions stand for in the end, summed over positions. */
+  readonly byToken: PortfolioV2AppBalanceByTokenConnection;
+};
+
+
+/** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
+export type PortfolioV2AppBalanceByAccountArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByAccountFiltersInput>;
+};
+
+
+/** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
+export type PortfolioV2AppBalanceByAppArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByAppFiltersInput>;
+};
+
+
+/** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
+export type PortfolioV2AppBalanceByAppGroupArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByAppGroupFiltersInput>;
+};
+
+
+/** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
+export type PortfolioV2AppBalanceByMetaTypeArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByMetaTypeFiltersInput>;
+};
+
+
+/** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
+export type PortfolioV2AppBalanceByNetworkArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByNetworkFiltersInput>;
+};
+
+
+/** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
+export type PortfolioV2AppBalanceByTokenArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByTokenFiltersInput>;
+};
+
+/** Filters of `byAccount`, combined with AND. */
+export type PortfolioV2AppBalanceByAccountFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only amounts of this meta type. */
+  readonly metaType?: InputMaybe<MetaTypeV3>;
+  /** Substring of the name of the app, of the label of the group, or of a symbol; case-insensitive. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only positions in these apps. */
+  readonly appSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Filters of `byApp`, combined with AND. */
+export type PortfolioV2AppBalanceByAppFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only amounts of this meta type. */
+  readonly metaType?: InputMaybe<MetaTypeV3>;
+  /** Substring of a symbol; case-insensitive. */
+  readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
+  /** Substring of the name of the app, of the label of the group, or of a symbol; case-insensitive. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only positions in these apps. */
+  readonly appSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only positions with one of these tokens. */
+  readonly tokens?: InputMaybe<ReadonlyArray<PortfolioV2AppBalanceByAppTokenFilterInput>>;
+};
+
+/** A token of positions. */
+export type PortfolioV2AppBalanceByAppTokenFilterInput = {
+  /** Its address. */
+  readonly address: Scalars['String']['input'];
+  /** Its chain. */
+  readonly network: Network;
+};
+
+/** Filters of `byAppGroup`, combined with AND. */
+export type PortfolioV2AppBalanceByAppGroupFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only amounts of this meta type. */
+  readonly metaType?: InputMaybe<MetaTypeV3>;
+  /** Substring of the name of the app, of the label of the group, or of a symbol; case-insensitive. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only positions in these apps. */
+  readonly appSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Filters of `byMetaType`, combined with AND. */
+export type PortfolioV2AppBalanceByMetaTypeFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only positions in these apps. */
+  readonly appSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Filters of `byNetwork`. */
+export type PortfolioV2AppBalanceByNetworkFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** Filters of `byToken` of positions. */
+export type PortfolioV2AppBalanceByTokenFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** Filters of `appGroupBalances`, combined with AND. */
+export type PortfolioV2AppBalanceByAccountAppGroupBalanceFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only amounts of this meta type. */
+  readonly metaType?: InputMaybe<MetaTypeV3>;
+  /** Substring of the name of the app, of the label of the group, or of a symbol; case-insensitive. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only positions in these apps. */
+  readonly appSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Filters of the positions of an account in a group, combined with AND. */
+export type PortfolioV2AppBalanceByAccountAppGroupPositionBalanceFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only amounts of this meta type. */
+  readonly metaType?: InputMaybe<MetaTypeV3>;
+  /** Substring of a symbol; case-insensitive. */
+  readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
+  /** Substring of the name of the app, of the label of the group, or of a symbol; case-insensitive. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Filters of the positions in an app, combined with AND. */
+export type PortfolioV2AppBalanceByAppBalanceFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only amounts of this meta type. */
+  readonly metaType?: InputMaybe<MetaTypeV3>;
+  /** Substring of a symbol; case-insensitive. */
+  readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
+  /** Substring of the name of the app, of the label of the group, or of a symbol; case-insensitive. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Filters of the positions in a group, combined with AND. */
+export type PortfolioV2AppBalanceByAppGroupBalanceFiltersInput = {
+  /** Only rows worth at least this much. */
+  readonly minBalanceUSD?: InputMaybe<Scalars['Float']['input']>;
+  /** Only amounts of this meta type. */
+  readonly metaType?: InputMaybe<MetaTypeV3>;
+  /** Substring of a symbol; case-insensitive. */
+  readonly symbolLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of accounts, sorted by descending `balanceUSD`, then by address. */
+export type PortfolioV2AppBalancesByAccountConnection = {
+  readonly __typename?: 'PortfolioV2AppBalancesByAccountConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalancesByAccountEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalancesByAccountEdge = {
+  readonly __typename?: 'PortfolioV2AppBalancesByAccountEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalancesByAccount;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Positions of one account. */
+export type PortfolioV2AppBalancesByAccount = Node & {
+  readonly __typename?: 'PortfolioV2AppBalancesByAccount';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** The account's address. */
+  readonly accountAddress: Scalars['Address']['output'];
+  /** The account. */
+  readonly account: Account;
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** One row per app, chain and kind of position. */
+  readonly appGroupBalances: PortfolioV2AppBalanceByAccountAppGroupBalanceConnection;
+};
+
+
+/** Positions of one account. */
+export type PortfolioV2AppBalancesByAccountAppGroupBalancesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByAccountAppGroupBalanceFiltersInput>;
+};
+
+/** A page of groups, sorted by descending `balanceUSD`, then by app. */
+export type PortfolioV2AppBalanceByAccountAppGroupBalanceConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAccountAppGroupBalanceConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByAccountAppGroupBalanceEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByAccountAppGroupBalanceEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAccountAppGroupBalanceEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByAccountAppGroupBalance;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Positions of one account of one kind in an app on a chain. */
+export type PortfolioV2AppBalanceByAccountAppGroupBalance = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByAccountAppGroupBalance';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** Slug of the app. */
+  readonly appId: Scalars['ID']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** Kind of position, such as `Lending`. */
+  readonly groupLabel: Scalars['ID']['output'];
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The app. */
+  readonly app: App;
+  /** The chain. */
+  readonly network: NetworkObject;
+  /** The positions. */
+  readonly positionBalances: PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection;
+  /** Figures of the group, such as a health factor. Empty: none are read yet. */
+  readonly metadata: ReadonlyArray<MetadataItemWithLabel>;
+};
+
+
+/** Positions of one account of one kind in an app on a chain. */
+export type PortfolioV2AppBalanceByAccountAppGroupBalancePositionBalancesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByAccountAppGroupPositionBalanceFiltersInput>;
+};
+
+/** A page of apps, sorted by descending `balanceUSD`, then by chain and app. */
+export type PortfolioV2AppBalanceByAppConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByAppEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByAppEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByApp;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Positions in an app on a chain. */
+export type PortfolioV2AppBalanceByApp = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByApp';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** Slug of the app. */
+  readonly appId: Scalars['ID']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Number of positions. */
+  readonly positionCount: Scalars['Int']['output'];
+  /** The app. */
+  readonly app: App;
+  /** The chain. */
+  readonly network: NetworkObject;
+  /** The row by account. */
+  readonly accountBalances: PortfolioV2AppBalanceByAppAccountBalanceConnection;
+  /** The positions. */
+  readonly positionBalances: PortfolioV2AppBalanceByAppPositionBalanceConnection;
+};
+
+
+/** Positions in an app on a chain. */
+export type PortfolioV2AppBalanceByAppAccountBalancesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Positions in an app on a chain. */
+export type PortfolioV2AppBalanceByAppPositionBalancesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByAppBalanceFiltersInput>;
+};
+
+/** A page of accounts in an app, sorted by descending `balanceUSD`, then by address. */
+export type PortfolioV2AppBalanceByAppAccountBalanceConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppAccountBalanceConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByAppAccountBalanceEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByAppAccountBalanceEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppAccountBalanceEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByAppAccountBalance;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Positions of one account in an app on a chain. */
+export type PortfolioV2AppBalanceByAppAccountBalance = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppAccountBalance';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** The account's address. */
+  readonly accountAddress: Scalars['Address']['output'];
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Number of positions. */
+  readonly positionCount: Scalars['Int']['output'];
+};
+
+/** A page of groups, sorted by descending `balanceUSD`, then by chain and app. */
+export type PortfolioV2AppBalanceByAppGroupConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppGroupConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByAppGroupEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByAppGroupEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppGroupEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByAppGroup;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Positions of one kind in an app on a chain. */
+export type PortfolioV2AppBalanceByAppGroup = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppGroup';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** Slug of the app. */
+  readonly appId: Scalars['ID']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** Kind of position, such as `Lending`. */
+  readonly groupLabel: Scalars['ID']['output'];
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Number of positions. */
+  readonly positionCount: Scalars['Int']['output'];
+  /** The app. */
+  readonly app: App;
+  /** The chain. */
+  readonly network: NetworkObject;
+  /** The positions. */
+  readonly positionBalances: PortfolioV2AppBalanceByAppGroupPositionBalanceConnection;
+};
+
+
+/** Positions of one kind in an app on a chain. */
+export type PortfolioV2AppBalanceByAppGroupPositionBalancesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<PortfolioV2AppBalanceByAppGroupBalanceFiltersInput>;
+};
+
+/** A page of meta types, sorted by descending `balanceUSD`. */
+export type PortfolioV2AppBalanceByMetaTypeConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByMetaTypeConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByMetaTypeEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByMetaTypeEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByMetaTypeEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByMetaType;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Amounts of one meta type. A position with amounts of several counts in each. */
+export type PortfolioV2AppBalanceByMetaType = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByMetaType';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** The meta type. */
+  readonly metaType: MetaTypeV3;
+  /** Number of positions. */
+  readonly positionCount: Scalars['Int']['output'];
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The row by chain. */
+  readonly networkBalances: PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection;
+};
+
+
+/** Amounts of one meta type. A position with amounts of several counts in each. */
+export type PortfolioV2AppBalanceByMetaTypeNetworkBalancesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of chains of a meta type, sorted by descending `balanceUSD`, then by chain id. */
+export type PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByMetaTypeNetworkBalance;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Amounts of one meta type on a chain. */
+export type PortfolioV2AppBalanceByMetaTypeNetworkBalance = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByMetaTypeNetworkBalance';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The chain. */
+  readonly network: NetworkObject;
+};
+
+/** A page of chains with positions, sorted by descending `balanceUSD`, then by chain id. */
+export type PortfolioV2AppBalanceByNetworkConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByNetworkConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByNetworkEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByNetworkEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByNetworkEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByNetwork;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Positions on one chain. */
+export type PortfolioV2AppBalanceByNetwork = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByNetwork';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** The chain. */
+  readonly network: NetworkObject;
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+};
+
+/** A page of tokens in positions, sorted by descending `balanceUSD`, then by chain and address. */
+export type PortfolioV2AppBalanceByTokenConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByTokenConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<PortfolioV2AppBalanceByTokenEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A row and its cursor. */
+export type PortfolioV2AppBalanceByTokenEdge = {
+  readonly __typename?: 'PortfolioV2AppBalanceByTokenEdge';
+  /** The row. */
+  readonly node: PortfolioV2AppBalanceByToken;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A token that positions stand for in the end, summed over positions. */
+export type PortfolioV2AppBalanceByToken = Node & {
+  readonly __typename?: 'PortfolioV2AppBalanceByToken';
+  /** Id, derived from what the row is about, the requested chains and the filters. */
+  readonly id: Scalars['ID']['output'];
+  /** The contract; the all-zero address for the chain's native coin. */
+  readonly tokenAddress: Scalars['String']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** The chain. */
+  readonly network: NetworkObject;
+  /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The token. */
+  readonly token?: Maybe<FungibleToken>;
+  /** Whether the API key's owner marked the token as a favorite. Not supported yet: always false. */
+  readonly isFavorite: Scalars['Boolean']['output'];
+};
+
+/** A page of positions, sorted by descending `balanceUSD`, then by `key`. */
+export type PortfolioV2AppBalanceByAppPositionBalanceConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppPositionBalanceConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<AnyPositionBalanceEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A page of positions, sorted by descending `balanceUSD`, then by `key`. */
+export type PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<AnyPositionBalanceEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A page of positions, sorted by descending `balanceUSD`, then by `key`. */
+export type PortfolioV2AppBalanceByAppGroupPositionBalanceConnection = {
+  readonly __typename?: 'PortfolioV2AppBalanceByAppGroupPositionBalanceConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<AnyPositionBalanceEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An app: a protocol in whose contracts accounts can have positions. */
+export type App = Node & {
+  readonly __typename?: 'App';
+  /** Id, derived from the slug. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of the app: the first 31 bits of the SHA-256 digest of its slug. */
+  readonly databaseId: Scalars['Int']['output'];
+  /** Identifies the app. */
+  readonly slug: Scalars['String']['output'];
+  /** Always `ENABLED`. */
+  readonly status: AppStatus;
+  /**
+   * Ids of its groups of positions.
+   * @deprecated Use `groupDefinitions`.
+   */
+  readonly groups: ReadonlyArray<Scalars['String']['output']>;
+  /** Its groups of positions. */
+  readonly groupDefinitions: ReadonlyArray<AppGroupDefinition>;
+  /** Its name. */
+  readonly displayName: Scalars['String']['output'];
+  /** Its website; null: unknown. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /**
+   * Its website; null: unknown.
+   * @deprecated Use `url`.
+   */
+  readonly websiteUrl?: Maybe<Scalars['String']['output']>;
+  /** What it does. Empty: unknown. */
+  readonly description: Scalars['String']['output'];
+  /** Its name. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  /** URL of its picture. Empty: unknown. */
+  readonly imgUrl: Scalars['String']['output'];
+  /** What it is used for, by its groups of positions. */
+  readonly tags: ReadonlyArray<ApplicationTag>;
+};
+
+/** A group of positions of an app. */
+export type AppGroupDefinition = {
+  readonly __typename?: 'AppGroupDefinition';
+  /** Identifies the group within the app. */
+  readonly id: Scalars['String']['output'];
+  /** Kind of position, such as `Lending`. */
+  readonly label: Scalars['String']['output'];
+  /**
+   * Kind of position, such as `Lending`.
+   * @deprecated Use `label`.
+   */
+  readonly groupLabel?: Maybe<Scalars['String']['output']>;
+  /** Whether the group is left out of overviews. Always false. */
+  readonly isHiddenFromExplore?: Maybe<Scalars['Boolean']['output']>;
+  /** `token` for tokens that stand for a share of others; `position` for amounts that contracts keep. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** State of an app. */
+export type AppStatus =
+  /** No longer followed. */
+  | 'ARCHIVED'
+  /** Followed. */
+  | 'ENABLED'
+  /** Not followed. */
+  | 'DISABLED'
+  /** To be followed. */
+  | 'PENDING'
+  /** Refused. */
+  | 'REJECTED';
+
+/** What an app is used for. */
+export type ApplicationTag =
+  /** Algorithmic stablecoin. */
+  | 'ALGORITHMIC_STABLECOIN'
+  /** Asset management. */
+  | 'ASSET_MANAGEMENT'
+  /** Bonds. */
+  | 'BONDS'
+  /** Bridge. */
+  | 'BRIDGE'
+  /** Collateralized debt position. */
+  | 'COLLATERALIZED_DEBT_POSITION'
+  /** Cross chain. */
+  | 'CROSS_CHAIN'
+  /** Decentralized exchange. */
+  | 'DECENTRALIZED_EXCHANGE'
+  /** Derivatives. */
+  | 'DERIVATIVES'
+  /** Elastic finance. */
+  | 'ELASTIC_FINANCE'
+  /** Farming. */
+  | 'FARMING'
+  /** Fund manager. */
+  | 'FUND_MANAGER'
+  /** Gaming. */
+  | 'GAMING'
+  /** Infrastructure. */
+  | 'INFRASTRUCTURE'
+  /** Insurance. */
+  | 'INSURANCE'
+  /** Launchpad. */
+  | 'LAUNCHPAD'
+  /** Lending. */
+  | 'LENDING'
+  /** Limit order. */
+  | 'LIMIT_ORDER'
+  /** Liquidity pool. */
+  | 'LIQUIDITY_POOL'
+  /** Liquid staking. */
+  | 'LIQUID_STAKING'
+  /** Lottery. */
+  | 'LOTTERY'
+  /** Margin trading. */
+  | 'MARGIN_TRADING'
+  /** NFT lending. */
+  | 'NFT_LENDING'
+  /** NFT marketplace. */
+  | 'NFT_MARKETPLACE'
+  /** Options. */
+  | 'OPTIONS'
+  /** Payments. */
+  | 'PAYMENTS'
+  /** Perpetuals exchange. */
+  | 'PERPETUALS_EXCHANGE'
+  /** Prediction market. */
+  | 'PREDICTION_MARKET'
+  /** Privacy. */
+  | 'PRIVACY'
+  /** Real estate. */
+  | 'REAL_ESTATE'
+  /** Reserve currency. */
+  | 'RESERVE_CURRENCY'
+  /** Stablecoin. */
+  | 'STABLECOIN'
+  /** Staking. */
+  | 'STAKING'
+  /** Synthetics. */
+  | 'SYNTHETICS'
+  /** Tokenized risk. */
+  | 'TOKENIZED_RISK'
+  /** Yield aggregator. */
+  | 'YIELD_AGGREGATOR';
 
 /** An object with a globally unique id. */
 export type Node = {
@@ -3160,6 +3899,8 @@ export type PortfolioV2 = {
   readonly metadata: PortfolioV2Metadata;
   /** Balances of fungible tokens and coins. */
   readonly tokenBalances: PortfolioV2TokenBalance;
+  /** Balances in apps, such as deposits, loans and shares of pools, as they were read from the contracts. */
+  readonly appBalances: PortfolioV2AppBalance;
   /** NFTs. */
   readonly nftBalances: PortfolioV2NftBalance;
   /** The block of each chain that the response reflects, one entry per requested chain; all served chains if none was requested. */
@@ -3171,6 +3912,14 @@ export type PortfolioV2 = {
 export type PortfolioV2TokenBalancesArgs = {
   enqueueSnapshotJobs?: InputMaybe<Scalars['Boolean']['input']>;
   enqueueTrackingJobs?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A portfolio. */
+export type PortfolioV2AppBalancesArgs = {
+  enqueueSnapshotJobs?: InputMaybe<Scalars['Boolean']['input']>;
+  enqueueTrackingJobs?: InputMaybe<Scalars['Boolean']['input']>;
+  forceRefreshTracking?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3621,6 +4370,316 @@ export type BalanceJobStatus = {
   readonly jobId: Scalars['String']['output'];
   /** `active` until all balances are stored, then `completed`; `unknown` for an id that is none of ours. */
   readonly status: Scalars['String']['output'];
+};
+
+/** What an amount is to its owner. */
+export type MetaTypeV3 =
+  /** In the wallet. Never in positions. */
+  | 'WALLET'
+  /** Deposited, and can be taken out. */
+  | 'SUPPLIED'
+  /** Owed: its value is negative. */
+  | 'BORROWED'
+  /** Earned or released, one call away. */
+  | 'CLAIMABLE'
+  /** Granted, becomes own with time. */
+  | 'VESTING'
+  /** Own, but cannot be taken out before a time. */
+  | 'LOCKED'
+  /** An item that is part of a position. */
+  | 'NFT';
+
+/** How to display a balance. */
+export type BalanceDisplayMode =
+  /** The amount of the token itself. */
+  | 'DEFAULT'
+  /** The amount of the token that it stands for, one to one. */
+  | 'UNDERLYING';
+
+/** An amount of a token in a position. */
+export type AbstractToken = {
+  /** `app-token` or `base-token`. */
+  readonly type: Scalars['String']['output'];
+  /** The contract; the all-zero address for the chain's native coin. */
+  readonly address: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The exact amount in whole tokens, as a decimal number; of a debt without a sign. */
+  readonly balance: Scalars['String']['output'];
+  /** Value in USD; negative for a debt, 0 if there is no price. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Price of one token in USD; 0 if there is none. */
+  readonly price: Scalars['Float']['output'];
+  /** The symbol; empty if the contract reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** Number of decimal places. */
+  readonly decimals: Scalars['Float']['output'];
+};
+
+/** A position of an account. */
+export type AbstractPositionBalance = {
+  /** `app-token` or `contract-position`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** A position of an account. */
+export type AnyPositionBalance = AppTokenPositionBalance | ContractPositionBalance;
+
+/** A position and its cursor. */
+export type AnyPositionBalanceEdge = {
+  readonly __typename?: 'AnyPositionBalanceEdge';
+  /** The position. */
+  readonly node: AnyPositionBalance;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** An amount of a token that stands for nothing else. */
+export type BaseTokenPositionBalance = AbstractToken & {
+  readonly __typename?: 'BaseTokenPositionBalance';
+  /** `base-token`. */
+  readonly type: Scalars['String']['output'];
+  /** The contract; the all-zero address for the chain's native coin. */
+  readonly address: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The exact amount in whole tokens, as a decimal number; of a debt without a sign. */
+  readonly balance: Scalars['String']['output'];
+  /** Value in USD; negative for a debt, 0 if there is no price. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Price of one token in USD; 0 if there is none. */
+  readonly price: Scalars['Float']['output'];
+  /** The symbol; empty if the contract reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** Number of decimal places. */
+  readonly decimals: Scalars['Float']['output'];
+  /** Source of the price. */
+  readonly priceSource?: Maybe<Erc20TokenPriceSource>;
+};
+
+/** An amount of a token that stands for a share of other tokens. */
+export type AppTokenPositionBalance = AbstractToken & AbstractPositionBalance & {
+  readonly __typename?: 'AppTokenPositionBalance';
+  /** `app-token`. */
+  readonly type: Scalars['String']['output'];
+  /** The contract; the all-zero address for the chain's native coin. */
+  readonly address: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The exact amount in whole tokens, as a decimal number; of a debt without a sign. */
+  readonly balance: Scalars['String']['output'];
+  /** Value in USD; negative for a debt, 0 if there is no price. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Price of one token in USD; 0 if there is none: the sum of what it stands for. */
+  readonly price: Scalars['Float']['output'];
+  /** The symbol; empty if the contract reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** Number of decimal places. */
+  readonly decimals: Scalars['Float']['output'];
+  /** Identifies the position of an account: equal for each reading. */
+  readonly key?: Maybe<Scalars['String']['output']>;
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /** Id of the group within the app. */
+  readonly groupId: Scalars['String']['output'];
+  /** Kind of position, such as `Lending`. */
+  readonly groupLabel?: Maybe<Scalars['String']['output']>;
+  /** How to display the position. */
+  readonly displayProps?: Maybe<DisplayProps>;
+  /** Total supply in whole tokens; 0 if unknown. */
+  readonly supply: Scalars['Float']['output'];
+  /** How much of each of `tokens` one token stands for. */
+  readonly pricePerShare: ReadonlyArray<Scalars['Float']['output']>;
+  /** What the amount stands for. */
+  readonly tokens: ReadonlyArray<AbstractToken>;
+  /** Whether something that it stands for has no price, or unknown decimals: it counts as 0. */
+  readonly hasMissingUnderlyingTokenPrice: Scalars['Boolean']['output'];
+  /** Value in a currency; null if nothing of it has a price, or no exchange rate. Only USD has one. */
+  readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
+  /** Block after which the amounts were read. */
+  readonly readAtBlock: Scalars['Int']['output'];
+  /** Time of the reading. */
+  readonly readAt: Scalars['Timestamp']['output'];
+};
+
+
+/** An amount of a token that stands for a share of other tokens. */
+export type AppTokenPositionBalanceBalanceInCurrencyArgs = {
+  currency?: InputMaybe<Currency>;
+};
+
+/** Amounts that a contract keeps for an account. */
+export type ContractPositionBalance = AbstractPositionBalance & {
+  readonly __typename?: 'ContractPositionBalance';
+  /** `contract-position`. */
+  readonly type: Scalars['String']['output'];
+  /** Identifies the position of an account: equal for each reading. */
+  readonly key?: Maybe<Scalars['String']['output']>;
+  /** The contract. */
+  readonly address: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /** Id of the group within the app. */
+  readonly groupId: Scalars['String']['output'];
+  /** Kind of position, such as `Lending`. */
+  readonly groupLabel?: Maybe<Scalars['String']['output']>;
+  /** How to display the position. */
+  readonly displayProps?: Maybe<DisplayProps>;
+  /** Value in USD, debts negative; what has no price counts as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The amounts. */
+  readonly tokens: ReadonlyArray<TokenWithMetaType>;
+  /** Value in a currency; null if nothing of it has a price, or no exchange rate. Only USD has one. */
+  readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
+  /** Block after which the amounts were read. */
+  readonly readAtBlock: Scalars['Int']['output'];
+  /** Time of the reading. */
+  readonly readAt: Scalars['Timestamp']['output'];
+};
+
+
+/** Amounts that a contract keeps for an account. */
+export type ContractPositionBalanceBalanceInCurrencyArgs = {
+  currency?: InputMaybe<Currency>;
+};
+
+/** An amount, and what it is to its owner. */
+export type TokenWithMetaType = {
+  readonly __typename?: 'TokenWithMetaType';
+  /** What it is to its owner. */
+  readonly metaType?: Maybe<MetaTypeV3>;
+  /** The amount. */
+  readonly token: AbstractToken;
+};
+
+/** How to display a position. */
+export type DisplayProps = {
+  readonly __typename?: 'DisplayProps';
+  /** Symbols of the tokens. */
+  readonly label: Scalars['String']['output'];
+  /** Second line; null if there is none. */
+  readonly secondaryLabel?: Maybe<AbstractDisplayItem>;
+  /** Third line; null if there is none. */
+  readonly tertiaryLabel?: Maybe<AbstractDisplayItem>;
+  /** URLs of the pictures of the tokens that have one. */
+  readonly images: ReadonlyArray<Scalars['String']['output']>;
+  /** Figures of an app token: its liquidity, and the share of the account. Null for contract positions. */
+  readonly statsItems?: Maybe<ReadonlyArray<StatsItem>>;
+  /** How to display the balance. */
+  readonly balanceDisplayMode: BalanceDisplayMode;
+};
+
+/** A figure with its label. */
+export type StatsItem = {
+  readonly __typename?: 'StatsItem';
+  /** Label. */
+  readonly label: Scalars['String']['output'];
+  /** Figure. */
+  readonly value: AbstractDisplayItem;
+};
+
+/** A text or figure to display. */
+export type AbstractDisplayItem = {
+  /** `string`, `number`, `dollar`, `pct` or `translation`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** A text. */
+export type DisplayItemString = AbstractDisplayItem & {
+  readonly __typename?: 'DisplayItemString';
+  /** `string`. */
+  readonly type: Scalars['String']['output'];
+  /** A text. */
+  readonly valueString: Scalars['String']['output'];
+};
+
+/** A number. */
+export type DisplayItemNumber = AbstractDisplayItem & {
+  readonly __typename?: 'DisplayItemNumber';
+  /** `number`. */
+  readonly type: Scalars['String']['output'];
+  /** A number. */
+  readonly valueNumber: Scalars['Float']['output'];
+};
+
+/** An amount in USD. */
+export type DisplayItemDollar = AbstractDisplayItem & {
+  readonly __typename?: 'DisplayItemDollar';
+  /** `dollar`. */
+  readonly type: Scalars['String']['output'];
+  /** An amount in USD. */
+  readonly valueDollar: Scalars['Float']['output'];
+};
+
+/** A percentage: 1 for one percent. */
+export type DisplayItemPercentage = AbstractDisplayItem & {
+  readonly __typename?: 'DisplayItemPercentage';
+  /** `pct`. */
+  readonly type: Scalars['String']['output'];
+  /** A percentage: 1 for one percent. */
+  readonly valuePct: Scalars['Float']['output'];
+};
+
+/** A text in the language of the reader. */
+export type DisplayItemTranslation = AbstractDisplayItem & {
+  readonly __typename?: 'DisplayItemTranslation';
+  /** `translation`. */
+  readonly type: Scalars['String']['output'];
+  /** A text in the language of the reader. */
+  readonly valueTranslation: Scalars['String']['output'];
+};
+
+/** A figure of a group with its label. */
+export type MetadataItemWithLabel = {
+  readonly __typename?: 'MetadataItemWithLabel';
+  /** Label, such as `Health Factor`. */
+  readonly label: Scalars['String']['output'];
+  /** Figure. */
+  readonly item: AbstractMetadataItem;
+};
+
+/** A text or figure of a group. */
+export type AbstractMetadataItem = {
+  /** `string`, `number`, `dollar` or `pct`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** A text. */
+export type StringMetadataItem = AbstractMetadataItem & {
+  readonly __typename?: 'StringMetadataItem';
+  /** `string`. */
+  readonly type: Scalars['String']['output'];
+  /** A text. */
+  readonly valueString: Scalars['String']['output'];
+};
+
+/** A number. */
+export type NumberMetadataItem = AbstractMetadataItem & {
+  readonly __typename?: 'NumberMetadataItem';
+  /** `number`. */
+  readonly type: Scalars['String']['output'];
+  /** A number. */
+  readonly valueNumber: Scalars['Float']['output'];
+};
+
+/** An amount in USD. */
+export type DollarMetadataItem = AbstractMetadataItem & {
+  readonly __typename?: 'DollarMetadataItem';
+  /** `dollar`. */
+  readonly type: Scalars['String']['output'];
+  /** An amount in USD. */
+  readonly valueDollar: Scalars['Float']['output'];
+};
+
+/** A percentage: 1 for one percent. */
+export type PercentageMetadataItem = AbstractMetadataItem & {
+  readonly __typename?: 'PercentageMetadataItem';
+  /** `pct`. */
+  readonly type: Scalars['String']['output'];
+  /** A percentage: 1 for one percent. */
+  readonly valuePct: Scalars['Float']['output'];
 };
 
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
@@ -4536,6 +5595,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NftCollectionTraitString )
     | ( NftCollectionTraitNumeric )
   ;
+  AnyPositionBalance:
+    | ( PositionAppTokenModel )
+    | ( PositionContractModel )
+  ;
   FunginbleToken: ( TokenModel );
   TransactionHistoryV2Entry:
     | ( TimelineModel )
@@ -4547,6 +5610,16 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AccountModel )
+    | ( PositionsOfAccountModel )
+    | ( PositionsOfGroupModel )
+    | ( PositionsOfAppModel )
+    | ( PositionsOfAccountInAppModel )
+    | ( PositionsOfGroupModel )
+    | ( PositionsOfMetaModel )
+    | ( PositionsOfMetaOnChainModel )
+    | ( PositionsOnChainModel )
+    | ( PositionsOfTokenModel )
+    | ( AppModel )
     | ( NftCollectionEventModel )
     | ( NftCollectionEventModel )
     | ( OnchainMarketDataPriceTick )
@@ -4591,6 +5664,27 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NftTokenModel )
     | ( NftTokenModel )
   ;
+  AbstractToken:
+    | ( PositionBaseTokenModel )
+    | ( PositionAppTokenModel )
+  ;
+  AbstractPositionBalance:
+    | ( PositionAppTokenModel )
+    | ( PositionContractModel )
+  ;
+  AbstractDisplayItem:
+    | ( DisplayItemString )
+    | ( DisplayItemNumber )
+    | ( DisplayItemDollar )
+    | ( DisplayItemPercentage )
+    | ( DisplayItemTranslation )
+  ;
+  AbstractMetadataItem:
+    | ( StringMetadataItem )
+    | ( NumberMetadataItem )
+    | ( DollarMetadataItem )
+    | ( PercentageMetadataItem )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -4604,13 +5698,60 @@ export type ResolversTypes = {
   UnattributedChangeConnection: ResolverTypeWrapper<Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UnattributedChangeEdge']> }>;
   UnattributedChangeEdge: ResolverTypeWrapper<Omit<UnattributedChangeEdge, 'node'> & { node: ResolversTypes['UnattributedChange'] }>;
   UnattributedChange: ResolverTypeWrapper<UnattributedChangeModel>;
+  PortfolioV2AppBalance: ResolverTypeWrapper<PositionsModel>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  PortfolioV2AppBalanceByAccountFiltersInput: PortfolioV2AppBalanceByAccountFiltersInput;
+  PortfolioV2AppBalanceByAppFiltersInput: PortfolioV2AppBalanceByAppFiltersInput;
+  PortfolioV2AppBalanceByAppTokenFilterInput: PortfolioV2AppBalanceByAppTokenFilterInput;
+  PortfolioV2AppBalanceByAppGroupFiltersInput: PortfolioV2AppBalanceByAppGroupFiltersInput;
+  PortfolioV2AppBalanceByMetaTypeFiltersInput: PortfolioV2AppBalanceByMetaTypeFiltersInput;
+  PortfolioV2AppBalanceByNetworkFiltersInput: PortfolioV2AppBalanceByNetworkFiltersInput;
+  PortfolioV2AppBalanceByTokenFiltersInput: PortfolioV2AppBalanceByTokenFiltersInput;
+  PortfolioV2AppBalanceByAccountAppGroupBalanceFiltersInput: PortfolioV2AppBalanceByAccountAppGroupBalanceFiltersInput;
+  PortfolioV2AppBalanceByAccountAppGroupPositionBalanceFiltersInput: PortfolioV2AppBalanceByAccountAppGroupPositionBalanceFiltersInput;
+  PortfolioV2AppBalanceByAppBalanceFiltersInput: PortfolioV2AppBalanceByAppBalanceFiltersInput;
+  PortfolioV2AppBalanceByAppGroupBalanceFiltersInput: PortfolioV2AppBalanceByAppGroupBalanceFiltersInput;
+  PortfolioV2AppBalancesByAccountConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalancesByAccountConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalancesByAccountEdge']> }>;
+  PortfolioV2AppBalancesByAccountEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalancesByAccountEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalancesByAccount'] }>;
+  PortfolioV2AppBalancesByAccount: ResolverTypeWrapper<PositionsOfAccountModel>;
+  PortfolioV2AppBalanceByAccountAppGroupBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAccountAppGroupBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceEdge']> }>;
+  PortfolioV2AppBalanceByAccountAppGroupBalanceEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAccountAppGroupBalanceEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByAccountAppGroupBalance'] }>;
+  PortfolioV2AppBalanceByAccountAppGroupBalance: ResolverTypeWrapper<PositionsOfGroupModel>;
+  PortfolioV2AppBalanceByAppConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAppEdge']> }>;
+  PortfolioV2AppBalanceByAppEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByApp'] }>;
+  PortfolioV2AppBalanceByApp: ResolverTypeWrapper<PositionsOfAppModel>;
+  PortfolioV2AppBalanceByAppAccountBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppAccountBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAppAccountBalanceEdge']> }>;
+  PortfolioV2AppBalanceByAppAccountBalanceEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppAccountBalanceEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByAppAccountBalance'] }>;
+  PortfolioV2AppBalanceByAppAccountBalance: ResolverTypeWrapper<PositionsOfAccountInAppModel>;
+  PortfolioV2AppBalanceByAppGroupConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppGroupConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAppGroupEdge']> }>;
+  PortfolioV2AppBalanceByAppGroupEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppGroupEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByAppGroup'] }>;
+  PortfolioV2AppBalanceByAppGroup: ResolverTypeWrapper<PositionsOfGroupModel>;
+  PortfolioV2AppBalanceByMetaTypeConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByMetaTypeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByMetaTypeEdge']> }>;
+  PortfolioV2AppBalanceByMetaTypeEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByMetaTypeEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByMetaType'] }>;
+  PortfolioV2AppBalanceByMetaType: ResolverTypeWrapper<PositionsOfMetaModel>;
+  PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge']> }>;
+  PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalance'] }>;
+  PortfolioV2AppBalanceByMetaTypeNetworkBalance: ResolverTypeWrapper<PositionsOfMetaOnChainModel>;
+  PortfolioV2AppBalanceByNetworkConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByNetworkConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByNetworkEdge']> }>;
+  PortfolioV2AppBalanceByNetworkEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByNetworkEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByNetwork'] }>;
+  PortfolioV2AppBalanceByNetwork: ResolverTypeWrapper<PositionsOnChainModel>;
+  PortfolioV2AppBalanceByTokenConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByTokenEdge']> }>;
+  PortfolioV2AppBalanceByTokenEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByTokenEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByToken'] }>;
+  PortfolioV2AppBalanceByToken: ResolverTypeWrapper<PositionsOfTokenModel>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  PortfolioV2AppBalanceByAppPositionBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']> }>;
+  PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']> }>;
+  PortfolioV2AppBalanceByAppGroupPositionBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']> }>;
+  App: ResolverTypeWrapper<AppModel>;
+  AppGroupDefinition: ResolverTypeWrapper<AppGroupModel>;
+  AppStatus: AppStatus;
+  ApplicationTag: ApplicationTag;
   Address: ResolverTypeWrapper<Scalars['Address']['output']>;
   BigDecimal: ResolverTypeWrapper<Scalars['BigDecimal']['output']>;
   Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   OrderDirectionOption: OrderDirectionOption;
   Currency: Currency;
   AsOfInput: AsOfInput;
@@ -4632,7 +5773,6 @@ export type ResolversTypes = {
   ActivityFeedDisplayItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ActivityFeedDisplayItem']>;
   ActorDisplayItem: ResolverTypeWrapper<DisplayItemModel<"actor">>;
   NFTCollectionDisplayItem: ResolverTypeWrapper<DisplayItemModel<"nft-collection">>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   NFTDisplayItem: ResolverTypeWrapper<AmountModel>;
   NumberDisplayItem: ResolverTypeWrapper<DisplayItemModel<"number">>;
   StringDisplayItem: ResolverTypeWrapper<DisplayItemModel<"string">>;
@@ -4798,6 +5938,30 @@ export type ResolversTypes = {
   HistoricalPortfolioTick: ResolverTypeWrapper<HistoricalPortfolioTick>;
   BalanceJobId: ResolverTypeWrapper<BalanceJobId>;
   BalanceJobStatus: ResolverTypeWrapper<BalanceJobStatus>;
+  MetaTypeV3: MetaTypeV3;
+  BalanceDisplayMode: BalanceDisplayMode;
+  AbstractToken: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AbstractToken']>;
+  AbstractPositionBalance: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AbstractPositionBalance']>;
+  AnyPositionBalance: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AnyPositionBalance']>;
+  AnyPositionBalanceEdge: ResolverTypeWrapper<Omit<AnyPositionBalanceEdge, 'node'> & { node: ResolversTypes['AnyPositionBalance'] }>;
+  BaseTokenPositionBalance: ResolverTypeWrapper<PositionBaseTokenModel>;
+  AppTokenPositionBalance: ResolverTypeWrapper<PositionAppTokenModel>;
+  ContractPositionBalance: ResolverTypeWrapper<PositionContractModel>;
+  TokenWithMetaType: ResolverTypeWrapper<PositionAmountModel>;
+  DisplayProps: ResolverTypeWrapper<Omit<DisplayProps, 'secondaryLabel' | 'tertiaryLabel' | 'statsItems'> & { secondaryLabel?: Maybe<ResolversTypes['AbstractDisplayItem']>, tertiaryLabel?: Maybe<ResolversTypes['AbstractDisplayItem']>, statsItems?: Maybe<ReadonlyArray<ResolversTypes['StatsItem']>> }>;
+  StatsItem: ResolverTypeWrapper<Omit<StatsItem, 'value'> & { value: ResolversTypes['AbstractDisplayItem'] }>;
+  AbstractDisplayItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AbstractDisplayItem']>;
+  DisplayItemString: ResolverTypeWrapper<DisplayItemString>;
+  DisplayItemNumber: ResolverTypeWrapper<DisplayItemNumber>;
+  DisplayItemDollar: ResolverTypeWrapper<DisplayItemDollar>;
+  DisplayItemPercentage: ResolverTypeWrapper<DisplayItemPercentage>;
+  DisplayItemTranslation: ResolverTypeWrapper<DisplayItemTranslation>;
+  MetadataItemWithLabel: ResolverTypeWrapper<Omit<MetadataItemWithLabel, 'item'> & { item: ResolversTypes['AbstractMetadataItem'] }>;
+  AbstractMetadataItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AbstractMetadataItem']>;
+  StringMetadataItem: ResolverTypeWrapper<StringMetadataItem>;
+  NumberMetadataItem: ResolverTypeWrapper<NumberMetadataItem>;
+  DollarMetadataItem: ResolverTypeWrapper<DollarMetadataItem>;
+  PercentageMetadataItem: ResolverTypeWrapper<PercentageMetadataItem>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Erc20TokenPriceSource: Erc20TokenPriceSource;
   TokenBalanceMode: TokenBalanceMode;
@@ -4840,13 +6004,58 @@ export type ResolversParentTypes = {
   UnattributedChangeConnection: Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UnattributedChangeEdge']> };
   UnattributedChangeEdge: Omit<UnattributedChangeEdge, 'node'> & { node: ResolversParentTypes['UnattributedChange'] };
   UnattributedChange: UnattributedChangeModel;
+  PortfolioV2AppBalance: PositionsModel;
+  Float: Scalars['Float']['output'];
+  PortfolioV2AppBalanceByAccountFiltersInput: PortfolioV2AppBalanceByAccountFiltersInput;
+  PortfolioV2AppBalanceByAppFiltersInput: PortfolioV2AppBalanceByAppFiltersInput;
+  PortfolioV2AppBalanceByAppTokenFilterInput: PortfolioV2AppBalanceByAppTokenFilterInput;
+  PortfolioV2AppBalanceByAppGroupFiltersInput: PortfolioV2AppBalanceByAppGroupFiltersInput;
+  PortfolioV2AppBalanceByMetaTypeFiltersInput: PortfolioV2AppBalanceByMetaTypeFiltersInput;
+  PortfolioV2AppBalanceByNetworkFiltersInput: PortfolioV2AppBalanceByNetworkFiltersInput;
+  PortfolioV2AppBalanceByTokenFiltersInput: PortfolioV2AppBalanceByTokenFiltersInput;
+  PortfolioV2AppBalanceByAccountAppGroupBalanceFiltersInput: PortfolioV2AppBalanceByAccountAppGroupBalanceFiltersInput;
+  PortfolioV2AppBalanceByAccountAppGroupPositionBalanceFiltersInput: PortfolioV2AppBalanceByAccountAppGroupPositionBalanceFiltersInput;
+  PortfolioV2AppBalanceByAppBalanceFiltersInput: PortfolioV2AppBalanceByAppBalanceFiltersInput;
+  PortfolioV2AppBalanceByAppGroupBalanceFiltersInput: PortfolioV2AppBalanceByAppGroupBalanceFiltersInput;
+  PortfolioV2AppBalancesByAccountConnection: Omit<PortfolioV2AppBalancesByAccountConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalancesByAccountEdge']> };
+  PortfolioV2AppBalancesByAccountEdge: Omit<PortfolioV2AppBalancesByAccountEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalancesByAccount'] };
+  PortfolioV2AppBalancesByAccount: PositionsOfAccountModel;
+  PortfolioV2AppBalanceByAccountAppGroupBalanceConnection: Omit<PortfolioV2AppBalanceByAccountAppGroupBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceEdge']> };
+  PortfolioV2AppBalanceByAccountAppGroupBalanceEdge: Omit<PortfolioV2AppBalanceByAccountAppGroupBalanceEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalance'] };
+  PortfolioV2AppBalanceByAccountAppGroupBalance: PositionsOfGroupModel;
+  PortfolioV2AppBalanceByAppConnection: Omit<PortfolioV2AppBalanceByAppConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByAppEdge']> };
+  PortfolioV2AppBalanceByAppEdge: Omit<PortfolioV2AppBalanceByAppEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByApp'] };
+  PortfolioV2AppBalanceByApp: PositionsOfAppModel;
+  PortfolioV2AppBalanceByAppAccountBalanceConnection: Omit<PortfolioV2AppBalanceByAppAccountBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalanceEdge']> };
+  PortfolioV2AppBalanceByAppAccountBalanceEdge: Omit<PortfolioV2AppBalanceByAppAccountBalanceEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalance'] };
+  PortfolioV2AppBalanceByAppAccountBalance: PositionsOfAccountInAppModel;
+  PortfolioV2AppBalanceByAppGroupConnection: Omit<PortfolioV2AppBalanceByAppGroupConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByAppGroupEdge']> };
+  PortfolioV2AppBalanceByAppGroupEdge: Omit<PortfolioV2AppBalanceByAppGroupEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByAppGroup'] };
+  PortfolioV2AppBalanceByAppGroup: PositionsOfGroupModel;
+  PortfolioV2AppBalanceByMetaTypeConnection: Omit<PortfolioV2AppBalanceByMetaTypeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeEdge']> };
+  PortfolioV2AppBalanceByMetaTypeEdge: Omit<PortfolioV2AppBalanceByMetaTypeEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByMetaType'] };
+  PortfolioV2AppBalanceByMetaType: PositionsOfMetaModel;
+  PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection: Omit<PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge']> };
+  PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge: Omit<PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalance'] };
+  PortfolioV2AppBalanceByMetaTypeNetworkBalance: PositionsOfMetaOnChainModel;
+  PortfolioV2AppBalanceByNetworkConnection: Omit<PortfolioV2AppBalanceByNetworkConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByNetworkEdge']> };
+  PortfolioV2AppBalanceByNetworkEdge: Omit<PortfolioV2AppBalanceByNetworkEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByNetwork'] };
+  PortfolioV2AppBalanceByNetwork: PositionsOnChainModel;
+  PortfolioV2AppBalanceByTokenConnection: Omit<PortfolioV2AppBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByTokenEdge']> };
+  PortfolioV2AppBalanceByTokenEdge: Omit<PortfolioV2AppBalanceByTokenEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByToken'] };
+  PortfolioV2AppBalanceByToken: PositionsOfTokenModel;
+  Boolean: Scalars['Boolean']['output'];
+  PortfolioV2AppBalanceByAppPositionBalanceConnection: Omit<PortfolioV2AppBalanceByAppPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AnyPositionBalanceEdge']> };
+  PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection: Omit<PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AnyPositionBalanceEdge']> };
+  PortfolioV2AppBalanceByAppGroupPositionBalanceConnection: Omit<PortfolioV2AppBalanceByAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AnyPositionBalanceEdge']> };
+  App: AppModel;
+  AppGroupDefinition: AppGroupModel;
   Address: Scalars['Address']['output'];
   BigDecimal: Scalars['BigDecimal']['output'];
   Timestamp: Scalars['Timestamp']['output'];
   DateTime: Scalars['DateTime']['output'];
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
-  Boolean: Scalars['Boolean']['output'];
   AsOfInput: AsOfInput;
   CollectionEventConnectionInput: CollectionEventConnectionInput;
   CollectionEventConnection: Omit<CollectionEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CollectionEventEdge']> };
@@ -4864,7 +6073,6 @@ export type ResolversParentTypes = {
   ActivityFeedDisplayItem: ResolversUnionTypes<ResolversParentTypes>['ActivityFeedDisplayItem'];
   ActorDisplayItem: DisplayItemModel<"actor">;
   NFTCollectionDisplayItem: DisplayItemModel<"nft-collection">;
-  Float: Scalars['Float']['output'];
   NFTDisplayItem: AmountModel;
   NumberDisplayItem: DisplayItemModel<"number">;
   StringDisplayItem: DisplayItemModel<"string">;
@@ -5013,6 +6221,28 @@ export type ResolversParentTypes = {
   HistoricalPortfolioTick: HistoricalPortfolioTick;
   BalanceJobId: BalanceJobId;
   BalanceJobStatus: BalanceJobStatus;
+  AbstractToken: ResolversInterfaceTypes<ResolversParentTypes>['AbstractToken'];
+  AbstractPositionBalance: ResolversInterfaceTypes<ResolversParentTypes>['AbstractPositionBalance'];
+  AnyPositionBalance: ResolversUnionTypes<ResolversParentTypes>['AnyPositionBalance'];
+  AnyPositionBalanceEdge: Omit<AnyPositionBalanceEdge, 'node'> & { node: ResolversParentTypes['AnyPositionBalance'] };
+  BaseTokenPositionBalance: PositionBaseTokenModel;
+  AppTokenPositionBalance: PositionAppTokenModel;
+  ContractPositionBalance: PositionContractModel;
+  TokenWithMetaType: PositionAmountModel;
+  DisplayProps: Omit<DisplayProps, 'secondaryLabel' | 'tertiaryLabel' | 'statsItems'> & { secondaryLabel?: Maybe<ResolversParentTypes['AbstractDisplayItem']>, tertiaryLabel?: Maybe<ResolversParentTypes['AbstractDisplayItem']>, statsItems?: Maybe<ReadonlyArray<ResolversParentTypes['StatsItem']>> };
+  StatsItem: Omit<StatsItem, 'value'> & { value: ResolversParentTypes['AbstractDisplayItem'] };
+  AbstractDisplayItem: ResolversInterfaceTypes<ResolversParentTypes>['AbstractDisplayItem'];
+  DisplayItemString: DisplayItemString;
+  DisplayItemNumber: DisplayItemNumber;
+  DisplayItemDollar: DisplayItemDollar;
+  DisplayItemPercentage: DisplayItemPercentage;
+  DisplayItemTranslation: DisplayItemTranslation;
+  MetadataItemWithLabel: Omit<MetadataItemWithLabel, 'item'> & { item: ResolversParentTypes['AbstractMetadataItem'] };
+  AbstractMetadataItem: ResolversInterfaceTypes<ResolversParentTypes>['AbstractMetadataItem'];
+  StringMetadataItem: StringMetadataItem;
+  NumberMetadataItem: NumberMetadataItem;
+  DollarMetadataItem: DollarMetadataItem;
+  PercentageMetadataItem: PercentageMetadataItem;
   Query: Record<PropertyKey, never>;
   FungibleToken: TokenModel;
   FungibleTokenSecurityRisk: SecurityRiskModel;
@@ -5073,6 +6303,250 @@ export type UnattributedChangeResolvers<ContextType = any, ParentType extends Re
   reason?: Resolver<ResolversTypes['TokenBalanceModeReason'], ParentType, ContextType>;
 };
 
+export type PortfolioV2AppBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalance'] = ResolversParentTypes['PortfolioV2AppBalance']> = {
+  totalBalanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  byAccount?: Resolver<ResolversTypes['PortfolioV2AppBalancesByAccountConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAccountArgs, 'first'>>;
+  byApp?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAppConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAppArgs, 'first'>>;
+  byAppGroup?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAppGroupConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAppGroupArgs, 'first'>>;
+  byMetaType?: Resolver<ResolversTypes['PortfolioV2AppBalanceByMetaTypeConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByMetaTypeArgs, 'first'>>;
+  byNetwork?: Resolver<ResolversTypes['PortfolioV2AppBalanceByNetworkConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByNetworkArgs, 'first'>>;
+  byToken?: Resolver<ResolversTypes['PortfolioV2AppBalanceByTokenConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByTokenArgs, 'first'>>;
+};
+
+export type PortfolioV2AppBalancesByAccountConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalancesByAccountConnection'] = ResolversParentTypes['PortfolioV2AppBalancesByAccountConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalancesByAccountEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalancesByAccountEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalancesByAccountEdge'] = ResolversParentTypes['PortfolioV2AppBalancesByAccountEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalancesByAccount'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalancesByAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalancesByAccount'] = ResolversParentTypes['PortfolioV2AppBalancesByAccount']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  appGroupBalances?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalancesByAccountAppGroupBalancesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAccountAppGroupBalanceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAccountAppGroupBalanceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAccountAppGroupBalance'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAccountAppGroupBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalance'] = ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupBalance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  groupLabel?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  positionBalances?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAccountAppGroupBalancePositionBalancesArgs, 'first'>>;
+  metadata?: Resolver<ReadonlyArray<ResolversTypes['MetadataItemWithLabel']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByAppConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAppEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByAppEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByApp'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByApp'] = ResolversParentTypes['PortfolioV2AppBalanceByApp']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  positionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  accountBalances?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAppAccountBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAppAccountBalancesArgs, 'first'>>;
+  positionBalances?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAppPositionBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAppPositionBalancesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppAccountBalanceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalanceConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalanceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAppAccountBalanceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppAccountBalanceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalanceEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalanceEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAppAccountBalance'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppAccountBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalance'] = ResolversParentTypes['PortfolioV2AppBalanceByAppAccountBalance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  positionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppGroupConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppGroupConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByAppGroupConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByAppGroupEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppGroupEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppGroupEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByAppGroupEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAppGroup'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppGroup'] = ResolversParentTypes['PortfolioV2AppBalanceByAppGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  groupLabel?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  positionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  positionBalances?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAppGroupPositionBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAppGroupPositionBalancesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByMetaTypeConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByMetaTypeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByMetaTypeEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByMetaType'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByMetaTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByMetaType'] = ResolversParentTypes['PortfolioV2AppBalanceByMetaType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metaType?: Resolver<ResolversTypes['MetaTypeV3'], ParentType, ContextType>;
+  positionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  networkBalances?: Resolver<ResolversTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByMetaTypeNetworkBalancesArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalance'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByMetaTypeNetworkBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalance'] = ResolversParentTypes['PortfolioV2AppBalanceByMetaTypeNetworkBalance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByNetworkConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByNetworkConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByNetworkConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByNetworkEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByNetworkEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByNetworkEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByNetworkEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByNetwork'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByNetwork'] = ResolversParentTypes['PortfolioV2AppBalanceByNetwork']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByTokenConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByTokenConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByTokenConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByTokenEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByTokenEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByTokenEdge'] = ResolversParentTypes['PortfolioV2AppBalanceByTokenEdge']> = {
+  node?: Resolver<ResolversTypes['PortfolioV2AppBalanceByToken'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByToken'] = ResolversParentTypes['PortfolioV2AppBalanceByToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tokenAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppPositionBalanceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppPositionBalanceConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByAppPositionBalanceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PortfolioV2AppBalanceByAppGroupPositionBalanceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalanceByAppGroupPositionBalanceConnection'] = ResolversParentTypes['PortfolioV2AppBalanceByAppGroupPositionBalanceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppResolvers<ContextType = any, ParentType extends ResolversParentTypes['App'] = ResolversParentTypes['App']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  databaseId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AppStatus'], ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  groupDefinitions?: Resolver<ReadonlyArray<ResolversTypes['AppGroupDefinition']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imgUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['ApplicationTag']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppGroupDefinitionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppGroupDefinition'] = ResolversParentTypes['AppGroupDefinition']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHiddenFromExplore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface AddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Address'], any> {
   name: 'Address';
 }
@@ -5090,7 +6564,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -6008,6 +7482,7 @@ export type TotalByAddressResolvers<ContextType = any, ParentType extends Resolv
 export type PortfolioV2Resolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2'] = ResolversParentTypes['PortfolioV2']> = {
   metadata?: Resolver<ResolversTypes['PortfolioV2Metadata'], ParentType, ContextType>;
   tokenBalances?: Resolver<ResolversTypes['PortfolioV2TokenBalance'], ParentType, ContextType, RequireFields<PortfolioV2TokenBalancesArgs, 'enqueueSnapshotJobs' | 'enqueueTrackingJobs'>>;
+  appBalances?: Resolver<ResolversTypes['PortfolioV2AppBalance'], ParentType, ContextType, RequireFields<PortfolioV2AppBalancesArgs, 'enqueueSnapshotJobs' | 'enqueueTrackingJobs' | 'forceRefreshTracking'>>;
   nftBalances?: Resolver<ResolversTypes['PortfolioV2NftBalance'], ParentType, ContextType, RequireFields<PortfolioV2NftBalancesArgs, 'withOverrides' | 'waitForUpdate' | 'enqueueSnapshotJobs'>>;
   asOf?: Resolver<ReadonlyArray<ResolversTypes['PortfolioV2AsOf']>, ParentType, ContextType>;
 };
@@ -6190,6 +7665,163 @@ export type BalanceJobIdResolvers<ContextType = any, ParentType extends Resolver
 export type BalanceJobStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['BalanceJobStatus'] = ResolversParentTypes['BalanceJobStatus']> = {
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AbstractTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbstractToken'] = ResolversParentTypes['AbstractToken']> = {
+  __resolveType: TypeResolveFn<'BaseTokenPositionBalance' | 'AppTokenPositionBalance', ParentType, ContextType>;
+};
+
+export type AbstractPositionBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbstractPositionBalance'] = ResolversParentTypes['AbstractPositionBalance']> = {
+  __resolveType: TypeResolveFn<'AppTokenPositionBalance' | 'ContractPositionBalance', ParentType, ContextType>;
+};
+
+export type AnyPositionBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnyPositionBalance'] = ResolversParentTypes['AnyPositionBalance']> = {
+  __resolveType: TypeResolveFn<'AppTokenPositionBalance' | 'ContractPositionBalance', ParentType, ContextType>;
+};
+
+export type AnyPositionBalanceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnyPositionBalanceEdge'] = ResolversParentTypes['AnyPositionBalanceEdge']> = {
+  node?: Resolver<ResolversTypes['AnyPositionBalance'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BaseTokenPositionBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BaseTokenPositionBalance'] = ResolversParentTypes['BaseTokenPositionBalance']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceSource?: Resolver<Maybe<ResolversTypes['Erc20TokenPriceSource']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppTokenPositionBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppTokenPositionBalance'] = ResolversParentTypes['AppTokenPositionBalance']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayProps?: Resolver<Maybe<ResolversTypes['DisplayProps']>, ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pricePerShare?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  tokens?: Resolver<ReadonlyArray<ResolversTypes['AbstractToken']>, ParentType, ContextType>;
+  hasMissingUnderlyingTokenPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  balanceInCurrency?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<AppTokenPositionBalanceBalanceInCurrencyArgs, 'currency'>>;
+  readAtBlock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContractPositionBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContractPositionBalance'] = ResolversParentTypes['ContractPositionBalance']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayProps?: Resolver<Maybe<ResolversTypes['DisplayProps']>, ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tokens?: Resolver<ReadonlyArray<ResolversTypes['TokenWithMetaType']>, ParentType, ContextType>;
+  balanceInCurrency?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<ContractPositionBalanceBalanceInCurrencyArgs, 'currency'>>;
+  readAtBlock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TokenWithMetaTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenWithMetaType'] = ResolversParentTypes['TokenWithMetaType']> = {
+  metaType?: Resolver<Maybe<ResolversTypes['MetaTypeV3']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['AbstractToken'], ParentType, ContextType>;
+};
+
+export type DisplayPropsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisplayProps'] = ResolversParentTypes['DisplayProps']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secondaryLabel?: Resolver<Maybe<ResolversTypes['AbstractDisplayItem']>, ParentType, ContextType>;
+  tertiaryLabel?: Resolver<Maybe<ResolversTypes['AbstractDisplayItem']>, ParentType, ContextType>;
+  images?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  statsItems?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StatsItem']>>, ParentType, ContextType>;
+  balanceDisplayMode?: Resolver<ResolversTypes['BalanceDisplayMode'], ParentType, ContextType>;
+};
+
+export type StatsItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['StatsItem'] = ResolversParentTypes['StatsItem']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['AbstractDisplayItem'], ParentType, ContextType>;
+};
+
+export type AbstractDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbstractDisplayItem'] = ResolversParentTypes['AbstractDisplayItem']> = {
+  __resolveType: TypeResolveFn<'DisplayItemString' | 'DisplayItemNumber' | 'DisplayItemDollar' | 'DisplayItemPercentage' | 'DisplayItemTranslation', ParentType, ContextType>;
+};
+
+export type DisplayItemStringResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisplayItemString'] = ResolversParentTypes['DisplayItemString']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DisplayItemNumberResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisplayItemNumber'] = ResolversParentTypes['DisplayItemNumber']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueNumber?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DisplayItemDollarResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisplayItemDollar'] = ResolversParentTypes['DisplayItemDollar']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueDollar?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DisplayItemPercentageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisplayItemPercentage'] = ResolversParentTypes['DisplayItemPercentage']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valuePct?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DisplayItemTranslationResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisplayItemTranslation'] = ResolversParentTypes['DisplayItemTranslation']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueTranslation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MetadataItemWithLabelResolvers<ContextType = any, ParentType extends ResolversParentTypes['MetadataItemWithLabel'] = ResolversParentTypes['MetadataItemWithLabel']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['AbstractMetadataItem'], ParentType, ContextType>;
+};
+
+export type AbstractMetadataItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbstractMetadataItem'] = ResolversParentTypes['AbstractMetadataItem']> = {
+  __resolveType: TypeResolveFn<'StringMetadataItem' | 'NumberMetadataItem' | 'DollarMetadataItem' | 'PercentageMetadataItem', ParentType, ContextType>;
+};
+
+export type StringMetadataItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['StringMetadataItem'] = ResolversParentTypes['StringMetadataItem']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NumberMetadataItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['NumberMetadataItem'] = ResolversParentTypes['NumberMetadataItem']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueNumber?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DollarMetadataItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['DollarMetadataItem'] = ResolversParentTypes['DollarMetadataItem']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueDollar?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PercentageMetadataItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['PercentageMetadataItem'] = ResolversParentTypes['PercentageMetadataItem']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valuePct?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6432,6 +8064,39 @@ export type Resolvers<ContextType = any> = {
   UnattributedChangeConnection?: UnattributedChangeConnectionResolvers<ContextType>;
   UnattributedChangeEdge?: UnattributedChangeEdgeResolvers<ContextType>;
   UnattributedChange?: UnattributedChangeResolvers<ContextType>;
+  PortfolioV2AppBalance?: PortfolioV2AppBalanceResolvers<ContextType>;
+  PortfolioV2AppBalancesByAccountConnection?: PortfolioV2AppBalancesByAccountConnectionResolvers<ContextType>;
+  PortfolioV2AppBalancesByAccountEdge?: PortfolioV2AppBalancesByAccountEdgeResolvers<ContextType>;
+  PortfolioV2AppBalancesByAccount?: PortfolioV2AppBalancesByAccountResolvers<ContextType>;
+  PortfolioV2AppBalanceByAccountAppGroupBalanceConnection?: PortfolioV2AppBalanceByAccountAppGroupBalanceConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByAccountAppGroupBalanceEdge?: PortfolioV2AppBalanceByAccountAppGroupBalanceEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByAccountAppGroupBalance?: PortfolioV2AppBalanceByAccountAppGroupBalanceResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppConnection?: PortfolioV2AppBalanceByAppConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppEdge?: PortfolioV2AppBalanceByAppEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByApp?: PortfolioV2AppBalanceByAppResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppAccountBalanceConnection?: PortfolioV2AppBalanceByAppAccountBalanceConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppAccountBalanceEdge?: PortfolioV2AppBalanceByAppAccountBalanceEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppAccountBalance?: PortfolioV2AppBalanceByAppAccountBalanceResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppGroupConnection?: PortfolioV2AppBalanceByAppGroupConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppGroupEdge?: PortfolioV2AppBalanceByAppGroupEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppGroup?: PortfolioV2AppBalanceByAppGroupResolvers<ContextType>;
+  PortfolioV2AppBalanceByMetaTypeConnection?: PortfolioV2AppBalanceByMetaTypeConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByMetaTypeEdge?: PortfolioV2AppBalanceByMetaTypeEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByMetaType?: PortfolioV2AppBalanceByMetaTypeResolvers<ContextType>;
+  PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnection?: PortfolioV2AppBalanceByMetaTypeNetworkBalanceConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdge?: PortfolioV2AppBalanceByMetaTypeNetworkBalanceEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByMetaTypeNetworkBalance?: PortfolioV2AppBalanceByMetaTypeNetworkBalanceResolvers<ContextType>;
+  PortfolioV2AppBalanceByNetworkConnection?: PortfolioV2AppBalanceByNetworkConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByNetworkEdge?: PortfolioV2AppBalanceByNetworkEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByNetwork?: PortfolioV2AppBalanceByNetworkResolvers<ContextType>;
+  PortfolioV2AppBalanceByTokenConnection?: PortfolioV2AppBalanceByTokenConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByTokenEdge?: PortfolioV2AppBalanceByTokenEdgeResolvers<ContextType>;
+  PortfolioV2AppBalanceByToken?: PortfolioV2AppBalanceByTokenResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppPositionBalanceConnection?: PortfolioV2AppBalanceByAppPositionBalanceConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection?: PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnectionResolvers<ContextType>;
+  PortfolioV2AppBalanceByAppGroupPositionBalanceConnection?: PortfolioV2AppBalanceByAppGroupPositionBalanceConnectionResolvers<ContextType>;
+  App?: AppResolvers<ContextType>;
+  AppGroupDefinition?: AppGroupDefinitionResolvers<ContextType>;
   Address?: GraphQLScalarType;
   BigDecimal?: GraphQLScalarType;
   Timestamp?: GraphQLScalarType;
@@ -6569,6 +8234,28 @@ export type Resolvers<ContextType = any> = {
   HistoricalPortfolioTick?: HistoricalPortfolioTickResolvers<ContextType>;
   BalanceJobId?: BalanceJobIdResolvers<ContextType>;
   BalanceJobStatus?: BalanceJobStatusResolvers<ContextType>;
+  AbstractToken?: AbstractTokenResolvers<ContextType>;
+  AbstractPositionBalance?: AbstractPositionBalanceResolvers<ContextType>;
+  AnyPositionBalance?: AnyPositionBalanceResolvers<ContextType>;
+  AnyPositionBalanceEdge?: AnyPositionBalanceEdgeResolvers<ContextType>;
+  BaseTokenPositionBalance?: BaseTokenPositionBalanceResolvers<ContextType>;
+  AppTokenPositionBalance?: AppTokenPositionBalanceResolvers<ContextType>;
+  ContractPositionBalance?: ContractPositionBalanceResolvers<ContextType>;
+  TokenWithMetaType?: TokenWithMetaTypeResolvers<ContextType>;
+  DisplayProps?: DisplayPropsResolvers<ContextType>;
+  StatsItem?: StatsItemResolvers<ContextType>;
+  AbstractDisplayItem?: AbstractDisplayItemResolvers<ContextType>;
+  DisplayItemString?: DisplayItemStringResolvers<ContextType>;
+  DisplayItemNumber?: DisplayItemNumberResolvers<ContextType>;
+  DisplayItemDollar?: DisplayItemDollarResolvers<ContextType>;
+  DisplayItemPercentage?: DisplayItemPercentageResolvers<ContextType>;
+  DisplayItemTranslation?: DisplayItemTranslationResolvers<ContextType>;
+  MetadataItemWithLabel?: MetadataItemWithLabelResolvers<ContextType>;
+  AbstractMetadataItem?: AbstractMetadataItemResolvers<ContextType>;
+  StringMetadataItem?: StringMetadataItemResolvers<ContextType>;
+  NumberMetadataItem?: NumberMetadataItemResolvers<ContextType>;
+  DollarMetadataItem?: DollarMetadataItemResolvers<ContextType>;
+  PercentageMetadataItem?: PercentageMetadataItemResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   FungibleToken?: FungibleTokenResolvers<ContextType>;
   FungibleTokenSecurityRisk?: FungibleTokenSecurityRiskResolvers<ContextType>;

@@ -122,6 +122,8 @@ export interface PortfolioModel {
   readonly asOfChain: (chainId: ChainId) => PlaceModel | undefined
   /** The time at which the portfolio is requested: now, or an earlier one. */
   readonly atMs: number
+  /** Whether it is requested at earlier blocks. */
+  readonly isPast: boolean
 }
 
 /** The block at which a chain is read. */

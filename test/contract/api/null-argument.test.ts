@@ -14,6 +14,7 @@ import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/
 import { ann, bob, usdc } from "../../support/api-story.ts"
 import { address, buildBlock, collection, hash, nftLog, word } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
+import { storePositions } from "../../support/position-story.ts"
 import { project } from "../../support/projected.ts"
 import { nullableArguments } from "../../support/schema-walk.ts"
 
@@ -141,6 +142,7 @@ describe("an explicit null", () => {
       Effect.gen(function* () {
         yield* project([...marketBlocks, itemBlock], 1)
         yield* examinePicture
+        yield* storePositions()
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const answers = yield* Effect.forEach(
           [...new Set(found.flatMap(({ withNull, without }) => [withNull, without]))],

@@ -1,0 +1,79 @@
+/** The worth of positions: every total is the sum of the same amounts of base tokens. */
+import type { MetaType } from "#schemas/domain/position.ts"
+import type {
+  PositionAmountModel,
+  PositionAppTokenModel,
+  PositionBaseTokenModel,
+  PositionModel,
+  PositionTokenModel,
+} from "#schemas/graphql/position-model.ts"
+import { toFloat } from "../render/amount.ts"
+
+/** The amounts of base tokens that a token stands for. */
+export const baseTokensOf = (token: PositionTokenModel): ReadonlyArray<PositionBaseTokenModel> =>
+  token.type === "base-token" ? [token] : token.tokens.flatMap(baseTokensOf)
+
+/** What an app token is to its owner. */
+const metaOf = ({ isOwed }: PositionAppTokenModel): MetaType => (isOwed ? "BORROWED" : "SUPPLIED")
+
+/** The amounts of a position, each with what it is to its owner: of an app token, itself. */
+export const amountsOf = (position: PositionModel): ReadonlyArray<PositionAmountModel> =>
+  position.type === "app-token" ? [{ meta: metaOf(position), token: position }] : position.tokens
+
+/** The amounts of base tokens of a position. */
+export const leavesOf = (position: PositionModel): ReadonlyArray<PositionBaseTokenModel> =>
+  amountsOf(position).flatMap(({ token }) => baseTokensOf(token))
+
+/** Value of an amount in USD; 0 without a price, negative if it is owed. */
+export const leafUsd = ({ price, amountRaw, isOwed, token }: PositionBaseTokenModel): number => {
+  const usd = (price?.usd ?? 0) * toFloat(amountRaw, token.decimals)
+  return isOwed && usd !== 0 ? -usd : usd
+}
+
+/** Value of amounts in USD, summed in their order. */
+export const leavesUsd = (leaves: ReadonlyArray<PositionBaseTokenModel>): number =>
+  leaves.reduce((sum, leaf) => sum + leafUsd(leaf), 0)
+
+/** Value of a token in USD. */
+export const tokenUsd = (token: PositionTokenModel): number => leavesUsd(baseTokensOf(token))
+
+/** Value of positions in USD. */
+export const positionsUsd = (positions: ReadonlyArray<PositionModel>): number => leavesUsd(positions.flatMap(leavesOf))
+
+/** Whether something that a token stands for has no price, is unknown, or is missing. */
+export const isPriceMissing = (token: PositionTokenModel): boolean =>
+  token.type === "base-token"
+    ? token.price === undefined
+    : token.isIncomplete || token.tokens.length === 0 || token.tokens.some(isPriceMissing)
+
+/** How much of each of its tokens one app token stands for. */
+export const amountsPerShare = ({ amountRaw, token, tokens }: PositionAppTokenModel): ReadonlyArray<number> => {
+  const shares = toFloat(amountRaw, token.decimals)
+  return tokens.map((one) => (shares === 0 ? 0 : toFloat(one.amountRaw, one.token.decimals) / shares))
+}
+
+/** Price of one token in USD: of an app token, that of what it stands for. 0 if there is none. */
+export const positionTokenPrice = (token: PositionTokenModel): number => {
+  if (token.type === "base-token") return token.price?.usd ?? 0
+  const perShare = amountsPerShare(token)
+  return token.tokens.reduce((sum, one, index) => sum + (perShare[index] ?? 0) * positionTokenPrice(one), 0)
+}
+
+/** Amounts of a position that are worth no more than this are left out, unless their worth is unknown. In USD. */
+export const dustUsdMax = 0.01
+
+const isDust = (token: PositionTokenModel): boolean => !isPriceMissing(token) && Math.abs(tokenUsd(token)) <= dustUsdMax
+
+/** The position with the amounts that pass a test; `undefined` if none does. */
+export const withAmounts = (
+  position: PositionModel,
+  isKept: (amount: PositionAmountModel) => boolean,
+): PositionModel | undefined => {
+  const kept = amountsOf(position).filter(isKept)
+  if (kept.length === 0) return undefined
+  return position.type === "app-token" ? position : { ...position, tokens: kept }
+}
+
+/** The position without dust; `undefined` if nothing else is in it. */
+export const withoutDust = (position: PositionModel): PositionModel | undefined =>
+  withAmounts(position, ({ token }) => !isDust(token))

@@ -1,0 +1,84 @@
+/** Positions of a portfolio: the newest readings with their tokens, apps and prices. Single source of its lists and totals. */
+import { Effect } from "effect"
+import { positionsOf } from "#projections/outside/position-parts.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import type { PositionModel } from "#schemas/graphql/position-model.ts"
+import { AppCatalogue } from "../request/app-catalogue.ts"
+import { readSeqsOf } from "../request/read-seqs.ts"
+import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
+import { toTokenModel } from "../request/token-model.ts"
+import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
+import { isClosed, isUnknown, type PositionReading, positionOf, readingsOf } from "./position-tree.ts"
+import { leavesOf, withoutDust } from "./position-worth.ts"
+
+/** The newest readings of the positions of accounts. */
+export const readReadings = Effect.fnUntraced(function* (
+  { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
+  { marks }: RequestContext,
+) {
+  const readSeqs = readSeqsOf(chainIds, marks)
+  return readingsOf(yield* positionsOf({ marks: marks.select(chainIds), accounts, chainIds, readSeqs }))
+})
+
+/** Positions, and the readings that cannot be shown: of contracts that gave no answer, and of tokens without decimals. */
+export interface ReadPositions {
+  readonly positions: ReadonlyArray<PositionModel>
+  readonly unknown: ReadonlyArray<PositionReading>
+}
+
+/**
+ * The positions of readings, without dust and closed ones.
+ *
+ * Prices with a confidence below `countedConfidenceMin`, and those of spam, are ignored, so that neither a thin pool nor a pool of spam can inflate
+ * a portfolio. Positions of spam alone are left out.
+ */
+export const toPositions = Effect.fnUntraced(function* (
+  readings: ReadonlyArray<PositionReading>,
+  context: RequestContext,
+) {
+  const open = readings.filter((reading) => !isClosed(reading))
+  const known = open.filter((reading) => !isUnknown(reading))
+  const parts = known.flatMap((reading) => reading.parts).filter(({ type }) => type !== "contract-position")
+  const keys = new Map(parts.map((part) => [tokenKeyText(part), { chainId: part.chainId, token: part.token }]))
+  const facts = yield* readTokensToJudge([...keys.values()], context.marks, context.chains)
+  const base = new Set(parts.filter(({ type }) => type === "base-token").map(tokenKeyText))
+  const baseKeys = [...keys].flatMap(([text, key]) => (base.has(text) ? [key] : []))
+  const tokens = new Map(
+    [...keys.keys()].flatMap((text) => {
+      const token = toTokenModel(facts.get(text))
+      return token === undefined ? [] : [[text, token] as const]
+    }),
+  )
+  const [risks, prices] = yield* Effect.all(
+    [
+      markSpam(baseKeys, facts, context),
+      readPrices(
+        baseKeys.flatMap((key) => tokens.get(tokenKeyText(key)) ?? []),
+        context,
+      ),
+    ],
+    { concurrency: 2 },
+  )
+  const { appOf } = yield* AppCatalogue
+  const isSpam = (position: PositionModel) => {
+    const leaves = leavesOf(position)
+    return leaves.length > 0 && leaves.every(({ token }) => risks.has(tokenKeyText(token)))
+  }
+  const unknown = open.filter(isUnknown)
+  const positions = known.flatMap((reading) => {
+    const position = positionOf(reading, {
+      appOf,
+      tokenOf: (chainId, token) => tokens.get(tokenKeyText({ chainId, token })),
+      priceOf: (token) => {
+        const price = prices.get(tokenKeyText(token))
+        const isCounted = price !== undefined && price.confidence >= countedConfidenceMin
+        return isCounted && !risks.has(tokenKeyText(token)) ? price : undefined
+      },
+    })
+    if (position === undefined) unknown.push(reading)
+    return position === undefined || isSpam(position) ? [] : (withoutDust(position) ?? [])
+  })
+  const found: ReadPositions = { positions, unknown }
+  return found
+})

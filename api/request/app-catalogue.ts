@@ -1,0 +1,14 @@
+import { Context } from "effect"
+import type { AppModel } from "#schemas/graphql/position-model.ts"
+
+/** Static data of apps, by slug. */
+export interface AppCatalogueShape {
+  /** The app of a slug; `undefined` for one that this release does not have. */
+  readonly appOf: (slug: string) => AppModel | undefined
+}
+
+/** The apps of this release; none where nothing provides them. */
+export const AppCatalogue: Context.Reference<AppCatalogueShape> = Context.Reference<AppCatalogueShape>(
+  "api/AppCatalogue",
+  { defaultValue: () => ({ appOf: () => undefined }) },
+)

@@ -1,0 +1,94 @@
+import type { Currency } from "#schemas/graphql/generated.ts"
+import type {
+  PositionAppTokenModel,
+  PositionContractModel,
+  PositionModel,
+  PositionTokenModel,
+} from "#schemas/graphql/position-model.ts"
+import { symbolOf } from "../model/token-text.ts"
+import { displayProps } from "../positions/display-props.ts"
+import { positionKey } from "../positions/position-key.ts"
+import {
+  amountsPerShare,
+  isPriceMissing,
+  leavesOf,
+  positionsUsd,
+  positionTokenPrice,
+  tokenUsd,
+} from "../positions/position-worth.ts"
+import { decimalText, toFloat } from "../render/amount.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { enumValueOf } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+/** The fields that every token of a position has. */
+const tokenFields = {
+  type: ({ type }: PositionTokenModel) => type,
+  address: ({ token }: PositionTokenModel) => token.token,
+  network: ({ token }: PositionTokenModel, _args: unknown, { chains }: RequestContext) =>
+    enumValueOf(chains, token.chainId),
+  balance: ({ amountRaw, token }: PositionTokenModel) => decimalText(amountRaw, token.decimals),
+  balanceUSD: tokenUsd,
+  price: positionTokenPrice,
+  symbol: ({ token }: PositionTokenModel) => symbolOf(token),
+  decimals: ({ token }: PositionTokenModel) => token.decimals,
+}
+
+/** The fields that every position has. */
+const positionFields = {
+  key: positionKey,
+  appId: ({ position }: PositionModel) => position.app.slug,
+  groupId: ({ position }: PositionModel) => position.group.id,
+  groupLabel: ({ position }: PositionModel) => position.group.label,
+  displayProps: (position: PositionModel, _args: unknown, context: RequestContext) => displayProps(position, context),
+  balanceInCurrency: (position: PositionModel, { currency }: { readonly currency: Currency }) =>
+    currency !== "USD" || leavesOf(position).every(({ price }) => price === undefined)
+      ? null
+      : positionsUsd([position]),
+  readAtBlock: ({ position }: PositionModel) => position.block,
+  readAt: ({ position }: PositionModel) => position.readAtMs,
+}
+
+const typeOfPosition = ({ type }: PositionModel) =>
+  type === "app-token" ? ("AppTokenPositionBalance" as const) : ("ContractPositionBalance" as const)
+
+/** Positions, and what they consist of. */
+export const position = defineResolvers({
+  roots: {},
+  types: {
+    // Every display item is made with its type.
+    AbstractDisplayItem: { __resolveType: ({ __typename }) => __typename ?? null },
+    // No figures of groups are read yet.
+    AbstractMetadataItem: { __resolveType: () => null },
+    AbstractPositionBalance: { __resolveType: typeOfPosition },
+    AnyPositionBalance: { __resolveType: typeOfPosition },
+    AbstractToken: {
+      __resolveType: ({ type }) => (type === "app-token" ? "AppTokenPositionBalance" : "BaseTokenPositionBalance"),
+    },
+    BaseTokenPositionBalance: {
+      ...tokenFields,
+      priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
+    },
+    AppTokenPositionBalance: {
+      ...tokenFields,
+      ...positionFields,
+      supply: ({ supplyRaw, token }: PositionAppTokenModel) =>
+        supplyRaw === undefined ? 0 : toFloat(supplyRaw, token.decimals),
+      pricePerShare: amountsPerShare,
+      tokens: ({ tokens }) => tokens,
+      hasMissingUnderlyingTokenPrice: isPriceMissing,
+    },
+    ContractPositionBalance: {
+      ...positionFields,
+      type: ({ type }) => type,
+      address: ({ position: { contract } }: PositionContractModel) => contract,
+      network: ({ position: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
+      balanceUSD: (position) => positionsUsd([position]),
+      tokens: ({ tokens }) => tokens,
+    },
+    TokenWithMetaType: {
+      metaType: ({ meta }) => meta,
+      token: ({ token }) => token,
+    },
+  },
+})

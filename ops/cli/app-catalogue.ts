@@ -1,0 +1,25 @@
+/** The apps of the API: the protocols that have groups of positions. */
+import { Layer } from "effect"
+import { AppCatalogue } from "#api/request/app-catalogue.ts"
+import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
+import { protocols } from "#pipelines/protocols/registry.ts"
+import type { AppModel } from "#schemas/graphql/position-model.ts"
+
+const toApp = ({ slug, name = slug, positions = [] }: ProtocolDefinition): AppModel => ({
+  slug,
+  name,
+  groups: positions.map((group) => ({
+    id: group.id,
+    label: group.label,
+    kind: group.kind,
+    isDebt: group.kind === "app-token" && group.isDebt === true,
+  })),
+})
+
+/** The protocols of this release with positions, by slug. */
+const apps: ReadonlyMap<string, AppModel> = new Map(
+  protocols.filter(({ positions = [] }) => positions.length > 0).map((protocol) => [protocol.slug, toApp(protocol)]),
+)
+
+/** Provides the apps of this release. */
+export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(AppCatalogue, { appOf: (slug) => apps.get(slug) })

@@ -1,0 +1,133 @@
+/** Parent values of the types of positions, as those of `model.ts`. */
+import type { MetaType, PositionPlace } from "../domain/position.ts"
+import type { Address, ChainId } from "../domain/primitive.ts"
+import type { PortfolioModel, PriceModel, TokenModel } from "./model.ts"
+
+/** A group of positions of an app. */
+export interface AppGroupModel {
+  readonly id: string
+  /** Kind of position, such as `Lending`. */
+  readonly label: string
+  readonly kind: "app-token" | "contract-position"
+  /** Whether the amounts of its tokens are owed. */
+  readonly isDebt: boolean
+}
+
+/** Model of `App`: static data of a brand. */
+export interface AppModel {
+  readonly slug: string
+  readonly name: string
+  readonly groups: ReadonlyArray<AppGroupModel>
+}
+
+/** Where and when a position was read, and what it belongs to. */
+export interface PositionPlaceModel extends Omit<PositionPlace, "app" | "group"> {
+  readonly account: Address
+  readonly chainId: ChainId
+  readonly app: AppModel
+  readonly group: AppGroupModel
+  /** Block after which it was read. */
+  readonly block: number
+  readonly readAtMs: number
+}
+
+/** Model of `BaseTokenPositionBalance`: an amount of a token that stands for nothing else. */
+export interface PositionBaseTokenModel {
+  readonly type: "base-token"
+  readonly token: TokenModel
+  /** Never negative. */
+  readonly amountRaw: bigint
+  /** Whether the amount is owed, so that its value is negative. */
+  readonly isOwed: boolean
+  /** Absent if there is none, if its confidence is too low, and for spam. */
+  readonly price: PriceModel | undefined
+}
+
+/** Model of `AppTokenPositionBalance`: an amount of a token that stands for a share of others. */
+export interface PositionAppTokenModel {
+  readonly type: "app-token"
+  readonly position: PositionPlaceModel
+  readonly token: TokenModel
+  /** Never negative. */
+  readonly amountRaw: bigint
+  readonly isOwed: boolean
+  readonly supplyRaw: bigint | undefined
+  readonly tokens: ReadonlyArray<PositionTokenModel>
+  /** Whether a token that it stands for is missing from `tokens`, because its decimals are unknown. */
+  readonly isIncomplete: boolean
+}
+
+/** Model of `AbstractToken`. */
+export type PositionTokenModel = PositionBaseTokenModel | PositionAppTokenModel
+
+/** Model of `TokenWithMetaType`. */
+export interface PositionAmountModel {
+  readonly meta: MetaType
+  readonly token: PositionTokenModel
+}
+
+/** Model of `ContractPositionBalance`: amounts that a contract keeps for an account. */
+export interface PositionContractModel {
+  readonly type: "contract-position"
+  readonly position: PositionPlaceModel
+  readonly tokens: ReadonlyArray<PositionAmountModel>
+}
+
+/** Model of `AnyPositionBalance`. */
+export type PositionModel = PositionAppTokenModel | PositionContractModel
+
+/** Model of `PortfolioV2AppBalance`: all positions of the portfolio, the source of its lists and totals. */
+export interface PositionsModel extends PortfolioModel {
+  readonly positions: ReadonlyArray<PositionModel>
+}
+
+/** Positions of a row. */
+interface PositionRow {
+  /** Digest of the chains and filters that determine the included positions. */
+  readonly scope: string
+  readonly positions: ReadonlyArray<PositionModel>
+}
+
+/** Model of a row of `byAccount`. */
+export interface PositionsOfAccountModel extends PositionRow {
+  readonly account: Address
+}
+
+/** Model of a row of `byApp`. */
+export interface PositionsOfAppModel extends PositionRow {
+  readonly chainId: ChainId
+  readonly app: AppModel
+}
+
+/** Model of the row of an account in an app. */
+export interface PositionsOfAccountInAppModel extends PositionsOfAppModel {
+  readonly account: Address
+}
+
+/** Model of a row of `byAppGroup`, and of an account's groups: there with the account. */
+export interface PositionsOfGroupModel extends PositionsOfAppModel {
+  readonly label: string
+  readonly account: Address | undefined
+}
+
+/** Model of a row of `byMetaType`. The positions have only amounts of this meta type. */
+export interface PositionsOfMetaModel extends PositionRow {
+  readonly meta: MetaType
+}
+
+/** Model of a row of a meta type on a chain. */
+export interface PositionsOfMetaOnChainModel extends PositionsOfMetaModel {
+  readonly chainId: ChainId
+}
+
+/** Model of a row of `byNetwork`. */
+export interface PositionsOnChainModel extends PositionRow {
+  readonly chainId: ChainId
+}
+
+/** Model of a row of `byToken`: amounts of one token in all positions. */
+export interface PositionsOfTokenModel {
+  readonly scope: string
+  readonly token: TokenModel
+  readonly amounts: ReadonlyArray<PositionBaseTokenModel>
+}
