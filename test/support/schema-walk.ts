@@ -95,6 +95,9 @@ interface NullMembers {
   readonly without: string
 }
 
+/** The literal of an input object without members. */
+const emptyInput = "{  }"
+
 /** Nulls of the members of an input object: of one that is always passed alone, of all others together. */
 const nullMembersOf = (argument: GraphQLArgument, literals: Literals): ReadonlyArray<NullMembers> => {
   const type = getNamedType(argument.type)
@@ -124,7 +127,8 @@ const nullsOf = (field: Field, given: ReadonlyMap<string, string>, literals: Lit
     nullMembersOf(argument, literals).map(({ names, withNull, without }) => ({
       names: names.map((name) => `${argument.name}.${name}`),
       withNull: new Map([...given, [argument.name, withNull]]),
-      without: new Map([...given, [argument.name, without]]),
+      // An input of nulls alone means what leaving it out means.
+      without: isNullable(argument) && without === emptyInput ? given : new Map([...given, [argument.name, without]]),
     })),
   )
   const ofArguments = wholes
