@@ -25,7 +25,7 @@ export const itemDocumentFields = {
     (await documentOf(item, context))?.normal.description ?? null,
   metadata: async (item: NftTokenModel, _args: unknown, context: RequestContext) => {
     const document = await documentOf(item, context)
-    return document === undefined ? null : { uri: document.uri, data: document.content ?? null }
+    return document === undefined || document.uri === "" ? null : { uri: document.uri, data: document.content ?? null }
   },
   mediasV2: (item: NftTokenModel, _args: unknown, context: RequestContext) => mediaOfItem(item, context),
   mediasV3: (item: NftTokenModel) => item,

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
 import { newestCollectionUris } from "#projections/nfts/collection-uris.ts"
 import { type ContractOrigin, contractOrigins } from "#projections/nfts/contract-changes.ts"
-import { newestItemUris, newestRoyalties, type Royalty } from "#projections/nfts/item-uris.ts"
+import { type LocatedDocument, newestItemUris, newestRoyalties, type Royalty } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { newestApprovals, type OperatorKey, operatorKeyText } from "#projections/nfts/operator-approvals.ts"
@@ -105,21 +105,21 @@ const documentSeqs = (keys: ReadonlyArray<Hash>, marks: MarkVector): ReadonlyMap
 
 const readDocuments = Effect.fnUntraced(function* <E, R>(
   keys: ReadonlyArray<NftKey>,
-  readUris: Effect.Effect<ReadonlyMap<string, string>, E, R>,
+  readLocations: Effect.Effect<ReadonlyMap<string, LocatedDocument>, E, R>,
   marks: MarkVector,
 ) {
-  const uris = yield* readUris
+  const locations = yield* readLocations
   const items = keys.flatMap((key) => {
-    const [uri, tokenId] = [uris.get(nftKeyText(key)), key.tokenId ?? 0n]
-    if (uri === undefined) return []
-    return [{ text: nftKeyText(key), uri, tokenId, documentKey: documentKeyOfItem(uri, tokenId) }]
+    const [location, tokenId] = [locations.get(nftKeyText(key)), key.tokenId ?? 0n]
+    if (location === undefined) return []
+    return [{ ...location, text: nftKeyText(key), tokenId, documentKey: documentKeyOfItem(location.uri, tokenId) }]
   })
   const fetched = items.flatMap(({ documentKey }) => documentKey ?? [])
   const bodies = yield* documentBodies(documentSeqs([...new Set(fetched)], marks))
   return new Map(
-    items.map(({ text, uri, tokenId, documentKey }) => {
+    items.map(({ text, uri, tokenId, documentKey, details }) => {
       const body = documentKey === undefined ? undefined : bodies.get(documentKey)
-      return [text, itemDocument(uri, tokenId, body)] as const
+      return [text, itemDocument(uri, tokenId, { body, details })] as const
     }),
   )
 })

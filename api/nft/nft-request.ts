@@ -27,7 +27,7 @@ const checkItemId = (id: string) => {
 const documentUriOf = Effect.fnUntraced(function* (item: NftTokenModel, { marks }: RequestContext) {
   const key = itemKeyOf(item)
   const uris = yield* newestItemUris({ marks: marks.select([key.chainId]), keys: [key] })
-  const parsed = parseDocumentUri(substituteItem(uris.get(nftKeyText(key)) ?? "", key.tokenId))
+  const parsed = parseDocumentUri(substituteItem(uris.get(nftKeyText(key))?.uri ?? "", key.tokenId))
   return "uri" in parsed ? parsed.uri : undefined
 })
 

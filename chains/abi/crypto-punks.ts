@@ -52,3 +52,9 @@ export const decodePunkTransfer = ({ topics, data }: Log, before: ReadonlyArray<
       return undefined
   }
 }
+
+/** The punk that changed hands in a log; `undefined` for any other log. */
+export const punkMoved = ({ topics, data }: Log): bigint | undefined => {
+  if (topics[0] === punkBoughtTopic) return amountOfTopic(topics[1] ?? "")
+  return topics[0] === assignTopic || topics[0] === punkTransferTopic ? amountOfData(data) : undefined
+}

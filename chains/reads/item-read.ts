@@ -1,11 +1,11 @@
-import type { Block } from "#schemas/domain/block.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { classifiedLogs } from "../abi/classified-log.ts"
 import { encodeCall } from "../abi/encode.ts"
-import { decodeMetadataUpdate } from "../abi/metadata-update.ts"
 import { decodeWholeText } from "../abi/read.ts"
 import { addressOfData, wordOfData } from "../abi/word.ts"
+import { packOutputs } from "../item-details/item-details.ts"
+import { detailCallsOf } from "../item-details/registry.ts"
 import { defineStateRead } from "./state-read.ts"
+import { touchedItems } from "./touched-items.ts"
 
 /** Items that are read in one block; the others wait until they move again, or their metadata changes. */
 const itemReadsMax = 200
@@ -35,9 +35,9 @@ export type ItemRead = {
   readonly royaltyReceiver: Address | undefined
   /** Royalty of a sale at `royaltyPriceRaw`; absent if the contract names none. */
   readonly royaltyRaw: bigint | undefined
+  /** Outputs of the calls of its collection's rule, as `packOutputs` writes them; absent for a collection without. */
+  readonly outputs: string | undefined
 }
-
-type ItemKey = Pick<ItemRead, "collection" | "tokenId" | "updatedIn">
 
 /** URIs of documents of items, by the item and, for a change, its block. */
 export const itemRead = defineStateRead<ItemRead, "collection" | "tokenId" | "updatedIn">({
@@ -45,68 +45,21 @@ export const itemRead = defineStateRead<ItemRead, "collection" | "tokenId" | "up
   keyMembers: ["collection", "tokenId", "updatedIn"],
   readsMax: itemReadsMax,
   cachedMax: itemsMax,
-  wants: (block) => distinctItems([...updatedItems(block), ...movedItems(block)]),
+  wants: (block, { chain }) => touchedItems(block, chain.id, itemReadsMax),
   calls: ({ collection, tokenId }) => [
     { kind: "call", to: collection, data: encodeCall("tokenURI(uint256 tokenId)", [BigInt(tokenId)]) },
     { kind: "call", to: collection, data: encodeCall("uri(uint256 id)", [BigInt(tokenId)]) },
     { kind: "call", to: collection, data: encodeCall(royaltySignature, [BigInt(tokenId), royaltyPriceRaw]) },
+    ...detailCallsOf(collection, BigInt(tokenId)),
   ],
-  decode: ([tokenUri, uri, royalty = "0x"]) => {
+  decode: ([tokenUri, uri, royalty = "0x", ...outputs]) => {
     const [receiver, royaltyRaw] = [addressOfData(royalty, 0), wordOfData(royalty, 1)]
     const isRoyalty = receiver !== undefined && royaltyRaw !== undefined && royaltyRaw <= royaltyPriceRaw
     return {
       uri: decodeWholeText(tokenUri, itemUriCharactersMax) ?? decodeWholeText(uri, itemUriCharactersMax),
       royaltyReceiver: isRoyalty ? receiver : undefined,
       royaltyRaw: isRoyalty ? royaltyRaw : undefined,
+      outputs: outputs.length === 0 ? undefined : packOutputs(outputs),
     }
   },
 })
-
-/** Each item once; an update is read rather than a first move. */
-const distinctItems = (items: ReadonlyArray<ItemKey>): ReadonlyArray<ItemKey> => {
-  const distinct = new Map<string, ItemKey>()
-  for (const item of items) {
-    const text = `${item.collection}${item.tokenId}`
-    if (!distinct.has(text)) distinct.set(text, item)
-  }
-  return [...distinct.values()]
-}
-
-const wordOf = (tokenId: bigint): Hex => `0x${tokenId.toString(16).padStart(64, "0")}`
-
-/** The items of a range, as far as they can be read in one block. */
-const rangeItems = (first: bigint, last: bigint): ReadonlyArray<bigint> => {
-  const count = last - first + 1n
-  return Array.from(
-    { length: Number(count < itemReadsMax ? count : itemReadsMax) },
-    (_, index) => first + BigInt(index),
-  )
-}
-
-const logsOf = (block: Block) => block.transactions.flatMap(({ receipt }) => classifiedLogs(receipt.logs))
-
-const movedItems = (block: Block): ReadonlyArray<ItemKey> =>
-  logsOf(block).flatMap((classified) =>
-    movedTokenIds(classified).map((tokenId) => ({
-      collection: classified.log.address,
-      tokenId: wordOf(tokenId),
-      updatedIn: "0x",
-    })),
-  )
-
-const movedTokenIds = ({ kind, event }: ReturnType<typeof classifiedLogs>[number]): ReadonlyArray<bigint> => {
-  if (kind === "item") return [event.tokenId]
-  if (kind === "item-copies") return event.items.map(({ tokenId }) => tokenId)
-  return kind === "item-range" ? rangeItems(event.firstTokenId, event.lastTokenId) : []
-}
-
-const updatedItems = (block: Block): ReadonlyArray<ItemKey> =>
-  logsOf(block).flatMap(({ kind, log }) => {
-    const update = kind === "other" ? decodeMetadataUpdate(log) : undefined
-    if (update === undefined) return []
-    return rangeItems(update.firstTokenId, update.lastTokenId).map((tokenId) => ({
-      collection: log.address,
-      tokenId: wordOf(tokenId),
-      updatedIn: block.hash,
-    }))
-  })

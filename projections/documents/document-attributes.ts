@@ -2,7 +2,7 @@
 import { documentText, scalarText } from "./document-text.ts"
 
 /** Attributes of one document; further ones are left out. */
-const attributesMax = 500
+export const attributesMax = 500
 
 /** Characters of an attribute's name. */
 const attributeNameCharactersMax = 256
@@ -30,6 +30,26 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Types of members in the schema of ERC-721, as documents fill it. */
+const schemaTypes: ReadonlySet<string> = new Set(["string", "int", "number", "boolean", "date", "datetime"])
+
+/**
+ * Attributes of a document that fills the schema of ERC-721 itself, with values in place of descriptions, as MakersPlace does: `{ "type": "object",
+ * "properties": { "created_at": { "type": "datetime", "description": … } } }`. None of any other document.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-721
+ */
+export const schemaAttributes = ({ type, properties }: Fields): ReadonlyArray<DocumentAttribute> => {
+  if (type !== "object" || !isFields(properties)) return []
+  return Object.entries(properties)
+    .slice(0, attributesMax)
+    .flatMap(([name, member]) => {
+      if (!isFields(member) || typeof member.type !== "string" || !schemaTypes.has(member.type)) return []
+      const [found] = attributeOf({ name, value: member.description })
+      return found === undefined ? [] : [{ ...found, display: member.type }]
+    })
+}
 
 /** The attributes in a list or object; none in anything else. */
 export const attributesIn = (value: unknown): ReadonlyArray<DocumentAttribute> => {

@@ -23,27 +23,37 @@ export const documentKeyOfItem = (uri: string, tokenId: bigint): Hash | undefine
   return "uri" in parsed ? documentKeyOf(parsed.uri) : undefined
 }
 
-/**
- * The document at a URI. ERC-1155 has `{id}` in the URI and in the texts of the document.
- *
- * @param body - The content if it was fetched.
- */
-export const itemDocument = (uri: string, tokenId: bigint, body?: string): ItemDocument => {
+/** Content of an item's document besides its URI. */
+interface ItemContent {
+  /** The content if it was fetched. */
+  readonly body?: string | undefined
+  /** JSON of members that replace those of the document. */
+  readonly details?: string | undefined
+}
+
+/** The document at a URI. ERC-1155 has `{id}` in the URI and in the texts of the document. */
+export const itemDocument = (uri: string, tokenId: bigint, { body, details }: ItemContent = {}): ItemDocument => {
   const ofItem = substituteItem(uri, tokenId)
   const isInline = parseDocumentUri(ofItem).kind === "inline"
   const text = isInline ? Buffer.from(decodeInline(ofItem).bytes).toString() : body
-  if (text === undefined) return { uri: ofItem, content: undefined, normal: elsewhere }
-  const content = substituteItem(text, tokenId)
-  return { uri: ofItem, content, normal: normalizeDocument(Buffer.from(content)) }
+  const content = text === undefined ? undefined : substituteItem(text, tokenId)
+  const normal = content === undefined ? elsewhere : normalizeDocument(Buffer.from(content))
+  return { uri: ofItem, content, normal: details === undefined ? normal : withDetails(normal, details) }
+}
+
+/** A document with the members of its details in place of its own. */
+const withDetails = (normal: NormalDocument, details: string): NormalDocument => {
+  const { attributes, ...members } = normalizeDocument(Buffer.from(details))
+  return { ...normal, ...members, attributes: attributes.length === 0 ? normal.attributes : attributes }
 }
 
 const documentsOfReads = new WeakMap<ItemUri, ItemDocument>()
 
-/** The document at a URI that was read, without fetched content; parsed once for all tables of a block. */
+/** The document at a URI that was read, with its details and without fetched content; parsed once for all tables of a block. */
 export const documentOfRead = (read: ItemUri): ItemDocument => {
   const known = documentsOfReads.get(read)
   if (known !== undefined) return known
-  const document = itemDocument(read.uri, read.tokenId)
+  const document = itemDocument(read.uri, read.tokenId, { details: read.details })
   documentsOfReads.set(read, document)
   return document
 }

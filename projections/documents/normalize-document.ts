@@ -5,7 +5,7 @@
  * Sources of the members: ERC-721, ERC-1155 and ERC-7572, and https://docs.opensea.io/docs/metadata-standards.
  */
 import { leadingBlanks, sniffMarkup } from "#schemas/domain/markup.ts"
-import { attributesIn, type DocumentAttribute } from "./document-attributes.ts"
+import { attributesIn, attributesMax, type DocumentAttribute, schemaAttributes } from "./document-attributes.ts"
 import { documentText, scalarText } from "./document-text.ts"
 import { parseLimitedJson } from "./parse-json.ts"
 
@@ -86,7 +86,10 @@ const membersOf = (fields: Fields): NormalDocument => ({
   ...optional("backgroundColor", colorOf(fields.background_color)),
   ...optional("banner", mediaOf(fields, ["banner_image", "banner_image_url"])),
   ...optional("featured", mediaOf(fields, ["featured_image", "featured_image_url"])),
-  attributes: attributesIn(fields.attributes ?? fields.traits ?? fields.properties),
+  attributes: [
+    ...schemaAttributes(fields),
+    ...attributesIn(fields.attributes ?? fields.traits ?? fields.properties),
+  ].slice(0, attributesMax),
 })
 
 /** An object of one member, or of none where the value is absent. */

@@ -12,7 +12,8 @@ interface InlineRead {
   readonly document: ItemDocument
 }
 
-const isOnChain = ({ uri }: { readonly uri: string }): boolean => isInline(uri.trim())
+const isOnChain = ({ uri, details }: { readonly uri: string; readonly details?: string | undefined }): boolean =>
+  details !== undefined || isInline(uri.trim())
 
 const wantsOf = ({ collection, tokenId, document }: InlineRead) =>
   distinctMedia(mediaOfDocument(document.normal)).map((media) => ({

@@ -49,7 +49,7 @@ WHERE newest != ''`,
     parameters,
   })
   const found = yield* decodeRows(CollectionUriRow)(rows)
-  return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), uri] as const))
+  return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), { uri, details: undefined }] as const))
 })
 
 /** Identifies a read of a collection's URI. */

@@ -24,15 +24,19 @@ export const itemUris = defineProjection({
     timestamp: timeColumn("Time of the block."),
     royalty_receiver: addedColumn(addressColumn("Recipient of royalties; null if the contract names none.")),
     royalty_share: addedColumn(uint256Column("Share of a price that is royalty, times 10^18.")),
+    details: addedColumn(
+      textColumn("JSON of members that contracts hold outside of the document, in place of its own; null for none."),
+    ),
   },
   rows: ({ block, itemUris: read }) =>
-    read.map(({ collection, tokenId, uri, royaltyReceiver, royaltyShareRaw }) => ({
+    read.map(({ collection, tokenId, uri, royaltyReceiver, royaltyShareRaw, details }) => ({
       collection,
       token_id: tokenId,
       uri,
       timestamp: block.timestampMs,
       royalty_receiver: royaltyReceiver,
       royalty_share: royaltyShareRaw,
+      details,
     })),
 })
 
@@ -41,7 +45,14 @@ const ItemUriRow = Schema.Struct({
   collection: Schema.String,
   tokenId: Schema.BigIntFromString,
   uri: Schema.String,
+  details: Schema.NullOr(Schema.String),
 })
+
+/** The URI of an item's document, and its details as JSON. */
+export interface LocatedDocument {
+  readonly uri: string
+  readonly details: string | undefined
+}
 
 /** The newest URIs of items, by the text of their keys. Items that were never read, or without a URI, are omitted. */
 export const newestItemUris = Effect.fn("itemUris.newest")(function* (options: {
@@ -57,18 +68,24 @@ SELECT
   chain_id AS chainId,
   ${hexText("collection_bytes")} AS collection,
   toString(item) AS tokenId,
-  argMax(uri, block_number) AS uri
+  newest.1 AS uri,
+  newest.2 AS details
 FROM
 (
-  SELECT chain_id, collection AS collection_bytes, token_id AS item, uri, block_number
+  SELECT chain_id, collection AS collection_bytes, token_id AS item, argMax((uri, details), block_number) AS newest
   FROM ${itemUris.tableSql} FINAL
   WHERE ${sql}
-)
-GROUP BY chain_id, collection_bytes, item`,
+  GROUP BY chain_id, collection, token_id
+)`,
     parameters,
   })
   const found = yield* decodeRows(ItemUriRow)(rows)
-  return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), uri] as const))
+  return new Map(
+    found.map(({ uri, details, ...key }): [string, LocatedDocument] => [
+      nftKeyText(key),
+      { uri, details: details ?? undefined },
+    ]),
+  )
 })
 
 const RoyaltyRow = Schema.Struct({
@@ -124,7 +141,11 @@ export interface ItemUriPlace extends NftKey {
   readonly blockNumber: number
 }
 
-const UriAtRow = Schema.Struct({ tokenId: Schema.BigIntFromString, uri: Schema.String })
+const UriAtRow = Schema.Struct({
+  tokenId: Schema.BigIntFromString,
+  uri: Schema.String,
+  details: Schema.NullOr(Schema.String),
+})
 
 /** The URIs of items as they were read at blocks, in no order. Those of reverted blocks are omitted. */
 export const itemUrisAt = Effect.fn("itemUris.at")(function* (places: ReadonlyArray<ItemUriPlace>) {
@@ -139,7 +160,7 @@ export const itemUrisAt = Effect.fn("itemUris.at")(function* (places: ReadonlyAr
   const rows = yield* store.query({
     operation: "read URIs of items at blocks",
     sql: `
-SELECT toString(token_id) AS tokenId, uri
+SELECT toString(token_id) AS tokenId, uri, details
 FROM ${itemUris.tableSql} FINAL
 WHERE (chain_id, collection, token_id, block_number) IN ${asked}`,
     parameters: {
@@ -149,5 +170,6 @@ WHERE (chain_id, collection, token_id, block_number) IN ${asked}`,
       blocks: places.map(({ blockNumber }) => blockNumber),
     },
   })
-  return yield* decodeRows(UriAtRow)(rows)
+  const found = yield* decodeRows(UriAtRow)(rows)
+  return found.map(({ details, ...read }) => ({ ...read, details: details ?? undefined }))
 })

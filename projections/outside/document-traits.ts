@@ -9,7 +9,7 @@ export const documentTraits = defineSourceProjection({
   source: "documents",
   kind: "DocumentFetched",
   name: "document_traits",
-  version: 1,
+  version: 2,
   comment:
     "One row per fetched version of a document, with its attributes. Ordered by URI, as documents of a collection mostly have neighbouring ones: the attributes of all items of a collection. Kept forever.",
   orderBy: ["uri"],

@@ -34,10 +34,15 @@ interface UriPlace {
   readonly blockNumber: number
 }
 
+/** The URI of an item or a collection, and details outside of its document. */
+interface UriRead {
+  readonly tokenId: bigint
+  readonly uri: string
+  readonly details?: string | undefined
+}
+
 /** Reads the URIs of items and collections at blocks. Those of reverted blocks are omitted. */
-export type ReadUris = (
-  places: ReadonlyArray<UriPlace>,
-) => Effect.Effect<ReadonlyArray<{ readonly tokenId: bigint; readonly uri: string }>, QueryFailure, Store>
+export type ReadUris = (places: ReadonlyArray<UriPlace>) => Effect.Effect<ReadonlyArray<UriRead>, QueryFailure, Store>
 
 const WantRow = Schema.Struct({
   shard: Schema.Int,
@@ -175,7 +180,7 @@ LEFT JOIN
 const textsInside = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>, readUris: ReadUris) {
   const [onChain, fetched] = [wants.filter(({ chainId }) => chainId > 0), wants.filter(({ chainId }) => chainId === 0)]
   const uris = yield* readUris(onChain)
-  const ofItems = uris.map(({ tokenId, uri }) => itemDocument(uri, tokenId).normal)
+  const ofItems = uris.map(({ tokenId, uri, details }) => itemDocument(uri, tokenId, { details }).normal)
   const found = [...ofItems, ...(yield* fetchedDocuments(fetched))].flatMap(mediaOfDocument)
   return new Map(found.map(({ key, text }): readonly [string, string] => [key, text]))
 })

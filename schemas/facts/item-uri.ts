@@ -5,11 +5,14 @@ import { defineFact } from "./fact-kind.ts"
 export interface ItemUri {
   readonly collection: Address
   readonly tokenId: bigint
+  /** Empty for an item with details and without a document. */
   readonly uri: string
   /** Recipient of royalties; absent if the contract names none, or was not asked. */
   readonly royaltyReceiver: Address | undefined
   /** Share of a price that is royalty, times 10^18; absent with the recipient. */
   readonly royaltyShareRaw: bigint | undefined
+  /** JSON of members that its contracts hold outside of the document, and that replace those of the document; absent for nearly all items. */
+  readonly details: string | undefined
 }
 
 /** The URIs read at a block. */

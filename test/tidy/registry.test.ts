@@ -13,6 +13,7 @@ interface Registry {
 
 const registries: ReadonlyArray<Registry> = [
   { path: "api/registry.ts", folders: ["api/resolvers"], isEntry: /^export const/m },
+  { path: "chains/item-details/registry.ts", folders: ["chains/item-details"], isEntry: /= defineItemDetails\(/ },
   { path: "chains/reads/registry.ts", folders: ["chains/reads"], isEntry: /= defineStateRead</ },
   { path: "chains/registry.ts", folders: ["chains/definitions"], isEntry: /\bdefineChain\(/ },
   { path: "ops/scaffold/registry.ts", folders: ["ops/scaffold"], isEntry: /: Scaffold = / },

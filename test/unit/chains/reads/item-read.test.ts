@@ -9,10 +9,12 @@ import {
   buildBlock,
   collection,
   nftLog,
+  punkLog,
   type TransactionDraft,
   testChain,
   word,
 } from "../../../support/block-builder.ts"
+import { encodedText } from "../../../support/encoded-text.ts"
 
 const context = { chain: testChain, watchList: emptyWatchList("all"), recall: () => undefined, wanted: () => [] }
 
@@ -32,11 +34,6 @@ const updateLog = (topics: ReadonlyArray<Hex>, ...words: ReadonlyArray<bigint>) 
 })
 
 const key = (tokenId: bigint, updatedIn = "0x") => ({ collection, tokenId: `0x${word(tokenId)}`, updatedIn })
-
-const encoded = (text: string): Hex => {
-  const bytes = Buffer.from(text)
-  return `0x${word(32n)}${word(BigInt(bytes.length))}${bytes.toString("hex").padEnd(Math.ceil(bytes.length / 32) * 64, "0")}`
-}
 
 describe("itemRead", () => {
   it("wants each item that moved, once", () => {
@@ -91,16 +88,37 @@ describe("itemRead", () => {
     ])
   })
 
+  it("wants items of collections from before the standard", () => {
+    const dev = { ...context, chain: { ...testChain, id: 31_337 } }
+    const logs = [punkLog("PunkTransfer", [alice, bob], [4n]), punkLog("PunkBought", [5n, alice, bob], [0n])]
+    const wanted = (within: typeof dev) => itemRead.wants(buildBlock({ transactions: [{ from: alice, logs }] }), within)
+    assert.deepStrictEqual(
+      wanted(dev).map(({ tokenId }) => tokenId),
+      [4n, 5n].map((tokenId) => `0x${word(tokenId)}`),
+    )
+    assert.deepStrictEqual(wanted({ ...context, chain: { ...testChain, id: 5 } }), [])
+  })
+
+  it("reads and records what a listed collection keeps outside of its documents", () => {
+    const hashmask = { ...key(7n), collection: "0xc2c747e0f7004f9e8817db2ca4997657a7746928" } as const
+    assert.deepStrictEqual(itemRead.calls(hashmask).slice(3), [
+      { kind: "call", to: hashmask.collection, data: `0x6d522418${word(7n)}` },
+    ])
+    const outputs = [undefined, undefined, undefined, encodedText("A name")]
+    assert.strictEqual(itemRead.decode(outputs, hashmask).outputs, encodedText("A name"))
+    assert.isUndefined(itemRead.decode(outputs.slice(0, 3), key(7n)).outputs)
+  })
+
   it("takes the URI whole, or not at all", () => {
     const uriOf = (...outputs: ReadonlyArray<Hex | undefined>) => itemRead.decode(outputs, key(7n)).uri
-    assert.strictEqual(uriOf(encoded("ipfs://a/1\n"), undefined), "ipfs://a/1\n")
-    assert.strictEqual(uriOf(undefined, encoded("https://a/{id}")), "https://a/{id}")
-    assert.strictEqual(uriOf(encoded(""), encoded("x")), "x")
+    assert.strictEqual(uriOf(encodedText("ipfs://a/1\n"), undefined), "ipfs://a/1\n")
+    assert.strictEqual(uriOf(undefined, encodedText("https://a/{id}")), "https://a/{id}")
+    assert.strictEqual(uriOf(encodedText(""), encodedText("x")), "x")
     assert.isUndefined(uriOf(undefined, undefined))
     assert.isUndefined(uriOf(`0x${word(5n)}`, undefined), "a number")
     assert.isUndefined(uriOf(`0x${word(32n)}${word(1_000n)}`, undefined), "a length beyond the output")
-    assert.isUndefined(uriOf(encoded("x".repeat(65_537)), undefined))
-    assert.lengthOf(uriOf(encoded("x".repeat(65_536)), undefined) as string, 65_536)
+    assert.isUndefined(uriOf(encodedText("x".repeat(65_537)), undefined))
+    assert.lengthOf(uriOf(encodedText("x".repeat(65_536)), undefined) as string, 65_536)
   })
 
   it("takes a royalty that is not more than the price", () => {

@@ -20,6 +20,18 @@ describe("itemDocument", () => {
     assert.deepStrictEqual([content, normal.name], [`{"name":"Item ${id}"}`, `Item ${id}`])
   })
 
+  it("has details in place of the document's own members, whether the document was fetched or not", () => {
+    const details = '{"name":"Given\\u202e","attributes":[{"trait_type":"a","value":"b"}]}'
+    const attributes = [{ name: "a", value: "b" }]
+    const read = (body?: string) => itemDocument("https://files.example/1", 1n, { body, details }).normal
+    assert.deepStrictEqual(read(), { form: "json", name: "Given", attributes })
+    assert.deepStrictEqual(read('{"name":"Own","description":"x","attributes":[{"trait_type":"c","value":"d"}]}'), {
+      ...{ form: "json", name: "Given", description: "x", attributes },
+    })
+    const named = itemDocument("https://files.example/1", 1n, { body: '{"attributes":["e"]}', details: '{"name":"n"}' })
+    assert.deepStrictEqual(named.normal, { form: "json", name: "n", attributes: [{ name: "", value: "e" }] })
+  })
+
   it("has a broken document as it is, without members", () => {
     const { content, normal } = itemDocument('data:application/json,{"name":', 1n)
     assert.deepStrictEqual([content, normal], ['{"name":', { form: "invalid", attributes: [] }])
