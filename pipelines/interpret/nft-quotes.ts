@@ -37,7 +37,7 @@ export const nftQuotes: Processor = {
           const quote = quoteOf(rule, log)
           if (quote === undefined) continue
           const place = { transactionIndex, origin: "log", originIndex: log.index, leg } as const
-          found.push({ place, marketplace, collection: log.address, ...quote })
+          found.push({ place, marketplace, ...quote })
         }
       }
     }
@@ -49,15 +49,17 @@ export const nftQuotes: Processor = {
 const quoteOf = (
   { side, ...rule }: QuoteRule,
   log: Log,
-): Pick<NftQuote, "tokenId" | "side" | "maker" | "priceRaw"> | undefined => {
+): Pick<NftQuote, "collection" | "tokenId" | "side" | "maker" | "priceRaw"> | undefined => {
+  const collection = rule.collection === undefined ? log.address : addressAt(log, rule.collection)
   const tokenId = numberAt(log, rule.tokenId)
   const maker = rule.maker === undefined ? zeroAddress : addressAt(log, rule.maker)
   const taker = rule.taker === undefined ? zeroAddress : addressAt(log, rule.taker)
   const priceRaw = rule.price === undefined ? undefined : numberAt(log, rule.price)
   const isShort = rule.price !== undefined && priceRaw === undefined
-  if (tokenId === undefined || maker === undefined || taker === undefined || isShort) return undefined
+  if (collection === undefined || tokenId === undefined) return undefined
+  if (maker === undefined || taker === undefined || isShort) return undefined
   return {
-    ...{ tokenId, side },
+    ...{ collection, tokenId, side },
     maker: maker === zeroAddress ? undefined : maker,
     priceRaw: taker === zeroAddress ? priceRaw : undefined,
   }

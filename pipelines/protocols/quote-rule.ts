@@ -11,8 +11,10 @@ import type { EventValue } from "./sale-rule.ts"
 export interface QuoteRule {
   /** Canonical signature of the event. */
   readonly event: string
-  /** The contracts that emit it: collections that are their own marketplaces. */
+  /** The contracts that emit it: marketplaces that hold the items, or collections that are their own marketplaces. */
   readonly emitters: ContractTable
+  /** Absent: the emitter. */
+  readonly collection?: EventValue
   readonly side: QuoteSide
   readonly tokenId: EventValue
   /** In the chain's coin; absent if the event ends the quote. */

@@ -23,7 +23,7 @@ import { inScope, type NftKey } from "./nft-scope.ts"
 /** Prices at which anybody could trade an item on a contract, and their ends. The newest one of an item, side and marketplace holds. */
 export const nftQuotes = defineProjection({
   name: "nft_quotes",
-  version: 1,
+  version: 2,
   comment:
     "One row per price at which an NFT was offered or bid for on a contract, and per end of one. Ordered by chain, collection, item and place: the newest quotes of collections. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],

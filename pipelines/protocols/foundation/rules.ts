@@ -1,6 +1,7 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { quotes } from "./quotes.ts"
 import { sales } from "./sales.ts"
 
 /**
@@ -12,6 +13,7 @@ export const foundation = defineProtocol({
   slug: "foundation",
   name: "Foundation",
   sales,
+  quotes,
   rules: [
     ...nftMarketRules(contracts.markets),
     {

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, punkLog, punkMarket } from "../../../support/block-builder.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, collection, type LogDraft, punkLog, punkMarket, word } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 
 const [ann, bob] = [address(1), address(2)]
@@ -47,5 +48,29 @@ describe("nftQuotes", () => {
   it("ends with the bidder's withdrawal, and when the bidder is given the item", () => {
     assert.deepStrictEqual(linesOf(punkLog("PunkBidWithdrawn", [7n, ann], [5n])), ["7 bid ? end"])
     assert.deepStrictEqual(linesOf(punkLog("PunkTransfer", [ann, bob], [7n])), [`7 bid ${bob} end`])
+  })
+
+  it("names a collection whose item a marketplace holds: Foundation, until the price is taken back, void or accepted", () => {
+    const market = "0xcda72070e455bb31c7690a170224ce43623d0b6f"
+    const event = (topic: Hash, topics: ReadonlyArray<bigint | Address>, words: typeof topics = []) => ({
+      address: market,
+      topics: [topic, ...[collection, 7n, ...topics].map((value): Hash => `0x${word(value)}`)],
+      data: `0x${words.map(word).join("")}` as const,
+    })
+    const logs = [
+      event("0xfcc77ea8bdcce862f43b7fb00fe6b0eb90d6aeead27d3800d9257cf7a05f9d96", [ann], [5n]),
+      event("0x70c7877531c04c7d9caa8a7eca127384f04e8a6ee58b63f778ce5401d8bcae41", []),
+      event("0xaa6271d89a385571e237d3e7254ccc7c09f68055e6e9b410ed08233a8b9a05cf", []),
+      event("0xd28c0a7dd63bc853a4e36306655da9f8c0b29ff9d0605bb976ae420e46a99930", [ann], [bob, 1n, 0n, 4n]),
+    ]
+    assert.deepStrictEqual(
+      foldOne({ transactions: [{ logs }] }, ethereum).nftQuotes.map(({ collection: of, side, maker, priceRaw }) => [
+        of,
+        side,
+        maker,
+        priceRaw,
+      ]),
+      [[collection, "ask", ann, 5n], ...[1, 2, 3].map(() => [collection, "ask", undefined, undefined])],
+    )
   })
 })
