@@ -2,7 +2,7 @@
 import { placeLink } from "./address-link.js"
 import { nodesOf } from "./ask.js"
 import { element } from "./element.js"
-import { usdText, wholeText } from "./format.js"
+import { shortHex, usdText, wholeText } from "./format.js"
 import { itemPicture } from "./item-picture.js"
 
 /** @param {any} row */
@@ -20,7 +20,11 @@ const tile = ({ balance, balanceUSD, token }) => {
       element(
         "span",
         { class: "tile-facts" },
-        `${collection.name === "" ? "no name" : collection.name} on ${networkV2.name}`,
+        element(
+          "span",
+          { class: "tile-collection" },
+          `${collection.name === "" ? shortHex(address) : collection.name} on ${networkV2.name}`,
+        ),
       ),
       (balance !== "1" || balanceUSD > 0) &&
         element(

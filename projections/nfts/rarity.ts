@@ -78,10 +78,14 @@ const addCategory = (scores: Scores, traits: ReadonlyArray<CollectionTrait>): vo
   if (absentCount > 0) add(scores.information, [...having], -informationOf(absentCount, itemCount))
 }
 
-/** The rank of each item with a known document, by token id: 1 for the rarest. Equally rare items have the same rank, and the following ones are left out. */
+/**
+ * The rank of each item with a known document, by token id: 1 for the rarest. Equally rare items have the same rank, and the following ones are left
+ * out. None if no item has an attribute.
+ */
 export const rarityRanks = (traits: ReadonlyArray<CollectionTrait>): ReadonlyMap<string, number> => {
   const scores = makeScores(traits)
   for (const [{ value }, items] of scores.itemsOf) if (!noValues.has(normal(value))) add(scores.traitCounts, items, 1)
+  if (scores.traitCounts.every((count) => count === 0)) return new Map()
   for (const ofName of Map.groupBy(traits.filter(isCategory), ({ name }) => normal(name)).values()) {
     addCategory(scores, ofName)
   }

@@ -10,9 +10,10 @@ const trait = (name: string, value: string, tokenIds: string, display = ""): Col
 const ranksOf = (...traits: ReadonlyArray<CollectionTrait>) => Object.fromEntries(rarityRanks(traits))
 
 describe("rarityRanks", () => {
-  it("ranks nothing without items, and equal items alike", () => {
+  it("ranks nothing without items or attributes, and equal items alike", () => {
     assert.deepStrictEqual(ranksOf(), {})
-    assert.deepStrictEqual(ranksOf(trait("", "", "1 2")), { 1: 1, 2: 1 })
+    assert.deepStrictEqual(ranksOf(trait("", "", "1 2")), {})
+    assert.deepStrictEqual(ranksOf(trait("", "", "1 2"), trait("Hat", "None", "1")), {})
     assert.deepStrictEqual(ranksOf(trait("Fur", "Grey", "1 2 3 4"), trait("Hat", "Cap", "1 2")), {
       1: 1,
       2: 1,
