@@ -315,13 +315,29 @@ describe("nftSales", () => {
       [7n, 8n, 9n],
       [60n, 5n, 40n],
     ].flatMap((list) => [3n, ...list])
-    const swept = (processor: Address, values: ReadonlyArray<bigint | Address>) =>
-      linesOf(moved(7n), moved(9n), eventLog(processor, sweep, [market, collection, coin], values))
+    const logsOf = (processor: Address, values: ReadonlyArray<bigint | Address>) => [
+      ...[moved(7n), moved(9n), eventLog(processor, sweep, [market, collection, coin], values)],
+    ]
+    const swept = (...sweepOf: Parameters<typeof logsOf>) => linesOf(...logsOf(...sweepOf))
     assert.deepStrictEqual(swept(paymentProcessor, [...words, ...lists]), [
       `payment-processor 7 ${ann} ${bob} ${coin} 60`,
       `payment-processor 9 ${ann} ${bob} ${coin} 40`,
     ])
+    const found = foldOne(
+      { transactions: [{ logs: logsOf(paymentProcessor, [...words, ...lists]) }] },
+      ethereum,
+    ).nftSales
+    assert.deepStrictEqual(
+      found.map(({ place, isBundle, feeRaw }) => [place.leg, isBundle, feeRaw]),
+      [
+        [0, false, undefined],
+        [2, false, undefined],
+      ],
+    )
     assert.deepStrictEqual(swept(paymentProcessor, [...words, ...lists.slice(0, -1)]), [])
+    // A list that is shorter than the others.
+    const shorter = (list: number) => lists.with(4 * list, 2n)
+    for (const list of [1, 2, 3]) assert.deepStrictEqual(swept(paymentProcessor, [...words, ...shorter(list)]), [])
     assert.deepStrictEqual(swept(market, [...words, ...lists]), [])
   })
 
@@ -348,6 +364,8 @@ describe("nftSales", () => {
     const sell = eventLog(raribleV1, raribleBuy, [collection, 7n], [10n, ann, zeroAddress, 0n, 500n, bob, 2n, 1n])
     const bought = eventLog(raribleV1, raribleBuy, [coin, 0n], [100n, bob, collection, 7n, 4n, ann, 50n, 1n])
     assert.deepStrictEqual(linesOf(copies(ann, bob), sell), [`rarible 7 ${ann} ${bob} ${zeroAddress} 100`])
+    const empty = eventLog(raribleV1, raribleBuy, [collection, 7n], [0n, ann, zeroAddress, 0n, 500n, bob, 2n, 1n])
+    assert.deepStrictEqual(linesOf(copies(ann, bob), empty), [])
     const found = foldOne(
       { transactions: [{ logs: [transferLog(coin, bob, ann, 50n), copies(ann, bob), bought] }] },
       ethereum,
