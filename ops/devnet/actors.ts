@@ -5,6 +5,7 @@ import { collectibleActions } from "./actions/collectible.ts"
 import { failureActions } from "./actions/failure.ts"
 import { galleryActions } from "./actions/gallery.ts"
 import { paymentActions } from "./actions/payment.ts"
+import { savingsActions } from "./actions/savings.ts"
 import { tradeActions } from "./actions/trade.ts"
 import type { DevnetRpc, TransactionDraft } from "./chain/rpc.ts"
 import { mineBlock, readBlockAt } from "./chain/rpc.ts"
@@ -16,6 +17,7 @@ export const actions: ReadonlyArray<Action> = [
   ...paymentActions,
   ...collectibleActions,
   ...galleryActions,
+  ...savingsActions,
   ...failureActions,
 ]
 

@@ -13,6 +13,8 @@ const artifactFiles = {
   drawnCollectible: "../contracts/drawn-collectible.json",
   namedMultiToken: "../contracts/named-multi-token.json",
   earlyMarket: "../contracts/early-market.json",
+  rewardFarm: "../contracts/reward-farm.json",
+  tokenVault: "../contracts/token-vault.json",
   conduitController: "../contracts/conduit-controller.json",
   seaport: "../contracts/seaport.json",
   fixedSupplyToken: `${openZeppelin}/ERC20PresetFixedSupply.json`,

@@ -1,6 +1,7 @@
 /** The contracts of the development chain, in deployment order, which determines their addresses. */
+import { create2Address, pairSalt } from "#chains/abi/create2-address.ts"
 import { createdAddress, type Deployment } from "#chains/abi/encode.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readBytecode } from "./artifact.ts"
 
 /** Names of the contracts. The index in this list is the nonce of the deployer's transaction, so new ones are appended. */
@@ -23,6 +24,8 @@ export const contractNames = [
   "punks",
   "conduitController",
   "seaport",
+  "farm",
+  "vault",
 ] as const
 
 /** The address of Seaport 1.6 on real chains, where the setup copies its code to: marketplaces are known by their addresses. */
@@ -42,6 +45,18 @@ export const contractAddresses = (deployer: Address): ContractAddresses => {
   // The entries are built from the list, so every name is present.
   return Object.fromEntries(entries) as ContractAddresses
 }
+
+/** Hash of the creation code of a pair. Source: `pairFor` of `UniswapV2Library` in npm package `@uniswap/v2-periphery`. */
+const pairCodeHash: Hash = "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f"
+
+/** The pair of USDC and wrapped native on Uniswap v2, whose shares the farm accepts. */
+export const stakedPairOf = ({ uniswapV2Factory, usdCoin, wrappedNative }: ContractAddresses): Address => {
+  const salt = usdCoin < wrappedNative ? pairSalt(usdCoin, wrappedNative) : pairSalt(wrappedNative, usdCoin)
+  return create2Address(uniswapV2Factory, salt, pairCodeHash)
+}
+
+/** Rewards of the farm per second: 0.001 TIDE. */
+const farmRateRaw = 10n ** 15n
 
 const decimalToken = (name: string, symbol: string, decimals: number): Deployment => ({
   bytecode: readBytecode("decimalToken"),
@@ -112,5 +127,15 @@ export const contractDeployments = (
     bytecode: readBytecode("seaport"),
     signature: "constructor(address conduitController)",
     values: [addresses.conduitController],
+  },
+  farm: {
+    bytecode: readBytecode("rewardFarm"),
+    signature: "constructor(address stakingToken, address rewardsToken, uint256 rewardRate)",
+    values: [stakedPairOf(addresses), addresses.tide, farmRateRaw],
+  },
+  vault: {
+    bytecode: readBytecode("tokenVault"),
+    signature: "constructor(address asset, string name, string symbol)",
+    values: [addresses.dai, "Tidemark Savings", "tsDAI"],
   },
 })

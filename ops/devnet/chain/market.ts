@@ -49,7 +49,7 @@ const sorted = ({ left, right }: Pairing): Pairing =>
 
 const usd = (amount: number, price: number): number => amount * price
 
-/** Transfers of tokens to trade, and minting rights, for the actors. */
+/** Transfers of tokens to trade, and minting rights, for the actors; rewards for the farm. */
 export const fundingDrafts = (
   contracts: ContractAddresses,
   deployer: Address,
@@ -81,7 +81,9 @@ export const fundingDrafts = (
       BigInt(tokenId),
     ]),
   ).filter((_, tokenId) => tokenId % 3 !== 2)
-  return [...mints, ...grants, ...wraps, ...beads]
+  // A million TIDE last for thirty years at the rate of the farm.
+  const rewards = call(deployer, contracts.tide, mint, [contracts.farm, units(1_000_000, 18)])
+  return [...mints, rewards, ...grants, ...wraps, ...beads]
 }
 
 /** Approvals of the traded tokens for the routers, and of what is sold and paid with for Seaport. */

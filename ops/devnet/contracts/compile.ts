@@ -38,7 +38,9 @@ const sources = {
   "drawn-collectible": own("DrawnCollectible", "drawn-collectible"),
   "early-market": own("EarlyMarket", "early-market"),
   "named-multi-token": own("NamedMultiToken", "named-multi-token"),
+  "reward-farm": own("RewardFarm", "reward-farm"),
   seaport: seaportCore("Seaport", "Seaport"),
+  "token-vault": own("TokenVault", "token-vault"),
 } as const
 
 /** Name of an artifact's file, without its ending. */

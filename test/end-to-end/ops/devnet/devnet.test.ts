@@ -3,10 +3,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Fiber, Schedule, Scope } from "effect"
-import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
-import { local } from "#chains/definitions/local.ts"
-import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { decodeResult } from "#chains/abi/encode.ts"
 import { actions } from "#ops/devnet/actors.ts"
 import { contractAddresses } from "#ops/devnet/chain/contract-list.ts"
 import {
@@ -19,7 +16,7 @@ import {
 } from "#ops/devnet/chain/rpc.ts"
 import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
 import { sendTransactions } from "#ops/devnet/sender.ts"
-import { makePositionReader } from "#pipelines/positions/read-positions.ts"
+import { mineCalls, readNumber, readPositionParts } from "../../../support/devnet-position.ts"
 import { oncePerFile } from "../../../support/file-scope.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
@@ -292,38 +289,63 @@ describe("positions", () => {
     Effect.gen(function* () {
       const { rpc, contracts, deployer, pools } = yield* quietDevnet
       const [pair = ""] = pools
-      const balancesOf = Effect.fnUntraced(function* (tokens: ReadonlyArray<string>) {
-        const signature = "balanceOf(address) returns (uint256)"
-        return (yield* Effect.forEach(tokens, (token) => readContract(rpc, token, signature, [deployer]))).flat()
-      })
+      const balancesOf = (tokens: ReadonlyArray<string>) =>
+        Effect.forEach(tokens, (token) => readNumber(rpc, token, "balanceOf(address)", deployer))
       const [sharesRaw] = yield* balancesOf([pair])
-      const reader = yield* makeRpcReader({ definition: local, urls: [rpc.url], ...rpcReaderDefaults })
       const place = { app: "uniswap-v2", group: "pool", contract: pair, item: "" }
-      const parts = yield* makePositionReader(local.id)
-        .read([{ account: deployer, places: [place] }], yield* reader.head)
-        .pipe(Effect.provideService(ChainReader, reader))
-      const [share, ...tokens] = parts
+      const [share, ...tokens] = yield* readPositionParts(rpc, deployer, [place])
       assert.deepStrictEqual([share?.token, share?.amountRaw, tokens.length], [pair, sharesRaw, 2])
-      assert.sameMembers(
-        tokens.map(({ token }) => token),
-        [contracts.usdCoin, contracts.wrappedNative],
-      )
-      const before = yield* balancesOf(tokens.map(({ token }) => token))
+      const held = tokens.map(({ token }) => token)
+      assert.sameMembers(held, [contracts.usdCoin, contracts.wrappedNative])
+      const before = yield* balancesOf(held)
       const snapshot = yield* rpc.call("evm_snapshot")
-      const gasLimit = 500_000
-      const moved = encodeCall("transfer(address,uint256)", [pair, share?.amountRaw ?? 0n])
-      const burned = encodeCall("burn(address)", [deployer])
-      const drafts = [moved, burned].map((input) => ({ from: deployer, to: pair, input, gasLimit }))
-      assert.deepStrictEqual(yield* sendTransactions(rpc, drafts), [])
-      const head = yield* readBlockAt(rpc, "latest")
-      yield* mineBlock(rpc, (head?.timestampMs ?? 0) + 1000)
-      const after = yield* balancesOf(tokens.map(({ token }) => token))
+      yield* mineCalls(rpc, deployer, [
+        [pair, "transfer(address,uint256)", [pair, share?.amountRaw ?? 0n]],
+        [pair, "burn(address)", [deployer]],
+      ])
+      const after = yield* balancesOf(held)
       yield* rpc.call("evm_revert", [String(snapshot)])
       assert.deepStrictEqual(
         tokens.map(({ amountRaw }) => amountRaw),
-        after.map((balance, index) => BigInt(String(balance)) - BigInt(String(before[index]))),
+        after.map((balanceRaw, index) => balanceRaw - (before[index] ?? 0n)),
       )
       assert.isAbove(Number(tokens[0]?.amountRaw), 0)
+    }),
+  )
+
+  it.live("of a vault and a farm are what their contracts pay and answer, to the last unit", () =>
+    Effect.gen(function* () {
+      const { rpc, contracts, deployer, pools } = yield* quietDevnet
+      const [pair = ""] = pools
+      const { dai, farm, tide, vault } = contracts
+      const snapshot = yield* rpc.call("evm_snapshot")
+      const approve = "approve(address,uint256)"
+      const [depositRaw, stakeRaw] = [10n ** 20n, 10n ** 13n]
+      yield* mineCalls(rpc, deployer, [
+        [dai, approve, [vault, depositRaw]],
+        [vault, "deposit(uint256,address)", [depositRaw, deployer]],
+        [dai, "transfer(address,uint256)", [vault, 7n * 10n ** 18n + 1n]],
+        [pair, approve, [farm, stakeRaw]],
+        [farm, "stake(uint256)", [stakeRaw]],
+      ])
+      yield* mineCalls(rpc, deployer, [])
+      const parts = yield* readPositionParts(rpc, deployer, [
+        { app: "vault", group: "vault", contract: vault, item: "" },
+        { app: "uniswap-v2", group: "farm", contract: farm, item: "" },
+      ])
+      const amountOf = (contract: string, token: string) =>
+        parts.find((part) => part.contract === contract && part.token === token)?.amountRaw
+      const earnedRaw = yield* readNumber(rpc, farm, "earned(address)", deployer)
+      assert.isAbove(Number(earnedRaw), 0)
+      assert.deepStrictEqual([amountOf(farm, pair), amountOf(farm, tide)], [stakeRaw, earnedRaw])
+      assert.isAbove(Number(amountOf(farm, contracts.usdCoin)), 0)
+      const sharesRaw = yield* readNumber(rpc, vault, "balanceOf(address)", deployer)
+      const before = yield* readNumber(rpc, dai, "balanceOf(address)", deployer)
+      yield* mineCalls(rpc, deployer, [[vault, "redeem(uint256,address,address)", [sharesRaw, deployer, deployer]]])
+      const after = yield* readNumber(rpc, dai, "balanceOf(address)", deployer)
+      yield* rpc.call("evm_revert", [String(snapshot)])
+      assert.deepStrictEqual([amountOf(vault, vault), amountOf(vault, dai)], [sharesRaw, after - before])
+      assert.isAbove(Number(after - before), Number(depositRaw))
     }),
   )
 })
