@@ -33,6 +33,9 @@ export const analystStatementsConcurrentMax = 2
 /** Concurrent inserts with buffered bodies: with `bodyBytesMax`, at most 256 MiB of spool files. */
 export const insertsConcurrentMax = 2
 
+/** Idle sessions: queries of some tens of kinds, each for 0.12 MiB. */
+export const idleSessionsMax = 32
+
 /** 128 MiB: 50,000 rows of a wide table are about 20 MB, 10,000 rows with calldata about 50 MB. */
 export const bodyBytesMax = 128 * 1024 * 1024
 

@@ -83,7 +83,12 @@ const sessionOf = (parameters: URLSearchParams, statement: EngineStatement): Ses
     if (!/^\w+$/.test(name)) throw refuse(115, "UNKNOWN_SETTING", `Unknown setting '${name}'.`)
     values.set(name, value)
   }
-  return { database: parameters.get("database") || undefined, values, isReader: statement.kind === "select" }
+  return {
+    database: parameters.get("database") || undefined,
+    values,
+    isReader: statement.kind === "select",
+    isSessionReusable: statement.kind !== "other",
+  }
 }
 
 /**

@@ -106,6 +106,31 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
+  it.live("applies settings, parameters and errors of a request to no other", () =>
+    Effect.gen(function* () {
+      const engine = yield* testEngine
+      const ask = (sql: string, settings = "") =>
+        Effect.map(
+          send(engine, `/?query=${encodeURIComponent(sql)}${settings}`, { method: "POST" }),
+          ({ text }) => text,
+        )
+      const threads = "SELECT value FROM system.settings WHERE name = 'max_threads'"
+      const before = yield* ask(threads)
+      assert.strictEqual(yield* ask(threads, "&max_threads=7"), "7\n")
+      assert.strictEqual(yield* ask(`${threads} SETTINGS max_threads = 7`), "7\n")
+      assert.strictEqual(yield* ask("SET max_threads = 7"), "")
+      assert.strictEqual(yield* ask(threads), before)
+      // The same parameter again, with another value, a wrong one and none.
+      assert.strictEqual(yield* ask("SELECT {n:UInt8}", "&param_n=1"), "1\n")
+      assert.strictEqual(yield* ask("SELECT {n:UInt8}", "&param_n=2"), "2\n")
+      assert.match(yield* ask("SELECT {n:UInt8}", "&param_n=x"), /^Code: 457/)
+      assert.strictEqual(yield* ask("SELECT {n:UInt8}", "&param_n=3"), "3\n")
+      assert.match(yield* ask("SELECT {n:UInt8}"), /^Code: 456/)
+      assert.match(yield* ask("SELECT throwIf(1)"), /^Code: 395/)
+      assert.strictEqual(yield* ask("SELECT 1"), "1\n")
+    }),
+  )
+
   it.live("inserts plain and gzipped bodies of any format, empty lines in texts included", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
