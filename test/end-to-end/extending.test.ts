@@ -1,6 +1,7 @@
 /**
- * Goal: the worked examples of `ops/docs/extending.md` work. Method: follow the page in a copy of the project, from the first command to the
- * last; then run the tests that the examples contain, and the golden ones that they add to.
+ * Goal: the worked examples of `ops/docs/extending.md` work, and the output of `tidemark new` type-checks and passes every house rule except
+ * those about what remains to be filled in. Method: follow the page in a copy of the project, run the tests that the examples contain and the
+ * golden ones that they add to; then write one more of each kind, the last by the command itself, and run the checks once for both.
  */
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
@@ -29,45 +30,125 @@ const linesOf = (diff: string, left: string): string =>
     .map((line) => line.slice(1))
     .join("\n")
 
-const follow = ({ files, write, run }: ProjectCopy, { language, path, text }: Block): void => {
+/** Names of new things that are not filled in, other than those of the page. A field of a type differs from one of Query. */
+const names: Readonly<Record<string, ReadonlyArray<string>>> = {
+  chain: ["pearl"],
+  fact: ["gas-use"],
+  field: ["FungibleToken.gasUse", "token.gasPrices"],
+  protocol: ["pearl-diver"],
+  read: ["feed"],
+  setting: ["API_PEARL_COUNT"],
+  source: ["reserve-rate"],
+  table: ["facts/gas-use"],
+}
+
+/** Paths of the unit tests that are written with them. */
+const unitTests = [
+  "test/unit/chains/reads/feed-read.test.ts",
+  "test/unit/pipelines/decode/gas-uses.test.ts",
+  "test/unit/pipelines/outside/reserve-rates/parse-reserve-rate.test.ts",
+  "test/unit/projections/facts/gas-uses.test.ts",
+  "test/unit/projections/outside/reserve-rates.test.ts",
+]
+
+interface Report {
+  readonly testResults: ReadonlyArray<{
+    readonly assertionResults: ReadonlyArray<{ readonly status: string; readonly fullName: string }>
+  }>
+}
+
+/** Follows a block of the page. Returns the scripts that it runs; what `new` writes is written as the command does, but for `npm run fix`. */
+const follow = ({ files, write }: ProjectCopy, { language, path, text }: Block): ReadonlyArray<string> => {
   if (language === "diff") {
     const before = files.read(path) ?? assert.fail(`${path} does not exist`)
     const replaced = linesOf(text, "-")
     assert.lengthOf(before.split(replaced), 2, `${path} has this once: ${replaced}`)
     write([{ path, text: before.replace(replaced, () => linesOf(text, "+")) }])
-    return
+    return []
   }
   if (language !== "sh") {
     write([{ path, text }])
-    return
+    return []
   }
-  for (const command of text.trim().split("\n")) {
-    const [, kind, name = ""] = /^npm run tidemark -- new (\w+) (\S+)$/.exec(command) ?? []
-    const scaffold = scaffolds.find((known) => known.kind === kind)
-    if (scaffold === undefined) {
-      const { status, text: output } = run("npm", ["run", "--silent", ...command.split(" ").slice(2)])
-      assert.strictEqual(status, 0, `${command}\n${output}`)
-    } else {
-      // As the command does, but for `npm run fix`, which the page runs at its end.
-      write(Result.getOrThrow(scaffoldChanges(scaffold, name, files)))
-    }
+  return text
+    .trim()
+    .split("\n")
+    .filter((command) => {
+      const [, kind, name = ""] = /^npm run tidemark -- new (\w+) (\S+)$/.exec(command) ?? []
+      const scaffold = scaffolds.find((known) => known.kind === kind)
+      if (scaffold !== undefined) write(Result.getOrThrow(scaffoldChanges(scaffold, name, files)))
+      return scaffold === undefined
+    })
+}
+
+/** The commands of a script of `package.json`. */
+const commandsOf = ({ files }: ProjectCopy, script: string): ReadonlyArray<string> =>
+  String(JSON.parse(files.read("package.json") ?? "").scripts[script]).split(" && ")
+
+const runAll = ({ run }: ProjectCopy, commands: ReadonlyArray<string>): void => {
+  for (const command of commands) {
+    const { status, text } = run("sh", ["-c", command])
+    assert.strictEqual(status, 0, `${command}\n${text}`)
   }
 }
 
-describe("ops/docs/extending.md", () => {
-  it.live("has an example for each kind, and they pass the checks and their tests", () =>
+describe("ops/docs/extending.md and tidemark new", () => {
+  it.live("have an example for each kind, and write what passes the checks but for what is to be filled in", () =>
     Effect.gen(function* () {
       const page = readFileSync("ops/docs/extending.md", "utf8")
       for (const { kind } of scaffolds) assert.include(page, `npm run tidemark -- new ${kind} `)
       const copy = yield* copyProject
+      const { files, write, run } = copy
       const blocks = blocksOf(page)
       assert.isAbove(blocks.length, 20)
-      for (const block of blocks) follow(copy, block)
-      // The page's last commands run the golden tests and those of tables and files.
-      const paths = blocks.map(({ path }) => path).filter((path) => path.endsWith(".test.ts"))
-      const tests = [...new Set(paths), "test/property/pipelines/decode.test.ts"]
-      const { status, text } = copy.run("vitest", ["run", ...tests])
-      assert.strictEqual(status, 0, text)
+      const scripts = blocks.flatMap((block) => follow(copy, block))
+      assert.deepStrictEqual(scripts, ["npm run fix", "npm run golden", "npm run check"])
+      const [golden, check] = [commandsOf(copy, "golden"), commandsOf(copy, "check")]
+      assert.deepStrictEqual(
+        [golden.at(-1), check[0]],
+        ["vitest run --project golden --update", "npm run --silent static"],
+      )
+      const ofPage = blocks.map(({ path }) => path).filter((path) => path.endsWith(".test.ts"))
+      // The golden tests and those of the page, with one that generated blocks pass through.
+      const tests = new Set(["test/golden/", ...ofPage, "test/property/pipelines/decode.test.ts"])
+      runAll(copy, [...golden.slice(0, -1), `vitest run --update ${[...tests].join(" ")}`])
+
+      for (const scaffold of scaffolds) {
+        assert.isNotEmpty(names[scaffold.kind] ?? [], scaffold.kind)
+        if (scaffold.kind === "setting") continue
+        for (const name of names[scaffold.kind] ?? []) {
+          write(Result.getOrThrow(scaffoldChanges(scaffold, name, files)))
+        }
+      }
+      // The command runs `npm run fix`, also for all that is written above.
+      const written = run("node", ["ops/cli/start.js", "new", "setting", ...(names.setting ?? [])])
+      assert.strictEqual(written.status, 0, written.text)
+      const refused = run("node", ["ops/cli/start.js", "new", "setting", ...(names.setting ?? [])])
+      assert.include(
+        refused.text,
+        "tidemark: No setting was written: ops/config/settings.ts: apiPearlCount is a setting.",
+      )
+
+      runAll(copy, check.slice(0, 1))
+      const report = "report.json"
+      const ofCheck = (check.at(-1) ?? "").split(" ").filter((word) => /^test\/(?:tidy|unit)/.test(word))
+      const checked = run("vitest", ["run", ...ofCheck, ...unitTests, "--reporter=json", `--outputFile=${report}`])
+      const { testResults } = JSON.parse(files.read(report) ?? assert.fail(checked.text)) as Report
+      const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+      assert.isAbove(results.length, 100)
+      assert.sameMembers(
+        results.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+        [
+          // The reasons are in the message: a line for each thing to fill in, and the command that records a case.
+          "chains pearl is well formed",
+          "chains pearl differs from viem only where a reason is listed",
+          "the examples have a row each in their README",
+          "protocols have golden cases each, and no others have any",
+          "settings are read by the configuration",
+          "source files have nothing left to be filled in",
+        ],
+        checked.text,
+      )
     }),
   )
 })
