@@ -72,16 +72,34 @@ const refuse = Effect.fnUntraced(function* (settings: CommandSettings) {
 
 const killNow = ({ kill, exit }: StartedCommand) => Effect.andThen(kill("SIGKILL"), exit)
 
-/** Starts a command and kills it at a sign of its work. Returns whether it was killed: it may have ended before. */
-const killAt = Effect.fnUntraced(function* (settings: CommandSettings, isReached: () => boolean) {
-  const command = yield* startCommand({ ...settings, isHomeShared: true })
-  yield* Effect.repeat(
-    Effect.sync(() => isReached() || !isRunning(command.pid)),
-    { until: (isOver) => isOver, schedule: Schedule.spaced("2 millis") },
+/** Signs of a command's work: that it has begun, and that it is complete. */
+interface WorkSigns {
+  readonly isBegun: () => boolean
+  readonly isComplete: () => boolean
+  /** Removes what a complete run has left. */
+  readonly remove: () => void
+}
+
+/** More tries than a busy machine needs to kill a command in time. */
+const killTriesMax = 20
+
+/** Starts a command and kills it in the middle of its work; again where it was faster than the kill. */
+const killHalfWay = (settings: CommandSettings, { isBegun, isComplete, remove }: WorkSigns) =>
+  Effect.gen(function* () {
+    const command = yield* startCommand({ ...settings, isHomeShared: true })
+    yield* Effect.repeat(
+      Effect.sync(() => isBegun() || !isRunning(command.pid)),
+      { until: (isOver) => isOver, schedule: Schedule.spaced("2 millis") },
+    )
+    const { signal } = yield* killNow(command)
+    const isHalfWay = signal === "SIGKILL" && !isComplete()
+    if (!isHalfWay) remove()
+    return isHalfWay
+  }).pipe(
+    Effect.scoped,
+    Effect.repeat({ until: (isHalfWay) => isHalfWay, times: killTriesMax }),
+    Effect.map((isHalfWay) => assert.isTrue(isHalfWay, "the command was never killed in the middle of its work")),
   )
-  const { signal } = yield* killNow(command)
-  return signal === "SIGKILL"
-}, Effect.scoped)
 
 /** Starts a command, holds one of its statements, and kills it after an effect. */
 const killAtGate = Effect.fnUntraced(function* <E, R>(
@@ -147,17 +165,29 @@ describe("backup and restore", () => {
           const answer = yield* ask(service)
           assert.deepStrictEqual(answer.errors, [])
           const args = ["backup", copy]
-          const isCopying = () => existsSync(join(copy, "tables")) && readdirSync(join(copy, "tables")).length > 0
-          while (!(yield* killAt({ home, environment, args }, isCopying))) rmSync(copy, { recursive: true })
-          assert.isFalse(existsSync(join(copy, "manifest.json")))
-          rmSync(copy, { recursive: true })
+          const remove = () => rmSync(copy, { recursive: true })
+          yield* killHalfWay(
+            { home, environment, args },
+            {
+              isBegun: () => existsSync(join(copy, "tables")) && readdirSync(join(copy, "tables")).length > 0,
+              isComplete: () => existsSync(join(copy, "manifest.json")),
+              remove,
+            },
+          )
+          remove()
           assert.match(yield* succeed({ home, environment, args }), /records of the log, \d+ tables/)
           return answer.data
         }).pipe(Effect.scoped)
 
         const args = ["restore", copy]
-        assert.isTrue(yield* killAt({ home: other, environment, args }, () => existsSync(join(other, "restoring"))))
-        assert.isFalse(existsSync(join(other, "data-1")))
+        yield* killHalfWay(
+          { home: other, environment, args },
+          {
+            isBegun: () => existsSync(join(other, "restoring")),
+            isComplete: () => existsSync(join(other, "data-1")),
+            remove: () => rmSync(other, { recursive: true, force: true }),
+          },
+        )
         yield* succeed({ home: other, environment, args })
         const service = yield* startService({ home: other, environment })
         assert.deepStrictEqual((yield* ask(service)).data, expected)
