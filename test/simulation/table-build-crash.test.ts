@@ -4,7 +4,7 @@
  * Goal: whatever was left behind, no answer of the served tables shows more or less than its marks (P5), and the built tables equal those
  * of a run of this release alone: no duplicates, no gaps (P2, P6). Method: over a directory whose ledger and timeline are of an earlier
  * release, the processor dies the first two times it reaches each statement of the build; that statement is dropped at first, and on the
- * next visit arrives late.
+ * next visit arrives late. Beside tables that are updated meanwhile, it dies once at each statement, which is dropped or late in turns.
  */
 
 import { assert, describe, it } from "@effect/vitest"
@@ -67,11 +67,18 @@ const statementsBeforeLanding = 4
 
 const deathsMax = 60
 
-/** Deaths at each statement: with it dropped, and with it arriving late. */
-const deathsPerStatement = 2
+/** The deaths of a build. */
+interface Deaths {
+  readonly visits: Visits
+  readonly die: Effect.Effect<never>
+  /** Deaths at each statement: two, with it dropped and with it arriving late, or one of them in turns. */
+  readonly perStatement: 1 | 2
+  /** Reads move only after this. */
+  readonly beforeMove: Effect.Effect<void>
+}
 
-/** A gate that kills at every statement of the build the first times it is visited; reads move only after `beforeMove`. */
-const deadlyGate = (visits: Visits, die: Effect.Effect<never>, beforeMove: Effect.Effect<void>): StatementGate => {
+/** A gate that kills at every statement of the build the first times it is visited. */
+const deadlyGate = ({ visits, die, perStatement, beforeMove }: Deaths): StatementGate => {
   let statements = 0
   return (statement, run) =>
     Effect.gen(function* () {
@@ -79,8 +86,12 @@ const deadlyGate = (visits: Visits, die: Effect.Effect<never>, beforeMove: Effec
       statements += 1
       if (statements > statementsBeforeLanding) yield* landAll(visits)
       if (name === tableSetsTable) yield* beforeMove
-      if (!isOfBuild(name) || (visits.hits.get(name) ?? 0) >= deathsPerStatement) return yield* run
-      return yield* dieAt(visits, name, { run, die })
+      if (!isOfBuild(name) || (visits.hits.get(name) ?? 0) >= perStatement) return yield* run
+      return yield* dieAt(visits, name, {
+        run,
+        die,
+        ...(perStatement === 1 ? { isLate: visits.hits.size % 2 === 1 } : {}),
+      })
     })
 }
 
@@ -151,7 +162,7 @@ const killOver = Effect.fnUntraced(function* (by: Release, isLate: boolean) {
   let deaths = 0
   while (true) {
     const { die, death } = yield* makeDeath
-    const gate = deadlyGate(visits, die, beforeMove)
+    const gate = deadlyGate({ visits, die, perStatement: isLate ? 1 : 2, beforeMove })
     const end = yield* runRelease({ release: by, chain: testChain, settings, gate, death }, through)
     yield* checkServed
     if (end === "through") break

@@ -133,7 +133,7 @@ describe("pages of a history", () => {
           }
           for (const walker of walkers) assert.deepStrictEqual(walker.seen, listOf(walker))
         })
-        yield* holdsFor(walks, walkAll, { atOnce: 100 })
+        yield* holdsFor(walks, walkAll)
       }).pipe(Effect.scoped),
     )
   })
