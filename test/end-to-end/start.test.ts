@@ -202,7 +202,6 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       yield* first.kill("SIGINT")
       assert.deepStrictEqual(yield* first.exit, { code: 0, signal: null })
       const stoppedMs = performance.now() - startedMs
-      assert.isBelow(stoppedMs, 10_000)
       assert.deepStrictEqual(processesWith(`${home}/`), [])
       for (const child of Object.values(children)) assert.isFalse(child !== undefined && isRunning(child))
       yield* compareHoldings(service)
