@@ -237,6 +237,9 @@ const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
     Effect.ignore,
   )
 
+/** Whether an operation waits for a request as long as it can: for whole accounts and positions, which the reader answers in any case. */
+const isAnswered = ({ isWhole, positions }: BalanceRequest): boolean => isWhole === true || positions !== undefined
+
 const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${account}`
 
 /**
@@ -254,7 +257,7 @@ const executeAwaiting = Effect.fnUntraced(function* (
   while (true) {
     const remainingMs = deadlineMs - (yield* Clock.currentTimeMillis)
     const isAwaited: IsAwaited = (request) =>
-      remainingMs > 0 && (request.isWhole === true || !awaitedBefore.has(keyOf(request)))
+      remainingMs > 0 && (isAnswered(request) || !awaitedBefore.has(keyOf(request)))
     const execution = yield* Effect.promise((signal) => execute(question, settings, { surface, isAwaited, signal }))
     const { awaited, context } = execution
     if (awaited.length === 0 || context === undefined) return execution

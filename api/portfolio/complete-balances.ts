@@ -35,13 +35,15 @@ const candidatesOf = Effect.fnUntraced(function* (chainId: ChainId, { marks, cha
 
 const nothing: FiledRequests = { pending: [], refused: [] }
 
-/** Requests balances of chains that are read on demand. Nothing is pending for a chain without an active reader. */
+/** Requests balances and positions of chains that are read on demand. Nothing is pending for a chain without an active reader. */
 export const requestReads = Effect.fnUntraced(function* (
   requests: ReadonlyArray<BalanceRequest>,
   context: RequestContext,
 ) {
   const reads = yield* BalanceReads
-  const served = requests.filter(({ chainId }) => reads.isServed(chainId))
+  const served = requests.filter(({ chainId, positions }) =>
+    positions === undefined ? reads.isServed(chainId) : reads.arePositionsServed(chainId),
+  )
   if (served.length === 0) return nothing
   const filed = yield* reads.request({
     caller: context.caller,
@@ -83,10 +85,10 @@ const requestAgain = Effect.fnUntraced(function* ({ balances }: PortfolioBalance
 })
 
 /** By chain, the accounts of requests. */
-const accountsByChain = (requests: ReadonlyArray<BalanceRequest>) =>
+export const accountsByChain = (requests: ReadonlyArray<BalanceRequest>) =>
   [...Map.groupBy(requests, ({ chainId }) => chainId)].map(([chainId, ofChain]) => ({
     chainId,
-    accounts: ofChain.map(({ account }) => account),
+    accounts: [...new Set(ofChain.map(({ account }) => account))],
   }))
 
 /** Reports the accounts of refused requests. */

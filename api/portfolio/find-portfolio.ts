@@ -4,7 +4,7 @@ import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
 import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import { readBalances, readHoldings } from "./portfolio-holding.ts"
+import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
 
 /** The requested portfolio. Its balances are read once, on the first use by a field. */
 export const findPortfolio = Effect.fnUntraced(function* (
@@ -16,11 +16,16 @@ export const findPortfolio = Effect.fnUntraced(function* (
   const chains = yield* checkChainIds(args, requested, report)
   const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
   let balances: Promise<PortfolioBalancesModel> | undefined
+  let shares: ReturnType<PortfolioModel["readShares"]> | undefined
   const model: PortfolioModel = {
     ...{ accounts, chainIds, unreadIds },
     readBalances: () => {
       balances ??= context.run(readBalances({ accounts, chainIds }, context))
       return balances
+    },
+    readShares: () => {
+      shares ??= context.run(readShares(model, context))
+      return shares
     },
     readHoldings: () => context.run(readHoldings(model, context)),
     readNfts: () => context.run(readNftBalance(model, context)),

@@ -1,7 +1,7 @@
 /** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { accountBalances } from "#projections/balances/token-balances.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
@@ -13,7 +13,7 @@ import type {
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
-import { balanceContext } from "../request/cached-reads.ts"
+import { balanceContext, cachedPositionTokens } from "../request/cached-reads.ts"
 import { type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
@@ -83,14 +83,30 @@ export const readBalances = Effect.fnUntraced(function* (
   return model
 })
 
+/** Finds the held tokens that stand for a share of others. */
+export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel, { marks }: RequestContext) {
+  const { balances: owned } = yield* Effect.promise(portfolio.readBalances)
+  const tokens = new Map(owned.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
+  // At the newest block also for earlier ones: what a token stands for does not change.
+  const shares = yield* cachedPositionTokens({
+    marks: marks.newest.watch(portfolio.chainIds),
+    tokens: [...tokens.values()].filter(({ token }) => token !== zeroAddress),
+  })
+  return new Map(shares.map(({ app, group, ...key }) => [tokenKeyText(key), { app, group }]))
+})
+
 /**
  * Reads the holdings of a portfolio with their token metadata.
+ *
+ * Tokens that stand for a share of others are left out: they count in `appBalances`, and nothing counts twice.
  *
  * Tokens with unknown decimals are omitted and counted, as the interface's balances are Float. Prices with a confidence below
  * `countedConfidenceMin` are ignored, so that a thin pool cannot inflate a portfolio.
  */
 export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
-  const { balances: owned } = yield* Effect.promise(portfolio.readBalances)
+  const { balances } = yield* Effect.promise(portfolio.readBalances)
+  const shares = yield* Effect.promise(portfolio.readShares)
+  const owned = balances.filter((row) => !shares.has(tokenKeyText(row)))
   const tokens = new Map(owned.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
   const known = yield* readTokensToJudge([...tokens.values()], context.marks, context.chains)
   const models = new Map(

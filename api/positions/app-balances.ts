@@ -1,9 +1,18 @@
 import { Effect } from "effect"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PositionsModel } from "#schemas/graphql/position-model.ts"
+import { accountsByChain, reportRefused, requestReads } from "../portfolio/complete-balances.ts"
 import type { Report } from "../request/arguments.ts"
-import { PositionsUnknown } from "../request/errors.ts"
+import { PositionsPending, PositionsUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import {
+  findCandidates,
+  forcedAgeMsMax,
+  isDue,
+  type PositionCandidate,
+  readingAgeMsMax,
+  requestsOf,
+} from "./position-candidates.ts"
 import type { PositionReading } from "./position-tree.ts"
 import { readReadings, toPositions } from "./read-positions.ts"
 
@@ -25,10 +34,31 @@ const reportUnknown = (unknown: ReadonlyArray<PositionReading>, report: Report):
   }
 }
 
-/** The balances of a portfolio in apps. What is unknown is reported and left out. */
+/** Reports positions that were never read, per chain. */
+const reportUnread = (unread: ReadonlyArray<PositionCandidate>, report: Report): void => {
+  for (const [chainId, ofChain] of Map.groupBy(unread, (candidate) => candidate.chainId)) {
+    const accounts = [...new Set(ofChain.map(({ account }) => account))]
+    report(new PositionsUnknown({ chainId, accounts, reason: `${ofChain.length} were never read` }))
+  }
+}
+
+/**
+ * The balances of a portfolio in apps. Positions that are to be read are requested if `isRefreshed`: if the operation waits for them, it is executed again, and its
+ * present result is discarded. What is unknown is reported and left out.
+ */
 export const readAppBalances = Effect.fn("appBalances.read")(function* (
   portfolio: PortfolioModel,
-  { context, report }: { readonly context: RequestContext; readonly report: Report },
+  {
+    context,
+    report,
+    isRefreshed,
+    isForced,
+  }: {
+    readonly context: RequestContext
+    readonly report: Report
+    readonly isRefreshed: boolean
+    readonly isForced: boolean
+  },
 ) {
   const { accounts, chainIds } = portfolio
   const nothing: PositionsModel = { ...portfolio, positions: [] }
@@ -37,7 +67,25 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
     for (const chainId of chainIds) report(new PositionsUnknown({ chainId, accounts, reason }))
     return nothing
   }
-  const { positions, unknown } = yield* toPositions(yield* readReadings(portfolio, context), context)
+  const readings = yield* readReadings(portfolio, context)
+  const candidates = yield* findCandidates(portfolio, readings, context)
+  const reported = new Set<string>()
+  if (isRefreshed) {
+    const ages = { nowMs: context.nowMs, ageMsMax: isForced ? forcedAgeMsMax : readingAgeMsMax }
+    const due = candidates.filter((candidate) => isDue(candidate, ages))
+    // The tokens of an account that was never read are candidates, too.
+    const { requests } = yield* Effect.promise(portfolio.readBalances)
+    const whole = requests.filter(({ isWhole }) => isWhole === true)
+    const { pending, refused } = yield* requestReads([...whole, ...requestsOf(due)], context)
+    if (context.awaitReads(pending)) return nothing
+    for (const ofChain of accountsByChain(pending)) report(new PositionsPending(ofChain))
+    reportRefused(refused, report)
+    for (const { chainId, account } of [...pending, ...refused]) reported.add(`${chainId} ${account}`)
+  }
+  const isUnread = ({ chainId, account, reading }: PositionCandidate) =>
+    reading === undefined && !reported.has(`${chainId} ${account}`)
+  reportUnread(candidates.filter(isUnread), report)
+  const { positions, unknown } = yield* toPositions(readings, context)
   reportUnknown(unknown, report)
   const found: PositionsModel = { ...portfolio, positions }
   return found

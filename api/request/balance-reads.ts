@@ -26,6 +26,8 @@ export interface FiledRequests {
 export interface BalanceReadsShape {
   /** Whether the balances of a chain are read on demand. */
   readonly isServed: (chainId: ChainId) => boolean
+  /** Whether the positions of a chain are read on demand. */
+  readonly arePositionsServed: (chainId: ChainId) => boolean
   /** Requests balances. Returns immediately, and never fails: the next query for the account repeats a lost request. */
   readonly request: (question: BalanceQuestion) => Effect.Effect<FiledRequests, never, Store>
 }
@@ -36,6 +38,7 @@ export const BalanceReads: Context.Reference<BalanceReadsShape> = Context.Refere
   {
     defaultValue: () => ({
       isServed: () => false,
+      arePositionsServed: () => false,
       request: () => Effect.succeed({ pending: [], refused: [] }),
     }),
   },

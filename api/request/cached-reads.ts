@@ -9,6 +9,7 @@ import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
 import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
+import { type PositionTokenRow, positionTokensByAddress } from "#projections/positions/position-tokens.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
 import { Store } from "#projections/store/store.ts"
@@ -26,6 +27,16 @@ export const cachedTokens: typeof tokensByAddress = ({ marks, tokens }) =>
     tokens,
     (chainId) => chainMarksKey(marks, chainId),
     (missing) => tokensByAddress({ marks, tokens: missing }),
+  )
+
+const positionTokenRows = makeRowCache<PositionTokenRow>()
+
+/** `positionTokensByAddress`, cached. */
+export const cachedPositionTokens: typeof positionTokensByAddress = ({ marks, tokens }) =>
+  positionTokenRows.get(
+    tokens,
+    (chainId) => chainMarksKey(marks, chainId),
+    (missing) => positionTokensByAddress({ marks, tokens: missing }),
   )
 
 const listedRows = makeRowCache<ListedTokenRow>()

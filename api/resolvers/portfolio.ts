@@ -186,8 +186,14 @@ export const portfolio = defineResolvers({
           { isRefreshed: enqueueSnapshotJobs !== false, report: context.reportAt(info) },
           context,
         ),
-      appBalances: (parent, _args, context, info) =>
-        context.run(readAppBalances(parent, { context, report: context.reportAt(info) })),
+      appBalances: (parent, { enqueueSnapshotJobs, forceRefreshTracking }, context, info) =>
+        context.run(
+          readAppBalances(parent, {
+            ...{ context, report: context.reportAt(info) },
+            isRefreshed: enqueueSnapshotJobs !== false,
+            isForced: forceRefreshTracking === true,
+          }),
+        ),
       nftBalances: ({ readNfts }) => readNfts(),
       asOf,
     },

@@ -79,7 +79,7 @@ export const api = defineRole({
       config.kafka === undefined
         ? Layer.empty
         : Layer.mergeAll(
-            layerBalanceReads(() => true),
+            layerBalanceReads({ isServed: () => true, arePositionsServed: () => true }),
             layerNftRequests,
           ).pipe(Layer.provide(layerSharedLog(config)))
     return yield* work.pipe(

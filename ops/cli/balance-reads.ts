@@ -1,10 +1,11 @@
 /** Files the API's requests for balances in the inbox that the readers of chains read. */
 import { createHash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import { type BalanceQuestion, BalanceReads } from "#api/request/balance-reads.ts"
+import { type BalanceQuestion, BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
+import { placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { makeMinuteLimit } from "./minute-limit.ts"
 
@@ -26,9 +27,16 @@ const rememberedMax = 100_000
 /** Whole accounts that a key may request in a minute: each takes a call of the endpoint per 400 candidates. */
 const wholeAccountsPerMinuteMax = 3_000
 
-const idOf = ({ chainId, account, tokens, isWhole, atBlock }: BalanceRequest, nowMs: number): string =>
+/** A short text of the places of a request, in any order. */
+const digestOf = (positions: NonNullable<BalanceRequest["positions"]>): string =>
+  createHash("sha256")
+    .update(JSON.stringify(positions.map(placeText).sort()))
+    .digest("hex")
+
+const idOf = ({ chainId, account, tokens, isWhole, positions, atBlock }: BalanceRequest, nowMs: number): string =>
   [
     ...[chainId, account, isWhole === true ? "whole" : "part", ...tokens.toSorted()],
+    ...(positions === undefined ? [] : [`positions ${digestOf(positions)}`]),
     ...(atBlock === undefined ? [] : [`at ${atBlock}`]),
     Math.floor(nowMs / repeatAfterMs),
   ].join(" ")
@@ -49,12 +57,11 @@ const candidateMessages = (
     return { id: `candidates ${digest} ${Math.floor(nowMs / candidatesAfterMs)}`, payload }
   })
 
-/**
- * Files requests for balances.
- *
- * @param isServed - Whether the balances of a chain are read on demand.
- */
-export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Layer.Layer<never, never, EventLog> =>
+/** Files requests for balances and positions of the chains whose balances or positions are read on demand. */
+export const layerBalanceReads = ({
+  isServed,
+  arePositionsServed,
+}: Pick<BalanceReadsShape, "arePositionsServed" | "isServed">): Layer.Layer<never, never, EventLog> =>
   Layer.effect(
     BalanceReads,
     Effect.gen(function* () {
@@ -96,7 +103,9 @@ export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Laye
       const request = Effect.fn("BalanceReads.request")(function* (question: BalanceQuestion) {
         const { caller, requests } = question
         const nowMs = yield* Clock.currentTimeMillis
-        const served = requests.filter(({ chainId }) => isServed(chainId))
+        const served = requests.filter(({ chainId, positions }) =>
+          positions === undefined ? isServed(chainId) : arePositionsServed(chainId),
+        )
         const refused: Array<BalanceRequest> = []
         const fresh: Array<BalanceRequest> = []
         for (const one of served) {
@@ -125,9 +134,11 @@ export const layerBalanceReads = (isServed: (chainId: ChainId) => boolean): Laye
         }
         // The coin alone is read for later queries.
         const isPending = (one: BalanceRequest) =>
-          one.isWhole === true || (one.tokens.length > 0 && nowMs - (filedAt.get(idOf(one, nowMs)) ?? 0) < pendingMs)
+          one.isWhole === true ||
+          ((one.tokens.length > 0 || one.positions !== undefined) &&
+            nowMs - (filedAt.get(idOf(one, nowMs)) ?? 0) < pendingMs)
         return { pending: served.filter((one) => !refused.includes(one) && isPending(one)), refused }
       })
-      return { isServed, request }
+      return { isServed, arePositionsServed, request }
     }),
   )

@@ -64,7 +64,13 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   // The development chain is read from its first block on, with every balance.
   const servedIds = new Set(config.chains.map(({ definition }) => definition.id))
   const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(
-    Effect.provide([layerBalanceReads((chainId) => servedIds.has(chainId)), layerNftRequests]),
+    Effect.provide([
+      layerBalanceReads({
+        isServed: (chainId) => servedIds.has(chainId),
+        arePositionsServed: (chainId) => followedIds.includes(chainId),
+      }),
+      layerNftRequests,
+    ]),
   )
   options.onPort(api.port)
 

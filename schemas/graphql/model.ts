@@ -116,6 +116,8 @@ export interface PortfolioModel {
   readonly readBalances: () => Promise<PortfolioBalancesModel>
   /** Reads the holdings, which are the balances with their tokens and prices. */
   readonly readHoldings: () => Promise<TokenBalanceModel>
+  /** Finds the held tokens that stand for a share of others, by `tokenKeyText`, once for all callers. */
+  readonly readShares: () => Promise<ReadonlyMap<string, ShareModel>>
   /** Reads the NFTs. */
   readonly readNfts: () => Promise<NftBalanceModel>
   /** The block of a chain at which all of it is read; absent if the chain has no data there. */
@@ -124,6 +126,14 @@ export interface PortfolioModel {
   readonly atMs: number
   /** Whether it is requested at earlier blocks. */
   readonly isPast: boolean
+}
+
+/** The group of positions that a token which stands for a share of others belongs to. */
+export interface ShareModel {
+  /** Slug of the app. */
+  readonly app: string
+  /** Id of the group within the app. */
+  readonly group: string
 }
 
 /** The block at which a chain is read. */

@@ -6,15 +6,17 @@ import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { writeHeads } from "#projections/table/heads.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
 import { ann, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, hash, testChain, wrappedNative } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain, thin, trades, untraded } from "../../support/market-story.ts"
+import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../support/block-builder.ts"
+import { marketBlocks, marketChain } from "../../support/market-story.ts"
 import { rounded } from "../../support/near.ts"
-import { farm, layerStoryApps, storePositions, storyPositions } from "../../support/position-story.ts"
+import { positionBalances, positionFields } from "../../support/position-answer.ts"
+import { layerStoryApps, storePositions, storyPositions } from "../../support/position-story.ts"
 import { project } from "../../support/projected.ts"
 
 const [alice, bob] = [address(0x11), address(0x12)]
@@ -40,6 +42,26 @@ const storeRead = Effect.fnUntraced(function* (account: Address, balanceRaw: big
   })
 })
 
+/** Stores positions as read at block 6, with the coin of their account, as readers record them. */
+const storePositionsOf = Effect.fnUntraced(function* (positions: ReadonlyArray<PositionRead>, readAtMs?: number) {
+  const sink = yield* SourceSink
+  readSeq += 1
+  const balances = positions.slice(0, 1).map(({ account }) => ({ account, token: zeroAddress, balanceRaw: 0n }))
+  const event: StateRead = {
+    kind: "StateRead",
+    chainId: testChain.id,
+    block: { number: 6, hash: hash(6) },
+    reads: { balances, positions },
+    readAtMs: readAtMs ?? 4_000_000_000_000,
+  }
+  yield* sink.write({
+    stream: readsStream(testChain.id),
+    events: [{ event, seq: readSeq }],
+    place: { offset: readSeq + 1, seq: readSeq, writerId: "11".repeat(16) },
+    timestampMs: 1,
+  })
+})
+
 /** An API over a chain that is read from block 5 on, and the requests that it makes. */
 const startApi = Effect.fnUntraced(function* (
   reads: Partial<BalanceReadsShape> = {},
@@ -50,6 +72,7 @@ const startApi = Effect.fnUntraced(function* (
   const requests: Array<BalanceRequest> = []
   const served: BalanceReadsShape = {
     isServed: () => true,
+    arePositionsServed: () => true,
     request: ({ requests: asked }) =>
       Effect.gen(function* () {
         requests.push(...asked)
@@ -200,141 +223,82 @@ describe("balances on demand", () => {
           portfolioV2: { appBalances: { totalBalanceUSD: 0, byApp: { totalCount: 0 } } },
         })
         yield* storePositions(storyPositions, { chainId })
-        const token = `... on BaseTokenPositionBalance { symbol balance balanceUSD priceSource }
-          ... on AppTokenPositionBalance { symbol balance tokens { symbol balance } }`
-        const answer = yield* askPositions(`appBalances { totalBalanceUSD
-          byAccount { edges { node { accountAddress balanceUSD appGroupBalances { edges { node { appId groupLabel balanceUSD metadata { label }
-            positionBalances { totalCount } } } } } } }
-          byApp { edges { node { appId balanceUSD positionCount app { displayName tags groupDefinitions { id type } }
-            accountBalances { edges { node { accountAddress balanceUSD positionCount } } }
-            positionBalances { edges { node {
-              ... on AppTokenPositionBalance { address balanceUSD price pricePerShare supply groupId hasMissingUnderlyingTokenPrice readAtBlock
-                displayProps { label balanceDisplayMode images statsItems { label value { type ... on DisplayItemDollar { valueDollar }
-                  ... on DisplayItemPercentage { valuePct } } } } }
-              ... on ContractPositionBalance { contract: address balanceUSD readAt tokens { metaType token { type ${token} } } } } } } } } }
-          byAppGroup { edges { node { groupLabel balanceUSD } } }
-          byMetaType { edges { node { metaType positionCount balanceUSD networkBalances { edges { node { networkId balanceUSD } } } } } }
-          byNetwork { edges { node { networkId balanceUSD } } }
-          byToken { edges { node { tokenAddress balanceUSD token { symbol } } } }
-        }`)
+        const answer = yield* askPositions(positionFields)
         assert.deepStrictEqual(answer.errors, [])
-        const usd = trades[1]?.usd ?? 0
-        const [pooled, owed, staked, reward] = [100 + usd / 20, 40, 50, usd / 100]
-        const total = pooled - owed + staked + reward
-        const one = (symbol: string, balance: string, balanceUSD: number, priceSource = "OCP_V2") => ({
-          ...{ type: "base-token", symbol, balance, balanceUSD, priceSource },
-        })
-        const app = (
-          displayName: string,
-          tags: ReadonlyArray<string>,
-          groups: ReadonlyArray<readonly [string, string]>,
-        ) => ({
-          ...{ displayName, tags },
-          groupDefinitions: groups.map(([id, type]) => ({ id, type })),
-        })
-        const edges = (...nodes: ReadonlyArray<unknown>) => ({ edges: nodes.map((node) => ({ node })) })
-        const position = { hasMissingUnderlyingTokenPrice: false, readAtBlock: 2 }
-        const stats = (dollars: number, share: number) => [
-          { label: "Liquidity", value: { type: "dollar", valueDollar: dollars } },
-          { label: "Share", value: { type: "pct", valuePct: share } },
-        ]
-        const balances = {
-          totalBalanceUSD: total,
-          byAccount: edges({
-            ...{ accountAddress: ann, balanceUSD: total },
-            appGroupBalances: edges(
-              ...(
-                [
-                  ["exchange", "Pools", pooled],
-                  ["orchard", "Farms", staked + reward],
-                  ["exchange", "Lending", -owed],
-                ] as const
-              ).map(([appId, groupLabel, balanceUSD]) => ({
-                ...{ appId, groupLabel, balanceUSD, metadata: [], positionBalances: { totalCount: 1 } },
-              })),
-            ),
-          }),
-          byApp: edges(
-            {
-              ...{ appId: "exchange", balanceUSD: pooled - owed, positionCount: 2 },
-              app: app(
-                "Exchange",
-                ["LENDING", "LIQUIDITY_POOL"],
-                [
-                  ["pool", "token"],
-                  ["debt", "token"],
-                ],
-              ),
-              accountBalances: edges({ accountAddress: ann, balanceUSD: pooled - owed, positionCount: 2 }),
-              positionBalances: edges(
-                {
-                  ...{ ...position, address: thin, balanceUSD: pooled, price: pooled / 2, groupId: "pool" },
-                  ...{ pricePerShare: [50, 0.025], supply: 10 },
-                  displayProps: {
-                    ...{ label: "USDC / WETH", balanceDisplayMode: "DEFAULT", images: [] },
-                    statsItems: stats(pooled * 5, 20),
-                  },
-                },
-                {
-                  ...{ ...position, address: untraded, balanceUSD: -owed, price: 1, groupId: "debt" },
-                  ...{ pricePerShare: [1], supply: 80 },
-                  displayProps: {
-                    ...{ label: "NONE", balanceDisplayMode: "DEFAULT", images: [] },
-                    statsItems: stats(80, 50),
-                  },
-                },
-              ),
-            },
-            {
-              ...{ appId: "orchard", balanceUSD: staked + reward, positionCount: 1 },
-              app: app("Orchard", ["FARMING"], [["farm", "position"]]),
-              accountBalances: edges({ accountAddress: ann, balanceUSD: staked + reward, positionCount: 1 }),
-              positionBalances: edges({
-                ...{ contract: farm, balanceUSD: staked + reward, readAt: 905_500 },
-                // Without the dust, and with what has no price.
-                tokens: [
-                  {
-                    metaType: "SUPPLIED",
-                    token: {
-                      type: "app-token",
-                      symbol: "THIN",
-                      balance: "1",
-                      tokens: [{ symbol: "USDC", balance: "50" }],
-                    },
-                  },
-                  { metaType: "CLAIMABLE", token: one("WETH", "0.01", reward) },
-                  { metaType: "VESTING", token: one("NONE", "3", 0, "NONE") },
-                ],
-              }),
-            },
-          ),
-          byAppGroup: edges(
-            { groupLabel: "Pools", balanceUSD: pooled },
-            { groupLabel: "Farms", balanceUSD: staked + reward },
-            { groupLabel: "Lending", balanceUSD: -owed },
-          ),
-          byMetaType: edges(
-            ...(
-              [
-                ["SUPPLIED", 2, pooled + staked],
-                ["CLAIMABLE", 1, reward],
-                ["VESTING", 1, 0],
-                ["BORROWED", 1, -owed],
-              ] as const
-            ).map(([metaType, positionCount, balanceUSD]) => ({
-              ...{ metaType, positionCount, balanceUSD },
-              networkBalances: edges({ networkId: String(chainId), balanceUSD }),
-            })),
-          ),
-          byNetwork: edges({ networkId: String(chainId), balanceUSD: total }),
-          byToken: edges(
-            { tokenAddress: wrappedNative, balanceUSD: usd / 20 + reward, token: { symbol: "WETH" } },
-            { tokenAddress: usdc, balanceUSD: 100 - owed + staked, token: { symbol: "USDC" } },
-            { tokenAddress: untraded, balanceUSD: 0, token: { symbol: "NONE" } },
-          ),
-        }
+        const balances = positionBalances(chainId)
         const near = (value: unknown): unknown => JSON.parse(JSON.stringify(value, rounded))
         assert.deepStrictEqual(near(answer.data), near({ portfolioV2: { appBalances: balances } }))
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("of positions are requested where shares are held, and leave the wallet", () =>
+      Effect.gen(function* () {
+        yield* withReader
+        const [carol, vault] = [address(0x26), address(0x7a)]
+        const context = yield* Effect.context<SourceSink>()
+        const place = { app: "vault", group: "vault", contract: vault, item: "" }
+        const part = { ...place, account: carol, meta: "" } as const
+        const readsOf = (sharesRaw: bigint | undefined): ReadonlyArray<PositionRead> => [
+          { ...part, part: 0, type: "app-token", parent: 0, token: vault, amountRaw: sharesRaw, supplyRaw: 100n },
+          { ...part, part: 1, type: "base-token", parent: 0, token: usdc, amountRaw: 30n, supplyRaw: undefined },
+        ]
+        let answerRaw: bigint | undefined = 9n
+        const filed: Array<BalanceRequest["positions"]> = []
+        const request: BalanceReadsShape["request"] = ({ requests: asked }) =>
+          Effect.gen(function* () {
+            const own = asked.filter(({ positions }) => positions !== undefined)
+            filed.push(...own.map(({ positions }) => positions))
+            if (own.length > 0 && filed.length < 4) yield* storePositionsOf(readsOf(answerRaw))
+            return { pending: own, refused: [] }
+          }).pipe(Effect.orDie, Effect.provide(context))
+        const { url } = yield* startApi({ request })
+        const token = (of: Address) => ({ ...newTokenRead(of), symbol: "T", decimals: 0 })
+        const deposit = buildBlock({
+          number: 6,
+          hash: hash(6),
+          transactions: [{ from: carol, to: vault, logs: [transferLog(vault, zeroAddress, carol, 9n)] }],
+          reads: { tokens: [token(vault), token(usdc)], vaults: [{ vault, asset: usdc }] },
+        })
+        yield* project([deposit], 2, { historyFrom: 5 })
+        const askAll = (argument = "", at = url) =>
+          ask(
+            at,
+            `{ portfolioV2(addresses: "${carol}", chainIds: [${testChain.id}]) {
+            tokenBalances { byToken(filters: { includeTokensWithMissingPrices: true }) { totalCount } }
+            appBalances${argument} { byToken { edges { node { tokenAddress } } } } } }`,
+          )
+        const appTags = ({ errors }: { readonly errors: TestAnswer["errors"] }) =>
+          errors.filter(({ path }) => path?.includes("appBalances")).map(({ extensions }) => extensions.tag)
+        const of = (tokens: ReadonlyArray<Address>) => ({
+          portfolioV2: {
+            tokenBalances: { byToken: { totalCount: 0 } },
+            appBalances: { byToken: { edges: tokens.map((tokenAddress) => ({ node: { tokenAddress } })) } },
+          },
+        })
+        const refused = yield* askAll("(enqueueSnapshotJobs: false)")
+        assert.deepStrictEqual([refused.data, appTags(refused), filed], [of([]), ["PositionsUnknown"], []])
+        const first = yield* askAll()
+        assert.deepStrictEqual([first.data, appTags(first), filed], [of([usdc]), [], [[place]]])
+        // It is fresh, and so it is not read again, unless the caller demands it.
+        assert.deepStrictEqual(appTags(yield* askAll()), [])
+        assert.lengthOf(filed, 1)
+        // The contract gives no answer any more.
+        answerRaw = undefined
+        yield* storePositionsOf(readsOf(answerRaw), 1)
+        const silent = yield* askAll()
+        assert.deepStrictEqual([silent.data, appTags(silent)], [of([]), ["PositionsUnknown"]])
+        // Nobody reads it any more: what was read last is served, beside an error.
+        filed.push([], [], [])
+        yield* storePositionsOf(readsOf(9n), 1)
+        const impatient = yield* startApi({ request }, { readWaitMsMax: 50 })
+        const late = yield* askAll("", impatient.url)
+        assert.deepStrictEqual([late.data, appTags(late)], [of([usdc]), ["PositionsPending"]])
+        const past = yield* ask(
+          url,
+          `{ portfolioV2(addresses: "${carol}", chainIds: [${testChain.id}], asOfBlock: 5) { appBalances { totalBalanceUSD } } }`,
+        )
+        assert.deepStrictEqual(past.data, { portfolioV2: { appBalances: { totalBalanceUSD: 0 } } })
+        assert.deepStrictEqual(appTags(past), ["PositionsUnknown"])
       }).pipe(Effect.scoped),
     )
   })

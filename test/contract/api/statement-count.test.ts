@@ -53,6 +53,7 @@ describe("answers", () => {
           "read the tide marks",
           "read the fold height of balances",
           "read token balances",
+          "read tokens that stand for shares",
           "read tokens",
           "read suspicions of tokens",
           "read the tide marks",

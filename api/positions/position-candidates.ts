@@ -1,0 +1,100 @@
+/** Where accounts may have positions, and which of them are to be read. */
+import { Effect } from "effect"
+import { positionsOfHolders } from "#projections/positions/position-holders.ts"
+import { lastMovements } from "#projections/positions/share-movements.ts"
+import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { isClosed, type PositionReading } from "./position-tree.ts"
+
+/** Age from which a reading is repeated: amounts grow with time. */
+export const readingAgeMsMax = 60_000
+
+/** As `readingAgeMsMax`, where the caller demands a new reading. */
+export const forcedAgeMsMax = 5_000
+
+/** Most positions of a request: with some 150 bytes each it stays below the 64 KiB of a message. */
+const requestedMax = 250
+
+/** A place where an account may have a position. */
+export interface PositionCandidate {
+  readonly account: Address
+  readonly chainId: ChainId
+  readonly place: PositionPlace
+  /** The newest reading; absent if there is none. */
+  readonly reading: PositionReading | undefined
+  /** The newest block known to have changed the position; 0 if none is. */
+  readonly changedAt: number
+}
+
+/** An account on a chain. */
+const ownerText = ({ chainId, account }: { readonly chainId: ChainId; readonly account: Address }): string =>
+  `${chainId} ${account}`
+
+const candidateText = (owner: { readonly chainId: ChainId; readonly account: Address }, place: PositionPlace): string =>
+  `${ownerText(owner)} ${placeText(place)}`
+
+/** The positions that holdings of shares, events and earlier readings speak of. */
+export const findCandidates = Effect.fnUntraced(function* (
+  portfolio: PortfolioModel,
+  readings: ReadonlyArray<PositionReading>,
+  { marks }: RequestContext,
+) {
+  const { accounts, chainIds } = portfolio
+  const selected = marks.select(chainIds)
+  const [holders, { balances }, shares] = yield* Effect.all(
+    [
+      positionsOfHolders({ marks: selected, accounts, chainIds }),
+      Effect.promise(portfolio.readBalances),
+      Effect.promise(portfolio.readShares),
+    ],
+    { concurrency: 3 },
+  )
+  const held = balances.flatMap((balance) => {
+    const share = shares.get(tokenKeyText(balance))
+    return share === undefined ? [] : [{ ...balance, ...share, contract: balance.token, item: "", lastBlock: 0 }]
+  })
+  const open = readings.filter((reading) => !isClosed(reading)).map(({ root }) => ({ ...root, lastBlock: 0 }))
+  const byText = new Map(readings.map((reading) => [candidateText(reading.root, reading.root), reading]))
+  const found = new Map<string, PositionCandidate>()
+  // Those of events last, since they have a block.
+  for (const { account, chainId, app, group, contract, item, lastBlock } of [...open, ...held, ...holders]) {
+    const place = { app, group, contract, item }
+    const text = candidateText({ account, chainId }, place)
+    found.set(text, { account, chainId, place, reading: byText.get(text), changedAt: lastBlock })
+  }
+  const ofShares = [...found.values()].filter(({ reading }) => reading?.root.type === "app-token")
+  const movements = yield* lastMovements({
+    marks: selected,
+    accounts: [...new Set(ofShares.map(({ account }) => account))],
+    tokens: ofShares.map(({ chainId, place }) => ({ chainId, token: place.contract })),
+  })
+  const movedAt = new Map(movements.map((row) => [`${ownerText(row)} ${row.token}`, row.lastBlock]))
+  return [...found.values()].map((candidate) => ({
+    ...candidate,
+    changedAt: Math.max(candidate.changedAt, movedAt.get(`${ownerText(candidate)} ${candidate.place.contract}`) ?? 0),
+  }))
+})
+
+/** Whether a candidate is to be read: never read, changed since, or read too long ago. What was closed stays so until something names it. */
+export const isDue = (
+  { reading, changedAt }: PositionCandidate,
+  { nowMs, ageMsMax }: { readonly nowMs: number; readonly ageMsMax: number },
+): boolean => {
+  if (reading === undefined || changedAt > reading.root.block) return true
+  return !isClosed(reading) && nowMs - reading.root.readAtMs > ageMsMax
+}
+
+/** The requests of candidates, one per account and chain. */
+export const requestsOf = (due: ReadonlyArray<PositionCandidate>): ReadonlyArray<BalanceRequest> =>
+  [...Map.groupBy(due, ownerText).values()].flatMap((own): ReadonlyArray<BalanceRequest> => {
+    const [first] = own
+    if (first === undefined) return []
+    const changedAt = Math.max(...own.map((candidate) => candidate.changedAt))
+    const positions = own.slice(0, requestedMax).map(({ place }) => place)
+    const again = changedAt > 0 ? { atBlock: changedAt } : {}
+    return [{ chainId: first.chainId, account: first.account, tokens: [], positions, ...again }]
+  })
