@@ -2,7 +2,7 @@
 import { resolve } from "node:path"
 import { Effect, Layer } from "effect"
 import { backUp } from "../backup/back-up.ts"
-import { filesOf, type Manifest } from "../backup/manifest.ts"
+import { type BackupParts, filesOf } from "../backup/manifest.ts"
 import { throttled } from "../backup/progress.ts"
 import { readConfig } from "../config/config.ts"
 import type { Command } from "./command.ts"
@@ -10,7 +10,7 @@ import { layerBlobs, openForReading } from "./layers.ts"
 import { onlyWord } from "./only-word.ts"
 
 /** A backup in one sentence. */
-export const backupText = (directory: string, manifest: Manifest): string => {
+export const backupText = (directory: string, manifest: BackupParts): string => {
   const megabytes = filesOf(manifest).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
   const entries = manifest.streams.reduce((sum, stream) => sum + stream.entries, 0)
   const pictures =

@@ -149,7 +149,7 @@ export const restore: Command = {
         ? restoreParts(parts)
         : Effect.provide(restoreToServer(parts, server), layerServer(config, server))
       process.stdout.write(
-        `${switches.has("json") ? JSON.stringify(manifest) : `Restored ${backupText(directory, manifest)}`}\n`,
+        `${switches.has("json") ? JSON.stringify(manifest) : `Restored ${backupText(directory, parts)}`}\n`,
       )
     }).pipe(Effect.scoped),
 }

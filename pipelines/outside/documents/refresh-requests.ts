@@ -13,8 +13,8 @@ const waitingMax = 4_096
 /** Age at which a waiting request is dropped: its host is still paused, or its stream has no reader. */
 const waitingMsMax = 3_600_000
 
-/** Most requested documents that one look returns. */
-const dueMax = 256
+/** Most requested documents of one stream that one look returns. Those of a stream that nobody reads wait without holding up others. */
+const streamDueMax = 16
 
 /** Whether a request is due: the document was last read at least 10 minutes before it was filed. */
 export const isRefreshDue = (filedAtMs: number, readAtMs: number): boolean => readAtMs <= filedAtMs - refreshIntervalMs
@@ -23,7 +23,7 @@ export const isRefreshDue = (filedAtMs: number, readAtMs: number): boolean => re
 export interface RefreshRequests {
   /** Notes a request. */
   readonly note: (uri: string, filedAtMs: number) => void
-  /** The documents that are due, without those of paused hosts. Drops requests that were served, and those for content that cannot change. */
+  /** The documents that are due, the oldest of each stream, without those of paused hosts. Drops requests that were served, and those for content that cannot change. */
   readonly due: (
     pausedHosts: ReadonlySet<string>,
   ) => Effect.Effect<ReadonlyArray<DocumentWant>, Effect.Error<ReturnType<DocumentWants["Service"]["attempts"]>>>
@@ -31,34 +31,44 @@ export interface RefreshRequests {
 
 const hostOf = (uri: string): string => (uri.startsWith("https:") ? (URL.parse(uri)?.hostname ?? "") : "")
 
+/** A request that waits. */
+interface Waiting {
+  readonly uri: string
+  readonly filedAtMs: number
+  readonly stream: string
+}
+
+/** The oldest of each stream. */
+const oldestOfStreams = (requests: Iterable<Waiting>): ReadonlyArray<Waiting> =>
+  [...Map.groupBy(requests, ({ stream }) => stream).values()].flatMap((ofStream) => ofStream.slice(0, streamDueMax))
+
 /** Makes the waiting requests of a process. */
 export const makeRefreshRequests = Effect.gen(function* () {
   const wants = yield* DocumentWants
-  /** Filing times by canonical URI, the oldest first. */
-  const waiting = new Map<string, number>()
+  /** By canonical URI, the oldest first. */
+  const waiting = new Map<string, Waiting>()
   const note = (uri: string, filedAtMs: number) => {
     waiting.delete(uri)
-    waiting.set(uri, filedAtMs)
+    waiting.set(uri, { uri, filedAtMs, stream: documentStreamOfKey(documentKeyOf(uri)) })
     const [oldest] = waiting.keys()
     if (waiting.size > waitingMax && oldest !== undefined) waiting.delete(oldest)
   }
   const due = Effect.fnUntraced(function* (pausedHosts: ReadonlySet<string>) {
     const nowMs = yield* Clock.currentTimeMillis
-    for (const [uri, filedAtMs] of waiting) if (filedAtMs < nowMs - waitingMsMax) waiting.delete(uri)
-    const asked = [...waiting].filter(([uri]) => !pausedHosts.has(hostOf(uri))).slice(0, dueMax)
+    for (const { uri, filedAtMs } of waiting.values()) if (filedAtMs < nowMs - waitingMsMax) waiting.delete(uri)
+    const asked = oldestOfStreams([...waiting.values()].filter(({ uri }) => !pausedHosts.has(hostOf(uri))))
     if (asked.length === 0) return []
-    const attempts = yield* wants.attempts(asked.map(([uri]) => uri))
-    const isDue = ([uri, filedAtMs]: (typeof asked)[number]): boolean => {
+    const attempts = yield* wants.attempts(asked.map(({ uri }) => uri))
+    const isDue = ({ uri, filedAtMs }: Waiting): boolean => {
       const known = attempts.get(uri)
       if (known === undefined) return true
       return isRefreshDue(filedAtMs, known.readAtMs) && (isMutableDocument(uri) || !known.isFetched)
     }
     // A request that was filed meanwhile stays.
     for (const request of asked) {
-      const [uri, filedAtMs] = request
-      if (!isDue(request) && waiting.get(uri) === filedAtMs) waiting.delete(uri)
+      if (!isDue(request) && waiting.get(request.uri) === request) waiting.delete(request.uri)
     }
-    return asked.filter(isDue).map(([uri, filedAtMs]) => {
+    return asked.filter(isDue).map(({ uri, filedAtMs }) => {
       const want: DocumentWant = { uri, filedAtMs, failures: attempts.get(uri)?.failures ?? 0 }
       return want
     })

@@ -2,6 +2,7 @@
  * Token lists in the form of https://uniswap.org/tokenlist.schema.json. Their content is untrusted: every field that is used is
  * checked, an invalid entry is dropped, and unused fields are ignored.
  */
+import { parseDocumentUri } from "#schemas/domain/document-uri.ts"
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { type Content, ContentMalformed, type ParsedContent } from "../location-source.ts"
@@ -17,14 +18,18 @@ const decimalsMax = 255
 /** Longest URL that browsers and proxies accept everywhere. */
 const logoUrlCharactersMax = 2_048
 
-/** Only URLs that a browser can load; lists also contain `ipfs` and `data`. */
-const logoUrlOf = (value: unknown): string | undefined =>
-  typeof value === "string" &&
-  value.length <= logoUrlCharactersMax &&
-  !/[\s\p{C}]/u.test(value) &&
-  URL.parse(value)?.protocol === "https:"
-    ? value
+/** The public gateway of the IPFS project. The reader of media recognises its URLs, and reads their content from the configured gateways. */
+const contentGateway = "https://ipfs.io"
+
+/** Only URLs that a browser can load, content of IPFS as that of a gateway; lists also contain `data`. */
+const logoUrlOf = (value: unknown): string | undefined => {
+  if (typeof value !== "string" || value.length > logoUrlCharactersMax || /[\s\p{C}]/u.test(value)) return undefined
+  if (URL.parse(value)?.protocol === "https:") return value
+  const named = parseDocumentUri(value)
+  return named.kind === "ipfs" || named.kind === "ipns"
+    ? `${contentGateway}/${named.uri.replace("://", "/")}`
     : undefined
+}
 
 const tokenOf = (entry: unknown): ListedToken | undefined => {
   if (!isFields(entry)) return undefined

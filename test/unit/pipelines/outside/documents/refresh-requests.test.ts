@@ -39,7 +39,7 @@ describe("makeRefreshRequests", () => {
         Object.fromEntries(times.map((readAtMs, index) => [uris[index], readAt(readAtMs)])),
         uris.map((uri) => [uri, filedAtMs]),
       )
-      assert.deepStrictEqual(due, [
+      assert.sameDeepMembers(due, [
         [uris[0], 2],
         [uris[1], 2],
         [uris[4], 0],
@@ -65,6 +65,27 @@ describe("makeRefreshRequests", () => {
       assert.strictEqual((yield* made.due(new Set())).length, 1)
       yield* TestClock.adjust("61 minutes")
       assert.deepStrictEqual(yield* made.due(new Set()), [])
+    }),
+  )
+})
+
+describe("requests of many streams", () => {
+  it.effect("are due although one stream has any number that nobody reads", () =>
+    Effect.gen(function* () {
+      const uris = Array.from({ length: 2_000 }, (_, index) => `https://files.example/${index}`)
+      const streamOf = (uri: string) => documentStreamOfKey(documentKeyOf(uri))
+      const [first = ""] = uris
+      const unread = uris.filter((uri) => streamOf(uri) === streamOf(first))
+      const other = uris.find((uri) => streamOf(uri) !== streamOf(first)) ?? ""
+      const { due } = yield* dueOf(
+        {},
+        [...unread, other].map((uri) => [uri, filedAtMs]),
+      )
+      assert.isAbove(unread.length, 100)
+      assert.deepStrictEqual(
+        due,
+        [...unread.slice(0, 16), other].map((uri) => [uri, 0]),
+      )
     }),
   )
 })

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { ContentMalformed } from "#pipelines/outside/location-source.ts"
 import { parseList } from "#pipelines/outside/token-lists/parse-list.ts"
+import { parseDocumentUri } from "#schemas/domain/document-uri.ts"
 import { listEntry, tokenList } from "../../../../support/token-list.ts"
 
 const chainIds = new Set([1, 10])
@@ -82,7 +83,7 @@ describe("parseList", () => {
 
   it.each([
     "http://tokens.example/a.png",
-    "ipfs://QmXfzKRvjZz3u5JRgC4v5mGVbm9ahrUiB4DgzHBsnWbTMM",
+    "ipfs://QmXfzKRvjZz3u5JRgC4v5mGVbm9ahrUiB4DgzHBsnWbTM",
     "javascript:alert(1)",
     "data:image/svg+xml,<svg/>",
     "https://tokens.example/a b.png",
@@ -92,6 +93,13 @@ describe("parseList", () => {
     const { tokens } = tokensIn(listEntry({ logoURI }))
     assert.strictEqual(tokens.length, 1)
     assert.isUndefined(tokens[0]?.logoUrl)
+  })
+
+  it("keeps a logo of IPFS as the URL of a gateway, which denotes the same content", () => {
+    const logoURI = "ipfs://QmXfzKRvjZz3u5JRgC4v5mGVbm9ahrUiB4DgzHBsnWbTMM/logo.png"
+    const [token] = tokensIn(listEntry({ logoURI })).tokens
+    assert.deepStrictEqual(parseDocumentUri(token?.logoUrl ?? ""), parseDocumentUri(logoURI))
+    assert.match(token?.logoUrl ?? "", /^https:\/\/ipfs\.io\/ipfs\/\w+\/logo\.png$/)
   })
 
   it("leaves out entries of other chains without counting them, and is empty where it has only such", () => {
