@@ -145,7 +145,7 @@ const overKafka = Effect.fnUntraced(function* (name: string, recording: Recordin
   yield* replayOver({ name: "kafka", brokers, topicPrefix: `replay.${name}.` }, recording, isKilled)
 })
 
-const excerpt: Recording = { blocks: benchBlocks(6), lacking: ["nft_quotes", "token_suspicions"] }
+const excerpt: Recording = { blocks: benchBlocks(6), lacking: ["nft_quotes", "position_holders", "token_suspicions"] }
 
 const readRecording = (): Recording => ({ blocks: recordedChain(benchChain.id), lacking: [] })
 
