@@ -79,13 +79,15 @@ const factsOf = (
   transaction: Transaction,
   moves: ReadonlyArray<Transfer>,
 ): ReadonlyArray<NftSale> => {
-  const movesByItem = Map.groupBy(
-    moves.filter(({ asset }) => isNft(asset)),
-    ({ asset }) => itemText(asset.token, asset.tokenId),
-  )
+  const itemMoves = moves.filter(({ asset }) => isNft(asset))
+  const movesByItem = Map.groupBy(itemMoves, ({ asset }) => itemText(asset.token, asset.tokenId))
+  const collections = new Set(itemMoves.map(({ asset }) => asset.token))
   const taken = new Set<Transfer>()
   const moved = sales
-    .filter(({ sale: { priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax)
+    // Where an item is what was paid, it is an exchange of items.
+    .filter(
+      ({ sale: { currency, priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax && !collections.has(currency),
+    )
     .flatMap(({ marketplace, sale }) => {
       const amounts = amountsOf(sale)
       return sale.items.flatMap((item, index): ReadonlyArray<MovedItem> => {

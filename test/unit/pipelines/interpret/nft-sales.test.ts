@@ -366,6 +366,11 @@ describe("nftSales", () => {
     assert.deepStrictEqual(linesOf(copies(ann, bob), sell), [`rarible 7 ${ann} ${bob} ${zeroAddress} 100`])
     const empty = eventLog(raribleV1, raribleBuy, [collection, 7n], [0n, ann, zeroAddress, 0n, 500n, bob, 2n, 1n])
     assert.deepStrictEqual(linesOf(copies(ann, bob), empty), [])
+    // An exchange of items, which is an order in both directions.
+    const other = address(0x72)
+    const exchange = eventLog(raribleV1, raribleBuy, [collection, 7n], [2n, ann, other, 8n, 1n, bob, 2n, 1n])
+    const paid = { ...nftLog("Transfer", [bob, ann, 8n]), address: other }
+    assert.deepStrictEqual(linesOf(copies(ann, bob), paid, exchange), [])
     const found = foldOne(
       { transactions: [{ logs: [transferLog(coin, bob, ann, 50n), copies(ann, bob), bought] }] },
       ethereum,
