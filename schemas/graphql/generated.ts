@@ -1918,7 +1918,7 @@ export type NftDataSourceMarketplace =
   | 'MARKETPLACE_PRO'
   /** A marketplace that rewards traders. Never: its offers are signed outside the chain. */
   | 'MARKETPLACE_COMMUNITY'
-  /** Any other marketplace, such as that of CryptoPunks. */
+  /** Any other marketplace, such as that of CryptoPunks or Foundation. */
   | 'MARKETPLACE_OTHER';
 
 /** What a contract's collection is. */
@@ -2048,8 +2048,8 @@ export type NftCollection = Node & {
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
   /**
-   * The lowest price at which an owner offers an NFT to anybody, on a contract that holds the offer: that of CryptoPunks. Null for all other collections, as their
-   * offers are signed outside the chain, or events do not have their prices; and without an offer in the indexed history.
+   * The lowest price at which an owner offers an NFT to anybody, on a contract that holds the offer: that of CryptoPunks, or the market of Foundation, which holds the NFT
+   * as well. Null without such an offer in the indexed history: most offers are signed outside the chain, or events do not have their prices.
    */
   readonly floorPrice?: Maybe<NftValueDenomination>;
   /**
@@ -2059,7 +2059,7 @@ export type NftCollection = Node & {
   readonly floorPriceEth?: Maybe<Scalars['BigDecimal']['output']>;
   /** Where it is offered; null without a `floorPrice`. */
   readonly floorPriceSourceMarketPlace?: Maybe<NftDataSourceMarketplace>;
-  /** The highest bid for an NFT, on a contract that holds the money: that of CryptoPunks. Null for all other collections, as `floorPrice`, and without a bid in the indexed history. */
+  /** The highest bid for an NFT, on a contract that holds the money: that of CryptoPunks. Null for all other collections, whose bids are signed outside the chain or end without an event, and without a bid in the indexed history. */
   readonly topOfferPrice?: Maybe<NftValueDenomination>;
   /**
    * Its price in the coin.
@@ -3846,7 +3846,7 @@ export type Portfolio = {
    * @deprecated Use `portfolioV2.nftBalances.byNetwork`.
    */
   readonly nftBalances: ReadonlyArray<NftBalance>;
-  /** Sums of the balances. Positions in applications are not part of them: they are not read yet. */
+  /** Sums of the balances. Positions in applications are not part of them: `portfolioV2.appBalances` has these. */
   readonly totals: PortfolioTotals;
 };
 
