@@ -1,4 +1,4 @@
-/** The balances of a portfolio, with those that could not be had reported. */
+/** The balances of a portfolio. Those that are unknown or still to be read are reported. */
 import type { PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import type { Report } from "../request/arguments.ts"
 import { BalancesUnknown } from "../request/errors.ts"

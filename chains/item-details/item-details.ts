@@ -15,7 +15,11 @@ export interface ItemDetails {
   readonly attributes?: ReadonlyArray<{ readonly trait_type: string; readonly value: string }>
 }
 
-/** A collection that keeps details outside of its documents. */
+/**
+ * A collection that keeps details outside of its documents.
+ *
+ * Source of the addresses: ourzora/offchain, `tests/metadata`; of CryptoPunks that of `early-collections.ts`.
+ */
 export interface DetailedCollection {
   readonly chainId: ChainId
   readonly address: Address

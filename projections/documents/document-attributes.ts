@@ -18,7 +18,7 @@ export interface DocumentAttribute {
   readonly value: string
   /**
    * `number`, `boost_number`, `boost_percentage`, `date` or `string`; absent for a text without one of these. A number without one is a
-   * `number`, as on marketplaces.
+   * `number`, as on marketplaces. Of a document in the schema of ERC-721 its own type, such as `int`.
    */
   readonly display?: string
 }

@@ -64,7 +64,11 @@ interface Payment {
   readonly amountRaw: bigint
 }
 
-/** The coins of the sender, or the only token that it paid to others; `undefined` if it paid nothing, or both. */
+/**
+ * What the sender paid: coins, none or less where nothing was paid, or the only token that moved.
+ *
+ * `undefined` if it paid coins and a token, if another token moved or moved otherwise, or if other events speak against a mint.
+ */
 const paymentOf = (
   { from: payer, valueRaw, receipt }: Transaction,
   { deltas, moves }: Movements,

@@ -21,7 +21,7 @@ const logoUrlCharactersMax = 2_048
 /** The public gateway of the IPFS project. The reader of media recognises its URLs, and reads their content from the configured gateways. */
 const contentGateway = "https://ipfs.io"
 
-/** Only URLs that a browser can load, content of IPFS as that of a gateway; lists also contain `data`. */
+/** Only URLs that a browser can load: content of IPFS becomes the URL of a gateway, and `data`, which lists also contain, is dropped. */
 const logoUrlOf = (value: unknown): string | undefined => {
   if (typeof value !== "string" || value.length > logoUrlCharactersMax || /[\s\p{C}]/u.test(value)) return undefined
   if (URL.parse(value)?.protocol === "https:") return value

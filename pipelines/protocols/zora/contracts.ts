@@ -22,7 +22,7 @@ export const contracts = defineContracts({
   coinAsks: { role: "marketplace", 1: ["0x34aa9cbb80dc0b3d82d04900c02fb81468dafcab"] },
   privateAsks: { role: "marketplace", 1: ["0xfbf87e6c2c242d0166e2ddb60db5a94cd4dae00e"] },
   offers: { role: "marketplace", 1: ["0x76744367ae5a056381868f716bdf0b13ae1aeaa3"] },
-  /** Auctions with a reserve price, in coins: plain, with a fee for finders, and with a fee for who lists. */
+  /** Auctions with a reserve price, in coins: plain, with a finder's fee, and with a listing fee. */
   coinAuctions: {
     role: "auction",
     1: [

@@ -113,7 +113,7 @@ describe("layerKafkaOwner", () => {
         )
         yield* killed.kill
         const tookMs = yield* until(Effect.map(survivor.owned, ({ size }) => size === 4))
-        assert.isBelow(tookMs, patientMs, "its own session time-out is the one that is waited for")
+        assert.isBelow(tookMs, patientMs, "no other session time-out is waited for")
       }).pipe(Effect.scoped),
     )
 

@@ -67,10 +67,8 @@ describe("makeRefreshRequests", () => {
       assert.deepStrictEqual(yield* made.due(new Set()), [])
     }),
   )
-})
 
-describe("requests of many streams", () => {
-  it.effect("are due although one stream has any number that nobody reads", () =>
+  it.effect("returns the oldest of each stream, so that one that nobody reads holds up no other", () =>
     Effect.gen(function* () {
       const uris = Array.from({ length: 2_000 }, (_, index) => `https://files.example/${index}`)
       const streamOf = (uri: string) => documentStreamOfKey(documentKeyOf(uri))
