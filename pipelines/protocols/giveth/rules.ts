@@ -1,7 +1,6 @@
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
-import { positions } from "./positions.ts"
 
 /**
  * Giveth: donations to several projects at once, and GIV staking.
@@ -12,7 +11,6 @@ import { positions } from "./positions.ts"
 export const giveth = defineProtocol({
   slug: "giveth",
   name: "Giveth",
-  positions,
   rules: [
     {
       action: "donate",
