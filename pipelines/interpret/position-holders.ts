@@ -39,6 +39,7 @@ export const positionHolders: Processor = {
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
         const rules = rulesByContract.get(block.chainId, log.address)
+        if (rules.length === 0) continue
         for (const [leg, rule] of rules.filter(({ topic }) => topic === log.topics[0]).entries()) {
           const holder = holderOf(rule, log)
           if (holder === undefined) continue

@@ -39,7 +39,7 @@ export interface PositionQuestion extends PositionPlace {
 }
 
 /**
- * What an amount of an app token stands for. Runs again and again, with more answers each time, until it asks for nothing new; returns `undefined` while it lacks an
+ * Amounts that an amount of an app token stands for. Runs again and again, with more answers each time, until it asks for nothing new; returns `undefined` while it lacks an
  * answer. A pure function of the answers, exact to the last unit, with the rounding of the contract.
  */
 export type ReadUnderlyings = (
@@ -56,7 +56,7 @@ export type PositionContracts =
   | { readonly pool: PoolMaker }
   | { readonly shape: "vault" }
 
-/** An event after which an account may have a position in the contract that emits it. */
+/** An event after which an account may have a position in the contract that emits it, or a different one than before. */
 export interface HolderEvent {
   /** Canonical signature. */
   readonly event: string

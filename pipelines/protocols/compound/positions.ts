@@ -26,7 +26,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
 /** Collateral of one market that is asked for: Compound III has no more than 24 assets in a market, by the bits of its mask. */
 const assetsMax = 24
 
-/** The assets that a market accepts as collateral, by index; each stays where it is. */
+/** The assets that a market accepts as collateral, by index. The list only grows. */
 const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | undefined => {
   const [count] = ask({ to: market, signature: "numAssets() returns (uint8)", values: [] }) ?? []
   if (typeof count !== "bigint" || count > assetsMax) return undefined
@@ -92,11 +92,13 @@ export const v3Positions: ReadonlyArray<PositionGroup> = [
     contracts: { listed: v3Contracts.markets },
     hides: "self",
     holders: [
+      { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
       { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
       { event: "Supply(address,address,uint256)", account: { topic: 2 } },
       { event: "SupplyCollateral(address,address,address,uint256)", account: { topic: 2 } },
       { event: "TransferCollateral(address,address,address,uint256)", account: { topic: 2 } },
       { event: "Withdraw(address,address,uint256)", account: { topic: 1 } },
+      { event: "WithdrawCollateral(address,address,address,uint256)", account: { topic: 1 } },
     ],
     amounts: marketAmounts,
   },

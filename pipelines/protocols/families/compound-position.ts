@@ -26,9 +26,10 @@ export const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountR
   return token === undefined || rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
 }
 
-/** The event of a loan in these markets. */
+/** Events of loans in these markets, and of repayments, by the borrower or by others. */
 export const loanHolders: ReadonlyArray<HolderEvent> = [
   { event: "Borrow(address,uint256,uint256,uint256)", account: { word: 0 } },
+  { event: "RepayBorrow(address,address,uint256,uint256,uint256)", account: { word: 1 } },
 ]
 
 /** Loans in these markets, with interest until now. Source: `borrowBalanceCurrent` there. */

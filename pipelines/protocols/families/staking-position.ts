@@ -25,6 +25,10 @@ export const stakingGroup = (stakings: ContractTable): PositionGroup => ({
   label: "Farms",
   kind: "contract-position",
   contracts: { listed: stakings },
-  holders: [{ event: "Staked(address,uint256)", account: { topic: 1 } }],
+  holders: [
+    { event: "Staked(address,uint256)", account: { topic: 1 } },
+    { event: "Withdrawn(address,uint256)", account: { topic: 1 } },
+    { event: "RewardPaid(address,uint256)", account: { topic: 1 } },
+  ],
   amounts,
 })
