@@ -1,7 +1,8 @@
 /** The groups of positions of all brands: by their ids, and by the tokens that stand for shares. Pure. */
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { contractMap } from "../interpret/rules/contract-index.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
-import { contractEntries } from "../protocols/contract-table.ts"
+import { isBackedVault } from "../protocols/families/vault-position.ts"
 import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
@@ -27,7 +28,7 @@ export interface PositionGroups {
   ) => AppGroup<AppTokenGroup> | undefined
   /** The group of vaults that no brand lists. */
   readonly vaults: AppGroup<AppTokenGroup> | undefined
-  /** The group of a token that says of itself that it is a pair or a vault; `undefined` while `ask` lacks an answer. */
+  /** The group of a token whose own answers prove a pair or a backed vault, else `none`; `undefined` while `ask` lacks an answer. */
   readonly shapeOf: (chainId: ChainId, token: Address, ask: Ask) => AppGroup<AppTokenGroup> | "none" | undefined
 }
 
@@ -36,7 +37,7 @@ const isAppToken = (one: AppGroup): one is AppGroup<AppTokenGroup> => one.group.
 const groupsOf = (definitions: ReadonlyArray<ProtocolDefinition>): ReadonlyArray<AppGroup> =>
   definitions.flatMap(({ slug, positions = [] }) => positions.map((group) => ({ app: slug, group })))
 
-/** The tokens of a pair, as it says of itself; fewer for another contract. */
+/** The tokens that a pair names; fewer for another contract. `undefined` while `ask` lacks an answer. */
 const readPair = (ask: Ask, token: Address) => {
   const constant = { to: token, values: [], isConstant: true, isOptional: true } as const
   const token0 = ask({ ...constant, signature: "token0() returns (address)" })
@@ -50,13 +51,9 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
   const all = groupsOf(definitions)
   const byId = new Map(all.map(({ app, group }) => [`${app} ${group.id}`, group]))
   const appTokens = all.filter(isAppToken)
-  const byToken = new Map(
+  const byToken = contractMap(
     appTokens.flatMap((one) =>
-      "listed" in one.group.contracts
-        ? contractEntries(one.group.contracts.listed).flatMap(([chain, tokens]) =>
-            tokens.map((token) => [`${chain} ${token}`, one] as const),
-          )
-        : [],
+      "listed" in one.group.contracts ? [{ table: one.group.contracts.listed, value: one }] : [],
     ),
   )
   const pools = appTokens.flatMap((one) =>
@@ -69,7 +66,7 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
     pairsOf,
     vaults,
     find: (app, group) => byId.get(`${app} ${group}`),
-    listing: (chainId, token) => byToken.get(`${chainId} ${token}`) ?? byToken.get(`every ${token}`),
+    listing: (chainId, token) => byToken.get(chainId, token)[0],
     shapeOf: (chainId, token, ask) => {
       const asset = ask({
         ...{ to: token, signature: "asset() returns (address)", values: [] },
@@ -77,7 +74,12 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
       })
       const pair = readPair(ask, token)
       if (asset === undefined || pair === undefined) return undefined
-      if (asset.length > 0 && vaults !== undefined) return vaults
+      const [named] = asset
+      if (vaults !== undefined && typeof named === "string" && named !== zeroAddress && named !== token) {
+        const isBacked = isBackedVault(ask, token, named)
+        if (isBacked === undefined) return undefined
+        if (isBacked) return vaults
+      }
       const [token0, token1] = pair
       if (token0 === undefined || token1 === undefined) return "none"
       return pairsOf(chainId, token, [token0, token1]) ?? "none"

@@ -21,7 +21,7 @@ const amountEnd = 2n ** 256n
 /** A part without its place. */
 export type PositionPart = Pick<PositionRead, "part" | "type" | "parent" | "token" | "meta" | "amountRaw" | "supplyRaw">
 
-/** What parts are read with. */
+/** Sources of parts: groups, and answers of contracts. */
 export interface PartContext {
   readonly groups: PositionGroups
   readonly ask: Ask
@@ -31,7 +31,7 @@ interface TreeContext extends PartContext {
   readonly chainId: ChainId
 }
 
-/** An amount that becomes a part, and all that it consists of. */
+/** An amount that becomes a part, with all parts below it. */
 interface Branch extends TokenAmount {
   readonly parent: number
   readonly meta: PositionPart["meta"]
@@ -59,7 +59,7 @@ const groupOf = (
   return found === undefined || found === "none" ? found : found.group
 }
 
-/** Adds a part and those below it to `parts`. False while an answer is missing, or if there is none. */
+/** Adds a part and those below it to `parts`. False while an answer is missing, and if the contracts give none. */
 const addBranch = (
   parts: Array<PositionPart>,
   branch: Branch,

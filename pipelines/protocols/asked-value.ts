@@ -14,6 +14,19 @@ export const askAmount = (
   return typeof amount === "bigint" ? amount : undefined
 }
 
+/** As `askAmount`, of a contract that may refuse the call. */
+export const askOptionalAmount = (
+  ask: Ask,
+  to: Address,
+  call: string,
+  values: ReadonlyArray<AbiValue> = [],
+): bigint | "refused" | undefined => {
+  const answer = ask({ to, signature: `${call} returns (uint256)`, values, isOptional: true })
+  if (answer === undefined) return undefined
+  const [amount] = answer
+  return typeof amount === "bigint" ? amount : "refused"
+}
+
 /** An address that never changes: `askAddress(ask, pair, "token0()")`. */
 export const askAddress = (
   ask: Ask,

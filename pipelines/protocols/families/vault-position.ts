@@ -1,5 +1,6 @@
-import { askAddress, askAmount } from "../asked-value.ts"
-import type { ReadUnderlyings } from "../position-rule.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
+import type { Ask, ReadUnderlyings } from "../position-rule.ts"
 
 /**
  * ERC-4626 vaults: the assets that shares convert to, without fees and limits of a withdrawal.
@@ -12,16 +13,23 @@ export const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw
   return token === undefined || assetsRaw === undefined ? undefined : [{ token, amountRaw: assetsRaw }]
 }
 
+/** Whether a contract that names an asset answers as a vault and holds all that its shares convert to. `undefined` while an answer is missing. */
+export const isBackedVault = (ask: Ask, vault: Address, asset: Address): boolean | undefined => {
+  const heldRaw = askOptionalAmount(ask, asset, "balanceOf(address)", [vault])
+  const supplyRaw = askOptionalAmount(ask, vault, "totalSupply()")
+  if (supplyRaw === undefined) return undefined
+  if (supplyRaw === "refused") return false
+  const owedRaw = askOptionalAmount(ask, vault, "convertToAssets(uint256)", [supplyRaw])
+  if (heldRaw === undefined || owedRaw === undefined) return undefined
+  return heldRaw !== "refused" && owedRaw !== "refused" && heldRaw >= owedRaw
+}
+
 /**
- * Vaults that no brand lists. Anybody can write a contract that answers any amount, so assets count only where the vault itself has all that its shares
- * convert to; without that the position is unknown.
+ * Vaults that no brand lists. Anybody can write a contract that answers any amount, so assets count only where the vault itself holds all that its shares
+ * convert to; otherwise the position is unknown.
  */
 export const strangeVaultUnderlyings: ReadUnderlyings = (ask, share) => {
-  const { token: vault, supplyRaw } = share
   const underlyings = vaultUnderlyings(ask, share)
-  const owedRaw = askAmount(ask, vault, "convertToAssets(uint256)", [supplyRaw])
-  const asset = askAddress(ask, vault, "asset()")
-  if (asset === undefined) return undefined
-  const heldRaw = askAmount(ask, asset, "balanceOf(address)", [vault])
-  return heldRaw === undefined || owedRaw === undefined || heldRaw < owedRaw ? undefined : underlyings
+  const asset = askAddress(ask, share.token, "asset()")
+  return asset !== undefined && isBackedVault(ask, share.token, asset) === true ? underlyings : undefined
 }

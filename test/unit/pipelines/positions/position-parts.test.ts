@@ -3,6 +3,7 @@ import { makePositionGroups } from "#pipelines/positions/groups.ts"
 import { partsOf } from "#pipelines/positions/position-parts.ts"
 import { vaultUnderlyings } from "#pipelines/protocols/families/vault-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../support/fake-answers.ts"
 
@@ -39,13 +40,14 @@ const vaultOf = (asset: string, rate: (shares: bigint) => bigint) => ({
   "asset()": [asset],
   "totalSupply()": [1_000n],
   [`balanceOf(address) ${account}`]: [10n],
-  ...Object.fromEntries([10n, 7n, 20n].map((some) => [`convertToAssets(uint256) ${some}`, [rate(some)]])),
+  ...Object.fromEntries([10n, 7n, 20n, 1_000n].map((some) => [`convertToAssets(uint256) ${some}`, [rate(some)]])),
 })
 
 /** Shares of a vault whose asset is a share of another, which no brand lists. */
 const contracts: ContractAnswers = {
   [outer]: vaultOf(inner, (some) => some * 2n),
   [inner]: vaultOf(base, (some) => some + 1n),
+  [base]: { [`balanceOf(address) ${inner}`]: [1_001n] },
   [farm]: { "staked(uint256) 3": [7n], "staked(uint256) 4": [0n] },
 }
 
@@ -76,7 +78,11 @@ describe("partsOf", () => {
   })
 
   it("does not unfold a token below itself", () => {
-    const circle = { ...contracts, [inner]: vaultOf(outer, (some) => some) }
+    const circle = {
+      ...contracts,
+      [outer]: { ...contracts[outer], [`balanceOf(address) ${inner}`]: [1_000n] },
+      [inner]: vaultOf(outer, (some) => some),
+    }
     assert.deepStrictEqual(
       parts(share, circle)?.map(({ token, type }) => [token, type]),
       [
@@ -85,6 +91,23 @@ describe("partsOf", () => {
         [outer, "base-token"],
       ],
     )
+  })
+
+  it("does not unfold a share of a vault that holds less than it promises, or names itself or nothing as its asset", () => {
+    const others = [
+      { ...contracts, [base]: { [`balanceOf(address) ${inner}`]: [1_000n] } },
+      { ...contracts, [base]: {} },
+      ...[inner, zeroAddress].map((asset) => ({ ...contracts, [inner]: vaultOf(asset, (some) => some) })),
+    ]
+    for (const answers of others) {
+      assert.deepStrictEqual(
+        parts(share, answers)?.map(({ token, type, amountRaw }) => [token, type, amountRaw]),
+        [
+          [outer, "app-token", 10n],
+          [inner, "base-token", 20n],
+        ],
+      )
+    }
   })
 
   it("has part 0 alone where there is nothing", () => {
