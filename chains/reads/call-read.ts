@@ -8,7 +8,7 @@ export type CallRead = {
   readonly output: Hex | undefined
 }
 
-/** Calls that rules ask for on demand. No block wants any, and no record has them: what they say of positions is recorded. */
+/** Calls that the rules of positions make on demand. No block wants any, and no record contains them: the positions are recorded instead. */
 export const callRead = defineStateRead<CallRead, "to" | "data">({
   kind: "calls",
   keyMembers: ["to", "data"],

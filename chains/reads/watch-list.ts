@@ -94,13 +94,16 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
   return watch({ ...list, requested }, accounts)
 }
 
+/** Calls of a position, compared with the one of a balance: an estimate. */
+const callsOfPosition = 10
+
 /** An account with the tokens to read of it. */
 export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
 }
 
-/** The accounts that wait the longest, with at most so many balances in all, the first one in any case. */
+/** The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position counts as several balances. */
 export const waitingAccounts = (
   { requested, candidates }: WatchList,
   balancesMax: number,
@@ -110,7 +113,7 @@ export const waitingAccounts = (
   for (const request of requested.values()) {
     if (!request.isWaiting) continue
     const tokens = request.isWhole ? [...new Set([...request.tokens, ...candidates])] : request.tokens
-    balances += 1 + tokens.length
+    balances += 1 + tokens.length + request.positions.length * callsOfPosition
     if (waiting.length > 0 && balances > balancesMax) break
     waiting.push({ request, tokens })
   }

@@ -37,7 +37,7 @@ export interface RequestSettings {
   readonly watchList: Ref.Ref<WatchList>
 }
 
-/** Balances of one round: some fifty calls, so that a round takes about a second and the follower is not kept waiting. */
+/** Balances of one round, positions included: some fifty calls, so that a round takes about a second and the follower is not kept waiting. */
 const roundBalancesMax = 20_000
 
 /** Interval of looking for requests. */

@@ -1,5 +1,6 @@
 /** Reads positions of accounts at a block: rounds of calls, until the rules ask for nothing new. */
 import { Effect, Metric } from "effect"
+import { chainLabel } from "#chains/chain-label.ts"
 import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
 import { callRead } from "#chains/reads/call-read.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
@@ -16,14 +17,17 @@ export interface AccountPositions {
   readonly places: ReadonlyArray<PositionPlace>
 }
 
-/** Rounds of calls: a tree of eight levels needs at most two for each. */
-const roundsMax = 16
+/** Rounds of calls: each of the eight levels of a tree needs at most four, for its shape, its supply and its rule. */
+const roundsMax = 32
 
 /** Calls of one reading. Positions that are incomplete by then are unknown. */
 const callsMax = 20_000
 
 /** Constant answers of a chain that are kept, the oldest dropped first. Some hundred bytes each. */
 const constantsMax = 100_000
+
+/** Longest constant answer that is kept, in characters: the longest of a rule has eight words. Strangers can answer megabytes. */
+const constantCharactersMax = 1_024
 
 const callsMade = Metric.counter("pipelines_position_calls_total", {
   description: "Calls made to read positions.",
@@ -33,7 +37,7 @@ const callsMade = Metric.counter("pipelines_position_calls_total", {
 /** Reads positions of one chain, and keeps the answers that never change. */
 export interface PositionReader {
   /**
-   * The parts of all positions, each with at least part 0. Its amount is absent if the contracts gave no answer, or more calls were needed than a reading makes.
+   * The parts of all positions, each with at least part 0. Its amount is absent if the contracts gave no answer, or if a reading does not make as many calls as it takes.
    */
   readonly read: (
     accounts: ReadonlyArray<AccountPositions>,
@@ -45,7 +49,7 @@ export interface PositionReader {
   >
 }
 
-/** What a round yields: the parts of each position, and the calls that it lacks. */
+/** Runs all rules once: the parts of each position, and the calls that they lack. */
 const runRules = (questions: ReadonlyArray<PositionQuestion>, answers: Answers) => {
   const missing = new Map<string, MissingCall>()
   const ask = makeAsk(answers, missing)
@@ -78,7 +82,10 @@ const unknownPart = ({ app, group, contract }: PositionQuestion): PositionPart =
 export const makePositionReader = (chainId: ChainId): PositionReader => {
   const constants = new Map<string, Hex | undefined>()
   const keepConstants = (calls: ReadonlyArray<MissingCall>, answers: Answers) => {
-    for (const call of calls) if (call.isConstant) constants.set(callKey(call), answers.get(callKey(call)))
+    for (const call of calls) {
+      const output = answers.get(callKey(call))
+      if (call.isConstant && (output?.length ?? 0) <= constantCharactersMax) constants.set(callKey(call), output)
+    }
     for (const key of constants.keys()) {
       if (constants.size <= constantsMax) break
       constants.delete(key)
@@ -90,12 +97,13 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
       const questions = accounts.flatMap(({ account, places }) =>
         places.map((place): PositionQuestion => ({ ...place, chainId, account })),
       )
+      if (questions.length === 0) return []
       const answers = new Map(constants)
       let run = runRules(questions, answers)
       let callCount = 0
       for (let round = 0; round < roundsMax && run.missing.size > 0; round += 1) {
+        if (callCount + run.missing.size > callsMax) break
         callCount += run.missing.size
-        if (callCount > callsMax) break
         const calls = [...run.missing.values()]
         const keys = calls.map(({ to, data }) => ({ to, data }))
         const reads = yield* reader.readState({ block, keys: { [callRead.kind]: keys } })
@@ -103,7 +111,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
         keepConstants(calls, answers)
         run = runRules(questions, answers)
       }
-      yield* Metric.update(Metric.withAttributes(callsMade, { chain: String(chainId) }), callCount)
+      yield* Metric.update(Metric.withAttributes(callsMade, { chain: chainLabel(chainId) }), callCount)
       return run.results.flatMap(({ question, parts }) =>
         (parts ?? [unknownPart(question)]).map((part) => recordOf(question, part)),
       )

@@ -67,6 +67,10 @@ describe("waitingAccounts", () => {
     ])
     assert.deepStrictEqual(waitingIn(list, 3), [[alice, token]])
     assert.deepStrictEqual(waitingIn(list, 1), [[alice, token]])
+    const positions = [{ app: "vault", group: "vault", contract: token, item: "" }]
+    const asked = requestBalances(listed, [request(alice, { positions }), request(bob)])
+    assert.deepStrictEqual(waitingIn(asked, 4), [[alice]])
+    assert.deepStrictEqual(waitingIn(asked, 12), [[alice], [bob]])
   })
 })
 
