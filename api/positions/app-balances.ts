@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PositionsModel } from "#schemas/graphql/position-model.ts"
 import { accountsByChain, reportRefused, requestReads } from "../portfolio/complete-balances.ts"
@@ -44,7 +45,7 @@ const reportUnread = (unread: ReadonlyArray<PositionCandidate>, report: Report):
 
 /**
  * The balances of a portfolio in apps. Positions that are to be read are requested if `isRefreshed`: if the operation waits for them, it is executed again, and its
- * present result is discarded. What is unknown is reported and left out.
+ * present result is discarded. Unknown positions are reported and left out. `isForced` also requests those that are a few seconds old.
  */
 export const readAppBalances = Effect.fn("appBalances.read")(function* (
   portfolio: PortfolioModel,
@@ -71,12 +72,16 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
   const candidates = yield* findCandidates(portfolio, readings, context)
   const reported = new Set<string>()
   if (isRefreshed) {
-    const ages = { nowMs: context.nowMs, ageMsMax: isForced ? forcedAgeMsMax : readingAgeMsMax }
-    const due = candidates.filter((candidate) => isDue(candidate, ages))
+    const newestOf = (chainId: ChainId): number => (isForced ? (context.marks.peek(chainId)?.block.number ?? 0) : 0)
+    const ageMsMaxOf = ({ chainId, reading }: PositionCandidate): number =>
+      (reading?.root.block ?? 0) < newestOf(chainId) ? forcedAgeMsMax : readingAgeMsMax
+    const due = candidates.filter((candidate) =>
+      isDue(candidate, { nowMs: context.nowMs, ageMsMax: ageMsMaxOf(candidate) }),
+    )
     // The tokens of an account that was never read are candidates, too.
     const { requests } = yield* Effect.promise(portfolio.readBalances)
     const whole = requests.filter(({ isWhole }) => isWhole === true)
-    const { pending, refused } = yield* requestReads([...whole, ...requestsOf(due)], context)
+    const { pending, refused } = yield* requestReads([...whole, ...requestsOf(due, newestOf)], context)
     if (context.awaitReads(pending)) return nothing
     for (const ofChain of accountsByChain(pending)) report(new PositionsPending(ofChain))
     reportRefused(refused, report)

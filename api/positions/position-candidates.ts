@@ -13,7 +13,7 @@ import { isClosed, type PositionReading } from "./position-tree.ts"
 /** Age from which a reading is repeated: amounts grow with time. */
 export const readingAgeMsMax = 60_000
 
-/** As `readingAgeMsMax`, where the caller demands a new reading. */
+/** As `readingAgeMsMax`, where the caller demands a new reading and the chain has a newer block. */
 export const forcedAgeMsMax = 5_000
 
 /** Most positions of a request: with some 150 bytes each it stays below the 64 KiB of a message. */
@@ -37,7 +37,7 @@ const ownerText = ({ chainId, account }: { readonly chainId: ChainId; readonly a
 const candidateText = (owner: { readonly chainId: ChainId; readonly account: Address }, place: PositionPlace): string =>
   `${ownerText(owner)} ${placeText(place)}`
 
-/** The positions that holdings of shares, events and earlier readings speak of. */
+/** The positions that follow from held shares, events and earlier readings. */
 export const findCandidates = Effect.fnUntraced(function* (
   portfolio: PortfolioModel,
   readings: ReadonlyArray<PositionReading>,
@@ -88,12 +88,19 @@ export const isDue = (
   return !isClosed(reading) && nowMs - reading.root.readAtMs > ageMsMax
 }
 
-/** The requests of candidates, one per account and chain. */
-export const requestsOf = (due: ReadonlyArray<PositionCandidate>): ReadonlyArray<BalanceRequest> =>
+/**
+ * The requests of candidates, one per account and chain.
+ *
+ * @param newestOf - The block of a chain after which they are demanded: a later one is another request. 0 if events alone decide.
+ */
+export const requestsOf = (
+  due: ReadonlyArray<PositionCandidate>,
+  newestOf: (chainId: ChainId) => number = () => 0,
+): ReadonlyArray<BalanceRequest> =>
   [...Map.groupBy(due, ownerText).values()].flatMap((own): ReadonlyArray<BalanceRequest> => {
     const [first] = own
     if (first === undefined) return []
-    const changedAt = Math.max(...own.map((candidate) => candidate.changedAt))
+    const changedAt = Math.max(newestOf(first.chainId), ...own.map((candidate) => candidate.changedAt))
     const positions = own.slice(0, requestedMax).map(({ place }) => place)
     const again = changedAt > 0 ? { atBlock: changedAt } : {}
     return [{ chainId: first.chainId, account: first.account, tokens: [], positions, ...again }]

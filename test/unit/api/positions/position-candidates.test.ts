@@ -1,0 +1,50 @@
+import { assert, describe, it } from "@effect/vitest"
+import { isDue, type PositionCandidate, readingAgeMsMax, requestsOf } from "#api/positions/position-candidates.ts"
+import type { PositionPart } from "#projections/outside/position-parts.ts"
+import { address } from "../../../support/block-builder.ts"
+
+const [account, vault] = [address(1), address(2)]
+
+const place = { app: "vault", group: "vault", contract: vault, item: "" }
+
+/** A candidate whose shares were read at block 5 and second 100, and moved last in block `changedAt`. */
+const candidate = (changedAt: number, amountRaw: bigint | null = 7n): PositionCandidate => {
+  const root: PositionPart = {
+    ...{ ...place, account, chainId: 1, block: 5, readAtMs: 100_000 },
+    ...{ part: 0, type: "app-token", parent: 0, token: vault, meta: "", amountRaw, supplyRaw: 9n },
+  }
+  return { account, chainId: 1, place, reading: { root, parts: [root] }, changedAt }
+}
+
+const fresh = { nowMs: 101_000, ageMsMax: readingAgeMsMax }
+const late = { nowMs: 160_001, ageMsMax: readingAgeMsMax }
+
+describe("isDue", () => {
+  it("is true of positions that were never read, have changed, or were read too long ago", () => {
+    assert.isTrue(isDue({ ...candidate(0), reading: undefined }, fresh))
+    assert.isTrue(isDue(candidate(6), fresh))
+    assert.isTrue(isDue(candidate(0), late))
+    assert.isFalse(isDue(candidate(5), fresh))
+  })
+
+  it("is false of closed positions until they change, and not of those that gave no answer", () => {
+    assert.isFalse(isDue(candidate(5, 0n), late))
+    assert.isTrue(isDue(candidate(6, 0n), fresh))
+    assert.isTrue(isDue(candidate(5, null), late))
+  })
+})
+
+describe("requestsOf", () => {
+  it("asks for the positions of each account and chain at once", () => {
+    const other = { ...place, item: "7" }
+    const due = [candidate(0), { ...candidate(0), place: other }, { ...candidate(0), chainId: 10 }]
+    const request = { chainId: 1, account, tokens: [], positions: [place, other] }
+    assert.deepStrictEqual(requestsOf(due), [request, { ...request, chainId: 10, positions: [place] }])
+  })
+
+  it("is another request after each block that changed a position, or after which it is demanded", () => {
+    const blocksOf = (demandedAt: number) =>
+      requestsOf([candidate(6), candidate(4)], () => demandedAt).map(({ atBlock }) => atBlock)
+    assert.deepStrictEqual([blocksOf(0), blocksOf(8)], [[6], [8]])
+  })
+})
