@@ -10,6 +10,6 @@ const tagOfLabel: Readonly<Record<string, ApplicationTag>> = {
   Vaults: "YIELD_AGGREGATOR",
 }
 
-/** What an app is used for, by the labels of its groups; sorted. */
+/** Uses of an app, by the labels of its groups; sorted. */
 export const tagsOf = ({ groups }: AppModel): ReadonlyArray<ApplicationTag> =>
   [...new Set(groups.flatMap(({ label }) => tagOfLabel[label] ?? []))].sort()

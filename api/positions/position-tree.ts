@@ -33,7 +33,7 @@ export const isUnknown = ({ parts }: PositionReading): boolean => parts.some(({ 
 export const isClosed = ({ root, parts }: PositionReading): boolean =>
   root.amountRaw === 0n || (root.type === "contract-position" && root.amountRaw !== null && parts.length === 1)
 
-/** What the parts of positions are looked up in. */
+/** Look-ups of apps, tokens and prices for the parts of positions. */
 export interface PositionSources {
   readonly appOf: (slug: string) => AppModel | undefined
   /** The token of an address; `undefined` if its decimals are unknown. */

@@ -13,10 +13,10 @@ import { toFloat } from "../render/amount.ts"
 export const baseTokensOf = (token: PositionTokenModel): ReadonlyArray<PositionBaseTokenModel> =>
   token.type === "base-token" ? [token] : token.tokens.flatMap(baseTokensOf)
 
-/** What an app token is to its owner. */
+/** Meta type of an app token. */
 const metaOf = ({ isOwed }: PositionAppTokenModel): MetaType => (isOwed ? "BORROWED" : "SUPPLIED")
 
-/** The amounts of a position, each with what it is to its owner: of an app token, itself. */
+/** The amounts of a position, each with its meta type: of an app token, itself. */
 export const amountsOf = (position: PositionModel): ReadonlyArray<PositionAmountModel> =>
   position.type === "app-token" ? [{ meta: metaOf(position), token: position }] : position.tokens
 

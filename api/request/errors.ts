@@ -121,7 +121,7 @@ export class PositionsPending extends Schema.TaggedError<PositionsPending>()("Po
 export class PositionsUnknown extends Schema.TaggedError<PositionsUnknown>()("PositionsUnknown", {
   chainId: Schema.Int,
   accounts: Schema.Array(Schema.String),
-  /** The end of the sentence: `their contracts gave no answer: …`. */
+  /** The end of the message: `2 were never read`. */
   reason: Schema.String,
 }) {
   readonly kind = "rejected"

@@ -38,7 +38,7 @@ interface ListArguments {
   readonly filters?: PositionFilters | null
 }
 
-/** What a list is made of: positions, and what determines them. */
+/** Source of a list: positions, and the text of what determines them. */
 interface ListParent {
   readonly positions: ReadonlyArray<PositionModel>
   /** Text of the chains and filters that determine the positions. */

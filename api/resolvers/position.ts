@@ -52,7 +52,7 @@ const positionFields = {
 const typeOfPosition = ({ type }: PositionModel) =>
   type === "app-token" ? ("AppTokenPositionBalance" as const) : ("ContractPositionBalance" as const)
 
-/** Positions, and what they consist of. */
+/** Positions and their amounts. */
 export const position = defineResolvers({
   roots: {},
   types: {

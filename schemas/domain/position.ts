@@ -1,7 +1,7 @@
 /** DeFi positions: amounts that an account has in the contracts of an app. */
 import type { Address } from "./primitive.ts"
 
-/** What an amount of a position is to its owner, in the interface's words. Borrowed amounts count negative. */
+/** Kinds of amounts of a position from the view of its owner, by the names of the interface. Borrowed amounts count negative. */
 export const metaTypes = ["SUPPLIED", "BORROWED", "CLAIMABLE", "LOCKED", "VESTING", "NFT"] as const
 
 export type MetaType = (typeof metaTypes)[number]

@@ -4,7 +4,7 @@ import type { ReadUnderlyings } from "../position-rule.ts"
 
 /** A token that stands for an amount of one other token, which its contract computes. */
 export interface Redemption {
-  /** What the token stands for; the zero address for the native coin. */
+  /** Token that one stands for; the zero address for the native coin. */
   readonly token: Address
   /** Call of the token's contract that converts an amount: `getEthValue(uint256)`. Absent where one unit stands for one unit. */
   readonly conversion?: string

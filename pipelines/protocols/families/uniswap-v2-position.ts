@@ -22,7 +22,7 @@ const squareRoot = (value: bigint): bigint => {
   }
 }
 
-/** What the supply grows by in a withdrawal, before it pays: the exchange's part of the growth since liquidity last changed. */
+/** Growth of the supply in a withdrawal, before it pays: the exchange's part of the growth since liquidity last changed. */
 const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, fee: GrowthFee): bigint => {
   const [root, rootLast] = [squareRoot(product), squareRoot(kLast)]
   if (kLast === 0n || root <= rootLast) return 0n
@@ -30,7 +30,7 @@ const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, fee: Growt
 }
 
 /**
- * Pairs of Uniswap v2 and its forks: what a withdrawal pays.
+ * Pairs of Uniswap v2 and its forks: the amounts that a withdrawal pays.
  *
  * Source: `burn` and `_mintFee` of `UniswapV2Pair` in npm package `@uniswap/v2-core`.
  */
