@@ -8,6 +8,10 @@ export const itemsPerPage = 12
 /** Rows of a portfolio asked for at once. */
 export const tokensPerPage = 50
 
+/** Apps, and positions of each, asked for at once. */
+export const appsPerPage = 20
+export const positionsPerApp = 20
+
 /** Entries of a history asked for at once. */
 export const entriesPerPage = 20
 
@@ -70,6 +74,45 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
     asOf { chainId seq block historyFrom stale unknownAccounts }
   }
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
+}`
+
+const partFields = `symbol address balance balanceUSD`
+
+/** What a share stands for, two levels deep: staked shares of a pool, and its tokens. */
+const sharedFields = `... on AppTokenPositionBalance { tokens { ${partFields} ... on AppTokenPositionBalance { tokens { ${partFields} } } } }`
+
+/** Balances in apps. Asked apart from the portfolio, because they may have to be read first. */
+export const appsQuestion = `query Apps($account: Address!, $chainIds: [Int!]!, $apps: Int!, $positions: Int!) {
+  portfolioV2(addresses: [$account], chainIds: $chainIds) {
+    appBalances {
+      totalBalanceUSD
+      byApp(first: $apps) {
+        totalCount
+        edges {
+          node {
+            balanceUSD
+            app { displayName }
+            network { name }
+            positionBalances(first: $positions) {
+              totalCount
+              edges {
+                node {
+                  __typename
+                  ... on AppTokenPositionBalance {
+                    groupLabel balanceUSD readAtBlock hasMissingUnderlyingTokenPrice ${partFields} ${sharedFields}
+                  }
+                  ... on ContractPositionBalance {
+                    groupLabel balanceUSD readAtBlock address
+                    tokens { metaType token { ${partFields} ${sharedFields} } }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
 }`
 
 /** The next rows of a portfolio, at the blocks of the first ones: their order changes with every block. */

@@ -9,6 +9,7 @@ import {
   tokensPerPage,
 } from "./account-question.js"
 import { accountDisc, copyButton, placeLink } from "./address-link.js"
+import { appsPanel } from "./apps.js"
 import { ask } from "./ask.js"
 import { byId, element, fill } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
@@ -95,7 +96,12 @@ const content = (account, { portfolioV2, transactionHistoryV2 }) => {
     ),
     isPriced && worthPanel(account, chainIds),
     gallery?.panel,
-    element("div", { class: "account-panels" }, panel, historyPanel(account, transactionHistoryV2)),
+    element(
+      "div",
+      { class: "account-panels" },
+      element("div", { class: "holdings" }, panel, chainIds.length > 0 && appsPanel(account, chainIds)),
+      historyPanel(account, transactionHistoryV2),
+    ),
   ]
 }
 

@@ -26,8 +26,15 @@ export const exactText = (amountRaw, decimals) => {
  * @param {string | bigint} amountRaw
  * @param {number} decimals
  */
-export const amountText = (amountRaw, decimals) => {
-  const [whole = "0", fraction = ""] = exactText(amountRaw, decimals).replace("-", "").split(".")
+export const amountText = (amountRaw, decimals) => shortText(exactText(amountRaw, decimals))
+
+/**
+ * The same of an exact decimal text.
+ *
+ * @param {string} exact
+ */
+export const shortText = (exact) => {
+  const [whole = "0", fraction = ""] = exact.replace("-", "").split(".")
   if (whole !== "0") {
     const kept = fraction.slice(0, 3).replace(/0+$/, "")
     return `${groupThousands(whole)}${kept === "" ? "" : `.${kept}`}`

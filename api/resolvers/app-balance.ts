@@ -8,6 +8,7 @@ import type {
   PositionsOnChainModel,
 } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
+import { appsTotalUsd } from "../portfolio/portfolio-totals.ts"
 import { filterPositions, type PositionFilters } from "../positions/position-filter.ts"
 import {
   accountOrderKey,
@@ -122,8 +123,7 @@ export const appBalance = defineResolvers({
   roots: {},
   types: {
     PortfolioV2AppBalance: {
-      totalBalanceUSD: ({ positions }) =>
-        groupByApp(positions, "").reduce((sum, row) => sum + positionsUsd(row.positions), 0),
+      totalBalanceUSD: ({ positions }) => appsTotalUsd(positions),
       byAccount: (parent, args, context) => byAccount(context, ofPortfolio(parent), args),
       byApp: (parent, args, context) => byApp(context, ofPortfolio(parent), args),
       byAppGroup: (parent, args, context) => byAppGroup(context, ofPortfolio(parent), args),

@@ -1,17 +1,25 @@
 /** The deprecated portfolio: sums of the rows of its successor, with chains by their deprecated names. */
-import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { HoldingModel, PortfolioModel } from "#schemas/graphql/model.ts"
+import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import type { PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
+import { nodeId } from "../model/node-id.ts"
 import { sumWorthUsd } from "../nft/nft-order.ts"
 import { groupByChain, visibleNfts } from "../nft/nft-portfolio.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
+import { visibleHoldings } from "../portfolio/portfolio-holding.ts"
 import {
-  groupByAccount,
-  groupByNetwork,
-  groupByToken,
-  sumUsd,
-  visibleHoldings,
-} from "../portfolio/portfolio-holding.ts"
+  amountsOfMeta,
+  appsTotalUsd,
+  partsOfPortfolio,
+  totalsByAccount,
+  totalsByChain,
+  totalUsd,
+  totalWithNftsUsd,
+} from "../portfolio/portfolio-totals.ts"
 import { readTokenBalances } from "../portfolio/token-balances.ts"
+import { readAppBalances } from "../positions/app-balances.ts"
+import { groupByApp, groupByAppGroup, splitByAccount } from "../positions/position-rows.ts"
+import { positionsUsd } from "../positions/position-worth.ts"
+import type { Report } from "../request/arguments.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -22,15 +30,14 @@ const nftsByChain = async ({ readNfts, accounts }: PortfolioModel) => {
   return chains.toSorted((left, right) => left.chainId - right.chainId)
 }
 
-/** The worth of tokens by chain. */
-const tokensByChain = (holdings: ReadonlyArray<HoldingModel>): ReadonlyMap<ChainId, number> =>
-  new Map(groupByNetwork(holdings, "").map(({ chainId, holdings: own }) => [chainId, sumUsd(own)]))
+/** Positions, read again where they are due. */
+const positionsIn = async (portfolio: PortfolioModel, context: RequestContext, report: Report) => {
+  const options = { context, report, isRefreshed: true, isForced: false }
+  return (await context.run(readAppBalances(portfolio, options))).positions
+}
 
-const totalsOf = (sums: ReadonlyMap<ChainId, number>, { chains }: Pick<RequestContext, "chains">) =>
+const totalsOf = (sums: ReturnType<typeof totalsByChain>, { chains }: Pick<RequestContext, "chains">) =>
   [...sums].map(([chainId, total]) => ({ network: enumValueOf(chains, chainId), total }))
-
-/** The sum of the rows of `portfolioV2.tokenBalances.byToken`. */
-const tokenTotal = (holdings: ReadonlyArray<HoldingModel>): number => sumUsd(groupByToken(holdings))
 
 /** The deprecated query for portfolios. */
 export const portfolioDeprecated = defineResolvers({
@@ -40,32 +47,54 @@ export const portfolioDeprecated = defineResolvers({
   },
   types: {
     Portfolio: {
+      appBalances: async (parent, _args, context, info) =>
+        groupByApp(await positionsIn(parent, context, context.reportAt(info)), "").flatMap(splitByAccount),
       nftBalances: nftsByChain,
       totals: async (parent, _args, context, info) => {
         const report = context.reportAt(info)
-        const [balances, nfts] = await Promise.all([
+        const [balances, positions, nfts] = await Promise.all([
           readTokenBalances(parent, { isRefreshed: true, report }, context),
+          positionsIn(parent, context, report),
           nftsByChain(parent),
         ])
-        return { holdings: visibleHoldings(balances.holdings), nfts }
+        return { holdings: visibleHoldings(balances.holdings), positions, nfts }
       },
+    },
+    AppBalance: {
+      key: ({ account, chainId, app }) => nodeId("AppBalance", account, chainId, app.slug),
+      address: ({ account }) => account,
+      appId: ({ app }) => app.slug,
+      appName: ({ app }) => app.name,
+      appImage: () => "",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      updatedAt: ({ positions }) => Math.min(...positions.map(({ position }) => position.readAtMs)),
+      balanceUSD: ({ positions }) => positionsUsd(positions),
+      products: ({ positions, scope, account }) => groupByAppGroup(positions, scope, account),
+    },
+    ProductItem: {
+      label: ({ label }) => label,
+      assets: ({ positions }) => positions,
+      meta: () => [],
     },
     NftBalance: {
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       balanceUSD: ({ holdings }) => sumWorthUsd(holdings),
     },
     PortfolioTotals: {
-      total: ({ holdings }) => tokenTotal(holdings),
-      totalWithNFT: ({ holdings, nfts }) =>
-        nfts.reduce((sum, chain) => sum + sumWorthUsd(chain.holdings), tokenTotal(holdings)),
-      totalByNetwork: ({ holdings }, _args, context) => totalsOf(tokensByChain(holdings), context),
-      totalByNetworkWithNFT: ({ holdings, nfts }, _args, context) => {
-        const sums = new Map(tokensByChain(holdings))
-        for (const { chainId, holdings: own } of nfts) sums.set(chainId, (sums.get(chainId) ?? 0) + sumWorthUsd(own))
-        return totalsOf(sums, context)
-      },
-      totalByAddress: ({ holdings }) =>
-        groupByAccount(holdings, "").map(({ account, holdings: own }) => ({ address: account, total: sumUsd(own) })),
+      total: totalUsd,
+      appsTotal: ({ positions }) => appsTotalUsd(positions),
+      totalWithNFT: totalWithNftsUsd,
+      totalByNetwork: (totals, _args, context) => totalsOf(totalsByChain(totals, []), context),
+      totalByNetworkWithNFT: (totals, _args, context) => totalsOf(totalsByChain(totals, totals.nfts), context),
+      totalByAddress: (totals) => [...totalsByAccount(totals)].map(([address, total]) => ({ address, total })),
+      claimables: ({ positions }) => amountsOfMeta(positions, "CLAIMABLE"),
+      debts: ({ positions }) => amountsOfMeta(positions, "BORROWED"),
+      holdings: partsOfPortfolio,
+    },
+    ClaimableToken: {
+      appId: ({ position }: PositionOwnedAmountModel) => position.app.slug,
+      address: ({ position }: PositionOwnedAmountModel) => position.account,
+      token: ({ token }: PositionOwnedAmountModel) => token,
     },
   },
 })

@@ -16,11 +16,13 @@ export const mappers = {
   ActorDisplayItem: 'DisplayItemModel<"actor">',
   Animation: 'NftLinkedMediaModel<"animation">',
   App: "AppModel",
+  AppBalance: "PositionsOfAccountInAppModel",
   AppGroupDefinition: "AppGroupModel",
   AppTokenPositionBalance: "PositionAppTokenModel",
   Audio: 'NftLinkedMediaModel<"audio">',
   BaseFungibleToken: "TokenModel",
   BaseTokenPositionBalance: "PositionBaseTokenModel",
+  ClaimableToken: "PositionOwnedAmountModel",
   CollectionEvent: "NftCollectionEventModel",
   CollectionEventOld: "NftCollectionEventModel",
   CollectionEventSale: "NftCollectionEventModel",
@@ -82,6 +84,7 @@ export const mappers = {
   PortfolioV2TokenBalanceByTokenAccountBalance: "HoldingModel",
   PortfolioV2TokenBalancesByAccount: "AccountHoldingModel",
   PortfolioV2TokenBalancesByNetwork: "NetworkHoldingModel",
+  ProductItem: "PositionsOfGroupModel",
   SocialNftCollectionFeedItem: "NftCollectionModel",
   StringDisplayItem: 'DisplayItemModel<"string">',
   TimelineEventV2: "TimelineModel",
@@ -97,7 +100,7 @@ const modelNames = Object.groupBy(
   [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort(),
   (name) => {
     if (name.startsWith("Nft")) return "nft-model.ts"
-    return /^(App|Position)/.test(name) ? "position-model.ts" : "model.ts"
+    return /^(App|PortfolioTotals|Position)/.test(name) ? "position-model.ts" : "model.ts"
   },
 )
 

@@ -9,6 +9,10 @@ export interface Queries {
     readonly variables: { readonly addresses: ReadonlyArray<string> }
     readonly data: { readonly accounts: ReadonlyArray<{ readonly address: string; readonly displayName: { readonly value: string; readonly source: ("ENS" | "BASENAME" | "LENS" | "SOCIAL" | "LABEL" | "ADDRESS") } }> }
   }
+  readonly "app-balances": {
+    readonly variables: { readonly addresses: ReadonlyArray<string>; readonly chainIds?: ReadonlyArray<number> | null }
+    readonly data: { readonly portfolioV2: { readonly appBalances: { readonly totalBalanceUSD: number; readonly byApp: { readonly totalCount: number; readonly edges: ReadonlyArray<{ readonly node: { readonly balanceUSD: number; readonly positionCount: number; readonly app: { readonly displayName: string; readonly slug: string }; readonly network: { readonly name: string; readonly chainId: number | null }; readonly positionBalances: { readonly edges: ReadonlyArray<{ readonly node: ({ readonly groupLabel: string | null; readonly symbol: string; readonly balance: string; readonly balanceUSD: number; readonly readAtBlock: number; readonly tokens: ReadonlyArray<({ readonly symbol: string; readonly balance: string; readonly balanceUSD: number })> } | { readonly groupLabel: string | null; readonly balanceUSD: number; readonly readAtBlock: number; readonly tokens: ReadonlyArray<{ readonly metaType: ("WALLET" | "SUPPLIED" | "BORROWED" | "CLAIMABLE" | "VESTING" | "LOCKED" | "NFT") | null; readonly token: ({ readonly symbol: string; readonly balance: string; readonly balanceUSD: number }) }> }) }> } } }> } } } }
+  }
   readonly "balance-job": {
     readonly variables: { readonly jobId: string }
     readonly data: { readonly balanceJobStatus: { readonly jobId: string; readonly status: string } }

@@ -19,7 +19,8 @@ import {
   watch,
 } from "#chains/reads/watch-list.ts"
 import { BalanceMessageText, balanceRequests } from "#schemas/domain/balance-request.ts"
-import { positionReads } from "#schemas/domain/position-read.ts"
+import type { StateReads } from "#schemas/domain/block.ts"
+import { positionReads, positionsIn } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
@@ -66,11 +67,14 @@ const decodeMessage = Schema.decodeUnknownOption(BalanceMessageText)
 /** Time of the newest read of each account. */
 type ReadTimes = ReadonlyMap<Address, number>
 
-const readTimesOf = ({ remembered }: LogWriter): ReadTimes =>
+const readTimesOf = (
+  { remembered }: LogWriter,
+  accountsIn: (reads: StateReads) => ReadonlyArray<{ readonly account: Address }>,
+): ReadTimes =>
   new Map(
     remembered.flatMap(({ event }) =>
       event.kind === "StateRead"
-        ? balanceRead.of(event.reads).map(({ account }) => [account, event.readAtMs ?? 0] as const)
+        ? accountsIn(event.reads).map(({ account }) => [account, event.readAtMs ?? 0] as const)
         : [],
     ),
   )
@@ -82,8 +86,14 @@ const takeMessages = (
   {
     chainId,
     hasTraces,
-    readTimes,
-  }: { readonly chainId: ChainId; readonly hasTraces: boolean; readonly readTimes: ReadTimes },
+    balanceTimes,
+    positionTimes,
+  }: {
+    readonly chainId: ChainId
+    readonly hasTraces: boolean
+    readonly balanceTimes: ReadTimes
+    readonly positionTimes: ReadTimes
+  },
 ): WatchList => {
   const requests: Array<AccountRequest> = []
   const served: Array<Address> = []
@@ -96,6 +106,7 @@ const takeMessages = (
       const { account, tokens, isWhole = false, positions = [], atBlock } = message
       // With traces the ledger has every movement of the coin, so that its balance needs no repetition.
       const isNeeded = isWhole || tokens.length > 0 || positions.length > 0 || !hasTraces || atBlock !== undefined
+      const readTimes = positions.length > 0 ? positionTimes : balanceTimes
       if (!isNeeded || (readTimes.get(account) ?? 0) > filedAtMs) served.push(account)
       else requests.push({ account, tokens, isWhole, positions })
     }
@@ -114,7 +125,10 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   const serve = Effect.gen(function* () {
     const writer = yield* openWriter({ stream, rememberEvents: rememberedReads })
     const { hasTraces } = yield* ChainReader
-    const chain = { chainId: definition.id, hasTraces, readTimes: readTimesOf(writer) }
+    const chain = {
+      ...{ chainId: definition.id, hasTraces },
+      ...{ balanceTimes: readTimesOf(writer, balanceRead.of), positionTimes: readTimesOf(writer, positionsIn) },
+    }
     const watching = readInbox(balanceRequests).pipe(
       Stream.runForEachArray((messages) => Ref.update(watchList, (list) => takeMessages(list, messages, chain))),
     )

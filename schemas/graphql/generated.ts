@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, PortfolioTotalsModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { AppGroupModel, AppModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AppGroupModel, AppModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
@@ -3842,12 +3842,51 @@ export type NftDenomination = {
 export type Portfolio = {
   readonly __typename?: 'Portfolio';
   /**
+   * Balances in apps, one row per account, app and chain.
+   * @deprecated Use `portfolioV2.appBalances`.
+   */
+  readonly appBalances: ReadonlyArray<AppBalance>;
+  /**
    * NFTs, one row per chain with any. Collections marked as spam are omitted.
    * @deprecated Use `portfolioV2.nftBalances.byNetwork`.
    */
   readonly nftBalances: ReadonlyArray<NftBalance>;
-  /** Sums of the balances. Positions in applications are not part of them: `portfolioV2.appBalances` has these. */
+  /** Sums of the balances. */
   readonly totals: PortfolioTotals;
+};
+
+/** What an account has in an app on a chain. */
+export type AppBalance = {
+  readonly __typename?: 'AppBalance';
+  /** Identifies the account, the app and the chain. */
+  readonly key: Scalars['String']['output'];
+  /** The account. */
+  readonly address: Scalars['String']['output'];
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /** Name of the app. */
+  readonly appName: Scalars['String']['output'];
+  /** Always empty: no logos of apps are read. */
+  readonly appImage: Scalars['String']['output'];
+  /** The chain. */
+  readonly network: Network;
+  /** Time of the oldest reading. */
+  readonly updatedAt: Scalars['Timestamp']['output'];
+  /** In USD; debts are negative. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** The positions by the label of their group. */
+  readonly products: ReadonlyArray<ProductItem>;
+};
+
+/** The positions of an account in one kind of group of an app. */
+export type ProductItem = {
+  readonly __typename?: 'ProductItem';
+  /** Label of the groups, such as `Lending`. */
+  readonly label: Scalars['String']['output'];
+  /** The positions. */
+  readonly assets: ReadonlyArray<AbstractPositionBalance>;
+  /** Always empty: no figures of groups are read. */
+  readonly meta: ReadonlyArray<MetadataItemWithLabel>;
 };
 
 /** NFTs on a chain. */
@@ -3862,16 +3901,48 @@ export type NftBalance = {
 /** Sums in USD, without tokens and collections that are marked as spam. */
 export type PortfolioTotals = {
   readonly __typename?: 'PortfolioTotals';
-  /** Coins and fungible tokens, as `portfolioV2.tokenBalances.totalBalanceUSD`. */
+  /** Coins, fungible tokens, and balances in apps. */
   readonly total: Scalars['Float']['output'];
-  /** Coins, fungible tokens and NFTs. */
+  /** Balances in apps, as `portfolioV2.appBalances.totalBalanceUSD`. */
+  readonly appsTotal: Scalars['Float']['output'];
+  /** Coins, fungible tokens, balances in apps, and NFTs. */
   readonly totalWithNFT: Scalars['Float']['output'];
-  /** Coins and fungible tokens of each chain with any. */
+  /** Coins, fungible tokens, and balances in apps, of each chain with any. */
   readonly totalByNetwork: ReadonlyArray<TotalByNetwork>;
-  /** Coins, fungible tokens and NFTs of each chain with any. */
+  /** Coins, fungible tokens, balances in apps, and NFTs, of each chain with any. */
   readonly totalByNetworkWithNFT: ReadonlyArray<TotalByNetwork>;
-  /** Coins and fungible tokens of each account with any. */
+  /** Coins, fungible tokens, and balances in apps, of each account with any. */
   readonly totalByAddress: ReadonlyArray<TotalByAddress>;
+  /** Amounts in apps that can be claimed. */
+  readonly claimables: ReadonlyArray<ClaimableToken>;
+  /** Amounts that are owed to apps. */
+  readonly debts: ReadonlyArray<ClaimableToken>;
+  /** The wallet, each app on a chain, and NFTs, with their part of the whole; by value, descending. */
+  readonly holdings: ReadonlyArray<PortfolioHolding>;
+};
+
+/** An amount in an app. */
+export type ClaimableToken = {
+  readonly __typename?: 'ClaimableToken';
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /** The account that has the amount. */
+  readonly address: Scalars['String']['output'];
+  /** The token and its amount. */
+  readonly token: AbstractToken;
+};
+
+/** A part of a portfolio. */
+export type PortfolioHolding = {
+  readonly __typename?: 'PortfolioHolding';
+  /** Identifies the part within the portfolio. */
+  readonly key: Scalars['String']['output'];
+  /** Display name. */
+  readonly label: Scalars['String']['output'];
+  /** In USD. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Percent of `totalWithNFT`; 0 if that is not positive. */
+  readonly pct: Scalars['Float']['output'];
 };
 
 /** The sum of a chain. */
@@ -5906,8 +5977,12 @@ export type ResolversTypes = {
   NftValueDenomination: ResolverTypeWrapper<Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversTypes['NftDenomination'] }>;
   NftDenomination: ResolverTypeWrapper<TokenModel>;
   Portfolio: ResolverTypeWrapper<PortfolioModel>;
+  AppBalance: ResolverTypeWrapper<PositionsOfAccountInAppModel>;
+  ProductItem: ResolverTypeWrapper<PositionsOfGroupModel>;
   NftBalance: ResolverTypeWrapper<NftNetworkHoldingModel>;
   PortfolioTotals: ResolverTypeWrapper<PortfolioTotalsModel>;
+  ClaimableToken: ResolverTypeWrapper<PositionOwnedAmountModel>;
+  PortfolioHolding: ResolverTypeWrapper<PortfolioHolding>;
   TotalByNetwork: ResolverTypeWrapper<TotalByNetwork>;
   TotalByAddress: ResolverTypeWrapper<TotalByAddress>;
   PortfolioV2: ResolverTypeWrapper<PortfolioModel>;
@@ -6189,8 +6264,12 @@ export type ResolversParentTypes = {
   NftValueDenomination: Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversParentTypes['NftDenomination'] };
   NftDenomination: TokenModel;
   Portfolio: PortfolioModel;
+  AppBalance: PositionsOfAccountInAppModel;
+  ProductItem: PositionsOfGroupModel;
   NftBalance: NftNetworkHoldingModel;
   PortfolioTotals: PortfolioTotalsModel;
+  ClaimableToken: PositionOwnedAmountModel;
+  PortfolioHolding: PortfolioHolding;
   TotalByNetwork: TotalByNetwork;
   TotalByAddress: TotalByAddress;
   PortfolioV2: PortfolioModel;
@@ -7452,8 +7531,27 @@ export type NftDenominationResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type PortfolioResolvers<ContextType = any, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
+  appBalances?: Resolver<ReadonlyArray<ResolversTypes['AppBalance']>, ParentType, ContextType>;
   nftBalances?: Resolver<ReadonlyArray<ResolversTypes['NftBalance']>, ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['PortfolioTotals'], ParentType, ContextType>;
+};
+
+export type AppBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppBalance'] = ResolversParentTypes['AppBalance']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['ProductItem']>, ParentType, ContextType>;
+};
+
+export type ProductItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductItem'] = ResolversParentTypes['ProductItem']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assets?: Resolver<ReadonlyArray<ResolversTypes['AbstractPositionBalance']>, ParentType, ContextType>;
+  meta?: Resolver<ReadonlyArray<ResolversTypes['MetadataItemWithLabel']>, ParentType, ContextType>;
 };
 
 export type NftBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftBalance'] = ResolversParentTypes['NftBalance']> = {
@@ -7463,10 +7561,27 @@ export type NftBalanceResolvers<ContextType = any, ParentType extends ResolversP
 
 export type PortfolioTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioTotals'] = ResolversParentTypes['PortfolioTotals']> = {
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  appsTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   totalWithNFT?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   totalByNetwork?: Resolver<ReadonlyArray<ResolversTypes['TotalByNetwork']>, ParentType, ContextType>;
   totalByNetworkWithNFT?: Resolver<ReadonlyArray<ResolversTypes['TotalByNetwork']>, ParentType, ContextType>;
   totalByAddress?: Resolver<ReadonlyArray<ResolversTypes['TotalByAddress']>, ParentType, ContextType>;
+  claimables?: Resolver<ReadonlyArray<ResolversTypes['ClaimableToken']>, ParentType, ContextType>;
+  debts?: Resolver<ReadonlyArray<ResolversTypes['ClaimableToken']>, ParentType, ContextType>;
+  holdings?: Resolver<ReadonlyArray<ResolversTypes['PortfolioHolding']>, ParentType, ContextType>;
+};
+
+export type ClaimableTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClaimableToken'] = ResolversParentTypes['ClaimableToken']> = {
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['AbstractToken'], ParentType, ContextType>;
+};
+
+export type PortfolioHoldingResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioHolding'] = ResolversParentTypes['PortfolioHolding']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pct?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type TotalByNetworkResolvers<ContextType = any, ParentType extends ResolversParentTypes['TotalByNetwork'] = ResolversParentTypes['TotalByNetwork']> = {
@@ -8207,8 +8322,12 @@ export type Resolvers<ContextType = any> = {
   NftValueDenomination?: NftValueDenominationResolvers<ContextType>;
   NftDenomination?: NftDenominationResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
+  AppBalance?: AppBalanceResolvers<ContextType>;
+  ProductItem?: ProductItemResolvers<ContextType>;
   NftBalance?: NftBalanceResolvers<ContextType>;
   PortfolioTotals?: PortfolioTotalsResolvers<ContextType>;
+  ClaimableToken?: ClaimableTokenResolvers<ContextType>;
+  PortfolioHolding?: PortfolioHoldingResolvers<ContextType>;
   TotalByNetwork?: TotalByNetworkResolvers<ContextType>;
   TotalByAddress?: TotalByAddressResolvers<ContextType>;
   PortfolioV2?: PortfolioV2Resolvers<ContextType>;

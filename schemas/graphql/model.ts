@@ -8,7 +8,7 @@ import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
-import type { NftBalanceModel, NftNetworkHoldingModel } from "./nft-model.ts"
+import type { NftBalanceModel } from "./nft-model.ts"
 
 /** Model of `Account`: every address is one. */
 export interface AccountModel {
@@ -183,12 +183,6 @@ export interface TokenBalanceModel extends PortfolioModel {
   readonly holdings: ReadonlyArray<HoldingModel>
   /** Number of held tokens whose decimals could not be read. */
   readonly omittedTokenCount: number
-}
-
-/** Model of `PortfolioTotals`: tokens and NFTs, without spam. */
-export interface PortfolioTotalsModel {
-  readonly holdings: ReadonlyArray<HoldingModel>
-  readonly nfts: ReadonlyArray<NftNetworkHoldingModel>
 }
 
 /** Model of a row of `byToken`: one token with its owners. */

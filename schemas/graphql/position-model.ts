@@ -1,7 +1,8 @@
 /** Parent values of the types of positions, as those of `model.ts`. */
 import type { MetaType, PositionPlace } from "../domain/position.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
-import type { PortfolioModel, PriceModel, TokenModel } from "./model.ts"
+import type { HoldingModel, PortfolioModel, PriceModel, TokenModel } from "./model.ts"
+import type { NftNetworkHoldingModel } from "./nft-model.ts"
 
 /** A group of positions of an app. */
 export interface AppGroupModel {
@@ -63,6 +64,12 @@ export type PositionTokenModel = PositionBaseTokenModel | PositionAppTokenModel
 /** Model of `TokenWithMetaType`. */
 export interface PositionAmountModel {
   readonly meta: MetaType
+  readonly token: PositionTokenModel
+}
+
+/** Model of `ClaimableToken`: an amount of a position with its owner. */
+export interface PositionOwnedAmountModel {
+  readonly position: PositionPlaceModel
   readonly token: PositionTokenModel
 }
 
@@ -130,4 +137,11 @@ export interface PositionsOfTokenModel {
   readonly scope: string
   readonly token: TokenModel
   readonly amounts: ReadonlyArray<PositionBaseTokenModel>
+}
+
+/** Model of `PortfolioTotals`: tokens, positions and NFTs, without spam. */
+export interface PortfolioTotalsModel {
+  readonly holdings: ReadonlyArray<HoldingModel>
+  readonly positions: ReadonlyArray<PositionModel>
+  readonly nfts: ReadonlyArray<NftNetworkHoldingModel>
 }

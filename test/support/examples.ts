@@ -38,6 +38,8 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
 
     const { portfolioV2 } = yield* ask("portfolio", { addresses: accounts, chainIds: [chainId] })
     rows("portfolio", portfolioV2.tokenBalances.byToken.edges)
+    const { appBalances } = (yield* ask("app-balances", { addresses: accounts, chainIds: [chainId] })).portfolioV2
+    rows("app-balances", appBalances.byApp.edges)
     const { portfolio } = yield* ask("portfolio-by-network", { addresses: accounts, networks: [localNetwork] })
     rows("portfolio-by-network", portfolio.totals.totalByAddress)
     rows("worth", (yield* ask("worth", { address, chainId, timeFrame: "HOUR" })).historicalPortfolio)

@@ -8,6 +8,7 @@ import { devnetChainId } from "#ops/devnet/devnet.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
 import { compareItems, compareSales } from "./items.ts"
+import { comparePositions } from "./positions.ts"
 import { askIntervalMs, askService, type ServiceAddress, waitFor } from "./service.ts"
 
 /** Amounts by `account token`, without zeros. */
@@ -214,12 +215,13 @@ export const compareWhileItGrows = Effect.fnUntraced(function* (service: Service
   yield* Effect.logInfo("Balances compared with the chain.", { blocks: [...blocks].join(" "), count })
 })
 
-/** Compares a response with the chain, then a newer one, with NFTs and their sales. */
+/** Compares a response with the chain, then a newer one, with NFTs and their sales, and positions. */
 export const compareTwice = Effect.fnUntraced(function* (service: ServiceAddress) {
   const { at } = yield* compareHoldings(service)
   yield* awaitBlock(service, at.block)
   const items = yield* compareItems(service, service.announcement.accounts)
   const sales = yield* compareSales(service)
-  yield* Effect.logInfo("NFTs and sales compared with the chain.", { items, sales })
+  const positions = yield* comparePositions(service)
+  yield* Effect.logInfo("NFTs, sales and positions compared with the chain.", { items, sales, positions })
   return yield* compareHoldings(service)
 })

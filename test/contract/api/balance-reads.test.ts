@@ -228,6 +228,34 @@ describe("balances on demand", () => {
         const balances = positionBalances(chainId)
         const near = (value: unknown): unknown => JSON.parse(JSON.stringify(value, rounded))
         assert.deepStrictEqual(near(answer.data), near({ portfolioV2: { appBalances: balances } }))
+        const old = yield* ask(
+          url,
+          `{ portfolio(addresses: "${ann}") {
+            appBalances { appId address balanceUSD products { label assets { __typename } } }
+            totals { appsTotal claimables { appId address token { symbol } } debts { appId token { balanceUSD } } holdings { key } }
+          } }`,
+        )
+        const row = (appId: string, balanceUSD: number, products: ReadonlyArray<readonly [string, string]>) => ({
+          ...{ appId, address: ann, balanceUSD },
+          products: products.map(([label, type]) => ({ label, assets: [{ __typename: type }] })),
+        })
+        const [share, farm] = ["AppTokenPositionBalance", "ContractPositionBalance"]
+        const portfolio = {
+          appBalances: [
+            row("exchange", 216.36615, [
+              ["Pools", share],
+              ["Lending", share],
+            ]),
+            row("orchard", 81.27323, [["Farms", farm]]),
+          ],
+          totals: {
+            appsTotal: balances.totalBalanceUSD,
+            claimables: [{ appId: "orchard", address: ann, token: { symbol: "WETH" } }],
+            debts: [{ appId: "exchange", token: { balanceUSD: -40 } }],
+            holdings: ["wallet", `exchange ${chainId}`, `orchard ${chainId}`].map((key) => ({ key })),
+          },
+        }
+        assert.deepStrictEqual(near(old.data), near({ portfolio }))
       }).pipe(Effect.scoped),
     )
 

@@ -1,0 +1,131 @@
+/** What an account has in the contracts of apps: by app, each position with what it consists of. */
+import { appsPerPage, appsQuestion, positionsPerApp } from "./account-question.js"
+import { addressLink } from "./address-link.js"
+import { ask, nodesOf } from "./ask.js"
+import { element, fill } from "./element.js"
+import { showFailure } from "./failure-text.js"
+import { shortHex, shortText, usdText, wholeText } from "./format.js"
+
+/** What an amount of a contract is to its owner. @type {Readonly<Record<string, string>>} */
+const metaWords = {
+  SUPPLIED: "supplied",
+  BORROWED: "owed",
+  CLAIMABLE: "claimable",
+  LOCKED: "locked",
+  VESTING: "vesting",
+  NFT: "held",
+}
+
+/** @param {any} token */
+const symbolOf = ({ symbol, address }) => (symbol === "" ? shortHex(address) : symbol)
+
+/** @param {number} usd */
+const worthText = (usd) => (usd === 0 ? "no price" : usdText(usd))
+
+/**
+ * A line with an amount, and those of what it stands for below it.
+ *
+ * @param {any} token
+ * @param {number} depth
+ * @param {string | undefined} meta
+ * @returns {ReadonlyArray<HTMLElement>}
+ */
+const partRows = (token, depth, meta) => [
+  element(
+    "tr",
+    { class: `part depth-${depth}` },
+    element(
+      "th",
+      { scope: "row" },
+      element("span", { class: "symbol" }, symbolOf(token)),
+      meta !== undefined && element("span", { class: "meta" }, metaWords[meta] ?? meta.toLowerCase()),
+    ),
+    element("td", { class: "number" }, element("span", { title: token.balance }, shortText(token.balance))),
+    element("td", { class: "number usd" }, worthText(token.balanceUSD)),
+  ),
+  ...(token.tokens ?? []).flatMap((/** @type {any} */ below) => partRows(below, depth + 1, undefined)),
+]
+
+/** @param {any} position */
+const positionRows = (position) =>
+  position.__typename === "AppTokenPositionBalance"
+    ? partRows(position, 0, undefined)
+    : position.tokens.flatMap((/** @type {any} */ { metaType, token }) => partRows(token, 0, metaType))
+
+/** @param {any} position */
+const positionBody = (position) =>
+  element(
+    "tbody",
+    { "data-position": position.address },
+    element(
+      "tr",
+      { class: "position" },
+      element(
+        "th",
+        { scope: "rowgroup", colspan: "2" },
+        element("span", { class: "group" }, position.groupLabel),
+        element("span", { class: "token-place" }, addressLink(position.address)),
+      ),
+      element(
+        "td",
+        { class: "number usd", title: `Read at block ${wholeText(position.readAtBlock)}` },
+        worthText(position.balanceUSD),
+      ),
+    ),
+    ...positionRows(position),
+  )
+
+/** @param {any} row */
+const appSection = ({ app, network, balanceUSD, positionBalances }) => {
+  const positions = nodesOf(positionBalances)
+  const rest = positionBalances.totalCount - positions.length
+  return element(
+    "article",
+    { class: "app" },
+    element(
+      "header",
+      {},
+      element("h4", {}, app.displayName),
+      element("span", { class: "count" }, `on ${network.name}`),
+      element("strong", { class: "total" }, worthText(balanceUSD)),
+    ),
+    element("table", {}, ...positions.map(positionBody)),
+    rest > 0 && element("p", { class: "empty" }, `${wholeText(rest)} more positions`),
+  )
+}
+
+/**
+ * The panel, which asks for its positions itself and is hidden if there are none.
+ *
+ * @param {string} account
+ * @param {ReadonlyArray<number>} chainIds
+ */
+export const appsPanel = (account, chainIds) => {
+  const total = element("strong", { class: "total" })
+  const body = element("div", { class: "apps-body" })
+  const failure = element("div", { role: "alert" })
+  const panel = element(
+    "section",
+    { class: "panel apps", "aria-labelledby": "apps-title", hidden: true },
+    element("header", {}, element("h3", { id: "apps-title" }, "In apps"), total),
+    body,
+    failure,
+  )
+
+  const load = async () => {
+    const variables = { account, chainIds, apps: appsPerPage, positions: positionsPerApp }
+    try {
+      const { appBalances } = (await ask({ query: appsQuestion, variables })).portfolioV2
+      const rows = nodesOf(appBalances.byApp)
+      panel.hidden = rows.length === 0
+      fill(total, usdText(appBalances.totalBalanceUSD))
+      fill(body, ...rows.map(appSection))
+    } catch (error) {
+      panel.hidden = false
+      showFailure(failure, error, () => void load())
+    }
+  }
+
+  void load()
+  return panel
+}

@@ -1,0 +1,140 @@
+/** Positions of accounts: as responses contain them, and as the contracts of the development chain answer at the block of each reading. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { encodeCall } from "#chains/abi/encode.ts"
+import { makeDevnetRpc, quantity } from "#ops/devnet/chain/rpc.ts"
+import { devnetChainId } from "#ops/devnet/devnet.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { TestAnswer } from "./api.ts"
+import { askService, type ServiceAddress } from "./service.ts"
+
+interface TokenAnswer {
+  readonly address: Address
+  readonly balance: string
+  readonly decimals: number
+}
+
+interface PositionAnswer {
+  readonly type: "app-token" | "contract-position"
+  readonly address: Address
+  readonly appId: string
+  readonly readAtBlock: number
+  readonly balance?: string
+  readonly decimals?: number
+  readonly tokens: ReadonlyArray<TokenAnswer & { readonly metaType?: string; readonly token?: TokenAnswer }>
+}
+
+interface PortfolioAnswer {
+  readonly portfolioV2: {
+    readonly appBalances: {
+      readonly byAccount: {
+        readonly edges: ReadonlyArray<{
+          readonly node: {
+            readonly accountAddress: Address
+            readonly appGroupBalances: {
+              readonly edges: ReadonlyArray<{
+                readonly node: {
+                  readonly positionBalances: { readonly edges: ReadonlyArray<{ readonly node: PositionAnswer }> }
+                }
+              }>
+            }
+          }
+        }>
+      }
+    }
+  }
+}
+
+const positionFields = `
+  ... on AppTokenPositionBalance { type address appId readAtBlock balance decimals tokens { address balance decimals } }
+  ... on ContractPositionBalance { type address appId readAtBlock tokens { metaType token { address balance decimals } } }`
+
+const positionsQuery = `query($accounts: [Address!]!) {
+  portfolioV2(addresses: $accounts, chainIds: [${devnetChainId}]) {
+    appBalances {
+      byAccount(first: 20) {
+        edges {
+          node {
+            accountAddress
+            appGroupBalances(first: 10) {
+              edges { node { positionBalances(first: 10) { edges { node { ${positionFields} } } } } }
+            }
+          }
+        }
+      }
+    }
+  }
+}`
+
+/** A position in a response, with its owner. */
+interface OwnedPosition extends PositionAnswer {
+  readonly account: Address
+}
+
+const positionsIn = ({ errors, data }: TestAnswer): ReadonlyArray<OwnedPosition> => {
+  if (errors.length > 0) throw new Error(JSON.stringify(errors))
+  // The response to the query above, which the server validates against its schema.
+  const { portfolioV2 } = data as PortfolioAnswer
+  return portfolioV2.appBalances.byAccount.edges.flatMap(({ node: { accountAddress, appGroupBalances } }) =>
+    appGroupBalances.edges
+      .flatMap(({ node }) => node.positionBalances.edges)
+      .map(({ node }) => ({ ...node, account: accountAddress })),
+  )
+}
+
+/** Base units of a decimal text. */
+const rawOf = ({ balance, decimals }: Pick<TokenAnswer, "balance" | "decimals">): bigint => {
+  const [whole = "0", fraction = ""] = balance.split(".")
+  return BigInt(`${whole}${fraction.padEnd(decimals, "0")}`)
+}
+
+/** What the contracts themselves answer of a position, computed apart from the rules: amounts in the order of its tokens. */
+const amountsOnChain = Effect.fnUntraced(function* (rpcUrl: string, position: OwnedPosition) {
+  const rpc = makeDevnetRpc(rpcUrl)
+  const call = Effect.fnUntraced(function* (to: Address, signature: string, values: ReadonlyArray<string | bigint>) {
+    const params = [{ to, data: encodeCall(signature, values) }, quantity(position.readAtBlock)]
+    return BigInt(String(yield* rpc.call("eth_call", params)))
+  })
+  const { account, address } = position
+  const balanceRaw = yield* call(address, "balanceOf(address)", [account])
+  if (position.type === "contract-position") {
+    const earnedRaw = yield* call(address, "earned(address)", [account])
+    return position.tokens.map(({ metaType }) => (metaType === "CLAIMABLE" ? earnedRaw : balanceRaw))
+  }
+  if (position.appId === "vault") {
+    const assetsRaw = yield* call(address, "convertToAssets(uint256)", [balanceRaw])
+    return [balanceRaw, assetsRaw]
+  }
+  const supplyRaw = yield* call(address, "totalSupply()", [])
+  const heldRaw = yield* Effect.forEach(position.tokens, (token) =>
+    call(token.address, "balanceOf(address)", [address]),
+  )
+  return [balanceRaw, ...heldRaw.map((held) => (held * balanceRaw) / supplyRaw)]
+})
+
+const amountsServed = ({ type, balance = "0", decimals = 0, tokens }: PositionAnswer): ReadonlyArray<bigint> =>
+  type === "contract-position"
+    ? tokens.map(({ token }) => rawOf(token ?? assert.fail("an amount has no token")))
+    : [rawOf({ balance, decimals }), ...tokens.map(rawOf)]
+
+/**
+ * Compares the positions of accounts in one response with the chain at the blocks that they were read at; returns their number. A block that a revert replaces
+ * between the response and the comparison is asked for again, twice at most.
+ */
+export const comparePositions = Effect.fnUntraced(
+  function* (service: ServiceAddress) {
+    const { accounts } = service.announcement
+    const positions = positionsIn(yield* askService(service, positionsQuery, { accounts }))
+    const expected = yield* Effect.forEach(positions, (one) => amountsOnChain(service.rpcUrl, one))
+    const nameOf = ({ account, appId, address, readAtBlock }: OwnedPosition) =>
+      `${appId} ${address} of ${account} at ${readAtBlock}`
+    assert.deepStrictEqual(
+      positions.map((one) => [nameOf(one), ...amountsServed(one)]),
+      positions.map((one, index) => [nameOf(one), ...(expected[index] ?? [])]),
+    )
+    return positions.length
+  },
+  Effect.catchDefect((defect) => Effect.fail(defect)),
+  Effect.retry({ times: 2 }),
+  Effect.orDie,
+)
