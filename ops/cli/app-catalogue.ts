@@ -5,9 +5,10 @@ import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
-const toApp = ({ slug, name = slug, positions = [] }: ProtocolDefinition): AppModel => ({
+/** A standard has no name: its app has the label of its first group, such as `Vaults`. */
+const toApp = ({ slug, name, positions = [] }: ProtocolDefinition): AppModel => ({
   slug,
-  name,
+  name: name ?? positions[0]?.label ?? slug,
   groups: positions.map((group) => ({
     id: group.id,
     label: group.label,
