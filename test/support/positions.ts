@@ -1,12 +1,12 @@
 /** Positions of accounts: as responses contain them, and as the contracts of the development chain answer at the block of each reading. */
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Schedule } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { makeDevnetRpc, quantity } from "#ops/devnet/chain/rpc.ts"
 import { devnetChainId } from "#ops/devnet/devnet.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
-import { askService, type ServiceAddress } from "./service.ts"
+import { askIntervalMs, askService, type ServiceAddress } from "./service.ts"
 
 interface TokenAnswer {
   readonly address: Address
@@ -117,10 +117,10 @@ const amountsServed = ({ type, balance = "0", decimals = 0, tokens }: PositionAn
     ? tokens.map(({ token }) => rawOf(token ?? assert.fail("an amount has no token")))
     : [rawOf({ balance, decimals }), ...tokens.map(rawOf)]
 
-/**
- * Compares the positions of accounts in one response with the chain at the blocks that they were read at; returns their number. A block that a revert replaces
- * between the response and the comparison is asked for again, twice at most.
- */
+/** Repetitions of a comparison: a busy machine may read positions later than a response waits, and a revert may replace the block of a reading. */
+const retriesMax = 5
+
+/** Compares the positions of accounts in one response with the chain at the blocks that they were read at; returns their number. */
 export const comparePositions = Effect.fnUntraced(
   function* (service: ServiceAddress) {
     const { accounts } = service.announcement
@@ -135,6 +135,6 @@ export const comparePositions = Effect.fnUntraced(
     return positions.length
   },
   Effect.catchDefect((defect) => Effect.fail(defect)),
-  Effect.retry({ times: 2 }),
+  Effect.retry({ times: retriesMax, schedule: Schedule.spaced(askIntervalMs) }),
   Effect.orDie,
 )
