@@ -2,6 +2,7 @@
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { contractMap } from "../interpret/rules/contract-index.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
+import { askOptionalAddress } from "../protocols/asked-value.ts"
 import { isBackedVault } from "../protocols/families/vault-position.ts"
 import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
@@ -37,15 +38,6 @@ const isAppToken = (one: AppGroup): one is AppGroup<AppTokenGroup> => one.group.
 const groupsOf = (definitions: ReadonlyArray<ProtocolDefinition>): ReadonlyArray<AppGroup> =>
   definitions.flatMap(({ slug, positions = [] }) => positions.map((group) => ({ app: slug, group })))
 
-/** The tokens that a pair names; fewer for another contract. `undefined` while `ask` lacks an answer. */
-const readPair = (ask: Ask, token: Address) => {
-  const constant = { to: token, values: [], isConstant: true, isOptional: true } as const
-  const token0 = ask({ ...constant, signature: "token0() returns (address)" })
-  const token1 = ask({ ...constant, signature: "token1() returns (address)" })
-  if (token0 === undefined || token1 === undefined) return undefined
-  return [token0[0], token1[0]].filter((member) => typeof member === "string")
-}
-
 /** Makes the index of groups. */
 export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition>): PositionGroups => {
   const all = groupsOf(definitions)
@@ -68,20 +60,16 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
     find: (app, group) => byId.get(`${app} ${group}`),
     listing: (chainId, token) => byToken.get(chainId, token)[0],
     shapeOf: (chainId, token, ask) => {
-      const asset = ask({
-        ...{ to: token, signature: "asset() returns (address)", values: [] },
-        ...{ isConstant: true, isOptional: true },
-      })
-      const pair = readPair(ask, token)
-      if (asset === undefined || pair === undefined) return undefined
-      const [named] = asset
-      if (vaults !== undefined && typeof named === "string" && named !== zeroAddress && named !== token) {
-        const isBacked = isBackedVault(ask, token, named)
+      const asset = askOptionalAddress(ask, token, "asset()")
+      const token0 = askOptionalAddress(ask, token, "token0()")
+      const token1 = askOptionalAddress(ask, token, "token1()")
+      if (asset === undefined || token0 === undefined || token1 === undefined) return undefined
+      if (vaults !== undefined && asset !== "refused" && asset !== zeroAddress && asset !== token) {
+        const isBacked = isBackedVault(ask, token, asset)
         if (isBacked === undefined) return undefined
         if (isBacked) return vaults
       }
-      const [token0, token1] = pair
-      if (token0 === undefined || token1 === undefined) return "none"
+      if (token0 === "refused" || token1 === "refused") return "none"
       return pairsOf(chainId, token, [token0, token1]) ?? "none"
     },
   }

@@ -1,6 +1,7 @@
 /** The parts of a position: its amounts, unfolded to tokens that stand for nothing else. Pure. */
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount } from "../protocols/asked-value.ts"
 import type {
   AppTokenGroup,
   Ask,
@@ -39,16 +40,6 @@ interface Branch extends TokenAmount {
   readonly above: ReadonlyArray<Address>
 }
 
-const balanceOf = (ask: Ask, token: Address, account: Address): bigint | undefined => {
-  const [balance] = ask({ to: token, signature: "balanceOf(address) returns (uint256)", values: [account] }) ?? []
-  return typeof balance === "bigint" ? balance : undefined
-}
-
-const supplyOf = (ask: Ask, token: Address): bigint | undefined => {
-  const [supply] = ask({ to: token, signature: "totalSupply() returns (uint256)", values: [] }) ?? []
-  return typeof supply === "bigint" ? supply : undefined
-}
-
 /** The group of a token below the first level: `none` if it stands for nothing else, `undefined` while an answer is missing. */
 const groupOf = (
   { chainId, groups, ask }: TreeContext,
@@ -73,7 +64,7 @@ const addBranch = (
     parts.push({ part, type: "base-token", parent, token, meta, amountRaw, supplyRaw: undefined })
     return true
   }
-  const supplyRaw = supplyOf(context.ask, token)
+  const supplyRaw = askAmount(context.ask, token, "totalSupply()")
   if (supplyRaw === undefined) return false
   const share = { token, amountRaw, supplyRaw }
   const underlyings = amountRaw === 0n ? [] : group.underlyings(context.ask, share)
@@ -92,7 +83,7 @@ const appTokenParts = (
   question: PositionQuestion,
   context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
-  const amountRaw = balanceOf(context.ask, question.contract, question.account)
+  const amountRaw = askAmount(context.ask, question.contract, "balanceOf(address)", [question.account])
   if (amountRaw === undefined) return undefined
   const parts: Array<PositionPart> = []
   const root: Branch = { token: question.contract, amountRaw, parent: 0, meta: "", above: [] }

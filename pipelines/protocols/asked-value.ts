@@ -37,3 +37,12 @@ export const askAddress = (
   const [address] = ask({ to, signature: `${call} returns (address)`, values, isConstant: true }) ?? []
   return typeof address === "string" ? address : undefined
 }
+
+/** As `askAddress`, of a contract that may refuse the call. */
+export const askOptionalAddress = (ask: Ask, to: Address, call: string): Address | "refused" | undefined => {
+  const signature = `${call} returns (address)`
+  const answer = ask({ to, signature, values: [], isConstant: true, isOptional: true })
+  if (answer === undefined) return undefined
+  const [address] = answer
+  return typeof address === "string" ? address : "refused"
+}

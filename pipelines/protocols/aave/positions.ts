@@ -1,5 +1,5 @@
 import { aaveGroups } from "../families/aave-position.ts"
-import { vaultUnderlyings } from "../families/vault-position.ts"
+import { vaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { v2TokenContracts } from "./v2-tokens/contracts.ts"
 import { v3DebtContracts } from "./v3-debts/contracts.ts"
@@ -12,11 +12,5 @@ export const v2Positions: ReadonlyArray<PositionGroup> = aaveGroups(v2TokenContr
 /** Deposits and debts in markets of Aave v3, and vaults of deposits. */
 export const v3Positions: ReadonlyArray<PositionGroup> = [
   ...aaveGroups(v3DepositContracts.deposits, v3DebtContracts.debts),
-  {
-    id: "vault",
-    label: "Vaults",
-    kind: "app-token",
-    contracts: { listed: v3VaultContracts.vaults },
-    underlyings: vaultUnderlyings,
-  },
+  vaultGroup(v3VaultContracts.vaults, { id: "vault", label: "Vaults" }),
 ]

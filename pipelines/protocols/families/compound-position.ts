@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
+import { askAmount, askOptionalAddress } from "../asked-value.ts"
 import type { Ask, HolderEvent, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 
 /** Exchange rates have 18 decimal places beyond those of the two tokens. */
@@ -7,12 +7,8 @@ const rateScale = 10n ** 18n
 
 /** The token of a market; the market of the chain's coin names none. `undefined` while the answer is missing. */
 const underlyingOf = (ask: Ask, market: Address): Address | undefined => {
-  const underlying = ask({
-    ...{ to: market, signature: "underlying() returns (address)", values: [] },
-    ...{ isConstant: true, isOptional: true },
-  })
-  const [token = zeroAddress] = underlying ?? []
-  return underlying === undefined || typeof token !== "string" ? undefined : token
+  const underlying = askOptionalAddress(ask, market, "underlying()")
+  return underlying === "refused" ? zeroAddress : underlying
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
-import type { ReadUnderlyings } from "../position-rule.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
 /** A token that stands for an amount of one other token, which its contract computes. */
 export interface Redemption {
@@ -17,3 +18,12 @@ export const redemptionUnderlyings =
     const redeemedRaw = conversion === undefined ? amountRaw : askAmount(ask, share, conversion, [amountRaw])
     return redeemedRaw === undefined ? undefined : [{ token, amountRaw: redeemedRaw }]
   }
+
+/** A group of tokens that stand for a staked coin, or another token. */
+export const redemptionGroup = (id: string, tokens: ContractTable, redemption: Redemption): PositionGroup => ({
+  id,
+  label: "Staking",
+  kind: "app-token",
+  contracts: { listed: tokens },
+  underlyings: redemptionUnderlyings(redemption),
+})

@@ -1,15 +1,6 @@
 import { askAddress, askAmount } from "../asked-value.ts"
-import type { ReadUnderlyings } from "../position-rule.ts"
-
-/** The part of a pair's growth that goes to the exchange: `(root - rootLast) * share / (root * now + rootLast * before)` of the supply. */
-export interface GrowthFee {
-  readonly share: bigint
-  readonly now: bigint
-  readonly before: bigint
-}
-
-/** A sixth, as in Uniswap. */
-const sixth: GrowthFee = { share: 1n, now: 5n, before: 1n }
+import type { PoolMaker } from "../pool-maker.ts"
+import type { PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
 /** The largest whole number whose square is not above `value`. */
 const squareRoot = (value: bigint): bigint => {
@@ -22,11 +13,11 @@ const squareRoot = (value: bigint): bigint => {
   }
 }
 
-/** Growth of the supply in a withdrawal, before it pays: the exchange's part of the growth since liquidity last changed. */
-const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, fee: GrowthFee): bigint => {
+/** Growth of the supply in a withdrawal, before it pays: the exchange's sixth of the growth since liquidity last changed. */
+const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint): bigint => {
   const [root, rootLast] = [squareRoot(product), squareRoot(kLast)]
   if (kLast === 0n || root <= rootLast) return 0n
-  return (supplyRaw * (root - rootLast) * fee.share) / (root * fee.now + rootLast * fee.before)
+  return (supplyRaw * (root - rootLast)) / (root * 5n + rootLast)
 }
 
 /**
@@ -34,26 +25,33 @@ const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, fee: Growt
  *
  * Source: `burn` and `_mintFee` of `UniswapV2Pair` in npm package `@uniswap/v2-core`.
  */
-export const pairUnderlyings =
-  (fee: GrowthFee = sixth): ReadUnderlyings =>
-  (ask, { token: pair, amountRaw, supplyRaw }) => {
-    const token0 = askAddress(ask, pair, "token0()")
-    const token1 = askAddress(ask, pair, "token1()")
-    const factory = askAddress(ask, pair, "factory()")
-    const reserves = ask({ to: pair, signature: "getReserves() returns (uint112, uint112, uint32)", values: [] })
-    const kLast = askAmount(ask, pair, "kLast()")
-    if (token0 === undefined || token1 === undefined || factory === undefined) return undefined
-    const [feeTo] = ask({ to: factory, signature: "feeTo() returns (address)", values: [] }) ?? []
-    const balance0 = askAmount(ask, token0, "balanceOf(address)", [pair])
-    const balance1 = askAmount(ask, token1, "balanceOf(address)", [pair])
-    const [reserve0, reserve1] = reserves ?? []
-    if (typeof reserve0 !== "bigint" || typeof reserve1 !== "bigint" || typeof feeTo !== "string") return undefined
-    if (balance0 === undefined || balance1 === undefined || kLast === undefined) return undefined
-    const minted = BigInt(feeTo) === 0n ? 0n : feeShares(supplyRaw, reserve0 * reserve1, kLast, fee)
-    const supply = supplyRaw + minted
-    if (supply === 0n) return []
-    return [
-      { token: token0, amountRaw: (amountRaw * balance0) / supply },
-      { token: token1, amountRaw: (amountRaw * balance1) / supply },
-    ]
-  }
+export const pairUnderlyings: ReadUnderlyings = (ask, { token: pair, amountRaw, supplyRaw }) => {
+  const token0 = askAddress(ask, pair, "token0()")
+  const token1 = askAddress(ask, pair, "token1()")
+  const factory = askAddress(ask, pair, "factory()")
+  const reserves = ask({ to: pair, signature: "getReserves() returns (uint112, uint112, uint32)", values: [] })
+  const kLast = askAmount(ask, pair, "kLast()")
+  if (token0 === undefined || token1 === undefined || factory === undefined) return undefined
+  const [feeTo] = ask({ to: factory, signature: "feeTo() returns (address)", values: [] }) ?? []
+  const balance0 = askAmount(ask, token0, "balanceOf(address)", [pair])
+  const balance1 = askAmount(ask, token1, "balanceOf(address)", [pair])
+  const [reserve0, reserve1] = reserves ?? []
+  if (typeof reserve0 !== "bigint" || typeof reserve1 !== "bigint" || typeof feeTo !== "string") return undefined
+  if (balance0 === undefined || balance1 === undefined || kLast === undefined) return undefined
+  const minted = BigInt(feeTo) === 0n ? 0n : feeShares(supplyRaw, reserve0 * reserve1, kLast)
+  const supply = supplyRaw + minted
+  if (supply === 0n) return []
+  return [
+    { token: token0, amountRaw: (amountRaw * balance0) / supply },
+    { token: token1, amountRaw: (amountRaw * balance1) / supply },
+  ]
+}
+
+/** The group of liquidity in pairs. */
+export const pairGroup = (pool: PoolMaker): PositionGroup => ({
+  id: "pool",
+  label: "Pools",
+  kind: "app-token",
+  contracts: { pool },
+  underlyings: pairUnderlyings,
+})

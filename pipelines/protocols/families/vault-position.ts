@@ -1,6 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
-import type { Ask, ReadUnderlyings } from "../position-rule.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
 /**
  * ERC-4626 vaults: the assets that shares convert to, without fees and limits of a withdrawal.
@@ -12,6 +13,17 @@ export const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw
   const assetsRaw = askAmount(ask, vault, "convertToAssets(uint256)", [amountRaw])
   return token === undefined || assetsRaw === undefined ? undefined : [{ token, amountRaw: assetsRaw }]
 }
+
+/** A group of vaults that a brand lists: their makers are known, so that assets count wherever a vault invests them. */
+export const vaultGroup = (
+  vaults: ContractTable,
+  { id, label }: Pick<PositionGroup, "id" | "label">,
+): PositionGroup => ({
+  ...{ id, label },
+  kind: "app-token",
+  contracts: { listed: vaults },
+  underlyings: vaultUnderlyings,
+})
 
 /** Whether a contract that names an asset answers as a vault and holds all that its shares convert to. `undefined` while an answer is missing. */
 export const isBackedVault = (ask: Ask, vault: Address, asset: Address): boolean | undefined => {

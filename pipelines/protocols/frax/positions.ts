@@ -1,14 +1,5 @@
-import { vaultUnderlyings } from "../families/vault-position.ts"
-import type { PositionGroup } from "../position-rule.ts"
+import { vaultGroup } from "../families/vault-position.ts"
 import { contracts } from "./contracts.ts"
 
 /** Staked frxETH and FRAX: ERC-4626 vaults. */
-export const positions: ReadonlyArray<PositionGroup> = [
-  {
-    id: "staked",
-    label: "Staking",
-    kind: "app-token",
-    contracts: { listed: contracts.savings },
-    underlyings: vaultUnderlyings,
-  },
-]
+export const positions = [vaultGroup(contracts.savings, { id: "staked", label: "Staking" })]

@@ -1,6 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { redemptionUnderlyings } from "../families/redemption-position.ts"
-import type { PositionGroup } from "../position-rule.ts"
+import { redemptionGroup } from "../families/redemption-position.ts"
 import { contracts } from "./contracts.ts"
 
 /**
@@ -8,19 +7,7 @@ import { contracts } from "./contracts.ts"
  *
  * Source: `contracts/0.6.12/WstETH.sol` of https://github.com/lidofinance/core.
  */
-export const positions: ReadonlyArray<PositionGroup> = [
-  {
-    id: "steth",
-    label: "Staking",
-    kind: "app-token",
-    contracts: { listed: contracts.stakedEther },
-    underlyings: redemptionUnderlyings({ token: zeroAddress }),
-  },
-  {
-    id: "wsteth",
-    label: "Staking",
-    kind: "app-token",
-    contracts: { listed: contracts.wrapped },
-    underlyings: redemptionUnderlyings({ token: zeroAddress, conversion: "getStETHByWstETH(uint256)" }),
-  },
+export const positions = [
+  redemptionGroup("steth", contracts.stakedEther, { token: zeroAddress }),
+  redemptionGroup("wsteth", contracts.wrapped, { token: zeroAddress, conversion: "getStETHByWstETH(uint256)" }),
 ]

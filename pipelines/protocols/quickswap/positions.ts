@@ -1,6 +1,5 @@
-import { pairUnderlyings } from "../families/uniswap-v2-position.ts"
+import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import type { PositionGroup } from "../position-rule.ts"
 import { v2Contracts } from "./contracts.ts"
 
 /** Factory of its pairs, with Uniswap's pair code. */
@@ -10,6 +9,4 @@ export const pairs: PoolMaker = {
 }
 
 /** Liquidity in pairs. */
-export const v2Positions: ReadonlyArray<PositionGroup> = [
-  { id: "pool", label: "Pools", kind: "app-token", contracts: { pool: pairs }, underlyings: pairUnderlyings() },
-]
+export const v2Positions = [pairGroup(pairs)]

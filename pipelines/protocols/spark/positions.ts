@@ -1,16 +1,10 @@
 import { aaveGroups } from "../families/aave-position.ts"
-import { vaultUnderlyings } from "../families/vault-position.ts"
+import { vaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { contracts, tokenContracts } from "./contracts.ts"
 
 /** Deposits and debts in the markets, and savings in USDC: ERC-4626 vaults. Those in DAI and USDS are Sky's. */
 export const positions: ReadonlyArray<PositionGroup> = [
   ...aaveGroups(tokenContracts.deposits, tokenContracts.debts),
-  {
-    id: "savings",
-    label: "Vaults",
-    kind: "app-token",
-    contracts: { listed: contracts.dollarSavings },
-    underlyings: vaultUnderlyings,
-  },
+  vaultGroup(contracts.dollarSavings, { id: "savings", label: "Vaults" }),
 ]

@@ -1,7 +1,6 @@
 import { stakingGroup } from "../families/staking-position.ts"
-import { pairUnderlyings } from "../families/uniswap-v2-position.ts"
+import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import type { PositionGroup } from "../position-rule.ts"
 import { farmContracts, v2Contracts } from "./contracts.ts"
 
 /** Factories of its pairs. */
@@ -11,7 +10,4 @@ export const pairs: PoolMaker = {
 }
 
 /** Liquidity in pairs, and shares that were staked. */
-export const v2Positions: ReadonlyArray<PositionGroup> = [
-  { id: "pool", label: "Pools", kind: "app-token", contracts: { pool: pairs }, underlyings: pairUnderlyings() },
-  stakingGroup(farmContracts.farms),
-]
+export const v2Positions = [pairGroup(pairs), stakingGroup(farmContracts.farms)]

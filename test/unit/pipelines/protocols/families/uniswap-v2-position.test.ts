@@ -22,13 +22,13 @@ const contracts = (feeTo: string, kLast: bigint) => ({
 
 const share = { token: pair, amountRaw: 1_000n, supplyRaw: 3_000n }
 
-const read = (feeTo: string, kLast: bigint) => pairUnderlyings()(answersOf(contracts(feeTo, kLast)), share)
+const read = (feeTo: string, kLast: bigint) => pairUnderlyings(answersOf(contracts(feeTo, kLast)), share)
 
 describe("pairUnderlyings", () => {
   it("is unknown where the contract does not answer as a pair", () => {
-    assert.isUndefined(pairUnderlyings()(answersOf({}), share))
+    assert.isUndefined(pairUnderlyings(answersOf({}), share))
     const { [factory]: _, ...others } = contracts(zeroAddress, 0n)
-    assert.isUndefined(pairUnderlyings()(answersOf(others), share))
+    assert.isUndefined(pairUnderlyings(answersOf(others), share))
   })
 
   it("is a share of what the pair holds, rounded down", () => {
@@ -50,6 +50,6 @@ describe("pairUnderlyings", () => {
 
   it("is nothing without a supply", () => {
     const empty = { ...share, amountRaw: 0n, supplyRaw: 0n }
-    assert.deepStrictEqual(pairUnderlyings()(answersOf(contracts(zeroAddress, 0n)), empty), [])
+    assert.deepStrictEqual(pairUnderlyings(answersOf(contracts(zeroAddress, 0n)), empty), [])
   })
 })
