@@ -78,7 +78,7 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
 
 const partFields = `symbol address balance balanceUSD`
 
-/** What a share stands for, two levels deep: staked shares of a pool, and its tokens. */
+/** The tokens below a share, two levels deep: those of a pool whose shares are staked. */
 const sharedFields = `... on AppTokenPositionBalance { tokens { ${partFields} ... on AppTokenPositionBalance { tokens { ${partFields} } } } }`
 
 /** Balances in apps. Asked apart from the portfolio, because they may have to be read first. */

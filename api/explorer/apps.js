@@ -1,4 +1,4 @@
-/** What an account has in the contracts of apps: by app, each position with what it consists of. */
+/** Positions of an account by app, each with its underlying tokens. */
 import { appsPerPage, appsQuestion, positionsPerApp } from "./account-question.js"
 import { addressLink } from "./address-link.js"
 import { ask, nodesOf } from "./ask.js"
@@ -6,7 +6,7 @@ import { element, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
 import { shortHex, shortText, usdText, wholeText } from "./format.js"
 
-/** What an amount of a contract is to its owner. @type {Readonly<Record<string, string>>} */
+/** Labels of meta types. @type {Readonly<Record<string, string>>} */
 const metaWords = {
   SUPPLIED: "supplied",
   BORROWED: "owed",
@@ -23,7 +23,7 @@ const symbolOf = ({ symbol, address }) => (symbol === "" ? shortHex(address) : s
 const worthText = (usd) => (usd === 0 ? "no price" : usdText(usd))
 
 /**
- * A line with an amount, and those of what it stands for below it.
+ * Rows of an amount and of its underlying tokens.
  *
  * @param {any} token
  * @param {number} depth

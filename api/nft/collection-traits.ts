@@ -11,6 +11,7 @@ import { documentStreams } from "#schemas/domain/source.ts"
 import { marksText } from "../request/cached-reads.ts"
 import { QueryTooComplex } from "../request/errors.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
+import { once } from "../request/once.ts"
 
 /** Items of a collection whose attributes are compared: with ten each, some 100 MB for a second. */
 export const comparedItemsMax = 100_000
@@ -33,14 +34,6 @@ export interface CollectionTraits {
   readonly groups: () => ReadonlyMap<string, TraitGroup>
   /** By token id in decimal. */
   readonly ranks: () => ReadonlyMap<string, number>
-}
-
-const once = <A>(make: () => A): (() => A) => {
-  let made: { readonly value: A } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 const traitFlights = makeStoreFlights<CollectionTraits | QueryTooComplex>(cachedTraitsMax, (found) =>

@@ -1,12 +1,13 @@
 import { Effect } from "effect"
-import type { PortfolioBalancesModel, PortfolioModel } from "#schemas/graphql/model.ts"
+import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
 import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
+import { once } from "../request/once.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
 
-/** The requested portfolio. Its balances are read once, on the first use by a field. */
+/** The requested portfolio. Balances, shares and NFTs are read once, on the first use by a field. */
 export const findPortfolio = Effect.fnUntraced(function* (
   args: Parameters<typeof checkChainIds>[0] & AsOfArguments & { readonly addresses: ReadonlyArray<string> },
   requested: RequestContext,
@@ -15,20 +16,12 @@ export const findPortfolio = Effect.fnUntraced(function* (
   const accounts = yield* checkAccounts("addresses", args.addresses, report)
   const chains = yield* checkChainIds(args, requested, report)
   const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
-  let balances: Promise<PortfolioBalancesModel> | undefined
-  let shares: ReturnType<PortfolioModel["readShares"]> | undefined
   const model: PortfolioModel = {
     ...{ accounts, chainIds, unreadIds },
-    readBalances: () => {
-      balances ??= context.run(readBalances({ accounts, chainIds }, context))
-      return balances
-    },
-    readShares: () => {
-      shares ??= context.run(readShares(model, context))
-      return shares
-    },
+    readBalances: once(() => context.run(readBalances({ accounts, chainIds }, context))),
+    readShares: once(() => context.run(readShares(model, context))),
     readHoldings: () => context.run(readHoldings(model, context)),
-    readNfts: () => context.run(readNftBalance(model, context)),
+    readNfts: once(() => context.run(readNftBalance(model, context))),
     asOfChain: (chainId) => context.marks.asOfChain(chainId),
     atMs: context.nowMs,
     isPast: context !== requested,

@@ -1,4 +1,4 @@
-/** Where accounts may have positions, and which of them are to be read. */
+/** Candidates: contracts in which accounts may have positions, and the choice of those to read. */
 import { Effect } from "effect"
 import { positionsOfHolders } from "#projections/positions/position-holders.ts"
 import { lastMovements } from "#projections/positions/share-movements.ts"

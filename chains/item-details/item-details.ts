@@ -26,7 +26,7 @@ export interface DetailedCollection {
   readonly name: string
 }
 
-/** What the contracts returned for an item. */
+/** Results of the calls for an item. */
 export interface ItemOutputs {
   readonly tokenId: bigint
   /** Of the document, as `tokenURI` returned it; absent if the contract returned none. */

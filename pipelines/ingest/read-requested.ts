@@ -145,7 +145,7 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   )
 })
 
-/** What a round works with. */
+/** Settings of the rounds, with the writer and the reader that they share. */
 interface Reading extends RequestSettings {
   readonly writer: LogWriter
   readonly positions: PositionReader

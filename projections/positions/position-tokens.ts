@@ -37,7 +37,7 @@ const PositionTokenRow = Schema.Struct({
 /** A token that stands for a share of others, and the group of positions that it belongs to. */
 export type PositionTokenRow = typeof PositionTokenRow.Type
 
-/** Those of the given tokens that stand for a share of others, in no particular order. */
+/** Filters tokens to those that represent a share of others. In no particular order. */
 export const positionTokensByAddress = Effect.fn("positionTokens.byAddress")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly tokens: ReadonlyArray<TokenKey>

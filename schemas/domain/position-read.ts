@@ -20,7 +20,7 @@ export type PositionRead = PositionPlace & {
   readonly parent: number
   /** The token of this part; the zero address for the native coin. The contract for part 0 of a contract position. */
   readonly token: Address
-  /** What this part of a contract position is to its owner; empty for part 0, and for what an app token consists of. */
+  /** Meta type of an amount of a contract position; empty for part 0, and for the underlying tokens of an app token. */
   readonly meta: MetaType | ""
   /** In base units of the token; 1 for part 0 of a contract position that is not empty. Absent where the contract gave no answer: the whole position is unknown. */
   readonly amountRaw: bigint | undefined

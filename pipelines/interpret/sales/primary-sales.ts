@@ -52,7 +52,7 @@ const assetTopics = new Set([
   approvalForAllTopic,
 ])
 
-/** What a transaction moved. */
+/** Transfers and balance changes of a transaction. */
 interface Movements {
   readonly moves: ReadonlyArray<Transfer>
   readonly deltas: ReadonlyArray<Delta>

@@ -13,7 +13,7 @@ const waitingMax = 4_096
 /** Age at which a waiting request is dropped: its host is still paused, or its stream has no reader. */
 const waitingMsMax = 3_600_000
 
-/** Most requested documents of one stream that one look returns. Those of a stream that nobody reads wait without holding up others. */
+/** Maximum number of requested documents per stream and look, so that a stream without a reader does not delay the others. */
 const streamDueMax = 16
 
 /** Whether a request is due: the document was last read at least 10 minutes before it was filed. */

@@ -94,7 +94,7 @@ export const contracts = defineContracts({
     8453: ["0x3128a0f7f0ea68e7b7c9b00afa7e41045828e858", "0x5875eee11cf8398102fdad704c9e96607675467a"],
     42161: ["0x940098b108fb7d0a7e374f6eded7760787464609", "0xddb46999f8891663a8f2828d25298f70416d7610"],
   },
-  /** Those of USDC, which are vaults (ERC-4626) on every chain: `SUSDC` of `src` of https://github.com/sparkdotfi/spark-address-registry. */
+  /** Savings vaults (ERC-4626) of USDC, native on every chain: `SUSDC` of `src` of https://github.com/sparkdotfi/spark-address-registry. */
   dollarSavings: {
     role: "savings",
     1: ["0xbc65ad17c5c0a2a4d159fa5a503f4992c7b545fe"],

@@ -76,7 +76,7 @@ const assignmentsOf = (values: Iterable<readonly [string, string]>): string =>
 interface Preparation {
   /** Sets all but the parameters, and also these if they are long: equal for requests that can share a session. */
   readonly settings: string
-  /** Sets the parameters, of which a session has the same names for every request; empty without parameters. */
+  /** Sets the parameters; every request of a session has the same names. Empty without parameters. */
   readonly parameters: string
   /** Identifies the sessions that a request can use; absent if it needs one of its own. */
   readonly key: string | undefined
@@ -127,7 +127,7 @@ const acquireSession = (directory: string) =>
     (session) => Effect.sync(() => session.close()),
   )
 
-/** A session of requests, of which it serves one at a time. */
+/** A session that serves one request at a time. */
 interface RequestSession {
   readonly session: Session
   readonly key: string | undefined
