@@ -1,7 +1,6 @@
 import { Effect, Schema } from "effect"
 import { balancesIn } from "#schemas/domain/balance-read.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { blocks } from "../facts/blocks.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
@@ -16,6 +15,7 @@ import {
 import { defineSourceProjection } from "../table/source-projection.ts"
 import { type Condition, hexText } from "../table/sql.ts"
 import { isOneOfAddresses } from "../table/visible-rows.ts"
+import { canonicalBlocksSql } from "./canonical-blocks.ts"
 
 /** Balances that were read on demand, each at a block. They are checkpoints as long as their block is canonical. */
 export const accountReads = defineSourceProjection({
@@ -71,13 +71,10 @@ export const accountReadsSql = (options: {
     FROM ${accountReads.table}
     PREWHERE ${options.ofAccounts}
     WHERE seq <= {readSeqs:Map(UInt32, UInt64)}[chain_id]${options.within === undefined ? "" : `\n      AND ${options.within}`}
-      AND (chain_id, block_number, block_hash) IN
-      (
-        SELECT chain_id, block_number, block_hash
-        FROM ${blocks.tableSql} FINAL
-        WHERE (chain_id, block_number) IN (SELECT chain_id, block_number FROM ${accountReads.table} WHERE ${options.ofAccounts})
-          AND ${options.seen}
-      )`
+      AND (chain_id, block_number, block_hash) IN ${canonicalBlocksSql({
+        read: `SELECT chain_id, block_number FROM ${accountReads.table} WHERE ${options.ofAccounts}`,
+        seen: options.seen,
+      })}`
 
 /**
  * A subquery of reads whose block is canonical: account, chain_id, token, block_number and balance_raw.
@@ -89,13 +86,10 @@ export const canonicalReadsSql = ({ reads, seen }: Readonly<Record<"reads" | "se
       SELECT r.account AS account, r.chain_id AS chain_id, r.token AS token, r.block_number AS block_number, r.balance_raw AS balance_raw
       FROM ${accountReads.table} AS r
       WHERE ${reads}
-        AND (r.chain_id, r.block_number, r.block_hash) IN
-        (
-          SELECT b.chain_id, b.block_number, b.block_hash
-          FROM ${blocks.tableSql} AS b FINAL
-          WHERE (b.chain_id, b.block_number) IN (SELECT r.chain_id, r.block_number FROM ${accountReads.table} AS r WHERE ${reads})
-            AND ${seen}
-        )`
+        AND (r.chain_id, r.block_number, r.block_hash) IN ${canonicalBlocksSql({
+          read: `SELECT r.chain_id, r.block_number FROM ${accountReads.table} AS r WHERE ${reads}`,
+          seen,
+        })}`
 
 /** The accounts that were read, and their chains, as a set for IN. */
 export const readAccountsSql = `(SELECT account, chain_id FROM ${accountReads.table})`

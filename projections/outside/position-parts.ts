@@ -3,7 +3,6 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import { metaTypes } from "#schemas/domain/position.ts"
 import { positionsIn } from "#schemas/domain/position-read.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { blocks } from "../facts/blocks.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
@@ -20,6 +19,7 @@ import {
 import { defineSourceProjection } from "../table/source-projection.ts"
 import { hexText } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
+import { canonicalBlocksSql } from "./canonical-blocks.ts"
 
 /** Positions that were read on demand, each at a block, in parts. */
 export const positionParts = defineSourceProjection({
@@ -105,22 +105,13 @@ export const positionsOf = Effect.fn("positionParts.positionsOf")(function* (opt
   // Qualified, as `account` is the text of the answer there.
   const ofAccountsOfParts = isOneOfAddresses("p.account", "accounts", options.accounts)
   const seen = visibleRows(options.marks)
+  const canonical = canonicalBlocksSql({
+    read: `SELECT chain_id, block_number FROM ${positionParts.table} PREWHERE ${ofAccounts.sql} WHERE part = 0`,
+    seen: seen.sql,
+  })
   const rows = yield* store.query({
     operation: "read positions",
     sql: `
-WITH canonical AS
-(
-  SELECT chain_id, block_number, block_hash
-  FROM ${blocks.tableSql} FINAL
-  WHERE (chain_id, block_number) IN
-    (
-      SELECT chain_id, block_number
-      FROM ${positionParts.table}
-      PREWHERE ${ofAccounts.sql}
-      WHERE part = 0
-    )
-    AND ${seen.sql}
-)
 SELECT
   ${hexText("p.account")} AS account,
   chain_id AS chainId,
@@ -147,7 +138,7 @@ WHERE (p.account, chain_id, app, group_id, p.contract, item, block_number, seq) 
     WHERE part = 0
       AND chain_id IN {chains:Array(UInt32)}
       AND seq <= {readSeqs:Map(UInt32, UInt64)}[chain_id]
-      AND (chain_id, block_number, block_hash) IN (SELECT chain_id, block_number, block_hash FROM canonical)
+      AND (chain_id, block_number, block_hash) IN ${canonical}
     GROUP BY ${placeSql}
   )
 ORDER BY p.account, chain_id, app, group_id, p.contract, item, part`,
