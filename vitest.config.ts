@@ -20,10 +20,16 @@ const bundledEntries = {
 }
 
 /**
+ * Further attempts of a test of whole processes. A wait that was too short on a busy machine should not discard a run; the summary lists the
+ * tests that passed at a second attempt, as each is a fault of the test or of the service.
+ */
+const processRetries = 1
+
+/**
  * One project per kind of test (`test/README.md`), so that `npm test` can name each and each has its own limits: ten times and more what its
  * longest test takes on an idle machine, so that only a test that hangs reaches them.
  */
-const project = (name: string, testTimeoutMs: number) => ({
+const project = (name: string, testTimeoutMs: number, retry = 0) => ({
   // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
   // graphql refuses objects of a second copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
@@ -38,6 +44,7 @@ const project = (name: string, testTimeoutMs: number) => ({
     setupFiles: ["test/support/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
+    retry,
   },
 })
 
@@ -56,8 +63,9 @@ export default defineConfig({
       project("property", 600_000),
       project("contract", 300_000),
       project("simulation", 600_000),
-      project("end-to-end", 900_000),
+      project("end-to-end", 900_000, processRetries),
       project("soak", 900_000),
+      project("release", 900_000, processRetries),
     ],
   },
 })

@@ -9,12 +9,13 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { startTestDevnet } from "../support/devnet.ts"
+import { isReleaseRun } from "../support/release-run.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import { startService, temporaryHome } from "../support/service.ts"
 
-const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(4)))
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(isReleaseRun ? 4 : 2)))
 
 /** Sufficient for a machine under load. */
 const timeoutMs = 1_800_000
@@ -52,7 +53,7 @@ describe("answers while the chain is reorganised", () => {
         const chain = yield* rememberChain(devnet)
         const proxy = yield* startRpcProxy(devnet.rpcUrl, (method) => /^(trace|debug|ots|arbtrace)_/.test(method))
         const service = yield* startFollowing(proxy.url)
-        yield* reorganiseUnderCallers(service, chain, 4)
+        yield* reorganiseUnderCallers(service, chain, 2)
         assert.isAbove(proxy.refused.length, 0)
         yield* service.kill("SIGINT")
         yield* service.exit

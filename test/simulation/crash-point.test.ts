@@ -4,11 +4,11 @@
  * Goal: whatever was left behind, no answer shows more or less than its marks (P5), and after a restart the tables equal those of a run
  * without a crash (P2, P6). Method: the processor dies the first times it reaches each pair of neighbouring statements; that statement is
  * dropped at first, and on the next visit arrives late, after the next processor has started. Between two tables, which are all written by the
- * same code, it dies once, with the statement dropped or late in turns, and there at every fourth pair; `CRASHES_ARE_ALL=true` includes every
- * pair. It also dies before and after a fold while a flush or a revert is being written. Every such point is counted, and all must occur.
+ * same code, it dies once, with the statement dropped or late in turns, and there at every eighth pair; a run of a release includes
+ * every pair. It also dies before and after a fold while a flush or a revert is being written. Every such point is counted, and all must occur.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { Config, Effect, Layer, Logger, Schedule } from "effect"
+import { Effect, Layer, Logger, Schedule } from "effect"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { projections } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
@@ -26,6 +26,7 @@ import {
   quickProcessor,
   runProcessor,
 } from "../support/processing.ts"
+import { isReleaseRun } from "../support/release-run.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { checkAnswers, truthOf } from "./answers.ts"
 
@@ -67,7 +68,7 @@ const neighbours = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
 const tables = projections.map(({ table }) => table)
 
 /** Of the pairs of neighbouring tables, the processor dies at one in so many. */
-const pairsPerCrash = Effect.runSync(Config.Boolean("CRASHES_ARE_ALL").pipe(Config.withDefault(false))) ? 1 : 4
+const pairsPerCrash = isReleaseRun ? 1 : 8
 
 /** The pairs of tables between which the processor dies, of the flush and of the revert. */
 const tablePairs: ReadonlySet<string> = new Set(

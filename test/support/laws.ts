@@ -14,6 +14,7 @@ import { testChain } from "./block-builder.ts"
 import { buildStory, type ChainStory, type StoryStep } from "./chain-story.ts"
 import { layerOwnTables } from "./own-tables.ts"
 import { appendMissing, layerTestLog, type ProcessorRun, quickProcessor, runProcessor } from "./processing.ts"
+import { isReleaseRun } from "./release-run.ts"
 import { layerTestStore } from "./test-store.ts"
 
 let chainsMade = 0
@@ -99,9 +100,9 @@ export const processChains = (chains: ReadonlyArray<GeneratedChain>, run: Partia
   })
 
 /** Number of cases per law: another seed brings others with each run. */
-const casesDefault = 50
+const casesDefault = isReleaseRun ? 50 : 20
 
-/** Cases per run. */
+/** Cases at once. */
 const casesAtOnceDefault = 50
 
 /** Time limit for shrinking a failing case. */

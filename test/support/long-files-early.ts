@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** The kinds with many short files run last, so that a file that takes minutes does not begin when all others have ended. */
-const kinds: ReadonlyArray<string> = ["contract", "end-to-end", "simulation", "soak", "property", "golden"]
+const kinds: ReadonlyArray<string> = ["release", "contract", "end-to-end", "simulation", "soak", "property", "golden"]
 
 /** Orders test files by kind, and within a kind as vitest does: by duration where it is known from an earlier run, else by size. */
 export class LongFilesEarly extends BaseSequencer {

@@ -1,6 +1,6 @@
 /**
- * Ends a test run with its summary: the number of passed cases of each adapter of a port, skipped tests with their reasons, and as the last
- * line `N passed, N failed, N skipped`.
+ * Ends a test run with its summary: the number of passed cases of each adapter of a port, skipped tests with their reasons, tests that passed
+ * at a second attempt, and as the last line `N passed, N failed, N skipped`.
  */
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node"
 
@@ -42,6 +42,14 @@ const skippedLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string>
     }),
   )
 
+/** The tests that failed and then passed. */
+const retriedLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string> =>
+  modules.flatMap((module) =>
+    [...module.children.allTests("passed")]
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `  ${module.relativeModuleId} > ${test.fullName}`),
+  )
+
 /** How many cases each adapter of a port passed, by the name of its suite. */
 const contractCounts = (modules: ReadonlyArray<TestModule>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
@@ -80,6 +88,7 @@ export class SummaryReporter implements Reporter {
         [...counts].map(([suite, count]) => `  ${suite}: ${count}`),
       ) +
         section("Skipped:", skippedLines(modules)) +
+        section("Passed at a second attempt:", retriedLines(modules)) +
         (unequal === undefined ? "" : `${unequal}\n`) +
         `${passed} passed, ${failed} failed, ${skipped} skipped\n`,
     )

@@ -7,11 +7,11 @@
  *
  * The full recordings are 110 blocks with gaps between them. They are appended as they are, with their own numbers, hashes and times, because
  * marks and folds follow the order of the stream; only readers of chains require that numbers have no gaps. Kafka and deaths are shown with
- * four of these blocks, renumbered, and with `REPLAY_IS_LONG=true` with all 110, which takes two minutes more. To save time, tables are
+ * four of these blocks, renumbered, and in a run of a release with all 110. To save time, tables are
  * prepared once, and each life folds one block, as it dies before it can write a second.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { Config, Effect, Layer, Logger, Ref } from "effect"
+import { Effect, Layer, Logger, Ref } from "effect"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { replayTables } from "#ops/replay/replay-tables.ts"
 import { FoldRecords } from "#pipelines/runtime/record-fold.ts"
@@ -28,13 +28,11 @@ import { useTestBrokers } from "../../../support/kafka/broker.ts"
 import { type LogAdapter, layerOfAdapter } from "../../../support/log/adapter.ts"
 import { appendMissing, makeDeath } from "../../../support/processing.ts"
 import { recordedChain } from "../../../support/recorded-chain.ts"
+import { isReleaseRun } from "../../../support/release-run.ts"
 import { needsSharedData } from "../../../support/shared-data.ts"
 import { awaitServed, runRelease } from "../../../support/table-build.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
-
-/** Whether processors die after every block of the full recordings, too, over both logs. */
-const isLong = Effect.runSync(Config.Boolean("REPLAY_IS_LONG").pipe(Config.withDefault(false)))
 
 const names = projections.map(({ name }) => name)
 
@@ -102,8 +100,7 @@ interface Recording {
   readonly lacking: ReadonlyArray<string>
 }
 
-/** @param isKilled - False to replay the blocks without interruption alone. */
-const replayOver = (adapter: LogAdapter, { blocks, lacking }: Recording, isKilled: boolean) =>
+const replayOver = (adapter: LogAdapter, { blocks, lacking }: Recording) =>
   Effect.gen(function* () {
     const events = { live: blocks.map(appended), history: [] }
     const follow = Effect.andThen(
@@ -120,7 +117,6 @@ const replayOver = (adapter: LogAdapter, { blocks, lacking }: Recording, isKille
     assert.strictEqual(live.get("blocks"), blocks.length)
     const empty = names.filter((name) => live.get(name) === 0)
     assert.deepStrictEqual(empty, [...tablesOfReads, ...lacking].sort())
-    if (!isKilled) return
 
     const before = yield* readServedSet()
     const second = yield* requestReplay(release, names)
@@ -136,14 +132,16 @@ const replayOver = (adapter: LogAdapter, { blocks, lacking }: Recording, isKille
     Effect.provide([layerOfAdapter(adapter), Layer.fresh(layerTestStore), layerFoldThreads(1), Logger.layer([])]),
   )
 
-const overLocalLog = Effect.fnUntraced(function* (recording: Recording, isKilled: boolean) {
-  yield* replayOver({ name: "local", directory: yield* temporaryFolder("replay") }, recording, isKilled)
+const overLocalLog = Effect.fnUntraced(function* (recording: Recording) {
+  yield* replayOver({ name: "local", directory: yield* temporaryFolder("replay") }, recording)
 }, Effect.scoped)
 
-const overKafka = Effect.fnUntraced(function* (name: string, recording: Recording, isKilled: boolean) {
+const overKafka = Effect.fnUntraced(function* (name: string, recording: Recording) {
   const brokers = yield* Effect.promise(useTestBrokers)
-  yield* replayOver({ name: "kafka", brokers, topicPrefix: `replay.${name}.` }, recording, isKilled)
+  yield* replayOver({ name: "kafka", brokers, topicPrefix: `replay.${name}.` }, recording)
 })
+
+const ofRelease = "It runs with `npm run test:release`."
 
 const excerpt: Recording = { blocks: benchBlocks(6), lacking: ["nft_quotes", "position_holders", "token_suspicions"] }
 
@@ -156,15 +154,16 @@ describe("a replay of recorded blocks", () => {
   const yieldsRows = "yields the rows of the blocks when they were followed"
   const killed = "by processors that die after every block"
 
-  it.live(`${yieldsRows}, over a local log, ${killed}`, () => overLocalLog(excerpt, true), timeoutMs)
+  it.live(`${yieldsRows}, over a local log, ${killed}`, () => overLocalLog(excerpt), timeoutMs)
 
-  it.live(`${yieldsRows}, over Kafka, ${killed}`, () => overKafka("excerpt", excerpt, true), timeoutMs)
+  it.live(`${yieldsRows}, over Kafka, ${killed}`, () => overKafka("excerpt", excerpt), timeoutMs)
 
   it.live(
     `${yieldsRows}, over a local log, for every recorded mainnet block`,
     (context) => {
       needsSharedData(context)
-      return overLocalLog(readRecording(), isLong)
+      if (!isReleaseRun) context.skip(ofRelease)
+      return overLocalLog(readRecording())
     },
     timeoutMs,
   )
@@ -173,8 +172,8 @@ describe("a replay of recorded blocks", () => {
     `${yieldsRows}, over Kafka, for every recorded mainnet block`,
     (context) => {
       needsSharedData(context)
-      if (!isLong) context.skip("It runs with REPLAY_IS_LONG=true.")
-      return overKafka("all", readRecording(), isLong)
+      if (!isReleaseRun) context.skip(ofRelease)
+      return overKafka("all", readRecording())
     },
     timeoutMs,
   )

@@ -15,11 +15,11 @@ import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { ask, startTestApi, testKey } from "../../support/api.ts"
-import { blockStep } from "../../support/arbitrary/chain-story.ts"
-import { storyAccounts, storyBlock, storyPool } from "../../support/chain-story.ts"
-import { pastBlocks, rangesOf } from "../../support/filled-story.ts"
-import { freshChain, holdsFor, layerLaws } from "../../support/laws.ts"
+import { ask, startTestApi, testKey } from "../support/api.ts"
+import { blockStep } from "../support/arbitrary/chain-story.ts"
+import { storyAccounts, storyBlock, storyPool } from "../support/chain-story.ts"
+import { pastBlocks, rangesOf } from "../support/filled-story.ts"
+import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
 import {
   buildMarket,
   firstTrades,
@@ -28,9 +28,9 @@ import {
   pausedTimeMs,
   takenBack,
   tradedSteps,
-} from "../../support/market-chain.ts"
-import { appendMissing, quickProcessor, runProcessor } from "../../support/processing.ts"
-import { project } from "../../support/projected.ts"
+} from "../support/market-chain.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
+import { project } from "../support/projected.ts"
 
 /** A market's story, and how its history is divided into ranges. */
 const travelStory = fc.record({

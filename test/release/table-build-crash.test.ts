@@ -18,6 +18,7 @@ import { commitsTable, readServed, readSetMarks } from "#projections/table/commi
 import type { Release } from "#projections/table/release.ts"
 import { tableSetsTable } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
+import { checkAnswers, truthOf } from "../simulation/answers.ts"
 import { testChain } from "../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { foldedRows } from "../support/folded-rows.ts"
@@ -27,7 +28,6 @@ import { appendMissing, layerTestLog, layerTestTables, makeDeath } from "../supp
 import { awaitServed, earlierVersion, releaseWith, runRelease } from "../support/table-build.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { layerTestStore } from "../support/test-store.ts"
-import { checkAnswers, truthOf } from "./answers.ts"
 
 const steps: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("mint", 0, 0), storyAction("transfer", 0, 1)]),

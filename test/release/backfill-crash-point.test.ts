@@ -24,6 +24,9 @@ import { layerFactSink } from "#projections/fact-sink.ts"
 import { commitsTable, readMarks } from "#projections/table/commits.ts"
 import { laneMark, streamStart } from "#schemas/domain/mark.ts"
 import { laneOfStream, liveStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
+import { checkAnswers } from "../simulation/answers.ts"
+import { deadlyAppends, makeFates, namesAt } from "../simulation/append-point.ts"
+import { marketOf } from "../simulation/world.ts"
 import {
   awaitWhole,
   backfill,
@@ -51,9 +54,6 @@ import {
   type WritingStep,
   writingSteps,
 } from "../support/writing-step.ts"
-import { checkAnswers } from "./answers.ts"
-import { deadlyAppends, makeFates, namesAt } from "./append-point.ts"
-import { marketOf } from "./world.ts"
 
 /** The first live block, the newest final one, and the number of blocks at the beginning. */
 const [fence, finalBlock, blocks] = [70, 80, 90]
