@@ -106,3 +106,9 @@ export interface ProtocolAttempt extends Pick<ProtocolRule, "action" | "verb"> {
 
 /** Makes a registry entry. */
 export const defineProtocol = (definition: ProtocolDefinition): ProtocolDefinition => definition
+
+/** Makes a registry entry of a protocol without rules: its positions are read, and movements alone interpret its transactions. */
+export const defineApp = (definition: Omit<ProtocolDefinition, "rules">): ProtocolDefinition => ({
+  ...definition,
+  rules: [],
+})

@@ -1,6 +1,7 @@
 import { aave } from "./aave/rules.ts"
 import { across } from "./across/rules.ts"
 import { aerodrome } from "./aerodrome/rules.ts"
+import { ankr } from "./ankr/rules.ts"
 import { arbitrum } from "./arbitrum/rules.ts"
 import { aura } from "./aura/rules.ts"
 import { aztec } from "./aztec/rules.ts"
@@ -11,12 +12,17 @@ import { base } from "./base/rules.ts"
 import { basenames } from "./basenames/rules.ts"
 import { basepaint } from "./basepaint/rules.ts"
 import { bebop } from "./bebop/rules.ts"
+import { bedrock } from "./bedrock/rules.ts"
 import { beefy } from "./beefy/rules.ts"
+import { beets } from "./beets/rules.ts"
+import { benqiStakedAvax } from "./benqi-staked-avax/rules.ts"
+import { binanceStakedEth } from "./binance-staked-eth/rules.ts"
 import { blur } from "./blur/rules.ts"
 import { cctp } from "./cctp/rules.ts"
 import { celer } from "./celer/rules.ts"
 import { clipper } from "./clipper/rules.ts"
 import { clrfund } from "./clrfund/rules.ts"
+import { coinbaseWrappedStakedEth } from "./coinbase-wrapped-staked-eth/rules.ts"
 import { compound } from "./compound/rules.ts"
 import { convex } from "./convex/rules.ts"
 import { cowswap } from "./cowswap/rules.ts"
@@ -27,6 +33,7 @@ import { debridge } from "./debridge/rules.ts"
 import { defisaver } from "./defisaver/rules.ts"
 import { degen } from "./degen/rules.ts"
 import { digixdao } from "./digixdao/rules.ts"
+import { dinero } from "./dinero/rules.ts"
 import { diva } from "./diva/rules.ts"
 import { drips } from "./drips/rules.ts"
 import { dydx } from "./dydx/rules.ts"
@@ -58,6 +65,7 @@ import { gnosisChain } from "./gnosis-chain/rules.ts"
 import { gnosisPay } from "./gnosis-pay/rules.ts"
 import { gnosisdao } from "./gnosisdao/rules.ts"
 import { gns } from "./gns/rules.ts"
+import { gogopool } from "./gogopool/rules.ts"
 import { golem } from "./golem/rules.ts"
 import { harvestFinance } from "./harvest-finance/rules.ts"
 import { hedgey } from "./hedgey/rules.ts"
@@ -70,12 +78,15 @@ import { kittenswap } from "./kittenswap/rules.ts"
 import { kyber } from "./kyber/rules.ts"
 import { lido } from "./lido/rules.ts"
 import { lifi } from "./lifi/rules.ts"
+import { liquidCollective } from "./liquid-collective/rules.ts"
 import { liquity } from "./liquity/rules.ts"
+import { lista } from "./lista/rules.ts"
 import { llamazip } from "./llamazip/rules.ts"
 import { lockedGno } from "./locked-gno/rules.ts"
 import { looksrare } from "./looksrare/rules.ts"
 import { magpie } from "./magpie/rules.ts"
 import { makerdao } from "./makerdao/rules.ts"
+import { mantleMeth } from "./mantle-meth/rules.ts"
 import { merkl } from "./merkl/rules.ts"
 import { metamaskSwaps } from "./metamask-swaps/rules.ts"
 import { mintclub } from "./mintclub/rules.ts"
@@ -91,6 +102,7 @@ import { oneInch } from "./one-inch/rules.ts"
 import { openocean } from "./openocean/rules.ts"
 import { opensea } from "./opensea/rules.ts"
 import { optimism } from "./optimism/rules.ts"
+import { originEther } from "./origin-ether/rules.ts"
 import { paladin } from "./paladin/rules.ts"
 import { pancakeswap } from "./pancakeswap/rules.ts"
 import { paraswap } from "./paraswap/rules.ts"
@@ -104,6 +116,7 @@ import { puffer } from "./puffer/rules.ts"
 import { quickswap } from "./quickswap/rules.ts"
 import { rainbow } from "./rainbow/rules.ts"
 import { rarible } from "./rarible/rules.ts"
+import { renzo } from "./renzo/rules.ts"
 import { rocketPool } from "./rocket-pool/rules.ts"
 import { rubicon } from "./rubicon/rules.ts"
 import { runmoney } from "./runmoney/rules.ts"
@@ -114,7 +127,9 @@ import { shutter } from "./shutter/rules.ts"
 import { sky } from "./sky/rules.ts"
 import { socket } from "./socket/rules.ts"
 import { spark } from "./spark/rules.ts"
+import { stader } from "./stader/rules.ts"
 import { stakedao } from "./stakedao/rules.ts"
+import { stakewise } from "./stakewise/rules.ts"
 import { standards } from "./standards/rules.ts"
 import { stargate } from "./stargate/rules.ts"
 import { starknet } from "./starknet/rules.ts"
@@ -122,6 +137,7 @@ import { sudoswap } from "./sudoswap/rules.ts"
 import { summerFi } from "./summer-fi/rules.ts"
 import { superrare } from "./superrare/rules.ts"
 import { sushiswap } from "./sushiswap/rules.ts"
+import { swell } from "./swell/rules.ts"
 import { synapse } from "./synapse/rules.ts"
 import { syncswap } from "./syncswap/rules.ts"
 import { thegraph } from "./thegraph/rules.ts"
@@ -145,6 +161,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   aave,
   across,
   aerodrome,
+  ankr,
   arbitrum,
   aura,
   aztec,
@@ -155,12 +172,17 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   basenames,
   basepaint,
   bebop,
+  bedrock,
   beefy,
+  beets,
+  benqiStakedAvax,
+  binanceStakedEth,
   blur,
   cctp,
   celer,
   clipper,
   clrfund,
+  coinbaseWrappedStakedEth,
   compound,
   convex,
   cowswap,
@@ -171,6 +193,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   defisaver,
   degen,
   digixdao,
+  dinero,
   diva,
   drips,
   dydx,
@@ -202,6 +225,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   gnosisPay,
   gnosisdao,
   gns,
+  gogopool,
   golem,
   harvestFinance,
   hedgey,
@@ -214,12 +238,15 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   kyber,
   lido,
   lifi,
+  liquidCollective,
   liquity,
+  lista,
   llamazip,
   lockedGno,
   looksrare,
   magpie,
   makerdao,
+  mantleMeth,
   merkl,
   metamaskSwaps,
   mintclub,
@@ -235,6 +262,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   openocean,
   opensea,
   optimism,
+  originEther,
   paladin,
   pancakeswap,
   paraswap,
@@ -247,6 +275,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   quickswap,
   rainbow,
   rarible,
+  renzo,
   rocketPool,
   rubicon,
   runmoney,
@@ -257,7 +286,9 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   sky,
   socket,
   spark,
+  stader,
   stakedao,
+  stakewise,
   standards,
   stargate,
   starknet,
@@ -265,6 +296,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   summerFi,
   superrare,
   sushiswap,
+  swell,
   synapse,
   syncswap,
   thegraph,

@@ -4,6 +4,7 @@ import { type FileTree, projectTree, treeOf } from "./file-tree.ts"
 
 const caseFolder = "test/golden/protocols/cases"
 
+/** Protocols with rules; those that `defineApp` makes have none. */
 const definitions = /\bdefineProtocol\(\{\s*slug: "([^"]+)"/g
 
 /** Protocols without golden cases, and cases without a protocol. */

@@ -32,7 +32,7 @@ const registries: ReadonlyArray<Registry> = [
     path: "pipelines/protocols/registry.ts",
     folders: ["pipelines/protocols"],
     entryFile: "rules.ts",
-    isEntry: /\bdefineProtocol\(/,
+    isEntry: /\bdefine(Protocol|App)\(/,
   },
   {
     path: "pipelines/registry.ts",

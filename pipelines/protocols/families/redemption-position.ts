@@ -1,26 +1,47 @@
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
-import type { ContractTable } from "../contract-table.ts"
-import type { PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import { addressesOf, type ContractTable } from "../contract-table.ts"
+import type { Ask, PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
 
-/** A token that stands for an amount of one other token, which its contract computes. */
+/** A token that stands for an amount of one other token, which a contract computes. */
 export interface Redemption {
-  /** Token that one stands for; the zero address for the native coin. */
-  readonly token: Address
-  /** Call of the token's contract that converts an amount: `getEthValue(uint256)`. Absent where one unit stands for one unit. */
+  /** Token that one stands for; absent for the native coin. */
+  readonly token?: ContractTable
+  /** Call that converts an amount: `getEthValue(uint256)`. Without it and `rate`, one unit stands for one unit. */
   readonly conversion?: string
+  /** Call for the amount that one token stands for, with 18 decimal places: `getRate()`. */
+  readonly rate?: string
+  /** Contract that answers the call; the token itself where absent. */
+  readonly by?: ContractTable
+}
+
+/** Rates have 18 decimal places. */
+const rateScale = 10n ** 18n
+
+const firstOf = (table: ContractTable | undefined): Address | undefined => addressesOf(table ?? {})[0]
+
+const redeemed = (
+  ask: Ask,
+  { conversion, rate, by }: Redemption,
+  { token: share, amountRaw }: TokenAmount,
+): bigint | undefined => {
+  const contract = firstOf(by) ?? share
+  if (conversion !== undefined) return askAmount(ask, contract, conversion, [amountRaw])
+  if (rate === undefined) return amountRaw
+  const rateRaw = askAmount(ask, contract, rate)
+  return rateRaw === undefined ? undefined : (amountRaw * rateRaw) / rateScale
 }
 
 /** Tokens of liquid staking and other wrappers. */
 export const redemptionUnderlyings =
-  ({ token, conversion }: Redemption): ReadUnderlyings =>
-  (ask, { token: share, amountRaw }) => {
-    const redeemedRaw = conversion === undefined ? amountRaw : askAmount(ask, share, conversion, [amountRaw])
-    return redeemedRaw === undefined ? undefined : [{ token, amountRaw: redeemedRaw }]
+  (redemption: Redemption): ReadUnderlyings =>
+  (ask, share) => {
+    const amountRaw = redeemed(ask, redemption, share)
+    return amountRaw === undefined ? undefined : [{ token: firstOf(redemption.token) ?? zeroAddress, amountRaw }]
   }
 
 /** A group of tokens that stand for a staked coin, or another token. */
-export const redemptionGroup = (id: string, tokens: ContractTable, redemption: Redemption): PositionGroup => ({
+export const redemptionGroup = (id: string, tokens: ContractTable, redemption: Redemption = {}): PositionGroup => ({
   id,
   label: "Staking",
   kind: "app-token",

@@ -3,7 +3,9 @@ import { defineContracts } from "../contract-table.ts"
 /**
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/hyperliquid/modules/kinetiq/constants.py`, whose topics are the hashes of
  * these events; the vault and its queue: `decoder.py` beside it, which has their events, with the addresses that public code calls
- * Kinetiq's; as source: `BoringVault.sol` and `BoringOnChainQueue.sol` of https://github.com/Se7en-Seas/boring-vault.
+ * Kinetiq's; as source: `BoringVault.sol` and `BoringOnChainQueue.sol` of https://github.com/Se7en-Seas/boring-vault;
+ * kHYPE and its accountant: `projects/hyperwave/constants.js` of
+ * https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const contracts = defineContracts({
   /** Staking managers, each with its own token. */
@@ -17,6 +19,9 @@ export const contracts = defineContracts({
       "0x09b4cda849037d1717e91d201ee416bf1c113895",
     ],
   },
+  /** kHYPE, and the accountant of its rate. */
+  shares: { role: "token", 999: ["0xfd739d4e423301ce9385c1fb8850539d657c296d"] },
+  accountants: { role: "accounting", 999: ["0x9209648ec9d448ef57116b73a2f081835643dc7a"] },
   /** Vault that earns with kHYPE. */
   earnVaults: { role: "vault", 999: ["0x9ba2edc44e0a4632eb4723e81d4142353e1bb160"] },
   /** Withdrawal queue of that vault. */

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Kinetiq: liquid staking of HYPE (kHYPE), and a vault for kHYPE. */
 export const kinetiq = defineProtocol({
@@ -59,4 +60,5 @@ export const kinetiq = defineProtocol({
       account: { topic: 2 },
     },
   ],
+  positions,
 })

@@ -1,7 +1,8 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
-/** PUFFER airdrop. */
+/** Puffer: restaked Ether, and the PUFFER airdrop. */
 export const puffer = defineProtocol({
   slug: "puffer",
   name: "Puffer",
@@ -14,4 +15,5 @@ export const puffer = defineProtocol({
       got: contracts.token,
     },
   ],
+  positions,
 })

@@ -109,13 +109,19 @@ const matched = (draft: ReturnType<typeof example>) => {
 const ownContracts = ["0x", "1inch-liquidity", "echo", "gitcoin", "safe-multisig", "stargate"]
 
 /** Rules whose party the event does not name need flows of others: `protocol-match.test.ts` and the goldens have them. */
-const cases = protocols.map((definition) => ({
-  slug: definition.slug,
-  definition,
-  rules: definition.rules.filter(({ account }) => account !== "receiver"),
-}))
+const cases = protocols
+  .filter(({ rules }) => rules.length > 0)
+  .map((definition) => ({
+    slug: definition.slug,
+    definition,
+    rules: definition.rules.filter(({ account }) => account !== "receiver"),
+  }))
 
 describe("each protocol", () => {
+  it("has rules or positions", () => {
+    for (const { slug, rules, positions = [] } of protocols) assert.isNotEmpty([...rules, ...positions], slug)
+  })
+
   it.each(cases)("$slug speaks by each of its rules, in a transaction that did not fail", ({ definition, rules }) => {
     assert.isNotEmpty(rules)
     for (const rule of rules) {

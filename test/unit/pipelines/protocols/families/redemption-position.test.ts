@@ -1,27 +1,40 @@
 import { assert, describe, it } from "@effect/vitest"
-import { redemptionUnderlyings } from "#pipelines/protocols/families/redemption-position.ts"
+import { type Redemption, redemptionUnderlyings } from "#pipelines/protocols/families/redemption-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
-import { answersOf } from "../../../../support/fake-answers.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const wrapped = address(1)
+const [wrapped, staked, oracle] = [address(1), address(2), address(3)]
 
 const share = { token: wrapped, amountRaw: 10n, supplyRaw: 100n }
 
 const conversion = "getStaked(uint256)"
 
+const underlyings = (redemption: Redemption, answers: ContractAnswers) =>
+  redemptionUnderlyings(redemption)(answersOf(answers), share)
+
 describe("redemptionUnderlyings", () => {
-  it("is unknown where the token does not convert", () => {
-    assert.isUndefined(redemptionUnderlyings({ token: zeroAddress, conversion })(answersOf({}), share))
+  it("is unknown where the contract does not answer", () => {
+    assert.isUndefined(underlyings({ conversion }, {}))
+    assert.isUndefined(underlyings({ rate: "getRate()" }, {}))
   })
 
-  it("is one to one without a conversion, else what the token converts the amount to", () => {
-    assert.deepStrictEqual(redemptionUnderlyings({ token: zeroAddress })(answersOf({}), share), [
-      { token: zeroAddress, amountRaw: 10n },
-    ])
-    const answers = answersOf({ [wrapped]: { [`${conversion} 10`]: [12n] } })
-    assert.deepStrictEqual(redemptionUnderlyings({ token: address(2), conversion })(answers, share), [
-      { token: address(2), amountRaw: 12n },
+  it("is as much of the coin without a conversion", () => {
+    assert.deepStrictEqual(underlyings({}, {}), [{ token: zeroAddress, amountRaw: 10n }])
+  })
+
+  it("is what the token, or another contract, converts the amount to", () => {
+    const answers = { [`${conversion} 10`]: [12n] }
+    const redemption = { conversion, token: { 1: [staked] } }
+    const expected = [{ token: staked, amountRaw: 12n }]
+    assert.deepStrictEqual(underlyings(redemption, { [wrapped]: answers }), expected)
+    assert.deepStrictEqual(underlyings({ ...redemption, by: { 1: [oracle] } }, { [oracle]: answers }), expected)
+  })
+
+  it("is the amount at a rate with 18 decimal places, rounded down", () => {
+    const answers = { [oracle]: { "getRate()": [1_990_000_000_000_000_000n] } }
+    assert.deepStrictEqual(underlyings({ rate: "getRate()", by: { 1: [oracle] } }, answers), [
+      { token: zeroAddress, amountRaw: 19n },
     ])
   })
 })

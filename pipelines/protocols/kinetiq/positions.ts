@@ -1,0 +1,7 @@
+import { redemptionGroup } from "../families/redemption-position.ts"
+import { contracts } from "./contracts.ts"
+
+/** Staked HYPE. Source: `contracts/interfaces/IStakingAccountant.sol` of https://github.com/code-423n4/2025-04-kinetiq. */
+export const positions = [
+  redemptionGroup("khype", contracts.shares, { conversion: "kHYPEToHYPE(uint256)", by: contracts.accountants }),
+]
