@@ -1,0 +1,170 @@
+/**
+ * Goal: the families' rules return what the protocols themselves pay and owe. Method: contracts of the authors, deployed on a real chain, on which accounts
+ * act; the amounts of the rules are compared with the contracts' own lenses and with what withdrawals pay.
+ */
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { aaveGroups } from "#pipelines/protocols/families/aave-position.ts"
+import { loanAmounts, loanHolders, marketUnderlyings } from "#pipelines/protocols/families/compound-position.ts"
+import { stakingGroup } from "#pipelines/protocols/families/staking-position.ts"
+import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { deployAaveV3 } from "../../../support/protocols/aave-v3.ts"
+import { deployCompoundV2 } from "../../../support/protocols/compound-v2.ts"
+import {
+  amountsOf,
+  bytecodeOf,
+  type ProtocolChain,
+  protocolChainId,
+  startProtocolChain,
+} from "../../../support/protocols/protocol-chain.ts"
+
+const one = 10n ** 18n
+const month = 30 * 86_400
+
+class Deployed extends Context.Service<
+  Deployed,
+  { readonly chain: ProtocolChain; readonly tokens: readonly [Address, Address] }
+>()("test/Deployed") {}
+
+const layerDeployed = Layer.effect(
+  Deployed,
+  Effect.gen(function* () {
+    const chain = yield* startProtocolChain
+    return { chain, tokens: [yield* chain.makeToken("ONE"), yield* chain.makeToken("TWO")] }
+  }),
+)
+
+const on = (...addresses: ReadonlyArray<Address>) => ({ [protocolChainId]: addresses })
+
+layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions in deployed protocols", (it) => {
+  it.effect("of Aave v3 are the deposits and debts of its data provider, and deposits what a withdrawal pays", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const { send, approve, readParts, wait } = chain
+      const [, lender = "", borrower = ""] = chain.accounts
+      const { pool, lens, tokens: market } = yield* deployAaveV3(chain, tokens)
+      const [lent, borrowed] = tokens
+      for (const account of [lender, borrower]) for (const token of tokens) yield* approve(account, token, pool)
+      const supply = "supply(address asset, uint256 amount, address onBehalfOf, uint16 code)"
+      const borrow = "borrow(address asset, uint256 amount, uint256 mode, uint16 code, address onBehalfOf)"
+      yield* send(lender, pool, supply, [borrowed, 500n * one + 7n, lender, 0n])
+      yield* send(borrower, pool, supply, [lent, 1_000n * one + 3n, borrower, 0n])
+      yield* send(borrower, pool, borrow, [borrowed, 321n * one + 1n, 2n, 0n, borrower])
+      yield* wait(month)
+
+      const groups = aaveGroups(on(...market.map(({ deposit }) => deposit)), on(...market.map(({ debt }) => debt)))
+      for (const account of [lender, borrower])
+        for (const [index, asset] of tokens.entries()) {
+          const userReserve = "getUserReserveData(address asset, address user) returns (uint256, uint256, uint256)"
+          const [deposited, , owed] = yield* chain.ask(lens, userReserve, [asset, account])
+          const { deposit = "", debt = "" } = market[index] ?? {}
+          for (const [group, contract, expected] of [
+            ["supply", deposit, deposited],
+            ["borrow", debt, owed],
+          ] as const) {
+            const [root, underlying] = yield* readParts(groups, { group, contract, account })
+            assert.strictEqual(root?.amountRaw, expected, group)
+            if (expected !== 0n) assert.deepStrictEqual([underlying?.token, underlying?.amountRaw], [asset, expected])
+          }
+        }
+
+      // A withdrawal in the next block, at the time of this one.
+      yield* chain.anvil.call("anvil_setBlockTimestampInterval", [0])
+      yield* chain.anvil.call("evm_mine")
+      const { deposit = "" } = market[0] ?? {}
+      const before = yield* chain.askAmount(lent, "balanceOf(address)", [borrower])
+      const repay = "repay(address asset, uint256 amount, uint256 mode, address onBehalfOf)"
+      yield* send(borrower, pool, repay, [borrowed, 2n ** 256n - 1n, 2n, borrower])
+      const [, predicted] = yield* readParts(groups, { group: "supply", contract: deposit, account: borrower })
+      const withdraw = "withdraw(address asset, uint256 amount, address to)"
+      yield* send(borrower, pool, withdraw, [lent, 2n ** 256n - 1n, borrower])
+      yield* chain.anvil.call("anvil_removeBlockTimestampInterval")
+      const after = yield* chain.askAmount(lent, "balanceOf(address)", [borrower])
+      assert.strictEqual(after - before, predicted?.amountRaw)
+    }),
+  )
+
+  it.effect("of Compound v2 are the balances and debts that its markets return", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const { send, approve, readParts } = chain
+      const [, lender = "", borrower = ""] = chain.accounts
+      const { comptroller, markets } = yield* deployCompoundV2(chain, tokens)
+      const [first = "", second = ""] = markets
+      for (const account of [lender, borrower])
+        for (const [index, token] of tokens.entries()) yield* approve(account, token, markets[index] ?? "")
+      yield* send(lender, second, "mint(uint256 amount)", [700n * one + 11n])
+      yield* send(borrower, first, "mint(uint256 amount)", [900n * one + 13n])
+      yield* send(borrower, comptroller, "enterMarkets(address[] markets)", [[first]])
+      yield* send(borrower, second, "borrow(uint256 amount)", [400n * one + 17n])
+      yield* chain.anvil.call("anvil_mine", ["0x20"])
+
+      const groups: ReadonlyArray<PositionGroup> = [
+        {
+          id: "supply",
+          label: "Lending",
+          kind: "app-token",
+          contracts: { listed: on(...markets) },
+          underlyings: marketUnderlyings,
+        },
+        {
+          id: "borrow",
+          label: "Lending",
+          kind: "contract-position",
+          contracts: { listed: on(...markets) },
+          holders: loanHolders,
+          amounts: loanAmounts,
+        },
+      ]
+      for (const [account, market, token] of [
+        [lender, second, tokens[1]],
+        [borrower, first, tokens[0]],
+      ] as const) {
+        const [root, underlying] = yield* readParts(groups, { group: "supply", contract: market, account })
+        assert.strictEqual(root?.amountRaw, yield* chain.askAmount(market, "balanceOf(address)", [account]))
+        const expected = yield* chain.askAmount(market, "balanceOfUnderlying(address)", [account])
+        assert.deepStrictEqual([underlying?.token, underlying?.amountRaw], [token, expected])
+      }
+      const owed = yield* chain.askAmount(second, "borrowBalanceCurrent(address)", [borrower])
+      assert.isAbove(Number(owed), Number(400n * one + 17n))
+      const loan = yield* readParts(groups, { group: "borrow", contract: second, account: borrower })
+      assert.deepStrictEqual(amountsOf(loan), [[tokens[1], "BORROWED", owed]])
+    }),
+  )
+
+  it.effect("of StakingRewards are stakes and rewards, which leaving the farm pays", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const { send, approve, readParts, wait, deployer } = chain
+      const [staked, reward] = tokens
+      const [, first = "", second = ""] = chain.accounts
+      const farm = yield* chain.deploy(
+        bytecodeOf("@uniswap/liquidity-staker/build/StakingRewards.json"),
+        "constructor(address distribution, address rewards, address staking)",
+        [deployer, reward, staked],
+      )
+      for (const account of [first, second]) yield* approve(account, staked, farm)
+      yield* send(first, farm, "stake(uint256 amount)", [70n * one + 1n])
+      yield* send(deployer, reward, "transfer(address to, uint256 amount)", [farm, 5_000n * one])
+      yield* send(deployer, farm, "notifyRewardAmount(uint256 reward)", [5_000n * one])
+      yield* send(second, farm, "stake(uint256 amount)", [31n * one + 5n])
+      yield* wait(86_400)
+      yield* chain.anvil.call("anvil_setBlockTimestampInterval", [0])
+      yield* chain.anvil.call("evm_mine")
+      const groups = [stakingGroup(on(farm))]
+      for (const account of [first, second]) {
+        const parts = yield* readParts(groups, { group: "farm", contract: farm, account })
+        const balances = Effect.forEach(tokens, (token) => chain.askAmount(token, "balanceOf(address)", [account]))
+        const [stakedBefore = 0n, rewardBefore = 0n] = yield* balances
+        yield* send(account, farm, "exit()")
+        const [stakedAfter = 0n, rewardAfter = 0n] = yield* balances
+        assert.deepStrictEqual(amountsOf(parts), [
+          [staked, "SUPPLIED", stakedAfter - stakedBefore],
+          [reward, "CLAIMABLE", rewardAfter - rewardBefore],
+        ])
+      }
+      yield* chain.anvil.call("anvil_removeBlockTimestampInterval")
+    }),
+  )
+})

@@ -1,0 +1,142 @@
+/** A chain on which tests deploy real protocols and act, and the rules of positions run over its answers. */
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { type AbiValue, decodeResult, encodeCall, encodeDeployment } from "#chains/abi/encode.ts"
+import { readBytecode } from "#ops/devnet/chain/artifact.ts"
+import { callKey, type MissingCall, makeAsk } from "#pipelines/positions/answers.ts"
+import { makePositionGroups } from "#pipelines/positions/groups.ts"
+import { type PositionPart, partsOf } from "#pipelines/positions/position-parts.ts"
+import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import type { PositionPlace } from "#schemas/domain/position.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import { startAnvil } from "../anvil.ts"
+
+const require = createRequire(import.meta.url)
+
+/** Chain of the tests; the tables of contracts use it. */
+export const protocolChainId = 31_341
+
+/** Rounds of calls that no rule needs. */
+const roundsMax = 40
+
+/** Creation code of a contract of a package, `@aave/core-v3/artifacts/….json`, with the addresses of its libraries by their names. */
+export const bytecodeOf = (file: string, libraries: Readonly<Record<string, Address>> = {}): Hex => {
+  const artifact: {
+    readonly bytecode: string
+    readonly linkReferences?: Readonly<
+      Record<string, Readonly<Record<string, ReadonlyArray<{ readonly start: number }>>>>
+    >
+  } = JSON.parse(readFileSync(require.resolve(file), "utf8"))
+  let code = artifact.bytecode.replace(/^0x/, "")
+  for (const [name, places] of Object.values(artifact.linkReferences ?? {}).flatMap(Object.entries))
+    for (const { start } of places)
+      code = `${code.slice(0, 2 * start)}${libraries[name]?.slice(2)}${code.slice(2 * start + 40)}`
+  return `0x${code}`
+}
+
+const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`
+
+/** Starts the chain; each transaction has a block of its own. */
+export const startProtocolChain = Effect.gen(function* () {
+  const anvil = yield* startAnvil(protocolChainId)
+  // Results of anvil: the requests determine their types.
+  const accounts = (yield* anvil.call("eth_accounts")) as ReadonlyArray<Address>
+  const [deployer = assert.fail("no account")] = accounts
+
+  const transact = Effect.fnUntraced(function* (transaction: Readonly<Record<string, string>>) {
+    const hash = yield* anvil.call("eth_sendTransaction", [{ gas: quantity(16_000_000), ...transaction }])
+    yield* anvil.call("evm_mine")
+    const receipt = (yield* anvil.call("eth_getTransactionReceipt", [hash])) as {
+      readonly status: Hex
+      readonly contractAddress: Address | null
+    }
+    assert.strictEqual(
+      receipt.status,
+      "0x1",
+      `a transaction was reverted: ${JSON.stringify(transaction).slice(0, 300)}`,
+    )
+    return receipt
+  })
+
+  const deploy = Effect.fnUntraced(function* (
+    bytecode: string,
+    signature?: string,
+    values: ReadonlyArray<AbiValue> = [],
+  ) {
+    const input = encodeDeployment({ bytecode, values, ...(signature === undefined ? {} : { signature }) })
+    const { contractAddress } = yield* transact({ from: deployer, data: input })
+    return contractAddress ?? assert.fail("a deployment without a contract")
+  })
+
+  /** Sends a transaction; fails if it is reverted. */
+  const send = (from: Address, to: Address, signature: string, values: ReadonlyArray<AbiValue> = []) =>
+    Effect.asVoid(transact({ from, to, data: encodeCall(signature, values) }))
+
+  const output = (to: Address, data: Hex) =>
+    anvil.call("eth_call", [{ to, data, gas: quantity(20_000_000) }, "latest"]).pipe(
+      Effect.map((result): Hex | undefined => (String(result) === "0x" ? undefined : (String(result) as Hex))),
+      // A contract refuses the call.
+      Effect.catchDefect(() => Effect.succeed(undefined)),
+    )
+
+  /** What a contract answers: `getReserves() returns (uint112, uint112, uint32)`. */
+  const ask = Effect.fnUntraced(function* (to: Address, signature: string, values: ReadonlyArray<AbiValue> = []) {
+    const answer = yield* output(to, encodeCall(signature, values))
+    return (
+      (answer === undefined ? undefined : decodeResult(signature, answer)) ?? assert.fail(`${signature} has no answer`)
+    )
+  })
+
+  const askAmount = (to: Address, call: string, values: ReadonlyArray<AbiValue> = []) =>
+    Effect.map(ask(to, `${call} returns (uint256)`, values), ([amount]) => BigInt(String(amount)))
+
+  const askAddress = (to: Address, call: string, values: ReadonlyArray<AbiValue> = []) =>
+    Effect.map(ask(to, `${call} returns (address)`, values), ([address]) => String(address) as Address)
+
+  /** A token of 18 places, of which each actor has a million. */
+  const makeToken = Effect.fnUntraced(function* (symbol: string) {
+    const token = yield* deploy(readBytecode("mintableToken"), "constructor(string name, string symbol)", [
+      symbol,
+      symbol,
+    ])
+    for (const account of accounts.slice(0, 4))
+      yield* send(deployer, token, "mint(address to, uint256 amount)", [account, 10n ** 24n])
+    return token
+  })
+
+  const approve = (from: Address, token: Address, spender: Address) =>
+    send(from, token, "approve(address spender, uint256 amount)", [spender, 2n ** 255n])
+
+  /** Lets time pass, and mines a block. */
+  const wait = (seconds: number) => Effect.andThen(anvil.call("evm_increaseTime", [seconds]), anvil.call("evm_mine"))
+
+  /** The parts of a position by the rules of groups, from answers at the newest block. */
+  const readParts = Effect.fnUntraced(function* (
+    groups: ReadonlyArray<PositionGroup>,
+    place: Pick<PositionPlace, "group" | "contract"> & { readonly account: Address; readonly item?: string },
+  ) {
+    const answers = new Map<string, Hex | undefined>()
+    const context = { groups: makePositionGroups([{ slug: "app", rules: [], positions: groups }]) }
+    for (let round = 0; round < roundsMax; round += 1) {
+      const missing = new Map<string, MissingCall>()
+      const question = { app: "app", item: "", chainId: protocolChainId, ...place }
+      const parts = partsOf(question, { ...context, ask: makeAsk(answers, missing) })
+      if (missing.size === 0) return parts ?? assert.fail("a position is unknown")
+      for (const call of missing.values()) answers.set(callKey(call), yield* output(call.to, call.data))
+    }
+    return assert.fail("rules ask for ever")
+  })
+
+  return { accounts, anvil, approve, ask, askAddress, askAmount, deploy, deployer, makeToken, readParts, send, wait }
+})
+
+/** A chain with protocols. */
+export type ProtocolChain = Effect.Success<typeof startProtocolChain>
+
+/** The amounts of a position's first level: `[token, meta, amount]`. */
+export const amountsOf = (parts: ReadonlyArray<PositionPart>) =>
+  parts
+    .filter(({ part, parent }) => part !== 0 && parent === 0)
+    .map(({ token, meta, amountRaw }) => [token, meta, amountRaw])
