@@ -6,6 +6,7 @@ import { accountsByChain, reportRefused, requestReads } from "../portfolio/compl
 import type { Report } from "../request/arguments.ts"
 import { PositionsPending, PositionsUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { omissionErrors } from "./omission.ts"
 import {
   findCandidates,
   forcedAgeMsMax,
@@ -14,26 +15,7 @@ import {
   readingAgeMsMax,
   requestsOf,
 } from "./position-candidates.ts"
-import type { PositionReading } from "./position-tree.ts"
 import { readReadings, toPositions } from "./read-positions.ts"
-
-/** Most contracts that an error names. */
-const namedMax = 10
-
-/** Reports readings that cannot be shown, per chain. */
-const reportUnknown = (unknown: ReadonlyArray<PositionReading>, report: Report): void => {
-  for (const [chainId, ofChain] of Map.groupBy(unknown, ({ root }) => root.chainId)) {
-    const contracts = [...new Set(ofChain.map(({ root }) => `${root.contract} (${root.app})`))]
-    const named = contracts.length > namedMax ? [...contracts.slice(0, namedMax), "…"] : contracts
-    report(
-      new PositionsUnknown({
-        chainId,
-        accounts: [...new Set(ofChain.map(({ root }) => root.account))],
-        reason: `these contracts, or their tokens, gave no answer: ${named.join(", ")}`,
-      }),
-    )
-  }
-}
 
 /** Reports positions that were never read, per chain. */
 const reportUnread = (unread: ReadonlyArray<PositionCandidate>, report: Report): void => {
@@ -90,8 +72,8 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
   const isUnread = ({ chainId, account, reading }: PositionCandidate) =>
     reading === undefined && !reported.has(`${chainId} ${account}`)
   reportUnread(candidates.filter(isUnread), report)
-  const { positions, unknown } = yield* toPositions(readings, context)
-  reportUnknown(unknown, report)
+  const { positions, omissions } = yield* toPositions(readings, context)
+  for (const error of omissionErrors(omissions)) report(error)
   const found: PositionsModel = { ...portfolio, positions }
   return found
 })

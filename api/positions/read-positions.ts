@@ -9,6 +9,7 @@ import { readSeqsOf } from "../request/read-seqs.ts"
 import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
+import { type Omission, omissionOf } from "./omission.ts"
 import { isClosed, isUnknown, type PositionReading, positionOf, readingsOf } from "./position-tree.ts"
 import { leavesOf, withoutDust } from "./position-worth.ts"
 
@@ -21,17 +22,17 @@ export const readReadings = Effect.fnUntraced(function* (
   return readingsOf(yield* positionsOf({ marks: marks.select(chainIds), accounts, chainIds, readSeqs }))
 })
 
-/** Positions, and the readings that cannot be shown: of contracts that gave no answer, and of tokens without decimals. */
+/** Positions, and what is left out: contracts that gave no answer, amounts of tokens without decimals, and positions of spam alone. */
 export interface ReadPositions {
   readonly positions: ReadonlyArray<PositionModel>
-  readonly unknown: ReadonlyArray<PositionReading>
+  readonly omissions: ReadonlyArray<Omission>
 }
 
 /**
  * The positions of readings, without dust and closed ones.
  *
  * Prices with a confidence below `countedConfidenceMin`, and those of spam, are ignored, so that neither a thin pool nor a pool of spam can inflate
- * a portfolio. Positions of spam alone are left out.
+ * a portfolio. Positions of spam alone are left out, and named.
  */
 export const toPositions = Effect.fnUntraced(function* (
   readings: ReadonlyArray<PositionReading>,
@@ -65,7 +66,10 @@ export const toPositions = Effect.fnUntraced(function* (
     const leaves = leavesOf(position)
     return leaves.length > 0 && leaves.every(({ token }) => risks.has(tokenKeyText(token)))
   }
-  const unknown = open.filter(isUnknown)
+  const omissions = open.filter(isUnknown).map(({ root }) => omissionOf("no-answer", root))
+  for (const part of parts) {
+    if (!tokens.has(tokenKeyText(part))) omissions.push(omissionOf("no-decimals", part))
+  }
   const positions = known.flatMap((reading) => {
     const position = positionOf(reading, {
       appOf,
@@ -76,9 +80,11 @@ export const toPositions = Effect.fnUntraced(function* (
         return isCounted && !risks.has(tokenKeyText(token)) ? price : undefined
       },
     })
-    if (position === undefined) unknown.push(reading)
-    return position === undefined || isSpam(position) ? [] : (withoutDust(position) ?? [])
+    if (position === undefined) return []
+    if (!isSpam(position)) return withoutDust(position) ?? []
+    omissions.push(omissionOf("spam", reading.root))
+    return []
   })
-  const found: ReadPositions = { positions, unknown }
+  const found: ReadPositions = { positions, omissions }
   return found
 })

@@ -1,6 +1,8 @@
 /** The deprecated portfolio: sums of the rows of its successor, with chains by their deprecated names. */
+import { Effect } from "effect"
+import type { QueryPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
-import type { PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
+import type { PortfolioDeprecatedModel, PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { sumWorthUsd } from "../nft/nft-order.ts"
 import { groupByChain, visibleNfts } from "../nft/nft-portfolio.ts"
@@ -20,6 +22,7 @@ import { readAppBalances } from "../positions/app-balances.ts"
 import { groupByApp, groupByAppGroup, splitByAccount } from "../positions/position-rows.ts"
 import { positionsUsd } from "../positions/position-worth.ts"
 import type { Report } from "../request/arguments.ts"
+import { once } from "../request/once.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -30,11 +33,22 @@ const nftsByChain = async ({ readNfts, accounts }: PortfolioModel) => {
   return chains.toSorted((left, right) => left.chainId - right.chainId)
 }
 
-/** Positions, read again where they are due. */
-const positionsIn = async (portfolio: PortfolioModel, context: RequestContext, report: Report) => {
-  const options = { context, report, isRefreshed: true, isForced: false }
-  return (await context.run(readAppBalances(portfolio, options))).positions
-}
+/** The portfolio, with its positions in some apps or in all, read again where they are due. */
+const findDeprecated = Effect.fnUntraced(function* (
+  { addresses, networks, appIds }: QueryPortfolioArgs,
+  context: RequestContext,
+  report: Report,
+) {
+  const portfolio = yield* findPortfolio({ addresses, networks: networks ?? null }, context, report)
+  const wanted = appIds == null ? undefined : new Set(appIds)
+  const readPositions = async () => {
+    const options = { context, report, isRefreshed: true, isForced: false }
+    const { positions } = await context.run(readAppBalances(portfolio, options))
+    return positions.filter(({ position }) => wanted?.has(position.app.slug) ?? true)
+  }
+  const found: PortfolioDeprecatedModel = { ...portfolio, readPositions: once(readPositions) }
+  return found
+})
 
 const totalsOf = (sums: ReturnType<typeof totalsByChain>, { chains }: Pick<RequestContext, "chains">) =>
   [...sums].map(([chainId, total]) => ({ network: enumValueOf(chains, chainId), total }))
@@ -42,19 +56,16 @@ const totalsOf = (sums: ReturnType<typeof totalsByChain>, { chains }: Pick<Reque
 /** The deprecated query for portfolios. */
 export const portfolioDeprecated = defineResolvers({
   roots: {
-    portfolio: (_root, { addresses, networks }, context, info) =>
-      context.run(findPortfolio({ addresses, networks: networks ?? null }, context, context.reportAt(info))),
+    portfolio: (_root, args, context, info) => context.run(findDeprecated(args, context, context.reportAt(info))),
   },
   types: {
     Portfolio: {
-      appBalances: async (parent, _args, context, info) =>
-        groupByApp(await positionsIn(parent, context, context.reportAt(info)), "").flatMap(splitByAccount),
+      appBalances: async ({ readPositions }) => groupByApp(await readPositions(), "").flatMap(splitByAccount),
       nftBalances: nftsByChain,
       totals: async (parent, _args, context, info) => {
-        const report = context.reportAt(info)
         const [balances, positions, nfts] = await Promise.all([
-          readTokenBalances(parent, { isRefreshed: true, report }, context),
-          positionsIn(parent, context, report),
+          readTokenBalances(parent, { isRefreshed: true, report: context.reportAt(info) }, context),
+          parent.readPositions(),
           nftsByChain(parent),
         ])
         return { holdings: visibleHoldings(balances.holdings), positions, nfts }

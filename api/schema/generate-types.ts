@@ -61,7 +61,7 @@ export const mappers = {
   OnChainTransactionLog: "LogModel",
   OnchainMarketData: "TokenModel",
   OnchainMarketDataLatestSwap: "LatestSwapModel",
-  Portfolio: "PortfolioModel",
+  Portfolio: "PortfolioDeprecatedModel",
   PortfolioTotals: "PortfolioTotalsModel",
   PortfolioV2: "PortfolioModel",
   PortfolioV2AppBalance: "PositionsModel",
@@ -100,7 +100,7 @@ const modelNames = Object.groupBy(
   [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort(),
   (name) => {
     if (name.startsWith("Nft")) return "nft-model.ts"
-    return /^(App|PortfolioTotals|Position)/.test(name) ? "position-model.ts" : "model.ts"
+    return /^(App|Portfolio(Deprecated|Totals)|Position)/.test(name) ? "position-model.ts" : "model.ts"
   },
 )
 

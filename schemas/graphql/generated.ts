@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { AppGroupModel, AppModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
+import type { AppGroupModel, AppModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
@@ -5976,7 +5976,7 @@ export type ResolversTypes = {
   NftMetadata: ResolverTypeWrapper<NftMetadata>;
   NftValueDenomination: ResolverTypeWrapper<Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversTypes['NftDenomination'] }>;
   NftDenomination: ResolverTypeWrapper<TokenModel>;
-  Portfolio: ResolverTypeWrapper<PortfolioModel>;
+  Portfolio: ResolverTypeWrapper<PortfolioDeprecatedModel>;
   AppBalance: ResolverTypeWrapper<PositionsOfAccountInAppModel>;
   ProductItem: ResolverTypeWrapper<PositionsOfGroupModel>;
   NftBalance: ResolverTypeWrapper<NftNetworkHoldingModel>;
@@ -6263,7 +6263,7 @@ export type ResolversParentTypes = {
   NftMetadata: NftMetadata;
   NftValueDenomination: Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversParentTypes['NftDenomination'] };
   NftDenomination: TokenModel;
-  Portfolio: PortfolioModel;
+  Portfolio: PortfolioDeprecatedModel;
   AppBalance: PositionsOfAccountInAppModel;
   ProductItem: PositionsOfGroupModel;
   NftBalance: NftNetworkHoldingModel;

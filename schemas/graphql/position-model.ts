@@ -139,6 +139,12 @@ export interface PositionsOfTokenModel {
   readonly amounts: ReadonlyArray<PositionBaseTokenModel>
 }
 
+/** Model of `Portfolio`. */
+export interface PortfolioDeprecatedModel extends PortfolioModel {
+  /** Reads the positions in the requested apps, once for all fields. */
+  readonly readPositions: () => Promise<ReadonlyArray<PositionModel>>
+}
+
 /** Model of `PortfolioTotals`: tokens, positions and NFTs, without spam. */
 export interface PortfolioTotalsModel {
   readonly holdings: ReadonlyArray<HoldingModel>

@@ -1,0 +1,79 @@
+/**
+ * Rounds of reading positions: each runs the rules with the answers so far, and collects the calls that they lack. Pure.
+ *
+ * A position whose contracts ask for too much, or make a rule fail, is unknown, and takes nothing from the others.
+ */
+import { Result } from "effect"
+import type { PositionQuestion } from "../protocols/position-rule.ts"
+import { type Answers, type MissingCall, makeAsk } from "./answers.ts"
+import type { PositionGroups } from "./groups.ts"
+import { type PositionPart, partsOf } from "./position-parts.ts"
+
+/** Calls of one position. The largest rules, of pools with many tokens, make some hundred. */
+const callsOfPositionMax = 2_000
+
+/** A position while it is read. */
+export interface RunningPosition {
+  readonly question: PositionQuestion
+  /** Absent until the rules ask for nothing more, and where they ask in vain. */
+  readonly parts: ReadonlyArray<PositionPart> | undefined
+  /** The calls that the last run of the rules lacked. */
+  readonly missing: ReadonlyMap<string, MissingCall>
+  /** Calls that it lacked so far. */
+  readonly callCount: number
+  /** Why a rule threw; absent if none did. */
+  readonly failure: unknown
+}
+
+/** A position before the first round. */
+const startPosition = (question: PositionQuestion): RunningPosition => ({
+  question,
+  parts: undefined,
+  missing: new Map(),
+  callCount: 0,
+  failure: undefined,
+})
+
+const runPosition = (
+  { question, callCount }: RunningPosition,
+  groups: PositionGroups,
+  answers: Answers,
+): RunningPosition => {
+  const missing = new Map<string, MissingCall>()
+  // Contracts of strangers can answer what a rule cannot compute with, such as a total of zero to divide by.
+  const result = Result.try(() => partsOf(question, { groups, ask: makeAsk(answers, missing) }))
+  if (Result.isFailure(result)) return { ...startPosition(question), callCount, failure: result.failure }
+  const parts = missing.size === 0 ? result.success : undefined
+  return { question, parts, missing, callCount: callCount + missing.size, failure: undefined }
+}
+
+/** Runs the rules of positions for the first time. */
+export const startRound = (
+  questions: ReadonlyArray<PositionQuestion>,
+  groups: PositionGroups,
+  answers: Answers,
+): ReadonlyArray<RunningPosition> => questions.map((question) => runPosition(startPosition(question), groups, answers))
+
+const isOpen = ({ missing, callCount }: RunningPosition): boolean => missing.size > 0 && callCount <= callsOfPositionMax
+
+/** Runs the rules again of those positions that lacked answers. */
+export const nextRound = (
+  positions: ReadonlyArray<RunningPosition>,
+  groups: PositionGroups,
+  answers: Answers,
+): ReadonlyArray<RunningPosition> =>
+  positions.map((position) => (isOpen(position) ? runPosition(position, groups, answers) : position))
+
+/** The calls that positions lack, at most `callsMax`: first all of those that asked for least. */
+export const missingCalls = (
+  positions: ReadonlyArray<RunningPosition>,
+  callsMax: number,
+): ReadonlyMap<string, MissingCall> => {
+  const calls = new Map<string, MissingCall>()
+  for (const { missing } of positions.filter(isOpen).sort((left, right) => left.callCount - right.callCount)) {
+    const added = [...missing].filter(([key]) => !calls.has(key))
+    if (calls.size + added.length > callsMax) break
+    for (const [key, call] of added) calls.set(key, call)
+  }
+  return calls
+}
