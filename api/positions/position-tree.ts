@@ -29,8 +29,11 @@ export const readingsOf = (parts: ReadonlyArray<PositionPart>): ReadonlyArray<Po
 /** Whether a contract gave no answer, so that nothing is known of the position. */
 export const isUnknown = ({ parts }: PositionReading): boolean => parts.some(({ amountRaw }) => amountRaw === null)
 
-/** Whether nothing was in the position. */
-export const isClosed = ({ root, parts }: PositionReading): boolean =>
+/** Whether nothing was in the position, and nothing gets into it without an event. */
+export const isClosed = ({ root }: PositionReading): boolean => root.amountRaw === 0n
+
+/** Whether nothing was in the position. An NFT may be empty and open: it is filled without an event that names its owner. */
+export const isEmpty = ({ root, parts }: PositionReading): boolean =>
   root.amountRaw === 0n || (root.type === "contract-position" && root.amountRaw !== null && parts.length === 1)
 
 /** Look-ups of apps, tokens and prices for the parts of positions. */

@@ -10,7 +10,7 @@ import { markSpam, type RequestContext, readTokensToJudge } from "../request/req
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
 import { type Omission, omissionOf } from "./omission.ts"
-import { isClosed, isUnknown, type PositionReading, positionOf, readingsOf } from "./position-tree.ts"
+import { isEmpty, isUnknown, type PositionReading, positionOf, readingsOf } from "./position-tree.ts"
 import { leavesOf, withoutDust } from "./position-worth.ts"
 
 /** The newest readings of the positions of accounts. */
@@ -29,7 +29,7 @@ export interface ReadPositions {
 }
 
 /**
- * The positions of readings, without dust and closed ones.
+ * The positions of readings, without dust and empty ones.
  *
  * Prices with a confidence below `countedConfidenceMin`, and those of spam, are ignored, so that neither a thin pool nor a pool of spam can inflate
  * a portfolio. Positions of spam alone are left out, and named.
@@ -38,7 +38,7 @@ export const toPositions = Effect.fnUntraced(function* (
   readings: ReadonlyArray<PositionReading>,
   context: RequestContext,
 ) {
-  const open = readings.filter((reading) => !isClosed(reading))
+  const open = readings.filter((reading) => !isEmpty(reading))
   const known = open.filter((reading) => !isUnknown(reading))
   const parts = known.flatMap((reading) => reading.parts).filter(({ type }) => type !== "contract-position")
   const keys = new Map(parts.map((part) => [tokenKeyText(part), { chainId: part.chainId, token: part.token }]))

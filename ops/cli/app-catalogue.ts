@@ -1,6 +1,7 @@
 /** The apps of the API: the protocols that have groups of positions. */
 import { Layer } from "effect"
 import { AppCatalogue } from "#api/request/app-catalogue.ts"
+import { contractMap } from "#pipelines/interpret/rules/contract-index.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
@@ -22,5 +23,19 @@ const apps: ReadonlyMap<string, AppModel> = new Map(
   protocols.filter(({ positions = [] }) => positions.length > 0).map((protocol) => [protocol.slug, toApp(protocol)]),
 )
 
+/** Collections whose NFTs are positions. */
+const ofPositions = contractMap(
+  protocols.flatMap(({ positions = [] }) =>
+    positions.flatMap((group) =>
+      group.kind === "contract-position" && group.isOwned === true && "listed" in group.contracts
+        ? [{ table: group.contracts.listed, value: group.id }]
+        : [],
+    ),
+  ),
+)
+
 /** Provides the apps of this release. */
-export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(AppCatalogue, { appOf: (slug) => apps.get(slug) })
+export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(AppCatalogue, {
+  appOf: (slug) => apps.get(slug),
+  isOfPositions: (chainId, collection) => ofPositions.get(chainId, collection).length > 0,
+})

@@ -95,10 +95,12 @@ const contractParts = (
   question: PositionQuestion,
   context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
-  const amounts = group.amounts(context.ask, question)?.filter(({ amountRaw }) => amountRaw !== 0n)
-  if (amounts === undefined) return undefined
+  const all = group.amounts(context.ask, question)
+  if (all === undefined) return undefined
+  const amounts = all.filter(({ amountRaw }) => amountRaw !== 0n)
   const token = question.contract
-  const amountRaw = amounts.length === 0 ? 0n : 1n
+  const isOpen = group.isOwned === true ? all.length > 0 : amounts.length > 0
+  const amountRaw = isOpen ? 1n : 0n
   const parts: Array<PositionPart> = [
     { part: 0, type: "contract-position", parent: 0, token, meta: "", amountRaw, supplyRaw: undefined },
   ]

@@ -27,6 +27,14 @@ export const askOptionalAmount = (
   return typeof amount === "bigint" ? amount : "refused"
 }
 
+/** All results of a call, which are integers: `askIntegers(ask, pair, "getReserves() returns (uint112, uint112)")`. */
+export const askIntegers = (
+  ask: Ask,
+  to: Address,
+  signature: string,
+  values: ReadonlyArray<AbiValue> = [],
+): ReadonlyArray<bigint> | undefined => ask({ to, signature, values })?.filter((value) => typeof value === "bigint")
+
 /** An address that never changes: `askAddress(ask, pair, "token0()")`. */
 export const askAddress = (
   ask: Ask,

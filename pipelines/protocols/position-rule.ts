@@ -86,6 +86,8 @@ export interface ContractPositionGroup extends GroupBase {
   readonly kind: "contract-position"
   readonly holders: ReadonlyArray<HolderEvent>
   readonly amounts: ReadAmounts
+  /** An item whose account owns it may get amounts without an event that names the account: it stays open while the rule returns amounts, even if all are zero. */
+  readonly isOwned?: true
   /** Tokens of the group that mirror its positions, so that they are no holdings of a wallet: the contracts themselves where `self`. */
   readonly hides?: "self"
 }

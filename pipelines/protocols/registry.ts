@@ -11,6 +11,7 @@ import { bancor } from "./bancor/rules.ts"
 import { base } from "./base/rules.ts"
 import { basenames } from "./basenames/rules.ts"
 import { basepaint } from "./basepaint/rules.ts"
+import { baseswap } from "./baseswap/rules.ts"
 import { bebop } from "./bebop/rules.ts"
 import { bedrock } from "./bedrock/rules.ts"
 import { beefy } from "./beefy/rules.ts"
@@ -18,6 +19,7 @@ import { beets } from "./beets/rules.ts"
 import { benqiStakedAvax } from "./benqi-staked-avax/rules.ts"
 import { binanceStakedEth } from "./binance-staked-eth/rules.ts"
 import { blur } from "./blur/rules.ts"
+import { camelot } from "./camelot/rules.ts"
 import { cctp } from "./cctp/rules.ts"
 import { celer } from "./celer/rules.ts"
 import { clipper } from "./clipper/rules.ts"
@@ -75,6 +77,7 @@ import { juicebox } from "./juicebox/rules.ts"
 import { kelp } from "./kelp/rules.ts"
 import { kinetiq } from "./kinetiq/rules.ts"
 import { kittenswap } from "./kittenswap/rules.ts"
+import { kodiak } from "./kodiak/rules.ts"
 import { kyber } from "./kyber/rules.ts"
 import { lido } from "./lido/rules.ts"
 import { lifi } from "./lifi/rules.ts"
@@ -84,6 +87,7 @@ import { lista } from "./lista/rules.ts"
 import { llamazip } from "./llamazip/rules.ts"
 import { lockedGno } from "./locked-gno/rules.ts"
 import { looksrare } from "./looksrare/rules.ts"
+import { lynex } from "./lynex/rules.ts"
 import { magpie } from "./magpie/rules.ts"
 import { makerdao } from "./makerdao/rules.ts"
 import { mantleMeth } from "./mantle-meth/rules.ts"
@@ -141,6 +145,7 @@ import { swell } from "./swell/rules.ts"
 import { synapse } from "./synapse/rules.ts"
 import { syncswap } from "./syncswap/rules.ts"
 import { thegraph } from "./thegraph/rules.ts"
+import { thena } from "./thena/rules.ts"
 import { traderjoe } from "./traderjoe/rules.ts"
 import { umami } from "./umami/rules.ts"
 import { uniswap } from "./uniswap/rules.ts"
@@ -171,6 +176,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   base,
   basenames,
   basepaint,
+  baseswap,
   bebop,
   bedrock,
   beefy,
@@ -178,6 +184,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   benqiStakedAvax,
   binanceStakedEth,
   blur,
+  camelot,
   cctp,
   celer,
   clipper,
@@ -235,6 +242,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   kelp,
   kinetiq,
   kittenswap,
+  kodiak,
   kyber,
   lido,
   lifi,
@@ -244,6 +252,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   llamazip,
   lockedGno,
   looksrare,
+  lynex,
   magpie,
   makerdao,
   mantleMeth,
@@ -300,6 +309,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   synapse,
   syncswap,
   thegraph,
+  thena,
   traderjoe,
   umami,
   uniswap,

@@ -30,6 +30,7 @@ export const storyApps: ReadonlyArray<AppModel> = [
 /** The apps of the story, for an API. */
 export const layerStoryApps = Layer.succeed(AppCatalogue, {
   appOf: (slug: string) => storyApps.find((app) => app.slug === slug),
+  isOfPositions: () => false,
 })
 
 const base = { type: "base-token", supplyRaw: undefined } as const

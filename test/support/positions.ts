@@ -1,7 +1,7 @@
 /** Positions of accounts: as responses contain them, and as the contracts of the development chain answer at the block of each reading. */
 import { assert } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
-import { encodeCall } from "#chains/abi/encode.ts"
+import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import { makeDevnetRpc, quantity } from "#ops/devnet/chain/rpc.ts"
 import { devnetChainId } from "#ops/devnet/devnet.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -88,13 +88,52 @@ const rawOf = ({ balance, decimals }: Pick<TokenAnswer, "balance" | "decimals">)
   return BigInt(`${whole}${fraction.padEnd(decimals, "0")}`)
 }
 
+/** Calls at the block of a reading, from its account: the first word of each answer, or all. */
+const callsAt = (rpcUrl: string, { account, readAtBlock }: OwnedPosition) => {
+  const rpc = makeDevnetRpc(rpcUrl)
+  const callWords = Effect.fnUntraced(function* (to: Address, signature: string, values: ReadonlyArray<AbiValue>) {
+    const params = [{ from: account, to, data: encodeCall(signature, values) }, quantity(readAtBlock)]
+    const answer = String(yield* rpc.call("eth_call", params))
+    return (answer.slice(2).match(/.{64}/g) ?? []).map((digits) => BigInt(`0x${digits}`))
+  })
+  const call = (to: Address, signature: string, values: ReadonlyArray<AbiValue>) =>
+    callWords(to, signature, values).pipe(Effect.map(([first]) => first ?? assert.fail(`${signature} has no answer`)))
+  return { call, callWords }
+}
+
+/** The largest amount that can be collected at once. */
+const collectMax = 2n ** 128n - 1n
+
+/** What Uniswap v3 itself would pay the owner of a range: liquidity and fees of each token. An actor has one range of a pair of tokens. */
+const rangeAmountsOnChain = Effect.fnUntraced(function* (rpcUrl: string, position: OwnedPosition) {
+  const { call, callWords } = callsAt(rpcUrl, position)
+  const { account, address: manager, tokens } = position
+  const count = yield* call(manager, "balanceOf(address)", [account])
+  const ids = yield* Effect.forEach(Array.from({ length: Number(count) }).keys(), (index) =>
+    call(manager, "tokenOfOwnerByIndex(address,uint256)", [account, BigInt(index)]),
+  )
+  const addresses = tokens.map(({ token }) => BigInt(token?.address ?? "0x0"))
+  for (const id of ids) {
+    const [, , token0, token1, , , , liquidity = 0n] = yield* callWords(manager, "positions(uint256)", [id])
+    if (!addresses.every((address) => address === token0 || address === token1)) continue
+    const withdrawn = yield* callWords(manager, "decreaseLiquidity((uint256,uint128,uint256,uint256,uint256))", [
+      [id, liquidity, 0n, 0n, 2n ** 255n],
+    ])
+    const collected = yield* callWords(manager, "collect((uint256,address,uint128,uint128))", [
+      [id, account, collectMax, collectMax],
+    ])
+    return tokens.map(({ token, metaType }) => {
+      const index = BigInt(token?.address ?? "0x0") === token0 ? 0 : 1
+      return (metaType === "CLAIMABLE" ? collected : withdrawn)[index] ?? 0n
+    })
+  }
+  return assert.fail(`${account} owns no range of these tokens`)
+})
+
 /** What the contracts themselves answer of a position, computed apart from the rules: amounts in the order of its tokens. */
 const amountsOnChain = Effect.fnUntraced(function* (rpcUrl: string, position: OwnedPosition) {
-  const rpc = makeDevnetRpc(rpcUrl)
-  const call = Effect.fnUntraced(function* (to: Address, signature: string, values: ReadonlyArray<string | bigint>) {
-    const params = [{ to, data: encodeCall(signature, values) }, quantity(position.readAtBlock)]
-    return BigInt(String(yield* rpc.call("eth_call", params)))
-  })
+  if (position.appId === "uniswap-v3") return yield* rangeAmountsOnChain(rpcUrl, position)
+  const { call } = callsAt(rpcUrl, position)
   const { account, address } = position
   const balanceRaw = yield* call(address, "balanceOf(address)", [account])
   if (position.type === "contract-position") {

@@ -1,6 +1,9 @@
 import { defineContracts } from "../contract-table.ts"
 
-/** Source: `README.md` of https://github.com/aerodrome-finance/contracts and of https://github.com/aerodrome-finance/slipstream. */
+/**
+ * Source: `README.md` of https://github.com/aerodrome-finance/contracts and of https://github.com/aerodrome-finance/slipstream; newer position managers: `projects/helper/unwrapLPs.js`
+ * of https://github.com/DefiLlama/DefiLlama-Adapters.
+ */
 export const contracts = defineContracts({
   routers: {
     role: "router",
@@ -9,6 +12,13 @@ export const contracts = defineContracts({
   /** Voting escrow; locks are NFTs. */
   escrows: { role: "escrow", 8453: ["0xebf418fe2512e7e6bd9b87a8f0f294acdc67e6b4"] },
   voters: { role: "voter", 8453: ["0x16613524e02ad97edfef371bc883f2f5d6c480a5"] },
-  positions: { role: "position-manager", 8453: ["0x827922686190790b37229fd06084350e74485b72"] },
+  positions: {
+    role: "position-manager",
+    8453: [
+      "0x827922686190790b37229fd06084350e74485b72",
+      "0xa990c6a764b73bf43cee5bb40339c3322fb9d55f",
+      "0xe1f8cd9ac4e4a65f54f38a5cdafca44f6dd68b53",
+    ],
+  },
   rewards: { role: "token", 8453: ["0x940181a94a35a4569e4529a3cdfb74e38fd98631"] },
 })

@@ -1,11 +1,13 @@
 import { solidlyRules } from "../families/solidly.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Aerodrome, a Solidly fork: pools, vote locks and voter rewards. */
 export const aerodrome = defineProtocol({
   slug: "aerodrome",
   name: "Aerodrome",
+  positions,
   rules: solidlyRules({
     routers: contracts.routers,
     escrows: contracts.escrows,

@@ -1,6 +1,7 @@
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * PancakeSwap: routers and position manager.
@@ -10,6 +11,7 @@ import { contracts } from "./contracts.ts"
 export const pancakeswap = defineProtocol({
   slug: "pancakeswap",
   name: "PancakeSwap",
+  positions,
   rules: [
     ...uniswapV2RouterRules(contracts.routers),
     {

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Project X, a Uniswap v3 fork on HyperEVM.
@@ -9,6 +10,7 @@ import { contracts } from "./contracts.ts"
 export const projectX = defineProtocol({
   slug: "project-x",
   name: "Project X",
+  positions,
   rules: [
     { action: "swap", called: contracts.routers, event: "Swap(address,address,int256,int256,uint160,uint128,int24)" },
     { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.positions },

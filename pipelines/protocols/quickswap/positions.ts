@@ -1,6 +1,7 @@
+import { algebraRange, integralRange, rangeGroup } from "../families/range-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { v2Contracts } from "./contracts.ts"
+import { v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
 
 /** Factory of its pairs, with Uniswap's pair code. */
 export const pairs: PoolMaker = {
@@ -10,3 +11,9 @@ export const pairs: PoolMaker = {
 
 /** Liquidity in pairs. */
 export const v2Positions = [pairGroup(pairs)]
+
+/** Liquidity in ranges. */
+export const v3Positions = [rangeGroup(v3Contracts.positions, algebraRange)]
+
+/** Liquidity in ranges. */
+export const v4Positions = [rangeGroup(v4Contracts.positions, integralRange)]

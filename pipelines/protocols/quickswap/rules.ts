@@ -3,7 +3,7 @@ import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
-import { pairs, v2Positions } from "./positions.ts"
+import { pairs, v2Positions, v3Positions, v4Positions } from "./positions.ts"
 
 /** QuickSwap v2, a Uniswap v2 fork. */
 const v2 = defineProtocol({
@@ -18,6 +18,7 @@ const v2 = defineProtocol({
 const v3 = defineProtocol({
   slug: "quickswap-v3",
   name: "QuickSwap",
+  positions: v3Positions,
   rules: [...algebraRules({ routers: v3Contracts.routers, positions: v3Contracts.positions })],
 })
 
@@ -25,6 +26,7 @@ const v3 = defineProtocol({
 const v4 = defineProtocol({
   slug: "quickswap-v4",
   name: "QuickSwap",
+  positions: v4Positions,
   rules: [...algebraRules({ routers: v4Contracts.routers, positions: v4Contracts.positions })],
 })
 

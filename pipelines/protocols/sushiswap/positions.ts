@@ -1,6 +1,7 @@
+import { rangeGroup, uniswapRange } from "../families/range-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { v2Contracts } from "./contracts.ts"
+import { v2Contracts, v3Contracts } from "./contracts.ts"
 
 /** Factories of its pairs. */
 export const pairs: PoolMaker = {
@@ -10,3 +11,6 @@ export const pairs: PoolMaker = {
 
 /** Liquidity in pairs. */
 export const v2Positions = [pairGroup(pairs)]
+
+/** Liquidity in ranges. */
+export const v3Positions = [rangeGroup(v3Contracts.positions, uniswapRange)]

@@ -1,8 +1,8 @@
 import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol } from "../protocol.ts"
 import { routeProcessorContracts, v2Contracts } from "./contracts.ts"
-import { pairs, v2Positions } from "./positions.ts"
+import { pairs, v2Positions, v3Positions } from "./positions.ts"
 
 /** SushiSwap's latest router. */
 const routeProcessor = defineProtocol({
@@ -20,5 +20,8 @@ const v2 = defineProtocol({
   positions: v2Positions,
 })
 
+/** SushiSwap v3: a fork of Uniswap v3. */
+const v3 = defineApp({ slug: "sushiswap-v3", name: "SushiSwap", positions: v3Positions })
+
 /** All versions. */
-export const sushiswap = [routeProcessor, v2]
+export const sushiswap = [routeProcessor, v2, v3]

@@ -208,7 +208,7 @@ export const farmContracts = defineContracts({
 
 /**
  * Source: npm package `@uniswap/sdk-core` 7.19.4, `nonfungiblePositionManagerAddress` and `v3CoreFactoryAddress` of
- * `dist/cjs/src/addresses.js`.
+ * `dist/cjs/src/addresses.js`. On the development chain: `ops/devnet/chain/contract-list.ts`.
  */
 export const v3Contracts = defineContracts({
   /** Position manager. */
@@ -226,6 +226,7 @@ export const v3Contracts = defineContracts({
     1868: ["0x56c1205b0244332011c1e866f4ea5384eb6bfa2c"],
     4326: ["0xcdc86e98184e96436f733a8bf31bd4f0214e6d7d"],
     8453: ["0x03a520b32c04bf3beef7beb72e919cf822ed34f1"],
+    31337: ["0xb7f8bc63bbcad18155201308c8f3540b07f84f5e"],
     42161: ["0xc36442b4a4522e871399cd717abdd847ab11fe88"],
     42220: ["0x3d79edaabc0eab6f08ed885c05fc0b014290d95a"],
     43114: ["0x655c406ebfa14ee2006250925e54ec43ad184f8b"],

@@ -1,7 +1,8 @@
+import { rangeGroup, uniswapRange } from "../families/range-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { farmContracts, v2Contracts } from "./contracts.ts"
+import { farmContracts, v2Contracts, v3Contracts } from "./contracts.ts"
 
 /** Factories of its pairs. */
 export const pairs: PoolMaker = {
@@ -11,3 +12,6 @@ export const pairs: PoolMaker = {
 
 /** Liquidity in pairs, and shares that were staked. */
 export const v2Positions = [pairGroup(pairs), stakingGroup(farmContracts.farms)]
+
+/** Liquidity in ranges. */
+export const v3Positions = [rangeGroup(v3Contracts.positions, uniswapRange)]

@@ -2,7 +2,9 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: `README.md` of https://github.com/velodrome-finance/contracts and of https://github.com/velodrome-finance/slipstream; the first
- * router: npm package `@beefyfinance/blockchain-addressbook`, `optimism/platforms/velodrome`.
+ * router: npm package `@beefyfinance/blockchain-addressbook`, `optimism/platforms/velodrome`; position managers of other chains: `deployment-addresses` of
+ * https://github.com/velodrome-finance/superchain-slipstream; the newest ones, and that of Unichain: `projects/helper/unwrapLPs.js` of
+ * https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const contracts = defineContracts({
   routers: {
@@ -14,7 +16,14 @@ export const contracts = defineContracts({
   voters: { role: "voter", 10: ["0x41c914ee0c7e1a5edcd0295623e6dc557b5abf3c"] },
   positions: {
     role: "position-manager",
-    10: ["0x416b433906b1b72fa758e166e239c43d68dc6f29", "0xbb5dfe1380333cee4c2eebd7202c80de2256adf4"],
+    10: [
+      "0x416b433906b1b72fa758e166e239c43d68dc6f29",
+      "0xbb5dfe1380333cee4c2eebd7202c80de2256adf4",
+      "0xf7f8ccce99ca2896ec75d3a399d152db96808399",
+    ],
+    130: ["0x991d5546c4b442b4c5fdc4c8b8b8d131deb24702"],
+    252: ["0x991d5546c4b442b4c5fdc4c8b8b8d131deb24702"],
+    34443: ["0x991d5546c4b442b4c5fdc4c8b8b8d131deb24702"],
   },
   rewards: { role: "token", 10: ["0x9560e827af36c94d2ac33a39bce1fe78631088db"] },
 })

@@ -1,6 +1,7 @@
 import { solidlyRules } from "../families/solidly.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Velodrome, a Solidly fork: pools, vote locks and voter rewards. Its first version has Uniswap v2's pairs.
@@ -10,6 +11,7 @@ import { contracts } from "./contracts.ts"
 export const velodrome = defineProtocol({
   slug: "velodrome",
   name: "Velodrome",
+  positions,
   rules: [
     ...solidlyRules({
       routers: contracts.routers,

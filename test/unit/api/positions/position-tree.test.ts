@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isClosed, isUnknown, positionOf, readingsOf } from "#api/positions/position-tree.ts"
+import { isClosed, isEmpty, isUnknown, positionOf, readingsOf } from "#api/positions/position-tree.ts"
 import { amountsOf, isPriceMissing, leavesOf, positionsUsd, withoutDust } from "#api/positions/position-worth.ts"
 import type { PositionPart } from "#projections/outside/position-parts.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
@@ -78,15 +78,17 @@ describe("positionOf", () => {
 })
 
 describe("readingsOf", () => {
-  it("separates positions, and recognizes those that are closed or unknown", () => {
+  it("separates positions, and recognizes those that are closed, empty or unknown", () => {
     const readings = readingsOf([
       part(0, { type: "contract-position", token: vault, amountRaw: 0n }),
       part(0, { item: "1", type: "app-token", token: share, amountRaw: null }),
       part(0, { item: "2", type: "app-token", token: share }),
       part(1, { item: "2" }),
+      part(0, { item: "3", type: "contract-position", token: vault, amountRaw: 1n }),
     ])
-    assert.deepStrictEqual(readings.map(isClosed), [true, false, false])
-    assert.deepStrictEqual(readings.map(isUnknown), [false, true, false])
+    assert.deepStrictEqual(readings.map(isClosed), [true, false, false, false])
+    assert.deepStrictEqual(readings.map(isEmpty), [true, false, false, true])
+    assert.deepStrictEqual(readings.map(isUnknown), [false, true, false, false])
   })
 })
 

@@ -29,10 +29,12 @@ const stakes: PositionGroup = {
   },
 }
 
+const items: PositionGroup = { ...stakes, id: "item", isOwned: true }
+
 const shapes: PositionGroup = { ...shares, id: "vault", contracts: { shape: "vault" } }
 
 const groups = makePositionGroups([
-  { slug: "app", rules: [], positions: [shares, stakes] },
+  { slug: "app", rules: [], positions: [shares, stakes, items] },
   { slug: "standard", rules: [], positions: [shapes] },
 ])
 
@@ -119,6 +121,14 @@ describe("partsOf", () => {
     assert.deepStrictEqual(
       parts({ group: "farm", contract: farm, item: "4" })?.map(({ type, amountRaw }) => [type, amountRaw]),
       [["contract-position", 0n]],
+    )
+  })
+
+  it("stays open where an account owns an item in which there is nothing", () => {
+    const place = { group: "item", contract: farm, item: "4" }
+    assert.deepStrictEqual(
+      parts(place)?.map(({ type, amountRaw }) => [type, amountRaw]),
+      [["contract-position", 1n]],
     )
   })
 

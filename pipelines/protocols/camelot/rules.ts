@@ -1,0 +1,5 @@
+import { defineApp } from "../protocol.ts"
+import { positions } from "./positions.ts"
+
+/** Camelot, an exchange on Arbitrum with pools of Algebra. */
+export const camelot = defineApp({ slug: "camelot", name: "Camelot", positions })

@@ -1,0 +1,185 @@
+/**
+ * Liquidity in ranges of prices, each an NFT of a position manager: Uniswap v3 and its forks. Amounts are those that a withdrawal pays at the price of the block, fees those that
+ * could be collected then.
+ *
+ * Source: `NonfungiblePositionManager.sol` of npm package `@uniswap/v3-periphery`, `UniswapV3Pool.sol` and `libraries/Tick.sol` of `@uniswap/v3-core`.
+ */
+import type { AbiValue } from "#chains/abi/encode.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { Ask, PositionAmount, PositionGroup } from "../position-rule.ts"
+import { isItemOwner, itemHolders } from "./item-position.ts"
+import { amountsOfRange, type PoolPrice, type TickRange } from "./tick-price.ts"
+
+/** Differences between the contracts of forks. */
+export interface RangeForm {
+  /** Type of the value that names a pool of two tokens: between the tokens and the ticks of `positions(uint256)`. Absent where two tokens have one pool. */
+  readonly key?: "uint24" | "int24" | "address"
+  /** The pool of two tokens and that value. */
+  readonly poolOf: (ask: Ask, factory: Address, names: ReadonlyArray<AbiValue>) => Address | undefined
+  /** Call of a pool whose answer begins with the square root of the price, and the tick. */
+  readonly price: string
+  /** Calls of a pool for the fees of both tokens. */
+  readonly growths: readonly [string, string]
+  /** Types of `ticks(int24)` before the fees of both tokens. */
+  readonly tick: string
+}
+
+const uniswapPool = {
+  price: "slot0()",
+  growths: ["feeGrowthGlobal0X128()", "feeGrowthGlobal1X128()"],
+} as const
+
+const algebraPool = {
+  price: "globalState()",
+  growths: ["totalFeeGrowth0Token()", "totalFeeGrowth1Token()"],
+} as const
+
+/** Uniswap v3, and forks with the same calls: PancakeSwap, SushiSwap. */
+export const uniswapRange: RangeForm = {
+  ...uniswapPool,
+  key: "uint24",
+  poolOf: (ask, factory, names) => askAddress(ask, factory, "getPool(address, address, uint24)", names),
+  tick: "uint128, int128",
+}
+
+/** Slipstream. Source: `contracts/core/interfaces/pool/ICLPoolState.sol` of https://github.com/velodrome-finance/slipstream. */
+export const slipstreamRange: RangeForm = {
+  ...uniswapPool,
+  key: "int24",
+  poolOf: (ask, factory, names) => askAddress(ask, factory, "getPool(address, address, int24)", names),
+  tick: "uint128, int128, int128",
+}
+
+/** Algebra 1 and 2. Source: npm packages `@cryptoalgebra/core` and `@cryptoalgebra/periphery`. */
+export const algebraRange: RangeForm = {
+  ...algebraPool,
+  poolOf: (ask, factory, names) => askAddress(ask, factory, "poolByPair(address, address)", names),
+  tick: "uint128, int128",
+}
+
+/** Algebra Integral, with pools of other deployers. Source: npm packages `@cryptoalgebra/integral-core` and `@cryptoalgebra/integral-periphery`. */
+export const integralRange: RangeForm = {
+  ...algebraPool,
+  key: "address",
+  poolOf: (ask, factory, [token0 = "", token1 = "", deployer = zeroAddress]) =>
+    deployer === zeroAddress
+      ? askAddress(ask, factory, "poolByPair(address, address)", [token0, token1])
+      : askAddress(ask, factory, "customPoolByPair(address, address, address)", [deployer, token0, token1]),
+  tick: "uint256, int128, int24, int24",
+}
+
+/** Fees are counted for each unit of liquidity, with 128 binary places; the counts wrap around. */
+const growthEnd = 1n << 256n
+const owedEnd = 1n << 128n
+
+const modulo = (value: bigint, end: bigint): bigint => ((value % end) + end) % end
+
+/** Fees for each unit of liquidity, of both tokens. */
+type Growths = readonly [bigint, bigint]
+
+/** Liquidity of an NFT. */
+interface Range extends TickRange {
+  /** What names its pool: both tokens, and the value of the form. */
+  readonly names: ReadonlyArray<AbiValue>
+  readonly tokens: readonly [Address, Address]
+  /** Fees until the NFT was last changed. */
+  readonly growths: Growths
+  /** Amounts that can be collected since then. */
+  readonly owed: readonly [bigint, bigint]
+}
+
+const askRange = (ask: Ask, manager: Address, id: bigint, { key }: RangeForm): Range | undefined => {
+  const names = ["address", "address", ...(key === undefined ? [] : [key])]
+  const types = ["uint96", "address", ...names, "int24", "int24", "uint128", "uint256", "uint256", "uint128", "uint128"]
+  const signature = `positions(uint256) returns (${types.join(", ")})`
+  const answer = ask({ to: manager, signature, values: [id] })
+  if (answer === undefined) return undefined
+  const ofPool = answer.slice(2, 2 + names.length)
+  const [token0, token1] = ofPool
+  const numbers = answer.slice(2 + names.length).filter((value) => typeof value === "bigint")
+  const [lower = 0n, upper = 0n, liquidity = 0n, growth0 = 0n, growth1 = 0n, owed0 = 0n, owed1 = 0n] = numbers
+  if (typeof token0 !== "string" || typeof token1 !== "string") return undefined
+  return {
+    ...{ names: ofPool, tokens: [token0, token1], lower, upper, liquidity },
+    ...{ growths: [growth0, growth1], owed: [owed0, owed1] },
+  }
+}
+
+/** The price of a pool, and its fees until now. */
+interface PoolState extends PoolPrice {
+  readonly growths: Growths
+}
+
+const askPool = (ask: Ask, pool: Address, form: RangeForm): PoolState | undefined => {
+  const [rootPrice, tick] = askIntegers(ask, pool, `${form.price} returns (uint160, int24)`) ?? []
+  const [growth0, growth1] = form.growths.map((call) => askAmount(ask, pool, call))
+  if (rootPrice === undefined || tick === undefined || growth0 === undefined || growth1 === undefined) return undefined
+  return { rootPrice, tick, growths: [growth0, growth1] }
+}
+
+/** Fees on the other side of a tick than the price was when it was last crossed. */
+const askTick = (ask: Ask, pool: Address, tick: bigint, form: RangeForm): Growths | undefined => {
+  const types = `${form.tick}, uint256, uint256`
+  const numbers = askIntegers(ask, pool, `ticks(int24) returns (${types})`, [tick])
+  const [growth0, growth1] = numbers?.slice(-2) ?? []
+  return growth0 === undefined || growth1 === undefined ? undefined : [growth0, growth1]
+}
+
+/** Fees between two ticks until now. */
+const growthInside = (
+  { lower, upper }: TickRange,
+  { tick, growths }: PoolState,
+  outside: { readonly lower: Growths; readonly upper: Growths },
+  index: 0 | 1,
+): bigint => {
+  const all = growths[index]
+  const below = tick >= lower ? outside.lower[index] : all - outside.lower[index]
+  const above = tick < upper ? outside.upper[index] : all - outside.upper[index]
+  return all - below - above
+}
+
+/** Liquidity and fees of an NFT. */
+export const rangeAmounts = (
+  ask: Ask,
+  { manager, id, form }: { readonly manager: Address; readonly id: bigint; readonly form: RangeForm },
+): ReadonlyArray<PositionAmount> | undefined => {
+  const range = askRange(ask, manager, id, form)
+  if (range === undefined) return undefined
+  const { tokens, owed, liquidity } = range
+  const fees = (amounts: readonly [bigint, bigint]): ReadonlyArray<PositionAmount> =>
+    tokens.map((token, index) => ({ token, amountRaw: amounts[index] ?? 0n, meta: "CLAIMABLE" }))
+  if (liquidity === 0n) return fees(owed)
+  const factory = askAddress(ask, manager, "factory()")
+  const pool = factory && form.poolOf(ask, factory, range.names)
+  if (pool === undefined) return undefined
+  const state = askPool(ask, pool, form)
+  const [lower, upper] = [askTick(ask, pool, range.lower, form), askTick(ask, pool, range.upper, form)]
+  if (state === undefined || lower === undefined || upper === undefined) return undefined
+  const earned = (index: 0 | 1): bigint => {
+    const growth = modulo(growthInside(range, state, { lower, upper }, index) - range.growths[index], growthEnd)
+    return modulo(owed[index] + ((growth * liquidity) >> 128n), owedEnd)
+  }
+  const [amount0, amount1] = amountsOfRange(range, state)
+  return [
+    { token: tokens[0], amountRaw: amount0, meta: "SUPPLIED" },
+    { token: tokens[1], amountRaw: amount1, meta: "SUPPLIED" },
+    ...fees([earned(0), earned(1)]),
+  ]
+}
+
+/** The group of ranges that an account owns itself. Those in a farm are the farm's. */
+export const rangeGroup = (managers: ContractTable, form: RangeForm): PositionGroup => ({
+  id: "range",
+  label: "Pools",
+  kind: "contract-position",
+  contracts: { listed: managers },
+  holders: itemHolders,
+  isOwned: true,
+  amounts: (ask, question) => {
+    const isOwner = isItemOwner(ask, question)
+    if (isOwner !== true) return isOwner === undefined ? undefined : []
+    return rangeAmounts(ask, { manager: question.contract, id: BigInt(question.item), form })
+  },
+})

@@ -1,0 +1,5 @@
+import { rangeGroup, slipstreamRange } from "../families/range-position.ts"
+import { contracts } from "./contracts.ts"
+
+/** Liquidity in ranges. */
+export const positions = [rangeGroup(contracts.positions, slipstreamRange)]
