@@ -7,6 +7,7 @@ import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import { cachedPositionTokens } from "../request/cached-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { isClosed, type PositionReading } from "./position-tree.ts"
 
@@ -53,6 +54,16 @@ export const findCandidates = Effect.fnUntraced(function* (
     ],
     { concurrency: 3 },
   )
+  const unlisted = holders.filter(({ app }) => app === "")
+  const proven = yield* cachedPositionTokens({
+    marks: selected,
+    tokens: unlisted.map(({ chainId, contract }) => ({ chainId, token: contract })),
+  })
+  const appOf = new Map(proven.map((row) => [tokenKeyText(row), row.app]))
+  const named = holders.flatMap((holder) => {
+    const app = holder.app || appOf.get(tokenKeyText({ ...holder, token: holder.contract }))
+    return app === undefined ? [] : [{ ...holder, app }]
+  })
   const held = balances.flatMap((balance) => {
     const share = shares.get(tokenKeyText(balance))
     return share === undefined ? [] : [{ ...balance, ...share, contract: balance.token, item: "", lastBlock: 0 }]
@@ -61,7 +72,7 @@ export const findCandidates = Effect.fnUntraced(function* (
   const byText = new Map(readings.map((reading) => [candidateText(reading.root, reading.root), reading]))
   const found = new Map<string, PositionCandidate>()
   // Those of events last, since they have a block.
-  for (const { account, chainId, app, group, contract, item, lastBlock } of [...open, ...held, ...holders]) {
+  for (const { account, chainId, app, group, contract, item, lastBlock } of [...open, ...held, ...named]) {
     const place = { app, group, contract, item }
     const text = candidateText({ account, chainId }, place)
     found.set(text, { account, chainId, place, reading: byText.get(text), changedAt: lastBlock })

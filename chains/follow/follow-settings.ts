@@ -1,6 +1,7 @@
 /** Settings, state and result of a follower's steps. */
 import type { Ref } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
+import type { ProofRules } from "../reads/proof-rule.ts"
 import type { WatchList } from "../reads/watch-list.ts"
 import type { ChainEvent } from "./chain-event.ts"
 import type { Memory } from "./memory.ts"
@@ -21,6 +22,8 @@ export interface FollowSettings extends ReadLimits {
   readonly status: Ref.Ref<FollowStatus>
   /** Whose balances to read; others add to it. */
   readonly watchList: Ref.Ref<WatchList>
+  /** What to ask about contracts that are met. */
+  readonly proofs: ProofRules
 }
 
 /** Settings that suit most chains. */

@@ -4,6 +4,7 @@ import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
 import { attachReads, planRange } from "../reads/plan.ts"
+import type { ProofRules } from "../reads/proof-rule.ts"
 import type { WatchList } from "../reads/watch-list.ts"
 import { type Memory, remember } from "./memory.ts"
 import type { ReadLimits } from "./read-next.ts"
@@ -13,6 +14,8 @@ export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
   readonly definition: ChainDefinition
   /** Whose balances to read. */
   readonly watchList: Ref.Ref<WatchList>
+  /** What to ask about contracts that are met. */
+  readonly proofs: ProofRules
 }
 
 /**
@@ -20,7 +23,7 @@ export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
  * even the first block's state can be read.
  */
 export const readStates = Effect.fnUntraced(function* (
-  { definition, readConcurrency, watchList }: StateSettings,
+  { definition, readConcurrency, watchList, proofs }: StateSettings,
   known: Memory,
   blocks: ReadonlyArray<Block>,
 ): Effect.fn.Return<
@@ -29,7 +32,7 @@ export const readStates = Effect.fnUntraced(function* (
   ChainReader
 > {
   const reader = yield* ChainReader
-  const requests = planRange(blocks, known.seen, { chain: definition, watchList: yield* Ref.get(watchList) })
+  const requests = planRange(blocks, known.seen, { chain: definition, watchList: yield* Ref.get(watchList), proofs })
   const answers = yield* Effect.forEach(requests, (request) => Effect.result(reader.readState(request)), {
     concurrency: readConcurrency,
   })

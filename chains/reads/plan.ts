@@ -1,6 +1,7 @@
 /** Decides what of a block's state is read with it. Pure; the answers are attached by `attachReads`. */
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
+import type { ProofRules } from "./proof-rule.ts"
 import { stateReadKinds } from "./registry.ts"
 import { recall, type SeenReads, seeKeys } from "./seen-reads.ts"
 import type { PlanContext, StateReadKey, StateReadKind, StateRequest } from "./state-read.ts"
@@ -10,10 +11,11 @@ import type { WatchList } from "./watch-list.ts"
 export interface PlanSettings {
   readonly chain: ChainDefinition
   readonly watchList: WatchList
+  readonly proofs: ProofRules
 }
 
 /** The state to read of one block: of each kind the keys that the block wants and that are not in the cache. */
-export const planReads = (block: Block, seen: SeenReads, { chain, watchList }: PlanSettings): StateRequest => {
+export const planReads = (block: Block, seen: SeenReads, { chain, watchList, proofs }: PlanSettings): StateRequest => {
   const planned = new Map<StateReadKind, ReadonlyArray<StateReadKey>>()
   const wanted = (kind: StateReadKind): ReadonlyArray<StateReadKey> => {
     const keys =
@@ -28,6 +30,7 @@ export const planReads = (block: Block, seen: SeenReads, { chain, watchList }: P
   const context: PlanContext = {
     chain,
     watchList,
+    proofs,
     recall: (kind, key) => recall(seen, kind, key),
     wanted: (kind) => kind.keysOf({ [kind.kind]: wanted(kind) }),
   }

@@ -3,6 +3,7 @@ import { callRead } from "./call-read.ts"
 import { collectionRead } from "./collection-read.ts"
 import { itemRead } from "./item-read.ts"
 import { poolRead } from "./pool-read.ts"
+import { proofRead } from "./proof-read.ts"
 import type { StateReadKind } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
 import { vaultRead } from "./vault-read.ts"
@@ -15,6 +16,7 @@ export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   collectionRead,
   itemRead,
   poolRead,
+  proofRead,
   tokenRead,
   vaultRead,
 ]

@@ -5,6 +5,7 @@
 import type { Block, StateReads, StateReadValue } from "#schemas/domain/block.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
+import type { ProofRules } from "./proof-rule.ts"
 import type { WatchList } from "./watch-list.ts"
 
 /** The members that identify a read: addresses. */
@@ -40,6 +41,7 @@ export interface PlanContext {
   /** The note of an earlier read of a kind; `undefined` if the key is not in the cache. */
   readonly recall: <Key extends StateReadKey>(kind: StateRead<StateReadValue, Key>, key: Key) => boolean | undefined
   readonly watchList: WatchList
+  readonly proofs: ProofRules
   /** The keys that another kind reads of the same block. */
   readonly wanted: <Key extends StateReadKey>(kind: StateRead<StateReadValue, Key>) => ReadonlyArray<Key>
 }

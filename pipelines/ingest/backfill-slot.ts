@@ -18,6 +18,7 @@ import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { RangeFinished } from "#schemas/events/range-finished.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
+import { proofRulesOf } from "../positions/proof-rules.ts"
 import { retryTransient } from "../runtime/retry-transient.ts"
 import type { liveFence } from "./fence.ts"
 import { readHeldRanges } from "./held-ranges.ts"
@@ -178,7 +179,11 @@ const readStep = Effect.fnUntraced(function* (
   }
   const cursor = yield* moveCursor(settings, blocks, unit.last)
   return yield* Effect.gen(function* () {
-    const { events, memory: after } = yield* readStates(settings, memory, blocks)
+    const { events, memory: after } = yield* readStates(
+      { ...settings, proofs: proofRulesOf(settings.definition.id) },
+      memory,
+      blocks,
+    )
     const newest = events.at(-1)?.block
     if (newest?.number === unit.last) yield* requireLinkAbove(settings, newest)
     return { events, cursor, filled: { first: filled?.first ?? next, memory: after } }

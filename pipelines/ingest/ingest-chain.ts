@@ -11,13 +11,15 @@ import { dropFinal, forgetAbove } from "#chains/reads/watch-list.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
+import { proofRulesOf } from "../positions/proof-rules.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { requireAboveHistory } from "./fence.ts"
 import { readRequested } from "./read-requested.ts"
 
 /** Options of reading a chain into the log. */
 export interface IngestSettings {
-  readonly follow: FollowSettings
+  /** Without proofs: those of the brands apply. */
+  readonly follow: Omit<FollowSettings, "proofs">
   /** Silence of the stream after which a superseded reader takes over again. */
   readonly takeoverSilenceMs: number
 }
@@ -40,7 +42,8 @@ const writersSuperseded = Metric.counter("pipelines_writers_superseded_total", {
 })
 
 // Covers all blocks that are not final, and the records between blocks.
-const rememberedEvents = ({ definition }: FollowSettings): number => Math.max(1024, 4 * definition.finalityDepthBlocks)
+const rememberedEvents = ({ definition }: IngestSettings["follow"]): number =>
+  Math.max(1024, 4 * definition.finalityDepthBlocks)
 
 /**
  * Reads one chain into its stream for ever.
@@ -79,7 +82,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
   )
 }, Effect.scoped)
 
-const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: FollowSettings) {
+const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: IngestSettings["follow"]) {
   const events = writer.remembered.map(({ event }) => event)
   const labels = { chain: follow.definition.slug }
   let isEmpty = events.length === 0
@@ -92,7 +95,7 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Follo
   const memory = events.reduce(remember, emptyMemory)
   // Blocks that balances were read at may not be in the log: their append failed, or another reader appended others.
   yield* Ref.update(follow.watchList, (list) => forgetAbove(list, tipOf(memory)?.number ?? -1))
-  return yield* followChain(follow, memory).pipe(
+  return yield* followChain({ ...follow, proofs: proofRulesOf(follow.definition.id) }, memory).pipe(
     // The next blocks are read while the last are appended. If that fails, what was read is dropped with the writer.
     Stream.bufferArray({ capacity: 1 }),
     Stream.runForEachArray((seen) =>

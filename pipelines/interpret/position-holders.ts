@@ -1,9 +1,12 @@
 /** Accounts that may have a position, from the events that brands name in `protocols/<brand>/positions.ts`. */
+
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { PositionHolder } from "#schemas/facts/position-holder.ts"
 import { successfulTransactions } from "../failure.ts"
+import { registriesOf } from "../positions/proof-rules.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import type { HolderEvent } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
@@ -30,17 +33,41 @@ const rulesByContract = contractMap<HolderRule>(
   ),
 )
 
+/** The rules of contracts that registries prove, by event. Whether a contract is one of them is unknown here, so the app is empty. */
+const rulesByTopic = Map.groupBy(
+  protocols.flatMap(({ positions = [] }) =>
+    positions.flatMap((group) => {
+      if (group.kind !== "contract-position" || !("proof" in group.contracts)) return []
+      const { registry } = group.contracts.proof
+      return group.holders.map((holder) => ({
+        rule: { app: "", group: group.id, topic: topicOfEvent(holder.event), ...holder },
+        registry,
+      }))
+    }),
+  ),
+  ({ rule }) => rule.topic,
+)
+
+/** The rules of a log: those of its contract if a brand lists it. */
+const rulesOf = (
+  { id, wrappedNative }: ChainDefinition,
+  { address, topics: [topic = "0x"] }: Log,
+): ReadonlyArray<HolderRule> => {
+  const listed = rulesByContract.get(id, address)
+  if (listed.length > 0) return listed.filter((rule) => rule.topic === topic)
+  const proven = address === wrappedNative ? [] : (rulesByTopic.get(topic) ?? [])
+  return proven.filter(({ registry }) => registriesOf(id, registry).length > 0).map(({ rule }) => rule)
+}
+
 /** Holders in log order, each once for each position. */
 export const positionHolders: Processor = {
   id: "position-holders",
   stage: "interpret",
-  handle: perBlock(({ block }) => {
+  handle: perBlock(({ block }, chain) => {
     const found = new Map<string, PositionHolder>()
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
-        const rules = rulesByContract.get(block.chainId, log.address)
-        if (rules.length === 0) continue
-        for (const [leg, rule] of rules.filter(({ topic }) => topic === log.topics[0]).entries()) {
+        for (const [leg, rule] of rulesOf(chain, log).entries()) {
           const holder = holderOf(rule, log)
           if (holder === undefined) continue
           const key = Object.values(holder).join(" ")

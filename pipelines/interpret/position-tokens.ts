@@ -1,5 +1,6 @@
-/** Tokens that stand for a share of other tokens, from what was read of tokens, pools and vaults when the stream first met them. */
+/** Tokens that stand for a share of other tokens, and proven contracts, from what was read when the stream first met them. */
 import { poolRead } from "#chains/reads/pool-read.ts"
+import { proofRead } from "#chains/reads/proof-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { type VaultRead, vaultRead } from "#chains/reads/vault-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -25,7 +26,10 @@ const mirrors = contractMap<AppGroup>(
 const listing = (chainId: ChainId, token: Address): AppGroup | undefined =>
   positionGroups.listing(chainId, token) ?? mirrors.get(chainId, token)[0]
 
-/** The tokens that a block's reads show, each once: a brand's list before a factory, a factory before the shape. */
+/**
+ * The tokens that a block's reads show, and proven contracts of positions; each once: a brand's list before a proof, a proof before the address of a pair, and that
+ * before the shape.
+ */
 export const positionTokens: Processor = {
   id: "position-tokens",
   stage: "interpret",
@@ -35,6 +39,9 @@ export const positionTokens: Processor = {
       if (one !== undefined && !found.has(token)) found.set(token, { token, app: one.app, group: one.group.id })
     }
     for (const { token } of tokenRead.of(reads)) add(token, listing(chainId, token))
+    for (const { isProven, contract, ...question } of proofRead.of(reads)) {
+      if (isProven) add(contract, listing(chainId, contract) ?? positionGroups.provenBy(chainId, question))
+    }
     for (const pool of poolRead.of(reads)) add(pool.pool, groupOfPool(chainId, pool))
     for (const vault of vaultRead.of(reads)) add(vault.vault, groupOfVault(chainId, vault))
     return { positionTokens: [...found.values()] }

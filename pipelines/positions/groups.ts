@@ -1,4 +1,5 @@
 /** The groups of positions of all brands: by their ids, and by the tokens that stand for shares. Pure. */
+import type { ProofQuestion } from "#chains/reads/proof-rule.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { contractMap } from "../interpret/rules/contract-index.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
@@ -7,6 +8,7 @@ import { isBackedVault } from "../protocols/families/vault-position.ts"
 import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
+import { askProof, questionsOf, questionText } from "./proof-rules.ts"
 
 /** A group of an app. */
 export interface AppGroup<Group extends PositionGroup = PositionGroup> {
@@ -27,9 +29,13 @@ export interface PositionGroups {
     pair: Address,
     tokens: readonly [Address, Address],
   ) => AppGroup<AppTokenGroup> | undefined
+  /** The group whose registry answers a question about a contract: the first of its app, where several have the proof. */
+  readonly provenBy: (chainId: ChainId, question: ProofQuestion) => AppGroup | undefined
   /** The group of vaults that no brand lists. */
   readonly vaults: AppGroup<AppTokenGroup> | undefined
-  /** The group of a token whose own answers prove a pair or a backed vault, else `none`; `undefined` while `ask` lacks an answer. */
+  /**
+   * The group of a token that a registry confirms, or whose own answers prove a pair or a backed vault, else `none`; `undefined` while `ask` lacks an answer.
+   */
   readonly shapeOf: (chainId: ChainId, token: Address, ask: Ask) => AppGroup<AppTokenGroup> | "none" | undefined
 }
 
@@ -51,18 +57,32 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
   const pools = appTokens.flatMap((one) =>
     "pool" in one.group.contracts ? [{ one, maker: one.group.contracts.pool }] : [],
   )
+  const proven = all.flatMap((one) =>
+    "proof" in one.group.contracts ? [{ one, proof: one.group.contracts.proof }] : [],
+  )
+  const provenTokens = appTokens.flatMap((one) =>
+    "proof" in one.group.contracts ? [{ one, proof: one.group.contracts.proof }] : [],
+  )
   const vaults = appTokens.find(({ group }) => "shape" in group.contracts)
   const pairsOf: PositionGroups["pairsOf"] = (chainId, pair, tokens) =>
     pools.find(({ maker }) => poolAddresses(maker, chainId, tokens).includes(pair))?.one
   return {
     pairsOf,
     vaults,
+    provenBy: (chainId, question) => {
+      const text = questionText(question)
+      return proven.find(({ proof }) => questionsOf(chainId, proof).some((one) => questionText(one) === text))?.one
+    },
     find: (app, group) => byId.get(`${app} ${group}`),
     listing: (chainId, token) => byToken.get(chainId, token)[0],
     shapeOf: (chainId, token, ask) => {
       const asset = askOptionalAddress(ask, token, "asset()")
       const token0 = askOptionalAddress(ask, token, "token0()")
       const token1 = askOptionalAddress(ask, token, "token1()")
+      const proofs = provenTokens.map(({ one, proof }) => ({ one, isProven: askProof(ask, chainId, proof, token) }))
+      const found = proofs.find(({ isProven }) => isProven === true)
+      if (found !== undefined) return found.one
+      if (proofs.some(({ isProven }) => isProven === undefined)) return undefined
       if (asset === undefined || token0 === undefined || token1 === undefined) return undefined
       if (vaults !== undefined && asset !== "refused" && asset !== zeroAddress && asset !== token) {
         const isBacked = isBackedVault(ask, token, asset)

@@ -50,9 +50,31 @@ export type ReadUnderlyings = (
 /** The amounts of an account in a contract; otherwise as `ReadUnderlyings`. */
 export type ReadAmounts = (ask: Ask, question: PositionQuestion) => ReadonlyArray<PositionAmount> | undefined
 
-/** Contracts of a group: listed ones, pools that a factory made, or tokens of the shape of a vault (ERC-4626) that no group lists. */
+/**
+ * Proof that a contract is one of a brand whose contracts are too many to list: a registry of the brand confirms it, most often the factory. It is asked when the
+ * contract first logs an event of such contracts, so that the contract need not have been created since the stream began.
+ */
+export interface ContractProof {
+  /** Canonical signatures of events that every such contract logs itself. Contracts of others may log them, too. */
+  readonly events: ReadonlyArray<string>
+  /** The registries. */
+  readonly registry: ContractTable
+  /** Call of a registry about the contract, which confirms it by an answer whose first word is no zero: `isMetaMorpho(address)`. */
+  readonly call: string
+  /**
+   * For registries without such a call: a call of the contract, `getPoolId()`, whose answer is the argument of `call` instead. The registry confirms the contract
+   * by naming it in a word of its own answer, counted from 0.
+   */
+  readonly claim?: { readonly call: string; readonly word: number }
+}
+
+/**
+ * Contracts of a group: listed ones, those of which a registry confirms that they are of the brand, pools that a factory made, or tokens of the shape of a vault
+ * (ERC-4626) that no group lists.
+ */
 export type PositionContracts =
   | { readonly listed: ContractTable }
+  | { readonly proof: ContractProof }
   | { readonly pool: PoolMaker }
   | { readonly shape: "vault" }
 

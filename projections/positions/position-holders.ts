@@ -19,7 +19,9 @@ export const positionHolders = defineProjection({
   shardBy: ["account"],
   columns: {
     account: addressColumn("The account."),
-    app: keywordColumn("Slug of the app."),
+    app: keywordColumn(
+      "Slug of the app; empty for a contract that no brand lists, whose app is that of position_tokens, if it has one.",
+    ),
     group_id: keywordColumn("Id of the group of positions within the app."),
     contract: addressColumn("Contract that keeps the amounts."),
     item: textColumn(
@@ -50,7 +52,7 @@ const PositionHolderRow = Schema.Struct({
   lastBlock: Schema.NumberFromString,
 })
 
-/** A position that an account may have. `lastBlock` is the newest block with an event about it. */
+/** A position that an account may have. `app` is empty as in the table. `lastBlock` is the newest block with an event about it. */
 export type PositionHolderRow = typeof PositionHolderRow.Type
 
 /** The positions that accounts may have on chains, in no particular order. */

@@ -8,6 +8,8 @@ export interface PositionHolder extends PositionPlace {
   /** The first such event of the block; an event that names several accounts has a leg for each. */
   readonly place: Place
   readonly account: Address
+  /** As `PositionPlace.app`; empty for a contract that no brand lists: it is that of the contract in `PositionToken`, if it has one. */
+  readonly app: string
 }
 
 /** The holders of positions that a block's events name, each once for each position. */

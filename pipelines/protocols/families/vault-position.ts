@@ -25,6 +25,25 @@ export const vaultGroup = (
   underlyings: vaultUnderlyings,
 })
 
+/** Events of all ERC-4626 vaults. Source: `IERC4626` as above. */
+const vaultEvents = ["Deposit(address,address,uint256,uint256)", "Withdraw(address,address,address,uint256,uint256)"]
+
+/**
+ * As `vaultGroup`, of vaults that a factory or another registry of the brand confirms.
+ *
+ * @param call - The registry's call: `isMetaMorpho(address)`.
+ */
+export const provenVaultGroup = (
+  registry: ContractTable,
+  call: string,
+  { id, label }: Pick<PositionGroup, "id" | "label">,
+): PositionGroup => ({
+  ...{ id, label },
+  kind: "app-token",
+  contracts: { proof: { events: vaultEvents, registry, call } },
+  underlyings: vaultUnderlyings,
+})
+
 /** Whether a contract that names an asset answers as a vault and holds all that its shares convert to. `undefined` while an answer is missing. */
 export const isBackedVault = (ask: Ask, vault: Address, asset: Address): boolean | undefined => {
   const heldRaw = askOptionalAmount(ask, asset, "balanceOf(address)", [vault])

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { marketsContracts } from "./contracts.ts"
+import { vaultPositions } from "./positions.ts"
 
 /** Chains of the markets. */
 const chains = [1, 10, 143, 999, 8453, 42161]
@@ -13,6 +14,7 @@ const chains = [1, 10, 143, 999, 8453, 42161]
 const vaults = defineProtocol({
   slug: "morpho",
   name: "Morpho",
+  positions: vaultPositions,
   rules: [
     {
       action: "deposit",

@@ -14,6 +14,7 @@ import { emptyMemory, remember } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { recall } from "#chains/reads/seen-reads.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
@@ -82,6 +83,7 @@ const carryOut = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain, e
   const settings: FollowSettings = {
     ...followDefaults,
     watchList: Ref.makeUnsafe(emptyWatchList("all")),
+    proofs: noProofRules,
     definition: { ...chain.definition, finalityDepthBlocks: run.finalityDepthBlocks },
     startBlock: 0,
     batchBlocksMax: run.batchBlocksMax,

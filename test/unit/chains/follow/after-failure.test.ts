@@ -5,6 +5,7 @@ import { followDefaults, startFollowing } from "#chains/follow/follow-settings.t
 import { emptyMemory } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { BlockInvalid, BlockMissing, RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { testChain } from "../../../support/block-builder.ts"
 import { withOwnMetrics } from "../../../support/metrics.ts"
@@ -28,6 +29,7 @@ const fail = Effect.fnUntraced(function* (failures: ReadonlyArray<OutsideFailure
     definition: testChain,
     status,
     watchList: Ref.makeUnsafe(emptyWatchList("all")),
+    proofs: noProofRules,
   }
   let state = startFollowing(emptyMemory)
   const delaysMs: Array<number> = []

@@ -6,6 +6,7 @@ import { followStep } from "#chains/follow/follow-step.ts"
 import { emptyMemory } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { BlockInvalid, ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { hash } from "../../../support/block-builder.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
@@ -32,6 +33,7 @@ const prepare = Effect.fnUntraced(function* (
     startBlock: 0,
     status,
     watchList: Ref.makeUnsafe(emptyWatchList("all")),
+    proofs: noProofRules,
   }
   const step = (state: FollowState) => followStep(settings, state).pipe(Effect.provideService(ChainReader, reader))
   return { status, step, settings }

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { contractUriUpdatedTopic } from "#chains/abi/metadata-update.ts"
 import { collectionRead } from "#chains/reads/collection-read.ts"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import {
   address,
@@ -12,7 +13,13 @@ import {
   transferLog,
 } from "../../../support/block-builder.ts"
 
-const context = { chain: testChain, watchList: emptyWatchList("all"), recall: () => undefined, wanted: () => [] }
+const context = {
+  chain: testChain,
+  watchList: emptyWatchList("all"),
+  proofs: noProofRules,
+  recall: () => undefined,
+  wanted: () => [],
+}
 
 const [alice, bob, other] = [address(1), address(2), address(0x31)]
 

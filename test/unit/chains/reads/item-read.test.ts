@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { batchMetadataUpdateTopic, metadataUpdateTopic, uriTopic } from "#chains/abi/metadata-update.ts"
 import { itemRead } from "#chains/reads/item-read.ts"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import {
@@ -16,7 +17,13 @@ import {
 } from "../../../support/block-builder.ts"
 import { encodedText } from "../../../support/encoded-text.ts"
 
-const context = { chain: testChain, watchList: emptyWatchList("all"), recall: () => undefined, wanted: () => [] }
+const context = {
+  chain: testChain,
+  watchList: emptyWatchList("all"),
+  proofs: noProofRules,
+  recall: () => undefined,
+  wanted: () => [],
+}
 
 const [alice, bob] = [address(1), address(2)]
 

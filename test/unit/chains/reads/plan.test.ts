@@ -4,6 +4,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { attachReads, planRange as planRangeWith, planReads as planReadsWith } from "#chains/reads/plan.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { nothingSeen, seeBlock, unseeAbove } from "#chains/reads/seen-reads.ts"
 import type { StateRequest } from "#chains/reads/state-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
@@ -41,14 +42,14 @@ const planReads = (
   seen: Parameters<typeof planReadsWith>[1],
   chain: ChainDefinition,
   watchList: WatchList = watchAll,
-) => planReadsWith(block, seen, { chain, watchList })
+) => planReadsWith(block, seen, { chain, watchList, proofs: noProofRules })
 
 const planRange = (
   blocks: Parameters<typeof planRangeWith>[0],
   seen: Parameters<typeof planRangeWith>[1],
   chain: ChainDefinition,
   watchList: WatchList = watchAll,
-) => planRangeWith(blocks, seen, { chain, watchList })
+) => planRangeWith(blocks, seen, { chain, watchList, proofs: noProofRules })
 
 /** The plan of a block, in lists that are easy to compare. */
 const plan = (...planned: Parameters<typeof planReads>) => planOf(planReads(...planned))

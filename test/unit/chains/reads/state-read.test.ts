@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 import { encodeCall, eventTopic } from "#chains/abi/encode.ts"
 import { decodeDecimals } from "#chains/abi/read.ts"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { defineStateRead, type PlanContext } from "#chains/reads/state-read.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -45,6 +46,7 @@ const context: PlanContext = {
   chain: testChain,
   recall: () => undefined,
   watchList: emptyWatchList("all"),
+  proofs: noProofRules,
   wanted: () => [],
 }
 

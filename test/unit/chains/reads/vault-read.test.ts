@@ -1,10 +1,17 @@
 import { assert, describe, it } from "vitest"
+import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { vaultRead } from "#chains/reads/vault-read.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { address, buildBlock, depositLog, type LogDraft, testChain, word } from "../../../support/block-builder.ts"
 import { vault, vaultLog } from "../../../support/position-log.ts"
 
-const context = { chain: testChain, watchList: emptyWatchList("all"), recall: () => undefined, wanted: () => [] }
+const context = {
+  chain: testChain,
+  watchList: emptyWatchList("all"),
+  proofs: noProofRules,
+  recall: () => undefined,
+  wanted: () => [],
+}
 
 const [ann, bob, other] = [address(1), address(2), address(0x47)]
 

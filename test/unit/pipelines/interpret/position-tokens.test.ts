@@ -1,4 +1,5 @@
 import { assert, describe, it } from "vitest"
+import { selectorOfCall } from "#chains/abi/signature.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, newTokenRead, testChain } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
@@ -48,6 +49,23 @@ describe("positionTokens", () => {
     assert.deepStrictEqual(tokensOf({ tokens: [newTokenRead(market)] }), [
       { token: market, app: "compound-v3", group: "market" },
     ])
+  })
+
+  it("has contracts that a registry confirms, before their shape shows them", () => {
+    const factory = "0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101"
+    const proofOf = (registry: string, isProven: boolean) => ({
+      vaults: [{ vault, asset: usdCoin }],
+      proofs: [
+        {
+          ...{ contract: vault, registry, isProven },
+          ...{ call: selectorOfCall("isMetaMorpho(address)"), claim: "0x", word: "0x" },
+        },
+      ],
+    })
+    assert.deepStrictEqual(tokensOf(proofOf(factory, true)), [{ token: vault, app: "morpho", group: "vault" }])
+    const asVault = [{ token: vault, app: "vault", group: "vault" }]
+    assert.deepStrictEqual(tokensOf(proofOf(factory, false)), asVault)
+    assert.deepStrictEqual(tokensOf(proofOf(address(9), true)), asVault)
   })
 
   it("has pairs whose address proves their factory, whatever they report as factory", () => {

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { assert, describe, it } from "vitest"
+import { approvalTopic, transferTopic } from "#chains/abi/erc20.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { addressesOf, type BrandContracts, contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
@@ -34,6 +35,9 @@ const tables = await Promise.all(
 const brandOf = (path: string): string | undefined => path.split("/")[2]
 
 const groups = protocols.flatMap(({ slug, positions = [] }) => positions.map((group) => ({ app: slug, group })))
+
+/** Events of every token, which would have every contract asked. */
+const frequentTopics = [transferTopic, approvalTopic]
 
 const listedOf = ({ contracts }: PositionGroup) => ("listed" in contracts ? contractEntries(contracts.listed) : [])
 
@@ -100,13 +104,24 @@ describe("groups of positions", () => {
     assert.deepStrictEqual(repeated(tokens), [])
   })
 
-  it("are of listed contracts where an event names holders, with each event and account once", () => {
+  it("are of listed or proven contracts where an event names holders, with each event and account once", () => {
     for (const { app, group } of groups) {
       if (group.kind === "app-token") continue
-      assert.isNotEmpty(listedOf(group), app)
+      if (!("proof" in group.contracts)) assert.isNotEmpty(listedOf(group), app)
       assert.isNotEmpty(group.holders, app)
       const events = group.holders.map(({ event, account }) => `${topicOfEvent(event)} ${JSON.stringify(account)}`)
       assert.deepStrictEqual(repeated(events), [], app)
+    }
+  })
+
+  it("are proven by calls of one argument, on events that are no transfers", () => {
+    for (const { app, group } of groups) {
+      if (!("proof" in group.contracts)) continue
+      const { events, registry, call, claim } = group.contracts.proof
+      assert.isNotEmpty(addressesOf(registry), app)
+      assert.match(call, /^\w+\(\w+\)$/, app)
+      if (claim !== undefined) assert.match(claim.call, /^\w+\(\)$/, app)
+      for (const event of events) assert.notInclude(frequentTopics, topicOfEvent(event), app)
     }
   })
 

@@ -1,0 +1,65 @@
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import { decodeAmount } from "../abi/read.ts"
+import { addressOfData } from "../abi/word.ts"
+import type { ProofQuestion } from "./proof-rule.ts"
+import { defineStateRead, type StateCall } from "./state-read.ts"
+
+/** Questions about contracts met for the first time that are asked in one block; the others wait until their contracts are met again. */
+const proofReadsMax = 1_000
+
+/** Questions in the cache of completed reads. Some hundred bytes each. */
+const proofsMax = 100_000
+
+/** Hex digits of one word. */
+const wordDigits = 64
+
+/** Whether a registry confirms that a contract is one of its brand, asked when the contract first logged an event of such contracts. */
+export type ProofRead = ProofQuestion & {
+  readonly contract: Address
+  /** False if the registry denies it, and if it or the contract refuses its call. */
+  readonly isProven: boolean
+}
+
+const callWith = (to: Address, call: Hex, word: string): StateCall => ({
+  kind: "call",
+  to,
+  data: `${call}${word.padStart(wordDigits, "0")}`,
+})
+
+/** Confirmations of contracts, by the contract and the question. */
+export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQuestion>({
+  kind: "proofs",
+  keyMembers: ["contract", "registry", "call", "claim", "word"],
+  readsMax: proofReadsMax,
+  cachedMax: proofsMax,
+  wants: ({ transactions }, { proofs }) => {
+    if (proofs.size === 0) return []
+    const contracts = new Map<string, ReadonlyArray<ProofQuestion & { readonly contract: Address }>>()
+    for (const { receipt } of transactions) {
+      for (const { address: contract, topics } of receipt.logs) {
+        const [topic = "0x"] = topics
+        const questions = proofs.get(topic)
+        const key = `${contract} ${topic}`
+        if (questions === undefined || contracts.has(key)) continue
+        contracts.set(
+          key,
+          questions.map((question) => ({ contract, ...question })),
+        )
+      }
+    }
+    return [...contracts.values()].flat()
+  },
+  calls: ({ contract, registry, call, claim }) => [
+    claim === "0x" ? callWith(registry, call, contract.slice(2)) : { kind: "call", to: contract, data: claim },
+  ],
+  followUps: ({ registry, call, claim }, [claimed = "0x"]) =>
+    claim === "0x" || decodeAmount(claimed) === undefined
+      ? []
+      : [callWith(registry, call, claimed.slice(2, 2 + wordDigits))],
+  decode: (outputs, { contract, claim, word }) => {
+    const answer = outputs[claim === "0x" ? 0 : 1]
+    const isProven =
+      word === "0x" ? (decodeAmount(answer) ?? 0n) !== 0n : addressOfData(answer ?? "0x", Number(word)) === contract
+    return { isProven }
+  },
+})

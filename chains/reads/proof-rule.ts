@@ -1,0 +1,20 @@
+/** Questions to registries of brands about contracts that a block meets. The brands have them; here they are data. */
+import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+
+/** What to ask about a contract. */
+export type ProofQuestion = {
+  /** The contract of a brand that is asked. */
+  readonly registry: Address
+  /** Selector of the call, which has one argument. */
+  readonly call: Hex
+  /** Selector of the call of the contract itself whose answer is the argument; `0x` where the contract is. */
+  readonly claim: Hex
+  /** Word of the registry's answer that must name the contract, as a hexadecimal number; `0x` where the first must be no zero. */
+  readonly word: Hex
+}
+
+/** What to ask about contracts that log an event for the first time, by the event's topic. */
+export type ProofRules = ReadonlyMap<Hash, ReadonlyArray<ProofQuestion>>
+
+/** No contract is asked about. */
+export const noProofRules: ProofRules = new Map()

@@ -1,0 +1,86 @@
+/** Proofs that contracts are of a brand, as questions to its registries. Pure. */
+import type { AbiValue } from "#chains/abi/encode.ts"
+import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
+import type { ProofQuestion, ProofRules } from "#chains/reads/proof-rule.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { addTo } from "../interpret/rules/contract-index.ts"
+import type { ContractTable } from "../protocols/contract-table.ts"
+import type { Ask, ContractProof } from "../protocols/position-rule.ts"
+import { protocols } from "../protocols/registry.ts"
+
+/** The registries of a proof on a chain. */
+export const registriesOf = (chainId: ChainId, registry: ContractTable): ReadonlyArray<Address> => [
+  ...(registry[chainId] ?? []),
+  ...(registry.every ?? []),
+]
+
+/** The questions of a proof on a chain, one for each registry. */
+export const questionsOf = (chainId: ChainId, { registry, call, claim }: ContractProof): ReadonlyArray<ProofQuestion> =>
+  registriesOf(chainId, registry).map((address) => ({
+    registry: address,
+    call: selectorOfCall(call),
+    claim: claim === undefined ? "0x" : selectorOfCall(claim.call),
+    word: claim === undefined ? "0x" : `0x${claim.word.toString(16)}`,
+  }))
+
+/** A question as one text. */
+export const questionText = ({ registry, call, claim, word }: ProofQuestion): string =>
+  [registry, call, claim, word].join(" ")
+
+/** The proofs of all brands, each once. */
+const proofs: ReadonlyArray<ContractProof> = [
+  ...new Set(
+    protocols.flatMap(({ positions = [] }) =>
+      positions.flatMap(({ contracts }) => ("proof" in contracts ? [contracts.proof] : [])),
+    ),
+  ),
+]
+
+/** What to ask about the contracts of a chain. */
+export const proofRulesOf = (chainId: ChainId): ProofRules => {
+  const rules = new Map<Hash, Array<ProofQuestion>>()
+  for (const proof of proofs) {
+    for (const question of questionsOf(chainId, proof)) {
+      for (const event of proof.events) addTo(rules, topicOfEvent(event), question)
+    }
+  }
+  return new Map(
+    [...rules].map(([topic, questions]) => [
+      topic,
+      [...new Map(questions.map((question) => [questionText(question), question])).values()],
+    ]),
+  )
+}
+
+/** The type of a call's only argument. */
+const argumentOf = (call: string): string => /\((\w+)\)/.exec(call)?.[1] ?? ""
+
+/** Whether a registry confirms a contract now, by the answers to its questions; `undefined` while one is missing. */
+export const askProof = (
+  ask: Ask,
+  chainId: ChainId,
+  { registry, call, claim }: ContractProof,
+  contract: Address,
+): boolean | undefined => {
+  const claimed =
+    claim === undefined
+      ? [contract]
+      : ask({
+          ...{ to: contract, signature: `${claim.call} returns (${argumentOf(call)})`, values: [] },
+          ...{ isConstant: true, isOptional: true },
+        })
+  if (claimed === undefined) return undefined
+  const [argument] = claimed
+  if (argument === undefined) return false
+  const word = claim?.word ?? 0
+  const signature = `${call} returns (${Array(word + 1)
+    .fill("uint256")
+    .join(", ")})`
+  const answers = registriesOf(chainId, registry).map((to) =>
+    ask({ to, signature, values: [argument], isConstant: true, isOptional: true }),
+  )
+  const isNamed = (answer: AbiValue | undefined): boolean =>
+    claim === undefined ? answer !== undefined && answer !== 0n : answer === BigInt(contract)
+  if (answers.some((answer) => isNamed(answer?.[word]))) return true
+  return answers.includes(undefined) ? undefined : false
+}

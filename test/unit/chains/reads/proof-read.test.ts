@@ -1,0 +1,61 @@
+import { assert, describe, it } from "vitest"
+import { proofRead } from "#chains/reads/proof-read.ts"
+import { noProofRules, type ProofRules } from "#chains/reads/proof-rule.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import { address, buildBlock, type LogDraft, testChain, word } from "../../../support/block-builder.ts"
+import { vault, vaultLog } from "../../../support/position-log.ts"
+
+const [ann, registry, other] = [address(1), address(0x90), address(0x47)]
+
+const deposit = vaultLog("Deposit", [ann, ann], 5n)
+
+/** A registry that is asked about the contract itself, and one that is asked about its claim and names it in its second word. */
+const [plain, claimed] = [
+  { registry, call: "0x11111111", claim: "0x", word: "0x" },
+  { registry, call: "0x22222222", claim: "0x33333333", word: "0x1" },
+]
+
+const rules: ProofRules = new Map([[deposit.topics[0] ?? "0x", [plain, claimed]]])
+
+const wantsOf = (logs: ReadonlyArray<LogDraft>, proofs = rules) =>
+  proofRead.wants(buildBlock({ transactions: [{ logs }] }), {
+    ...{ chain: testChain, watchList: emptyWatchList("all"), proofs, recall: () => undefined, wanted: () => [] },
+  })
+
+describe("proofRead", () => {
+  it("wants nothing of a chain without rules, or of other events", () => {
+    assert.deepStrictEqual(wantsOf([deposit], noProofRules), [])
+    assert.deepStrictEqual(wantsOf([{ ...deposit, topics: [`0x${"1".repeat(64)}`] }]), [])
+  })
+
+  it("wants every question about each contract once", () => {
+    assert.deepStrictEqual(wantsOf([deposit, deposit, { ...deposit, address: other }]), [
+      { contract: vault, ...plain },
+      { contract: vault, ...claimed },
+      { contract: other, ...plain },
+      { contract: other, ...claimed },
+    ])
+  })
+
+  it("asks the registry about the contract, which anything but zero confirms", () => {
+    const key = { contract: vault, ...plain }
+    assert.deepStrictEqual(proofRead.calls(key), [{ kind: "call", to: registry, data: `0x11111111${word(vault)}` }])
+    assert.deepStrictEqual(proofRead.followUps(key, [`0x${word(1n)}`]), [])
+    assert.deepStrictEqual(proofRead.decode([`0x${word(1n)}`], key), { isProven: true })
+    for (const answer of [undefined, "0x", `0x${word(0n)}`])
+      assert.deepStrictEqual(proofRead.decode([answer], key), { isProven: false })
+  })
+
+  it("asks the registry about what the contract claims, and expects to be named", () => {
+    const key = { contract: vault, ...claimed }
+    assert.deepStrictEqual(proofRead.calls(key), [{ kind: "call", to: vault, data: "0x33333333" }])
+    for (const refused of [undefined, "0x"]) assert.deepStrictEqual(proofRead.followUps(key, [refused]), [])
+    assert.deepStrictEqual(proofRead.followUps(key, [`0x${word(7n)}${word(8n)}`]), [
+      { kind: "call", to: registry, data: `0x22222222${word(7n)}` },
+    ])
+    const claim = `0x${word(7n)}`
+    assert.deepStrictEqual(proofRead.decode([claim, `0x${word(0n)}${word(vault)}`], key), { isProven: true })
+    for (const answer of [undefined, `0x${word(vault)}`, `0x${word(vault)}${word(other)}`])
+      assert.deepStrictEqual(proofRead.decode([claim, answer], key), { isProven: false })
+  })
+})

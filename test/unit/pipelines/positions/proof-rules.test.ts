@@ -1,0 +1,59 @@
+import { assert, describe, it } from "vitest"
+import { askProof, proofRulesOf, questionsOf } from "#pipelines/positions/proof-rules.ts"
+import { address, word } from "../../../support/block-builder.ts"
+import { answersOf } from "../../../support/fake-answers.ts"
+
+const [contract, first, second] = [address(1), address(2), address(3)]
+
+const plain = { events: ["Gained(address)"], registry: { 1: [first], every: [second] }, call: "isOurs(address)" }
+
+const claimed = { ...plain, registry: { 1: [first] }, call: "poolOf(bytes32)", claim: { call: "poolId()", word: 1 } }
+
+const poolId = `0x${word(7n)}`
+
+describe("questionsOf", () => {
+  it("has one for each registry of the chain", () => {
+    assert.deepStrictEqual(
+      questionsOf(1, plain).map(({ registry }) => registry),
+      [first, second],
+    )
+    assert.deepStrictEqual(
+      questionsOf(10, plain).map(({ registry, claim, word: place }) => [registry, claim, place]),
+      [[second, "0x", "0x"]],
+    )
+    assert.deepStrictEqual(
+      questionsOf(1, claimed).map(({ word: place }) => place),
+      ["0x1"],
+    )
+  })
+})
+
+describe("proofRulesOf", () => {
+  it("asks registries of the chain about vaults", () => {
+    const questions = [...proofRulesOf(1).values()].flat()
+    assert.isTrue(questions.some(({ registry }) => registry === "0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101"))
+    assert.strictEqual(proofRulesOf(31_337).size, 0)
+  })
+})
+
+describe("askProof", () => {
+  const about = (answer: bigint) => answersOf({ [second]: { [`isOurs(address) ${contract}`]: [answer] } })
+
+  it("is what any registry confirms", () => {
+    assert.isTrue(askProof(about(1n), 1, plain, contract))
+    assert.isFalse(askProof(about(0n), 1, plain, contract))
+    assert.isUndefined(askProof(() => undefined, 1, plain, contract))
+  })
+
+  it("needs a registry that names the contract, where it is asked about a claim", () => {
+    const named = (one: string) =>
+      answersOf({
+        [contract]: { "poolId()": [poolId] },
+        [first]: { [`poolOf(bytes32) ${poolId}`]: [0n, BigInt(one)] },
+      })
+    assert.isTrue(askProof(named(contract), 1, claimed, contract))
+    assert.isFalse(askProof(named(second), 1, claimed, contract))
+    assert.isFalse(askProof(answersOf({}), 1, claimed, contract))
+    assert.isUndefined(askProof(() => undefined, 1, claimed, contract))
+  })
+})
