@@ -1,6 +1,7 @@
 /** Answers of one value, for the rules of positions. `undefined` as for `Ask`, and for an answer of another type. */
 import type { AbiValue } from "#chains/abi/encode.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { chainById } from "#chains/registry.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { Ask } from "./position-rule.ts"
 
 /** An amount: `askAmount(ask, token, "balanceOf(address)", [account])`. */
@@ -54,3 +55,20 @@ export const askOptionalAddress = (ask: Ask, to: Address, call: string): Address
   const [address] = answer
   return typeof address === "string" ? address : "refused"
 }
+
+/** An answer of Multicall3 about the block of a reading; `undefined` on chains without it. */
+const askBlock = (ask: Ask, chainId: ChainId, call: string): bigint | undefined => {
+  const multicall3 = chainById(chainId)?.multicall3
+  return multicall3 === undefined ? undefined : askAmount(ask, multicall3.address, call)
+}
+
+/** Time of the block of a reading, in seconds. */
+export const askBlockTime = (ask: Ask, chainId: ChainId): bigint | undefined =>
+  askBlock(ask, chainId, "getCurrentBlockTimestamp()")
+
+/** Number of the block of a reading, as contracts see it: on Arbitrum that of Ethereum. */
+export const askBlockNumber = (ask: Ask, chainId: ChainId): bigint | undefined =>
+  askBlock(ask, chainId, "getBlockNumber()")
+
+/** The address that is the item of a position, such as the asset of a market. */
+export const addressOfItem = (item: string): Address => `0x${BigInt(item).toString(16).padStart(40, "0")}`

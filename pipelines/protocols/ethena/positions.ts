@@ -1,5 +1,71 @@
+import { addressOfItem, askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
 import { vaultGroup } from "../families/vault-position.ts"
+import type { HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Staked USDe: an ERC-4626 vault. */
-export const positions = [vaultGroup(contracts.shares, { id: "susde", label: "Staking" })]
+/**
+ * Assets of an account that left the vault and wait in a silo.
+ *
+ * Source: `cooldowns` and `unstake` of `contracts/StakedUSDeV2.sol` in https://github.com/code-423n4/2023-10-ethena.
+ */
+const cooldown: ReadAmounts = (ask, { contract: vault, account, chainId }) => {
+  const cooldownCall = "cooldowns(address) returns (uint104, uint152)"
+  const [end, amountRaw] = askIntegers(ask, vault, cooldownCall, [account]) ?? []
+  const token = askAddress(ask, vault, "asset()")
+  const now = askBlockTime(ask, chainId)
+  if (end === undefined || amountRaw === undefined || token === undefined || now === undefined) return undefined
+  return [{ token, amountRaw, meta: now >= end ? "CLAIMABLE" : "LOCKED" }]
+}
+
+/** A cooldown begins with a withdrawal to the silo; its end emits nothing. */
+const cooldownHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Withdraw(address,address,address,uint256,uint256)", account: { topic: 3 } },
+]
+
+/** Stakes of a token, which is the item. Source: `src/adapters/ethena/common/farm.ts` of https://github.com/llamafolio/llamafolio-api. */
+const stake: ReadAmounts = (ask, { contract, account, item }) => {
+  const token = addressOfItem(item)
+  const stakeCall = "stakes(address, address) returns (uint256, uint152)"
+  const [stakedRaw, coolingRaw] = askIntegers(ask, contract, stakeCall, [account, token]) ?? []
+  if (stakedRaw === undefined || coolingRaw === undefined) return undefined
+  return [
+    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
+    { token, amountRaw: coolingRaw, meta: "LOCKED" },
+  ]
+}
+
+const stakeHolders: ReadonlyArray<HolderEvent> = ["Stake", "Unstake", "Withdraw"].map((name) => ({
+  event: `${name}(address,address,uint256)`,
+  account: { topic: 1 },
+  item: { topic: 2 },
+}))
+
+/** Staked USDe and ENA, which are ERC-4626 vaults; what leaves them after a cooldown; and stakes of other tokens. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  vaultGroup(contracts.shares, { id: "susde", label: "Staking" }),
+  vaultGroup(contracts.governanceShares, { id: "sena", label: "Staking" }),
+  {
+    id: "cooldown",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.shares },
+    holders: cooldownHolders,
+    amounts: cooldown,
+  },
+  {
+    id: "cooldown-ena",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.governanceShares },
+    holders: cooldownHolders,
+    amounts: cooldown,
+  },
+  {
+    id: "stake",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: contracts.stakings },
+    holders: stakeHolders,
+    amounts: stake,
+  },
+]

@@ -1,8 +1,33 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount } from "../asked-value.ts"
+import { addressesOf } from "../contract-table.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
+import { lesserOf, type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import { contracts } from "./contracts.ts"
 
-/** Staked Ether, and shares of it. Source: `src/WeETH.sol` of https://github.com/etherfi-protocol/smart-contracts. */
+/**
+ * A request pays what was requested, or what its shares are worth when it is finalized, if that is less.
+ *
+ * Source: `src/withdrawals/WithdrawRequestNFT.sol` and `src/core/LiquidityPool.sol` of https://github.com/etherfi-protocol/smart-contracts.
+ */
+const requests: ReadRequests = (ask, { contract: queue, item }) => {
+  const id = BigInt(item)
+  const requestCall = "getRequest(uint256) returns (uint96, uint96, bool)"
+  const [requestedRaw, shares, isValid] = ask({ to: queue, signature: requestCall, values: [id] }) ?? []
+  const [isReady] = ask({ to: queue, signature: "isFinalized(uint256) returns (bool)", values: [id] }) ?? []
+  if (typeof requestedRaw !== "bigint" || typeof shares !== "bigint" || typeof isReady !== "boolean") return undefined
+  if (isValid !== true) return []
+  const [pool = zeroAddress] = addressesOf(contracts.pools)
+  const worth = isReady
+    ? askAmount(ask, queue, "getClaimableAmount(uint256)", [id])
+    : askAmount(ask, pool, "amountForShare(uint256)", [shares])
+  if (worth === undefined) return undefined
+  return [{ token: zeroAddress, amountRaw: lesserOf(requestedRaw, worth), isReady }]
+}
+
+/** Staked Ether, and shares of it; requested withdrawals. Source: `src/WeETH.sol` of https://github.com/etherfi-protocol/smart-contracts. */
 export const positions = [
   redemptionGroup("eeth", contracts.staked),
   redemptionGroup("weeth", contracts.wrapped, { conversion: "getEETHByWeETH(uint256)" }),
+  withdrawalNftGroup(contracts.requests, requests),
 ]

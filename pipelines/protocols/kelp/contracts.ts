@@ -9,4 +9,6 @@ export const contracts = defineContracts({
   shares: { role: "token", 1: ["0xa1290d69c65a6fe4df752f95823fae25cb99e5a7"] },
   /** Posts the price of rsETH. */
   oracles: { role: "accounting", 1: ["0x349a73444b1a310bae67ef67973022020d70020d"] },
+  /** Stands for the coin: `contracts/utils/LRTConstants.sol` there. */
+  coin: { role: "token", 1: ["0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"] },
 })

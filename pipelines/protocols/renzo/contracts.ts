@@ -2,12 +2,15 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: `packages/adapters-library/src/adapters/renzo/products/ez-eth/config.ts` of
- * https://github.com/consensys-vertical-apps/mmi-defi-adapters.
+ * https://github.com/consensys-vertical-apps/mmi-defi-adapters; the queue is named there, too.
  */
 export const contracts = defineContracts({
   /** ezETH. */
   shares: { role: "token", 1: ["0xbf5495efe5db9ce00f80364c8b423567e58d2110"] },
   oracles: { role: "accounting", 1: ["0x387dbc0fb00b26fb085aa658527d5be98302c84c"] },
+  queues: { role: "queue", 1: ["0x5efc9d10e42fb517456f4ac41eb5e2ebe42c8918"] },
+  /** Stands for the coin: `contracts/Withdraw/WithdrawQueueStorage.sol` of https://github.com/Renzo-Protocol/contracts-public. */
+  coin: { role: "token", 1: ["0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"] },
   /** ezETH on other chains, and the contracts of deposits there, which have the rate of Ethereum. */
   bridged: {
     role: "token",

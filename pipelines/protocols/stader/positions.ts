@@ -1,8 +1,36 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount, askIntegers } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
+import { everyOne, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
+import type { HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Staked Ether and BNB.
+ * A request pays the Ether that was fixed when it was finalized; until then, at most what it was worth when it was made.
+ *
+ * Source: `contracts/UserWithdrawalManager.sol` of https://github.com/stader-labs/ethx.
+ */
+const requests: ReadRequests = (ask, { contract: queue, account }) => {
+  const idsCall = "getRequestIdsByUser(address) returns (uint256[])"
+  const [ids] = ask({ to: queue, signature: idsCall, values: [account] }) ?? []
+  const next = askAmount(ask, queue, "nextRequestIdToFinalize()")
+  if (!Array.isArray(ids) || next === undefined) return undefined
+  return everyOne(ids, (id) => {
+    const requestCall = "userWithdrawRequests(uint256) returns (address, uint256, uint256, uint256)"
+    const [, expectedRaw, finalizedRaw] = askIntegers(ask, queue, requestCall, [id]) ?? []
+    if (expectedRaw === undefined || finalizedRaw === undefined) return undefined
+    const isReady = id < next
+    return { token: zeroAddress, amountRaw: isReady ? finalizedRaw : expectedRaw, isReady }
+  })
+}
+
+const holders: ReadonlyArray<HolderEvent> = [
+  { event: "WithdrawRequestReceived(address,address,uint256,uint256,uint256)", account: { word: 0 } },
+  { event: "RequestRedeemed(address,address,uint256)", account: { word: 0 } },
+]
+
+/**
+ * Staked Ether and BNB, and requested withdrawals of Ether.
  *
  * Source: `contracts/StaderStakePoolsManager.sol` of https://github.com/stader-labs/ethx, and `contracts/StakeManagerV2.sol` of
  * https://github.com/stader-labs/bnbX.
@@ -11,5 +39,6 @@ export const positions = [
   redemptionGroup("ethx", contracts.etherShares, {
     ...{ conversion: "convertToAssets(uint256)", by: contracts.etherStakings },
   }),
+  withdrawalGroup(contracts.etherQueues, holders, requests),
   redemptionGroup("bnbx", contracts.bnbShares, { conversion: "convertBnbXToBnb(uint256)", by: contracts.bnbStakings }),
 ]
