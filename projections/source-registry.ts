@@ -7,6 +7,7 @@ import { documents } from "./outside/documents.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
 import { media } from "./outside/media.ts"
 import { mediaFailures } from "./outside/media-failures.ts"
+import { accountOwnerReads, ownerReadRows } from "./outside/owner-reads.ts"
 import { positionParts } from "./outside/position-parts.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import { tokenLogos } from "./outside/token-logos.ts"
@@ -15,6 +16,7 @@ import type { SourceProjection } from "./table/source-projection.ts"
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** Every table that a stream without a fold fills. */
 export const sourceProjections: ReadonlyArray<SourceProjection> = [
+  accountOwnerReads,
   accountReads,
   collectionReports,
   documentFailures,
@@ -24,6 +26,7 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   listedTokens,
   media,
   mediaFailures,
+  ownerReadRows,
   positionParts,
   tokenListReadings,
   tokenLogos,

@@ -237,8 +237,9 @@ const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
     Effect.ignore,
   )
 
-/** Whether an operation waits for a request as long as it can: for whole accounts and positions, which the reader answers in any case. */
-const isAnswered = ({ isWhole, positions }: BalanceRequest): boolean => isWhole === true || positions !== undefined
+/** Whether an operation waits for a request as long as it can: for whole accounts, positions and NFTs, which the reader answers in any case. */
+const isAnswered = ({ isWhole, positions, nfts }: BalanceRequest): boolean =>
+  isWhole === true || positions !== undefined || nfts !== undefined
 
 const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${account}`
 

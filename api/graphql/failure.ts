@@ -13,6 +13,7 @@ import type {
   ChainUnknown,
   ChainUnread,
   CursorInvalid,
+  OwnersPending,
   PageTooLarge,
   PositionsPending,
   PositionsUnknown,
@@ -67,6 +68,7 @@ type KnownError =
   | CursorInvalid
   | KeyMissing
   | KeyUnknown
+  | OwnersPending
   | PageTooLarge
   | PositionsPending
   | PositionsUnknown
@@ -97,6 +99,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   CursorInvalid: "BAD_USER_INPUT",
   KeyMissing: "UNAUTHENTICATED",
   KeyUnknown: "INVALID_API_KEY",
+  OwnersPending: "TIMEOUT",
   PageTooLarge: "BAD_USER_INPUT",
   PositionsPending: "TIMEOUT",
   PositionsUnknown: "SOURCE_UNAVAILABLE",
@@ -147,6 +150,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "BalancesPending":
     case "BalancesUnknown":
     case "ChainUnread":
+    case "OwnersPending":
     case "PositionsPending":
     case "PositionsUnknown":
     case "TimeNotIndexed":

@@ -1,22 +1,30 @@
 /** An item by its collection and token id. */
 import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import { checkAddress, checkChainId } from "../request/arguments.ts"
+import { checkAddress, checkChainId, type Report } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { completeItem } from "./complete-nfts.ts"
 import { checkTokenId } from "./token-id.ts"
 
-/** An item, or null if no transfer of it is indexed. Fails with `ArgumentInvalid`, `ChainUnknown` and `ChainUnread`. */
+/**
+ * An item, or null if no transfer of it is indexed and its contract names no owner. Fails with `ArgumentInvalid`, `ChainUnknown` and `ChainUnread`.
+ */
 export const findItem = Effect.fnUntraced(function* (
   args: { readonly collectionAddress: string; readonly chainId: number; readonly tokenId: string },
-  { chains, marks, nfts }: RequestContext,
+  context: RequestContext,
+  report: Report,
 ) {
+  const { chains, marks, nfts } = context
   const collection = yield* checkAddress("collectionAddress", args.collectionAddress)
   const chainId = yield* checkChainId("chainId", args.chainId, chains)
   const tokenId = yield* checkTokenId("tokenId", args.tokenId)
   if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
   const supply = yield* Effect.promise(() => nfts.supplies.load({ chainId, collection, tokenId }))
-  if (supply === undefined) return null
+  if (supply === undefined) {
+    yield* completeItem({ chainId, collection, tokenId }, { context, report })
+    return null
+  }
   const item: NftTokenModel = { chainId, asset: { standard: supply.standard, token: collection, tokenId } }
   return item
 })

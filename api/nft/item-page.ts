@@ -15,7 +15,7 @@ import type { RequestContext } from "../request/request-context.ts"
 import { type CollectionTraits, checkComparable, readCollectionTraits } from "./collection-traits.ts"
 import { refuseArgument, withInput } from "./input-argument.ts"
 import { byTokenId, itemOrderKey, readItemOrder } from "./item-order.ts"
-import { cachedHoldings } from "./nft-portfolio.ts"
+import { cachedHoldings, holdingMarks } from "./nft-portfolio.ts"
 import { readOrderedItems } from "./ordered-items.ts"
 import { checkTokenId } from "./token-id.ts"
 import { traitId, traitValueId } from "./trait-fields.ts"
@@ -100,7 +100,7 @@ const itemsByIdOrOwner = Effect.fnUntraced(function* (
     args.owners == null
       ? yield* itemsOfIds(parent, [...(tokenIds ?? [])], context)
       : yield* cachedHoldings({
-          marks: context.marks.select([chainId]),
+          ...holdingMarks([chainId], context.marks),
           accounts: yield* checkAddresses("owners", args.owners),
         })
   return items

@@ -7,6 +7,7 @@ import { type LocatedDocument, newestItemUris, newestRoyalties, type Royalty } f
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { newestApprovals, type OperatorKey, operatorKeyText } from "#projections/nfts/operator-approvals.ts"
+import type { ReadSeqs } from "#projections/nfts/read-owners.ts"
 import {
   type ItemTransferKey,
   itemTransferText,
@@ -25,6 +26,7 @@ import { cachedMedia, marksText } from "../request/cached-reads.ts"
 import type { QueryTooComplex } from "../request/errors.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
+import { readSeqsOf } from "../request/read-seqs.ts"
 import { chainMarksKey, makeRowCache } from "../request/row-cache.ts"
 import type { ServedChains } from "../request/served-chains.ts"
 import { type CollectionTraits, readCollectionTraits } from "./collection-traits.ts"
@@ -62,6 +64,12 @@ export interface NftLoaders {
   readonly estimates: Loader<NftKey, CollectionEstimates>
 }
 
+/** The marks of transfers, and of what was read on demand. */
+interface OwnerMarks {
+  readonly marks: ReadonlyArray<Mark>
+  readonly readSeqs: ReadSeqs
+}
+
 type Holders = ReadonlyArray<NftHolder>
 
 /** Owners in the cache of owners of collections: at some 150 bytes each, 40 MB. */
@@ -69,21 +77,24 @@ const cachedHoldersMax = 250_000
 
 const holderFlights = makeStoreFlights<Holders>(cachedHoldersMax, (holders) => Math.max(1, holders.length))
 
-const holdersOfCollection = (key: NftKey, marks: ReadonlyArray<Mark>) =>
+const holdersOfCollection = (key: NftKey, { marks, readSeqs }: OwnerMarks) =>
   holderFlights.get(
-    `${nftKeyText(key)} ${marksText(marks)}`,
-    Effect.map(nftHolders({ marks, keys: [key] }), (found) => found.get(nftKeyText(key)) ?? []),
+    `${nftKeyText(key)} ${marksText(marks)} ${readSeqs.get(key.chainId) ?? 0}`,
+    Effect.map(nftHolders({ marks, readSeqs, keys: [key] }), (found) => found.get(nftKeyText(key)) ?? []),
   )
 
 const supplyRows = makeRowCache<NftSupply & TokenKey>()
 
-const suppliesOfCollections = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKey>, marks: ReadonlyArray<Mark>) {
+const suppliesOfCollections = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<NftKey>,
+  { marks, readSeqs }: OwnerMarks,
+) {
   const rows = yield* supplyRows.get(
     keys.map(({ chainId, collection }) => ({ chainId, token: collection })),
-    (chainId) => chainMarksKey(marks, chainId),
+    (chainId) => `${chainMarksKey(marks, chainId)} ${readSeqs.get(chainId) ?? 0}`,
     (missing) =>
       Effect.map(
-        nftSupplies({ marks, keys: missing.map(({ chainId, token }) => ({ chainId, collection: token })) }),
+        nftSupplies({ marks, readSeqs, keys: missing.map(({ chainId, token }) => ({ chainId, collection: token })) }),
         (found) =>
           missing.flatMap((key) => {
             const supply = found.get(nftKeyText({ chainId: key.chainId, collection: key.token }))
@@ -153,6 +164,10 @@ interface LoaderContext {
 /** The loaders over the marks of a request. */
 export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoaders => {
   const marksOf = (keys: ReadonlyArray<NftKey>) => marks.select([...new Set(keys.map(({ chainId }) => chainId))])
+  const ownersOf = (keys: ReadonlyArray<NftKey>): OwnerMarks => ({
+    marks: marksOf(keys),
+    readSeqs: readSeqsOf([...new Set(keys.map(({ chainId }) => chainId))], marks),
+  })
   return {
     holders: makeLoader({
       keyText: nftKeyText,
@@ -160,12 +175,12 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
         run(
           readBoth(
             asked,
-            (keys) => nftHolders({ marks: marksOf(keys), keys }),
+            (keys) => nftHolders({ ...ownersOf(keys), keys }),
             (keys) =>
               Effect.map(
                 Effect.forEach(keys, (key) =>
                   Effect.map(
-                    holdersOfCollection(key, marksOf([key])),
+                    holdersOfCollection(key, ownersOf([key])),
                     (holders) => [nftKeyText(key), holders] as const,
                   ),
                 ),
@@ -243,8 +258,8 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
         run(
           readBoth(
             asked,
-            (keys) => nftSupplies({ marks: marksOf(keys), keys }),
-            (keys) => suppliesOfCollections(keys, marksOf(keys)),
+            (keys) => nftSupplies({ ...ownersOf(keys), keys }),
+            (keys) => suppliesOfCollections(keys, ownersOf(keys)),
           ),
         ),
     }),

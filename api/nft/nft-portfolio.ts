@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
 import { nftKeyText } from "#projections/nfts/nft-scope.ts"
+import type { ReadSeqs } from "#projections/nfts/read-owners.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -19,6 +20,8 @@ import { AppCatalogue } from "../request/app-catalogue.ts"
 import { marksText } from "../request/cached-reads.ts"
 import { coinOf } from "../request/coin.ts"
 import { sortByOrderKey } from "../request/connection.ts"
+import type { MarkVector } from "../request/mark-vector.ts"
+import { readSeqsOf } from "../request/read-seqs.ts"
 import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { pricingChains, readPrices } from "../request/token-price.ts"
@@ -58,15 +61,24 @@ const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
   })
 }
 
+const seqsText = (readSeqs: ReadSeqs): string => [...readSeqs].map(([chainId, seq]) => `${chainId}:${seq}`).join()
+
 /** The NFTs of accounts, shared by all requests at the same marks. */
 export const cachedHoldings = (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
+  readonly readSeqs: ReadSeqs
 }) =>
   holdingFlights.get(
-    `${options.accounts.toSorted().join()} ${marksText(options.marks)}`,
+    `${options.accounts.toSorted().join()} ${marksText(options.marks)} ${seqsText(options.readSeqs)}`,
     Effect.map(nftHoldings(options), sumHoldings),
   )
+
+/** The marks of some chains, and of what was read of them on demand. */
+export const holdingMarks = (chainIds: ReadonlyArray<ChainId>, marks: MarkVector) => ({
+  marks: marks.select(chainIds),
+  readSeqs: readSeqsOf(chainIds, marks),
+})
 
 /** A function of holdings that is computed once for the requests that share them. */
 const computedOnce = <A, List extends Holdings>(compute: (holdings: List) => A): ((holdings: List) => A) => {
@@ -93,7 +105,7 @@ export const ownedCollections = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   { marks }: RequestContext,
 ) {
-  const holdings = yield* cachedHoldings({ marks: marks.select(chainIds), accounts })
+  const holdings = yield* cachedHoldings({ ...holdingMarks(chainIds, marks), accounts })
   return collectionsOf(holdings).map(({ chainId, token }): NftCollectionModel => ({ chainId, collection: token }))
 })
 
@@ -167,7 +179,7 @@ export const readNftBalance = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
   context: RequestContext,
 ) {
-  const owned = yield* cachedHoldings({ marks: context.marks.select(chainIds), accounts })
+  const owned = yield* cachedHoldings({ ...holdingMarks(chainIds, context.marks), accounts })
   const [holdings, hidden] = yield* Effect.all([valuedNfts(owned, context), hiddenCollections(owned, context)], {
     concurrency: 2,
   })

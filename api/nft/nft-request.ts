@@ -38,7 +38,7 @@ const documentUriOf = Effect.fnUntraced(function* (item: NftTokenModel, { marks 
  * the last 10 minutes is reported. Fails with `ArgumentInvalid`, `ChainUnknown`, `ChainUnread`, `RequestsLimited` and `RequestsUnavailable`.
  */
 export const refreshMetadata = Effect.fnUntraced(function* (id: string, context: RequestContext, report: Report) {
-  const item = yield* findItem(yield* checkItemId(id), context)
+  const item = yield* findItem(yield* checkItemId(id), context, report)
   if (item === null) return null
   const uri = yield* documentUriOf(item, context)
   if (uri === undefined) return item

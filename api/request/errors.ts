@@ -117,6 +117,18 @@ export class PositionsPending extends Schema.TaggedError<PositionsPending>()("Po
   }
 }
 
+/** Owners of NFTs that were requested from the chain's reader, which has not read them in time. The rest is answered. */
+export class OwnersPending extends Schema.TaggedError<OwnersPending>()("OwnersPending", {
+  chainId: Schema.Int,
+  /** Accounts, or items as their collection and token id. */
+  asked: Schema.Array(Schema.String),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The NFTs on chain ${this.chainId} of ${this.asked.join(", ")} are being read: ask again in a few seconds. The answer has what is known so far.`
+  }
+}
+
 /** Positions of accounts that are not known. Lists and totals omit them. */
 export class PositionsUnknown extends Schema.TaggedError<PositionsUnknown>()("PositionsUnknown", {
   chainId: Schema.Int,

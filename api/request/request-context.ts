@@ -22,6 +22,7 @@ import type {
   BalancesPending,
   BalancesUnknown,
   ChainUnread,
+  OwnersPending,
   PositionsPending,
   PositionsUnknown,
   ReadsLimited,
@@ -50,6 +51,7 @@ export type PartialFailure =
   | BalancesPending
   | BalancesUnknown
   | ChainUnread
+  | OwnersPending
   | PositionsPending
   | PositionsUnknown
   | ReadsLimited

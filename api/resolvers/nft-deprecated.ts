@@ -52,8 +52,10 @@ const isoTime = (timeMs: number): string => new Date(timeMs).toISOString()
 /** Deprecated queries of NFTs. */
 export const nftDeprecated = defineResolvers({
   roots: {
-    nftToken: (_root, { network, ...args }, context) =>
-      context.run(findItem({ ...args, chainId: chainIdOfNetwork(network, context.chains) }, context)),
+    nftToken: (_root, { network, ...args }, context, info) =>
+      context.run(
+        findItem({ ...args, chainId: chainIdOfNetwork(network, context.chains) }, context, context.reportAt(info)),
+      ),
     nftCollection: (_root, { input }, context) => (input == null ? null : context.run(findOne(input, context))),
     nftCollections: (_root, { collections }, context) => context.run(findSome(collections, context)),
     nftCollectionsForDeployers: (_root, { input }, context, info) =>

@@ -71,7 +71,7 @@ const holderFields = {
 /** NFTs, their owners and transfers. */
 export const nft = defineResolvers({
   roots: {
-    nftTokenV2: (_root, args, context) => context.run(findItem(args, context)),
+    nftTokenV2: (_root, args, context, info) => context.run(findItem(args, context, context.reportAt(info))),
   },
   mutations: {
     refreshNftMetadata: (_root, { id }, context, info) =>

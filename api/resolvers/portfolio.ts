@@ -8,6 +8,7 @@ import { checkCurrency } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
+import { completeNfts } from "../nft/complete-nfts.ts"
 import { balanceJobStatus, startBalanceJob } from "../portfolio/balance-job.ts"
 import { reportRefused } from "../portfolio/complete-balances.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
@@ -194,7 +195,12 @@ export const portfolio = defineResolvers({
             isForced: forceRefreshTracking === true,
           }),
         ),
-      nftBalances: ({ readNfts }) => readNfts(),
+      nftBalances: async (parent, { enqueueSnapshotJobs }, context, info) => {
+        if (enqueueSnapshotJobs === true) {
+          await context.run(completeNfts(parent, { context, report: context.reportAt(info) }))
+        }
+        return parent.readNfts()
+      },
       asOf,
     },
     PortfolioV2TokenBalance: {

@@ -4,6 +4,7 @@
  * `all`: with every block, those of every account that it touches. `watched`: those of requested accounts, and of pools, whose
  * holdings prices need. A requested account is first read as a whole, at one block, and again if a revert removes that block.
  */
+import type { RequestedNft } from "#schemas/domain/balance-request.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
@@ -12,13 +13,14 @@ export const balanceScopes = ["watched", "all"] as const
 
 export type BalanceScope = (typeof balanceScopes)[number]
 
-/** A request for the balances of an account: that of the native coin, those of tokens, and its positions. */
+/** A request for the balances of an account: that of the native coin, those of tokens, its positions, and its NFTs. */
 export interface AccountRequest {
   readonly account: Address
   readonly tokens: ReadonlyArray<Address>
   /** Whether the balances of all candidates are requested as well. */
   readonly isWhole: boolean
   readonly positions: ReadonlyArray<PositionPlace>
+  readonly nfts: ReadonlyArray<RequestedNft>
 }
 
 /** The requests for an account, until what was read of it is final. */
@@ -73,6 +75,10 @@ const distinctPlaces = (places: ReadonlyArray<PositionPlace>): ReadonlyArray<Pos
   ...new Map(places.map((place) => [placeText(place), place])).values(),
 ]
 
+const distinctNfts = (nfts: ReadonlyArray<RequestedNft>): ReadonlyArray<RequestedNft> => [
+  ...new Map(nfts.map((nft) => [`${nft.collection} ${nft.tokenId ?? ""}`, nft])).values(),
+]
+
 /** Watches the accounts of requests, which then wait to be read. */
 export const requestBalances = (list: WatchList, requests: ReadonlyArray<AccountRequest>): WatchList => {
   const requested = new Map(list.requested)
@@ -85,6 +91,7 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
       tokens: [...new Set([...(waiting?.tokens ?? []), ...request.tokens])],
       isWhole: request.isWhole || waiting?.isWhole === true,
       positions: distinctPlaces([...(waiting?.positions ?? []), ...request.positions]),
+      nfts: distinctNfts([...(waiting?.nfts ?? []), ...request.nfts]),
       isWaiting: true,
       readAt: before?.readAt,
       wholeAt: before?.wholeAt,
@@ -97,13 +104,16 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
 /** Calls of a position, compared with the one of a balance: an estimate. */
 const callsOfPosition = 10
 
+/** Calls of an NFT, compared with the one of a balance: an estimate. */
+const callsOfNft = 4
+
 /** An account with the tokens to read of it. */
 export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
 }
 
-/** The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position counts as several balances. */
+/** The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position and an NFT count as several balances. */
 export const waitingAccounts = (
   { requested, candidates }: WatchList,
   balancesMax: number,
@@ -113,7 +123,7 @@ export const waitingAccounts = (
   for (const request of requested.values()) {
     if (!request.isWaiting) continue
     const tokens = request.isWhole ? [...new Set([...request.tokens, ...candidates])] : request.tokens
-    balances += 1 + tokens.length + request.positions.length * callsOfPosition
+    balances += 1 + tokens.length + request.positions.length * callsOfPosition + request.nfts.length * callsOfNft
     if (waiting.length > 0 && balances > balancesMax) break
     waiting.push({ request, tokens })
   }

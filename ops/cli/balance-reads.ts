@@ -24,7 +24,7 @@ const messageTokensMax = 1_000
 /** Requests that this process remembers, so as not to file them again. */
 const rememberedMax = 100_000
 
-/** Whole accounts that a key may request in a minute: each takes a call of the endpoint per 400 candidates. */
+/** Whole accounts, and requests for NFTs, that a key may make in a minute: each takes a call of the endpoint per 400 candidates. */
 const wholeAccountsPerMinuteMax = 3_000
 
 /** A short text of the places of a request, in any order. */
@@ -33,10 +33,17 @@ const digestOf = (positions: NonNullable<BalanceRequest["positions"]>): string =
     .update(JSON.stringify(positions.map(placeText).sort()))
     .digest("hex")
 
-const idOf = ({ chainId, account, tokens, isWhole, positions, atBlock }: BalanceRequest, nowMs: number): string =>
+/** The same of NFTs. */
+const digestOfNfts = (nfts: NonNullable<BalanceRequest["nfts"]>): string =>
+  createHash("sha256")
+    .update(JSON.stringify(nfts.map(({ collection, tokenId }) => `${collection} ${tokenId ?? ""}`).sort()))
+    .digest("hex")
+
+const idOf = ({ chainId, account, tokens, isWhole, positions, nfts, atBlock }: BalanceRequest, nowMs: number): string =>
   [
     ...[chainId, account, isWhole === true ? "whole" : "part", ...tokens.toSorted()],
     ...(positions === undefined ? [] : [`positions ${digestOf(positions)}`]),
+    ...(nfts === undefined ? [] : [`nfts ${digestOfNfts(nfts)}`]),
     ...(atBlock === undefined ? [] : [`at ${atBlock}`]),
     Math.floor(nowMs / repeatAfterMs),
   ].join(" ")
@@ -111,7 +118,7 @@ export const layerBalanceReads = ({
         for (const one of served) {
           const id = idOf(one, nowMs)
           if (filedAt.has(id)) continue
-          if (one.isWhole === true && !isWithinLimit(caller.keyId, nowMs)) refused.push(one)
+          if ((one.isWhole === true || one.nfts !== undefined) && !isWithinLimit(caller.keyId, nowMs)) refused.push(one)
           else {
             filedAt.set(id, nowMs)
             fresh.push(one)
@@ -135,7 +142,7 @@ export const layerBalanceReads = ({
         // The coin alone is read for later queries.
         const isPending = (one: BalanceRequest) =>
           one.isWhole === true ||
-          ((one.tokens.length > 0 || one.positions !== undefined) &&
+          ((one.tokens.length > 0 || one.positions !== undefined || one.nfts !== undefined) &&
             nowMs - (filedAt.get(idOf(one, nowMs)) ?? 0) < pendingMs)
         return { pending: served.filter((one) => !refused.includes(one) && isPending(one)), refused }
       })

@@ -1,5 +1,5 @@
 /**
- * Balances and positions on demand: reads the accounts of the requests in the inbox at the chain's newest block, and appends what was read to
+ * Balances, positions and NFTs on demand: reads the accounts of the requests in the inbox at the chain's newest block, and appends what was read to
  * the chain's stream of reads. One read serves all who wait for it.
  */
 import { Clock, Effect, Metric, Option, Ref, Schedule, Schema, Stream } from "effect"
@@ -20,6 +20,7 @@ import {
 } from "#chains/reads/watch-list.ts"
 import { BalanceMessageText, balanceRequests } from "#schemas/domain/balance-request.ts"
 import type { StateReads } from "#schemas/domain/block.ts"
+import { ownerReads, ownersIn } from "#schemas/domain/owner-read.ts"
 import { positionReads, positionsIn } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
@@ -27,6 +28,7 @@ import type { StateRead } from "#schemas/events/state-read.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
+import { readOwners } from "../owners/read-owners.ts"
 import { makePositionReader, type PositionReader } from "../positions/read-positions.ts"
 
 /** Options of reading on demand. */
@@ -88,11 +90,13 @@ const takeMessages = (
     hasTraces,
     balanceTimes,
     positionTimes,
+    ownerTimes,
   }: {
     readonly chainId: ChainId
     readonly hasTraces: boolean
     readonly balanceTimes: ReadTimes
     readonly positionTimes: ReadTimes
+    readonly ownerTimes: ReadTimes
   },
 ): WatchList => {
   const requests: Array<AccountRequest> = []
@@ -103,12 +107,14 @@ const takeMessages = (
     if (message === undefined || message.chainId !== chainId) continue
     if ("candidates" in message) candidates.push(...message.candidates)
     else {
-      const { account, tokens, isWhole = false, positions = [], atBlock } = message
+      const { account, tokens, isWhole = false, positions = [], nfts = [], atBlock } = message
       // With traces the ledger has every movement of the coin, so that its balance needs no repetition.
-      const isNeeded = isWhole || tokens.length > 0 || positions.length > 0 || !hasTraces || atBlock !== undefined
-      const readTimes = positions.length > 0 ? positionTimes : balanceTimes
+      const isMore = isWhole || tokens.length > 0 || positions.length > 0 || nfts.length > 0
+      const isNeeded = isMore || !hasTraces || atBlock !== undefined
+      const ofParts = positions.length > 0 ? positionTimes : balanceTimes
+      const readTimes = nfts.length > 0 ? ownerTimes : ofParts
       if (!isNeeded || (readTimes.get(account) ?? 0) > filedAtMs) served.push(account)
-      else requests.push({ account, tokens, isWhole, positions })
+      else requests.push({ account, tokens, isWhole, positions, nfts })
     }
   }
   return requestBalances(watch(addCandidates(list, candidates), served), requests)
@@ -127,7 +133,9 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
     const { hasTraces } = yield* ChainReader
     const chain = {
       ...{ chainId: definition.id, hasTraces },
-      ...{ balanceTimes: readTimesOf(writer, balanceRead.of), positionTimes: readTimesOf(writer, positionsIn) },
+      balanceTimes: readTimesOf(writer, balanceRead.of),
+      positionTimes: readTimesOf(writer, positionsIn),
+      ownerTimes: readTimesOf(writer, ownersIn),
     }
     const watching = readInbox(balanceRequests).pipe(
       Stream.runForEachArray((messages) => Ref.update(watchList, (list) => takeMessages(list, messages, chain))),
@@ -180,6 +188,11 @@ const readAccounts = Effect.fnUntraced(function* (
   const reads = yield* reader.readState({ block, keys: { [balanceRead.kind]: balances } })
   const asked = waiting.map(({ request }) => ({ account: request.account, places: request.positions }))
   const parts = yield* positions.read(asked, block)
+  const owners = yield* readOwners(
+    definition.id,
+    waiting.map(({ request }) => request),
+    block,
+  )
   const requested = new Map(waiting.map(({ request }) => [request.account, new Set(request.tokens)]))
   const event: StateRead = {
     kind: "StateRead",
@@ -195,6 +208,7 @@ const readAccounts = Effect.fnUntraced(function* (
             (balanceRaw > 0n || token === zeroAddress || requested.get(account)?.has(token) === true),
         ),
       ...(parts.length === 0 ? {} : { [positionReads]: parts }),
+      ...(owners.length === 0 ? {} : { [ownerReads]: owners }),
     },
     readAtMs: yield* Clock.currentTimeMillis,
   }

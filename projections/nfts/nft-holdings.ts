@@ -1,4 +1,4 @@
-/** NFTs of accounts at the marks, from the ledger. */
+/** NFTs of accounts at the marks, from the ledger, and from what was read on demand. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -8,6 +8,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
 import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
+import { type AddedNft, addedNfts, type ReadSeqs } from "./read-owners.ts"
 
 /** Standards of NFTs. */
 export type NftStandard = "erc721" | "erc1155"
@@ -32,7 +33,7 @@ export interface NftHolding {
   readonly tokenId: bigint
   /** Positive; 1 for ERC-721. */
   readonly copies: bigint
-  /** Time of the newest block in which the account received a copy. */
+  /** Time of the newest block in which the account received a copy; 0 if it received all of them before the indexed history. */
   readonly receivedAtMs: number
 }
 
@@ -66,21 +67,47 @@ FROM
 )
 GROUP BY account_bytes, chain_id, collection_bytes, standard`
 
+const holdingText = ({
+  account,
+  chainId,
+  collection,
+  tokenId,
+}: Omit<NftHolding, "standard" | "copies" | "receivedAtMs">) => `${account} ${chainId} ${collection} ${tokenId}`
+
+/** Holdings with the copies that were read on demand. */
+const withAdded = (holdings: ReadonlyArray<NftHolding>, added: ReadonlyArray<AddedNft>): ReadonlyArray<NftHolding> => {
+  if (added.length === 0) return holdings
+  const byText = new Map(holdings.map((holding) => [holdingText(holding), holding]))
+  for (const { counted: _, ...nft } of added) {
+    const receivedAtMs = byText.get(holdingText(nft))?.receivedAtMs ?? 0
+    byText.set(holdingText(nft), { ...nft, receivedAtMs })
+  }
+  return [...byText.values()]
+}
+
 /** The items that accounts hold after the blocks of the marks, in no particular order. */
 export const nftHoldings = Effect.fn("nftHoldings")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
+  /** Without it, what was read on demand is left out. */
+  readonly readSeqs?: ReadSeqs
 }) {
   if (options.accounts.length === 0 || options.marks.length === 0) return []
   const ofAccounts = isOneOfAddresses("account", "accounts", options.accounts)
   const within = unbrokenVisibleRows(options.marks)
   const store = yield* Store
-  const rows = yield* store.query({
-    operation: "read holdings of NFTs",
-    sql: holdingsSql(ofAccounts.sql, within.sql),
-    parameters: { ...ofAccounts.parameters, ...within.parameters },
-  })
-  return (yield* decodeRows(HoldingRow)(rows)).flatMap(({ tokenIds, copies, receivedMs, ...key }) => {
+  const [rows, added] = yield* Effect.all(
+    [
+      store.query({
+        operation: "read holdings of NFTs",
+        sql: holdingsSql(ofAccounts.sql, within.sql),
+        parameters: { ...ofAccounts.parameters, ...within.parameters },
+      }),
+      addedNfts({ readSeqs: new Map(), ...options }),
+    ],
+    { concurrency: 2 },
+  )
+  const moved = (yield* decodeRows(HoldingRow)(rows)).flatMap(({ tokenIds, copies, receivedMs, ...key }) => {
     const [heldCopies, received] = [copies.split(","), receivedMs.split(",")]
     return tokenIds.split(",").map(
       (tokenId, index): NftHolding => ({
@@ -91,4 +118,5 @@ export const nftHoldings = Effect.fn("nftHoldings")(function* (options: {
       }),
     )
   })
+  return withAdded(moved, added)
 })

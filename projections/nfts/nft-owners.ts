@@ -1,4 +1,4 @@
-/** Owners and supply of items and of collections at the marks. */
+/** Owners and supply of items and of collections at the marks, from transfers and from what was read on demand. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -8,6 +8,14 @@ import { Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
 import type { NftStandard } from "./nft-holdings.ts"
 import { inScope, type NftScope, nftKeyText } from "./nft-scope.ts"
+import { type AddedNft, addedNfts, type ReadSeqs } from "./read-owners.ts"
+
+interface OwnersQuery {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: NftScope
+  /** Without it, what was read on demand is left out. */
+  readonly readSeqs?: ReadSeqs
+}
 
 /** The zero address, to which burned copies go. */
 const zeroAddressSql = "unhex(repeat('00', 20))"
@@ -41,6 +49,29 @@ export interface NftHolder {
   readonly copies: bigint
 }
 
+/** The key of an NFT that was read on demand, among those of a scope. */
+const addedKey =
+  ({ isOfItems }: ReturnType<typeof inScope>) =>
+  ({ chainId, collection, tokenId }: AddedNft): string =>
+    nftKeyText({ chainId, collection, tokenId: isOfItems ? tokenId : undefined })
+
+/** Owners with what was read on demand, in the same order. */
+const withAdded = (holders: ReadonlyArray<NftHolder>, added: ReadonlyArray<AddedNft>): ReadonlyArray<NftHolder> => {
+  const byAccount = new Map(holders.map((holder) => [holder.account, holder]))
+  for (const { account, counted, copies } of added) {
+    const { itemCount = 0, copies: known = 0n } = byAccount.get(account) ?? {}
+    byAccount.set(account, {
+      account,
+      itemCount: itemCount + (counted > 0n ? 0 : 1),
+      copies: known + copies - counted,
+    })
+  }
+  return [...byAccount.values()].sort((left, right) => {
+    if (left.copies !== right.copies) return left.copies > right.copies ? -1 : 1
+    return left.account < right.account ? -1 : 1
+  })
+}
+
 // Joined texts: there may be hundreds of thousands of owners, and rows are decoded one by one.
 const HoldersRow = Schema.Struct({
   ...keyFields,
@@ -54,13 +85,11 @@ const HoldersRow = Schema.Struct({
  *
  * The last recipient owns an ERC-721 item; balances of ERC-1155 items are sums of all transfers.
  */
-export const nftHolders = Effect.fn("nftHolders")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly keys: NftScope
-}) {
+export const nftHolders = Effect.fn("nftHolders")(function* (options: OwnersQuery) {
   const scope = inScope(options)
   const group = groupOf(scope)
   const store = yield* Store
+  const addedByKey = Map.groupBy(yield* addedNfts({ readSeqs: new Map(), ...options }), addedKey(scope))
   const rows = yield* store.query({
     operation: "read owners of NFTs",
     sql: `
@@ -106,7 +135,7 @@ FROM
 )`,
     parameters: scope.parameters,
   })
-  return new Map(
+  const moved = new Map(
     (yield* decodeRows(HoldersRow)(rows)).map((row) => {
       const [items, copies] = [row.items.split(","), row.copies.split(",")]
       const holders = row.accounts.split(",").map(
@@ -119,6 +148,8 @@ FROM
       return [keyOfRow(row), holders as ReadonlyArray<NftHolder>]
     }),
   )
+  for (const [key, added] of addedByKey) moved.set(key, withAdded(moved.get(key) ?? [], added))
+  return moved
 })
 
 const SupplyRow = Schema.Struct({
@@ -143,14 +174,30 @@ export interface NftSupply {
   readonly circulatingCopies: bigint
 }
 
-/** The supply of items or of collections, by `nftKeyText`. Keys without an indexed transfer are absent. */
-export const nftSupplies = Effect.fn("nftSupplies")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly keys: NftScope
-}) {
+/** A supply with an NFT that was read on demand. Whether an ERC-1155 item of a collection is counted already is unknown. */
+const plusAdded = (
+  supply: NftSupply | undefined,
+  { standard, copies, counted }: AddedNft,
+  isOfItems: boolean,
+): NftSupply => {
+  const none = { standard, itemCount: 0, copies: 0n, circulatingItemCount: 0, circulatingCopies: 0n }
+  const known = supply ?? none
+  const isNew = isOfItems ? known.itemCount === 0 : standard === "erc721"
+  return {
+    standard: known.standard,
+    itemCount: known.itemCount + (isNew ? 1 : 0),
+    copies: known.copies + copies - counted,
+    circulatingItemCount: known.circulatingItemCount + (isNew ? 1 : 0),
+    circulatingCopies: known.circulatingCopies + copies - counted,
+  }
+}
+
+/** The supply of items or of collections, by `nftKeyText`. Keys without an indexed transfer, and without an NFT that was read on demand, are absent. */
+export const nftSupplies = Effect.fn("nftSupplies")(function* (options: OwnersQuery) {
   const scope = inScope(options)
   const group = groupOf(scope)
   const store = yield* Store
+  const addedRows = yield* addedNfts({ readSeqs: new Map(), ...options })
   const rows = yield* store.query({
     operation: "read the supply of NFTs",
     sql: `
@@ -182,5 +229,12 @@ FROM
 GROUP BY ${group.columns}`,
     parameters: scope.parameters,
   })
-  return new Map((yield* decodeRows(SupplyRow)(rows)).map((row): readonly [string, NftSupply] => [keyOfRow(row), row]))
+  const supplies = new Map(
+    (yield* decodeRows(SupplyRow)(rows)).map((row): readonly [string, NftSupply] => [keyOfRow(row), row]),
+  )
+  for (const nft of addedRows) {
+    const key = addedKey(scope)(nft)
+    supplies.set(key, plusAdded(supplies.get(key), nft, scope.isOfItems))
+  }
+  return supplies
 })

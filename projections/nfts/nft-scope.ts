@@ -27,7 +27,7 @@ export interface ScopeCondition extends Condition {
 /**
  * The transfers of a scope that are visible at the marks.
  *
- * @param options.keys - Either items or collections, never both. One is compared directly: a set has a plan of its own.
+ * @param options.keys - Either items or collections, never both.
  */
 export const inScope = ({
   marks,
@@ -38,15 +38,19 @@ export const inScope = ({
 }): ScopeCondition => {
   const chainIds = new Set(keys.map(({ chainId }) => chainId))
   const within = unbrokenVisibleRows(marks.filter(({ chainId }) => chainIds.has(chainId)))
-  const [only] = keys
-  const isOfItems = only?.tokenId !== undefined
-  const asked = only !== undefined && keys.length === 1 ? isKey(only) : isOneOfKeys(keys, isOfItems)
+  const asked = isOfKeys(keys)
   return {
     sql: `${asked.sql}
         AND ${within.sql}`,
     parameters: { ...asked.parameters, ...within.parameters },
-    isOfItems,
+    isOfItems: keys[0]?.tokenId !== undefined,
   }
+}
+
+/** True for rows of some items, or of some collections. One is compared directly: a set has a plan of its own. */
+export const isOfKeys = (keys: NftScope): Condition => {
+  const [only] = keys
+  return only !== undefined && keys.length === 1 ? isKey(only) : isOneOfKeys(keys, only?.tokenId !== undefined)
 }
 
 const isKey = ({ chainId, collection, tokenId }: NftKey): Condition => ({

@@ -1,4 +1,4 @@
-/** Requests for balances and positions: API processes file them, and the reader of the chain reads them at its newest block. */
+/** Requests for balances, positions and NFTs: API processes file them, and the reader of the chain reads them at its newest block. */
 import { Schema } from "effect"
 
 /** The inbox of these requests. */
@@ -7,7 +7,17 @@ export const balanceRequests = "reads"
 /** A place where the account may have a position, as `PositionPlace`. */
 const Place = Schema.Struct({ app: Schema.String, group: Schema.String, contract: Schema.String, item: Schema.String })
 
-/** The balances of an account on a chain: that of the native coin, those of tokens, and its positions. */
+/** An NFT whose owner is requested; without an id, all NFTs of the account in the collection, as far as the contract lists them. */
+const RequestedNft = Schema.Struct({
+  collection: Schema.String,
+  /** In decimal. */
+  tokenId: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,78}$/))),
+})
+
+/** An NFT of a request. */
+export type RequestedNft = typeof RequestedNft.Type
+
+/** The balances of an account on a chain: that of the native coin, those of tokens, its positions, and its NFTs. */
 export const BalanceRequest = Schema.Struct({
   chainId: Schema.Int,
   account: Schema.String,
@@ -17,6 +27,8 @@ export const BalanceRequest = Schema.Struct({
   isWhole: Schema.optionalKey(Schema.Boolean),
   /** Positions that are requested beside the balances; none where absent. */
   positions: Schema.optionalKey(Schema.Array(Place)),
+  /** NFTs that are requested beside the balances; none where absent. Of the zero address: NFTs whose owner is requested, whoever it is. */
+  nfts: Schema.optionalKey(Schema.Array(RequestedNft)),
   /** The block of the balances that are requested again, since events do not determine them; a later block is another request. */
   atBlock: Schema.optionalKey(Schema.Int),
 })

@@ -6,13 +6,24 @@ import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { writeHeads } from "#projections/table/heads.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import type { StateReads } from "#schemas/domain/block.ts"
+import type { OwnerRead } from "#schemas/domain/owner-read.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
 import { ann, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../support/block-builder.ts"
+import {
+  address,
+  buildBlock,
+  collection,
+  hash,
+  newTokenRead,
+  testChain,
+  transferBatchLog,
+  transferLog,
+} from "../../support/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
 import { rounded } from "../../support/near.ts"
 import { positionBalances, positionFields } from "../../support/position-answer.ts"
@@ -23,17 +34,12 @@ const [alice, bob] = [address(0x11), address(0x12)]
 
 let readSeq = 0
 
-/** Stores an account's coins as read at block 5. */
-const storeRead = Effect.fnUntraced(function* (account: Address, balanceRaw: bigint) {
+/** Stores what was read at a block, as readers record it. */
+const storeReads = Effect.fnUntraced(function* (number: number, reads: StateReads, readAtMs = 4_000_000_000_000) {
   const sink = yield* SourceSink
   readSeq += 1
-  const event: StateRead = {
-    kind: "StateRead",
-    chainId: testChain.id,
-    block: { number: 5, hash: hash(5) },
-    reads: { balances: [{ account, token: zeroAddress, balanceRaw }] },
-    readAtMs: 4_000_000_000_000,
-  }
+  const block = { number, hash: hash(number) }
+  const event: StateRead = { kind: "StateRead", chainId: testChain.id, block, reads, readAtMs }
   yield* sink.write({
     stream: readsStream(testChain.id),
     events: [{ event, seq: readSeq }],
@@ -42,25 +48,19 @@ const storeRead = Effect.fnUntraced(function* (account: Address, balanceRaw: big
   })
 })
 
-/** Stores positions as read at block 6, with the coin of their account, as readers record them. */
-const storePositionsOf = Effect.fnUntraced(function* (positions: ReadonlyArray<PositionRead>, readAtMs?: number) {
-  const sink = yield* SourceSink
-  readSeq += 1
+/** Stores an account's coins as read at block 5. */
+const storeRead = (account: Address, balanceRaw: bigint) =>
+  storeReads(5, { balances: [{ account, token: zeroAddress, balanceRaw }] })
+
+/** Stores positions as read at block 6, with the coin of their account. */
+const storePositionsOf = (positions: ReadonlyArray<PositionRead>, readAtMs?: number) => {
   const balances = positions.slice(0, 1).map(({ account }) => ({ account, token: zeroAddress, balanceRaw: 0n }))
-  const event: StateRead = {
-    kind: "StateRead",
-    chainId: testChain.id,
-    block: { number: 6, hash: hash(6) },
-    reads: { balances, positions },
-    readAtMs: readAtMs ?? 4_000_000_000_000,
-  }
-  yield* sink.write({
-    stream: readsStream(testChain.id),
-    events: [{ event, seq: readSeq }],
-    place: { offset: readSeq + 1, seq: readSeq, writerId: "11".repeat(16) },
-    timestampMs: 1,
-  })
-})
+  return storeReads(6, { balances, positions }, readAtMs)
+}
+
+/** Stores owners of NFTs as read at block 6, with the coin of the account that was asked for. */
+const storeOwners = (account: Address, owners: ReadonlyArray<OwnerRead>) =>
+  storeReads(6, { balances: [{ account, token: zeroAddress, balanceRaw: 0n }], owners })
 
 /** An API over a chain that is read from block 5 on, and the requests that it makes. */
 const startApi = Effect.fnUntraced(function* (
@@ -256,6 +256,68 @@ describe("balances on demand", () => {
           },
         }
         assert.deepStrictEqual(near(old.data), near({ portfolio }))
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("of NFTs from before the history are requested by id, and for accounts that ask for them", () =>
+      Effect.gen(function* () {
+        yield* withReader
+        const [dan, pearls] = [address(0x27), address(0x31)]
+        const context = yield* Effect.context<SourceSink>()
+        const filed: Array<readonly [Address, BalanceRequest["nfts"]]> = []
+        const ownersOf = (account: Address): ReadonlyArray<OwnerRead> =>
+          account === zeroAddress
+            ? [{ account: dan, collection, tokenId: 7n, form: "erc721", copies: 1n }]
+            : [{ account, collection: pearls, tokenId: 1n, form: "erc1155", copies: 5n }]
+        const request: BalanceReadsShape["request"] = ({ requests: asked }) =>
+          Effect.gen(function* () {
+            const own = asked.filter(({ nfts }) => nfts !== undefined)
+            filed.push(...own.map(({ account, nfts }) => [account, nfts] as const))
+            for (const { account } of filed.length < 3 ? own : []) yield* storeOwners(account, ownersOf(account))
+            return { pending: own, refused: [] }
+          }).pipe(Effect.orDie, Effect.provide(context))
+        const { url } = yield* startApi({ request })
+        const given = transferBatchLog({ contract: pearls, from: dan, to: bob, items: [[1n, 2n]] })
+        const gift = buildBlock({ number: 6, hash: hash(6), transactions: [{ from: dan, to: pearls, logs: [given] }] })
+        yield* project([gift], 3, { historyFrom: 5 })
+        const item = (tokenId: number) =>
+          `{ nftTokenV2(chainId: ${testChain.id}, collectionAddress: "${collection}", tokenId: "${tokenId}") {
+            supply holders { edges { node { account { address } } } } } }`
+        assert.deepStrictEqual((yield* ask(url, item(7))).data, {
+          nftTokenV2: { supply: "1", holders: { edges: [{ node: { account: { address: dan } } }] } },
+        })
+        assert.deepStrictEqual(filed, [[zeroAddress, [{ collection, tokenId: "7" }]]])
+        const nfts = (argument = "") =>
+          ask(
+            url,
+            `{ portfolioV2(addresses: "${dan}", chainIds: [${testChain.id}]) {
+              nftBalances${argument} { byToken(order: { by: LAST_RECEIVED }) { edges { node { balance token { tokenId } } } } } } }`,
+          )
+        const of = (...held: ReadonlyArray<readonly [string, string]>) => ({
+          portfolioV2: {
+            nftBalances: {
+              byToken: { edges: held.map(([tokenId, balance]) => ({ node: { balance, token: { tokenId } } })) },
+            },
+          },
+        })
+        assert.deepStrictEqual((yield* nfts()).data, of(["7", "1"]))
+        assert.lengthOf(filed, 1)
+        // Five copies at block 6, which is that of the gift.
+        const read = yield* nfts("(enqueueSnapshotJobs: true)")
+        assert.sameDeepMembers(JSON.stringify(read.data).match(/"balance":"\d+"/g) ?? [], [
+          '"balance":"1"',
+          '"balance":"5"',
+        ])
+        assert.deepStrictEqual(filed[1], [dan, [{ collection: pearls, tokenId: "1" }]])
+        // Nobody reads any more.
+        filed.push([bob, []])
+        const impatient = yield* startApi({ request }, { readWaitMsMax: 50 })
+        const late = yield* ask(impatient.url, item(8))
+        assert.deepStrictEqual(late.data, { nftTokenV2: null })
+        assert.deepStrictEqual(
+          late.errors.map(({ extensions }) => [extensions.code, extensions.tag]),
+          [["TIMEOUT", "OwnersPending"]],
+        )
       }).pipe(Effect.scoped),
     )
 

@@ -12,6 +12,7 @@ import { readEvents } from "#pipelines/log/read-events.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
+import { ownersIn } from "#schemas/domain/owner-read.ts"
 import { positionsIn } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
@@ -118,6 +119,12 @@ describe("readRequested", () => {
           ...{ account, ...place, part: 0, parent: 0, type: "app-token", token, meta: "" },
           ...{ amountRaw: undefined, supplyRaw: undefined },
         },
+      ])
+      // So is an NFT whose contract does not answer.
+      yield* file({ chainId, account, tokens: [], nfts: [{ collection: token, tokenId: "7" }] })
+      const [, , , fourth] = yield* firstReads(chain, 4)
+      assert.deepStrictEqual(fourth && ownersIn(fourth.reads), [
+        { account, collection: token, tokenId: 7n, form: "none", copies: undefined },
       ])
       yield* Fiber.interrupt(reader.fiber)
     }).pipe(run),

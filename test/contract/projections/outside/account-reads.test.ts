@@ -4,16 +4,31 @@ import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { balanceHistory } from "#projections/balances/balance-history.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { accountBalances } from "#projections/balances/token-balances.ts"
+import { nftHoldings } from "#projections/nfts/nft-holdings.ts"
+import { nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
+import { nftKeyText } from "#projections/nfts/nft-scope.ts"
+import { isItemRead, unreadNfts } from "#projections/nfts/read-owners.ts"
 import { positionsOf } from "#projections/outside/position-parts.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { BalanceRead } from "#schemas/domain/balance-read.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { OwnerRead } from "#schemas/domain/owner-read.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
-import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
+import {
+  address,
+  buildBlock,
+  collection,
+  hash,
+  newTokenRead,
+  nftLog,
+  testChain,
+  transferBatchLog,
+  transferLog,
+} from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
 const [token, silent] = [address(0x70), address(0x71)]
@@ -77,6 +92,46 @@ const partsOf = Effect.fnUntraced(function* (readSeq: number) {
     readSeqs: new Map([[testChain.id, readSeq]]),
   })
   return parts.map(({ block, type, amountRaw, readAtMs }) => [block, type, amountRaw, readAtMs])
+})
+
+/** Writes owners that were read at a block, as the record of a `seq`. */
+const readOwnersAt = Effect.fnUntraced(function* (
+  seq: number,
+  block: BlockReference,
+  owners: ReadonlyArray<OwnerRead>,
+) {
+  const sink = yield* SourceSink
+  const event: StateRead = { kind: "StateRead", chainId: testChain.id, block, reads: { owners }, readAtMs: seq }
+  yield* sink.write({
+    stream: readsStream(testChain.id),
+    events: [{ event, seq }],
+    place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
+    timestampMs: seq,
+  })
+})
+
+/** Collection, token id and copies of the NFTs of an account, up to the record of a `seq`. */
+const nftsOf = Effect.fnUntraced(function* (account: Address, seq: number) {
+  const held = yield* nftHoldings({
+    marks: yield* readMarks(),
+    accounts: [account],
+    readSeqs: new Map([[testChain.id, seq]]),
+  })
+  return held
+    .map((one) => [one.collection, one.tokenId, one.copies] as const)
+    .toSorted(([left, leftId], [right, rightId]) => left.localeCompare(right) || Number(leftId - rightId))
+})
+
+/** Owners with items and copies, and the supply, of an item or of the whole collection. */
+const ownersOf = Effect.fnUntraced(function* (tokenId: bigint | undefined) {
+  const key = { chainId: testChain.id, collection, tokenId }
+  const query = { marks: yield* readMarks(), readSeqs: new Map([[testChain.id, 22]]), keys: [key] }
+  const owners = (yield* nftHolders(query)).get(nftKeyText(key)) ?? []
+  const supply = (yield* nftSupplies(query)).get(nftKeyText(key))
+  return [
+    owners.map((one) => [one.account, one.itemCount, one.copies]),
+    ...[supply?.itemCount, supply?.copies, supply?.circulatingItemCount],
+  ]
 })
 
 /** Balances of an account by token, and whether it was read, up to the record of a `seq`. */
@@ -169,6 +224,79 @@ describe("accountReads", () => {
           yield* readPositionsAt(16, at(8), vaultPosition(0n))
           assert.deepStrictEqual(yield* partsOf(16), [[8, "app-token", 0n, 16]])
         }),
+    )
+
+    it.effect("have the owners of NFTs that moved before the fence, until they move", () =>
+      Effect.gen(function* () {
+        const [dora, eve, pearls] = [address(0x21), address(0x22), address(0x31)]
+        const sold = nftLog("Transfer", [dora, eve, 7n])
+        const given = transferBatchLog({ contract: pearls, from: dora, to: eve, items: [[1n, 2n]] })
+        const own = { account: dora, collection } as const
+        const owners: ReadonlyArray<OwnerRead> = [
+          { ...own, tokenId: 7n, form: "erc721", copies: 1n },
+          { ...own, tokenId: 8n, form: "erc721", copies: 1n },
+          { ...own, account: zeroAddress, tokenId: 9n, form: "none", copies: undefined },
+          { ...own, collection: pearls, tokenId: 1n, form: "erc1155", copies: 5n },
+        ]
+        yield* project([buildBlock({ number: 9, transactions: [{ from: dora, to: pearls, logs: [given] }] })], 5, fence)
+        const marked = yield* readMarks()
+        const [item, unasked] = [9n, 10n].map((tokenId) => ({ chainId: testChain.id, collection, tokenId }))
+        const unreadOf = Effect.fnUntraced(function* (seq: number) {
+          const readSeqs = new Map([[testChain.id, seq]])
+          const unread = yield* unreadNfts({ marks: marked, readSeqs, accounts: [dora] })
+          return unread.map((one) => [one.collection, one.tokenId])
+        })
+        assert.deepStrictEqual(yield* unreadOf(20), [[pearls, "1"]])
+        yield* readOwnersAt(21, { number: 8, hash: hash(0x8bad) }, owners)
+        assert.deepStrictEqual(yield* nftsOf(dora, 21), [])
+        assert.deepStrictEqual(yield* unreadOf(21), [[pearls, "1"]])
+        yield* readOwnersAt(22, at(8), owners)
+        // Five copies before the gift of two, which is after the reading.
+        assert.deepStrictEqual(yield* nftsOf(dora, 21), [])
+        assert.deepStrictEqual(yield* nftsOf(dora, 22), [
+          [collection, 7n, 1n],
+          [collection, 8n, 1n],
+          [pearls, 1n, 3n],
+        ])
+        assert.deepStrictEqual(yield* unreadOf(22), [])
+        const readSeqs = new Map([[testChain.id, 22]])
+        for (const [key, isRead] of [
+          [item, true],
+          [unasked, false],
+        ] as const)
+          assert.strictEqual(key && (yield* isItemRead({ marks: marked, readSeqs, item: key })), isRead)
+        assert.deepStrictEqual(yield* ownersOf(8n), [[[dora, 1, 1n]], 1, 1n, 1])
+        assert.deepStrictEqual(yield* ownersOf(undefined), [[[dora, 2, 2n]], 2, 2n, 2])
+        yield* project(
+          [buildBlock({ number: 10, transactions: [{ from: dora, to: collection, logs: [sold] }] })],
+          6,
+          fence,
+        )
+        assert.deepStrictEqual(yield* nftsOf(dora, 22), [
+          [collection, 8n, 1n],
+          [pearls, 1n, 3n],
+        ])
+        assert.deepStrictEqual(yield* ownersOf(7n), [[[eve, 1, 1n]], 1, 1n, 1])
+        assert.deepStrictEqual(yield* ownersOf(undefined), [
+          [
+            [dora, 1, 1n],
+            [eve, 1, 1n],
+          ],
+          2,
+          2n,
+          2,
+        ])
+        // The collection of the sale is older than the history, too.
+        const readAll = { marks: yield* readMarks(), readSeqs, accounts: [dora, eve] }
+        assert.deepStrictEqual(
+          (yield* unreadNfts(readAll)).map((one) => [one.account, one.collection, one.tokenId]),
+          [
+            [dora, collection, null],
+            [eve, collection, null],
+            [eve, pearls, "1"],
+          ],
+        )
+      }),
     )
 
     it.effect("are completed by movements below the height that checkpoints are folded to", () =>

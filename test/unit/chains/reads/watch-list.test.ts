@@ -21,6 +21,7 @@ const request = (account: Address, parts: Partial<AccountRequest> = {}): Account
   tokens: [],
   isWhole: false,
   positions: [],
+  nfts: [],
   ...parts,
 })
 
@@ -54,6 +55,24 @@ describe("requestBalances", () => {
     const list = readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)
     assert.deepStrictEqual(waitingIn(list), [])
     assert.deepStrictEqual(waitingIn(requestBalances(list, [request(alice, { tokens: [token] })])), [[alice, token]])
+  })
+})
+
+describe("requestBalances for NFTs", () => {
+  it("unites what is asked about them while the account waits", () => {
+    const [ape, apes] = [{ collection: token, tokenId: "7" }, { collection: token }]
+    const list = requestBalances(requestBalances(listed, [request(alice, { nfts: [ape] })]), [
+      request(alice, { nfts: [ape, apes] }),
+    ])
+    assert.deepStrictEqual(
+      waitingAccounts(list, 1_000).map(({ request: { nfts } }) => nfts),
+      [[ape, apes]],
+    )
+    const later = requestBalances(readAll(list, 5), [request(alice, { nfts: [apes] })])
+    assert.deepStrictEqual(
+      waitingAccounts(later, 1_000).map(({ request: { nfts } }) => nfts),
+      [[apes]],
+    )
   })
 })
 

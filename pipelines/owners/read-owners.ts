@@ -1,0 +1,36 @@
+/** Reads owners of NFTs at a block: rounds of calls, until nothing new is asked. */
+import { Effect } from "effect"
+import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
+import { callRead } from "#chains/reads/call-read.ts"
+import type { ChainId, Hex } from "#schemas/domain/primitive.ts"
+import { callKey, type MissingCall, makeAsk } from "../positions/answers.ts"
+import { type OwnerQuestion, ownersOf } from "./owners.ts"
+
+/** Rounds of calls: the owner or the number of items, then each item of a list. */
+const roundsMax = 2
+
+/** Reads what was asked about the NFTs of accounts, of which no contract answers make a read in the form `none`. */
+export const readOwners = Effect.fn("readOwners")(function* (
+  chainId: ChainId,
+  questions: ReadonlyArray<OwnerQuestion>,
+  block: BlockLink,
+) {
+  const asked = questions.filter(({ nfts }) => nfts.length > 0)
+  if (asked.length === 0) return []
+  const reader = yield* ChainReader
+  const answers = new Map<string, Hex | undefined>()
+  const runAll = () => {
+    const missing = new Map<string, MissingCall>()
+    const ask = makeAsk(answers, missing)
+    return { missing, owners: asked.flatMap((question) => ownersOf(chainId, question, ask)) }
+  }
+  let run = runAll()
+  for (let round = 0; round < roundsMax && run.missing.size > 0; round += 1) {
+    const keys = [...run.missing.values()].map(({ to, data }) => ({ to, data }))
+    const reads = yield* reader.readState({ block, keys: { [callRead.kind]: keys } })
+    for (const key of keys) answers.set(callKey(key), undefined)
+    for (const read of callRead.of(reads)) answers.set(callKey(read), read.output)
+    run = runAll()
+  }
+  return run.owners
+})
