@@ -2,6 +2,7 @@ import { aave } from "./aave/rules.ts"
 import { across } from "./across/rules.ts"
 import { aerodrome } from "./aerodrome/rules.ts"
 import { ankr } from "./ankr/rules.ts"
+import { apeswap } from "./apeswap/rules.ts"
 import { arbitrum } from "./arbitrum/rules.ts"
 import { aura } from "./aura/rules.ts"
 import { aztec } from "./aztec/rules.ts"
@@ -15,9 +16,11 @@ import { baseswap } from "./baseswap/rules.ts"
 import { bebop } from "./bebop/rules.ts"
 import { bedrock } from "./bedrock/rules.ts"
 import { beefy } from "./beefy/rules.ts"
+import { beethovenX } from "./beethoven-x/rules.ts"
 import { beets } from "./beets/rules.ts"
 import { benqiStakedAvax } from "./benqi-staked-avax/rules.ts"
 import { binanceStakedEth } from "./binance-staked-eth/rules.ts"
+import { biswap } from "./biswap/rules.ts"
 import { blur } from "./blur/rules.ts"
 import { camelot } from "./camelot/rules.ts"
 import { cctp } from "./cctp/rules.ts"
@@ -109,6 +112,7 @@ import { optimism } from "./optimism/rules.ts"
 import { originEther } from "./origin-ether/rules.ts"
 import { paladin } from "./paladin/rules.ts"
 import { pancakeswap } from "./pancakeswap/rules.ts"
+import { pangolin } from "./pangolin/rules.ts"
 import { paraswap } from "./paraswap/rules.ts"
 import { paymentProcessor } from "./payment-processor/rules.ts"
 import { pendle } from "./pendle/rules.ts"
@@ -131,6 +135,7 @@ import { shutter } from "./shutter/rules.ts"
 import { sky } from "./sky/rules.ts"
 import { socket } from "./socket/rules.ts"
 import { spark } from "./spark/rules.ts"
+import { spookyswap } from "./spookyswap/rules.ts"
 import { stader } from "./stader/rules.ts"
 import { stakedao } from "./stakedao/rules.ts"
 import { stakewise } from "./stakewise/rules.ts"
@@ -152,6 +157,7 @@ import { uniswap } from "./uniswap/rules.ts"
 import { velodrome } from "./velodrome/rules.ts"
 import { venice } from "./venice/rules.ts"
 import { votium } from "./votium/rules.ts"
+import { vvsFinance } from "./vvs-finance/rules.ts"
 import { walletconnect } from "./walletconnect/rules.ts"
 import { wooFi } from "./woo-fi/rules.ts"
 import { wormhole } from "./wormhole/rules.ts"
@@ -167,6 +173,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   across,
   aerodrome,
   ankr,
+  apeswap,
   arbitrum,
   aura,
   aztec,
@@ -180,9 +187,11 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   bebop,
   bedrock,
   beefy,
+  beethovenX,
   beets,
   benqiStakedAvax,
   binanceStakedEth,
+  biswap,
   blur,
   camelot,
   cctp,
@@ -274,6 +283,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   originEther,
   paladin,
   pancakeswap,
+  pangolin,
   paraswap,
   paymentProcessor,
   pendle,
@@ -295,6 +305,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   sky,
   socket,
   spark,
+  spookyswap,
   stader,
   stakedao,
   stakewise,
@@ -316,6 +327,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   velodrome,
   venice,
   votium,
+  vvsFinance,
   walletconnect,
   wooFi,
   wormhole,

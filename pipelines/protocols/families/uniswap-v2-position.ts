@@ -13,11 +13,20 @@ const squareRoot = (value: bigint): bigint => {
   }
 }
 
-/** Growth of the supply in a withdrawal, before it pays: the exchange's sixth of the growth since liquidity last changed. */
-const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint): bigint => {
+/** Parts of the growth that the exchange takes, and that it leaves, where it takes a fee. */
+export interface PairFee {
+  readonly taken: bigint
+  readonly left: bigint
+}
+
+/** A sixth, as Uniswap. */
+const sixth: PairFee = { taken: 1n, left: 5n }
+
+/** Growth of the supply in a withdrawal, before it pays: the exchange's part of the growth since liquidity last changed. */
+const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, { taken, left }: PairFee): bigint => {
   const [root, rootLast] = [squareRoot(product), squareRoot(kLast)]
   if (kLast === 0n || root <= rootLast) return 0n
-  return (supplyRaw * (root - rootLast)) / (root * 5n + rootLast)
+  return (supplyRaw * (root - rootLast) * taken) / (root * left + rootLast * taken)
 }
 
 /**
@@ -25,33 +34,38 @@ const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint): bigint =>
  *
  * Source: `burn` and `_mintFee` of `UniswapV2Pair` in npm package `@uniswap/v2-core`.
  */
-export const pairUnderlyings: ReadUnderlyings = (ask, { token: pair, amountRaw, supplyRaw }) => {
-  const token0 = askAddress(ask, pair, "token0()")
-  const token1 = askAddress(ask, pair, "token1()")
-  const factory = askAddress(ask, pair, "factory()")
-  const reserves = ask({ to: pair, signature: "getReserves() returns (uint112, uint112, uint32)", values: [] })
-  const kLast = askAmount(ask, pair, "kLast()")
-  if (token0 === undefined || token1 === undefined || factory === undefined) return undefined
-  const [feeTo] = ask({ to: factory, signature: "feeTo() returns (address)", values: [] }) ?? []
-  const balance0 = askAmount(ask, token0, "balanceOf(address)", [pair])
-  const balance1 = askAmount(ask, token1, "balanceOf(address)", [pair])
-  const [reserve0, reserve1] = reserves ?? []
-  if (typeof reserve0 !== "bigint" || typeof reserve1 !== "bigint" || typeof feeTo !== "string") return undefined
-  if (balance0 === undefined || balance1 === undefined || kLast === undefined) return undefined
-  const minted = BigInt(feeTo) === 0n ? 0n : feeShares(supplyRaw, reserve0 * reserve1, kLast)
-  const supply = supplyRaw + minted
-  if (supply === 0n) return []
-  return [
-    { token: token0, amountRaw: (amountRaw * balance0) / supply },
-    { token: token1, amountRaw: (amountRaw * balance1) / supply },
-  ]
-}
+export const pairUnderlyings =
+  (fee: PairFee): ReadUnderlyings =>
+  (ask, { token: pair, amountRaw, supplyRaw }) => {
+    const token0 = askAddress(ask, pair, "token0()")
+    const token1 = askAddress(ask, pair, "token1()")
+    const factory = askAddress(ask, pair, "factory()")
+    const reserves = ask({ to: pair, signature: "getReserves() returns (uint112, uint112, uint32)", values: [] })
+    const kLast = askAmount(ask, pair, "kLast()")
+    if (token0 === undefined || token1 === undefined || factory === undefined) return undefined
+    const [feeTo] = ask({ to: factory, signature: "feeTo() returns (address)", values: [] }) ?? []
+    const balance0 = askAmount(ask, token0, "balanceOf(address)", [pair])
+    const balance1 = askAmount(ask, token1, "balanceOf(address)", [pair])
+    const [reserve0, reserve1] = reserves ?? []
+    if (typeof reserve0 !== "bigint" || typeof reserve1 !== "bigint" || typeof feeTo !== "string") return undefined
+    if (balance0 === undefined || balance1 === undefined || kLast === undefined) return undefined
+    const minted = BigInt(feeTo) === 0n ? 0n : feeShares(supplyRaw, reserve0 * reserve1, kLast, fee)
+    const supply = supplyRaw + minted
+    if (supply === 0n) return []
+    return [
+      { token: token0, amountRaw: (amountRaw * balance0) / supply },
+      { token: token1, amountRaw: (amountRaw * balance1) / supply },
+    ]
+  }
 
 /** The group of liquidity in pairs. */
-export const pairGroup = (pool: PoolMaker): PositionGroup => ({
-  id: "pool",
+export const pairGroup = (
+  pool: PoolMaker,
+  { id = "pool", fee = sixth }: { readonly id?: string; readonly fee?: PairFee } = {},
+): PositionGroup => ({
+  id,
   label: "Pools",
   kind: "app-token",
   contracts: { pool },
-  underlyings: pairUnderlyings,
+  underlyings: pairUnderlyings(fee),
 })

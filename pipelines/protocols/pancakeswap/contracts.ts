@@ -26,3 +26,38 @@ export const contracts = defineContracts({
     59144: ["0x46a15b0b27311cedf172ab29e4f4766fbe7f4364"],
   },
 })
+
+/** Source: npm package `@pancakeswap/v2-sdk` 1.2.2, `FACTORY_ADDRESS_MAP` and `INIT_CODE_HASH_MAP` of `dist/index.js`. */
+export const pairContracts = defineContracts({
+  factories: { role: "factory", 56: ["0xca143ce32fe78f1f7019d7d551a6402fc5350c73"] },
+  /** Factories of pairs with a later code. */
+  laterFactories: {
+    role: "factory",
+    1: ["0x1097053fd2ea711dad45caccc45eff7548fcb362"],
+    143: ["0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e"],
+    204: ["0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e"],
+    8453: ["0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e"],
+    42161: ["0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e"],
+    59144: ["0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e"],
+  },
+})
+
+/**
+ * Farms. Source: npm package `@beefyfinance/blockchain-addressbook`, `bsc/platforms/pancake`; those of ranges: `projects/vfat/config.js` of
+ * https://github.com/DefiLlama/DefiLlama-Adapters.
+ */
+export const farmContracts = defineContracts({
+  /** `MasterChef`. */
+  first: { role: "staking", 56: ["0x73feaa1ee314f8c655e354234017be2193c9e24e"] },
+  /** `MasterChefV2`. */
+  second: { role: "staking", 56: ["0xa5f8c5dbd5f286960b9d90548680ae5ebff07652"] },
+  /** `MasterChefV3`. */
+  ofRanges: {
+    role: "staking",
+    1: ["0x556b9306565093c855aea9ae92a594704c2cd59e"],
+    56: ["0x556b9306565093c855aea9ae92a594704c2cd59e"],
+    8453: ["0xc6a2db661d5a5690172d8eb0a7dea2d3008665a3"],
+    42161: ["0x5e09acf80c0296740ec5d6f643005a4ef8daa694"],
+    59144: ["0x22e2f236065b780fa33ec8c4e58b99ebc8b55c57"],
+  },
+})

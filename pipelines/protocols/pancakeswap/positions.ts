@@ -1,5 +1,69 @@
-import { rangeGroup, uniswapRange } from "../families/range-position.ts"
-import { contracts } from "./contracts.ts"
+import { askAddress, askAmount } from "../asked-value.ts"
+import { chefGroup } from "../families/chef-position.ts"
+import { rangeAmounts, rangeGroup, uniswapRange } from "../families/range-position.ts"
+import { type PairFee, pairGroup } from "../families/uniswap-v2-position.ts"
+import type { PoolMaker } from "../pool-maker.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts, farmContracts, pairContracts } from "./contracts.ts"
 
-/** Liquidity in ranges. */
-export const positions = [rangeGroup(contracts.positions, uniswapRange)]
+const pairs: PoolMaker = {
+  makers: pairContracts.factories,
+  codeHash: "0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5",
+}
+
+const laterPairs: PoolMaker = {
+  makers: pairContracts.laterFactories,
+  codeHash: "0x57224589c67f3f30a6b0d7a1b54cf3153ab84563bc609ef41dfb34f8b2974d2d",
+}
+
+/** Source: `_mintFee` of `projects/exchange-protocol/contracts/PancakePair.sol` of https://github.com/pancakeswap/pancake-smart-contracts. */
+const fee: PairFee = { taken: 8n, left: 17n }
+
+/**
+ * A staked range, whose NFT the farm owns, and its rewards until now.
+ *
+ * Source: `contracts/MasterChefV3.sol` of npm package `@pancakeswap/masterchef-v3`.
+ */
+const stakedRange: ReadAmounts = (ask, { contract: farm, account, item }) => {
+  const id = BigInt(item)
+  const types = "uint128, uint128, int24, int24, uint256, uint256, address"
+  const [liquidity, , , , , , owner] =
+    ask({ to: farm, signature: `userPositionInfos(uint256) returns (${types})`, values: [id] }) ?? []
+  if (liquidity === undefined || typeof owner !== "string") return undefined
+  if (owner !== account) return []
+  const manager = askAddress(ask, farm, "nonfungiblePositionManager()")
+  const reward = askAddress(ask, farm, "CAKE()")
+  const rewardRaw = askAmount(ask, farm, "pendingCake(uint256)", [id])
+  const amounts = manager === undefined ? undefined : rangeAmounts(ask, { manager, id, form: uniswapRange })
+  if (amounts === undefined || reward === undefined || rewardRaw === undefined) return undefined
+  return [...amounts, { token: reward, amountRaw: rewardRaw, meta: "CLAIMABLE" }]
+}
+
+/** Liquidity in pairs and ranges, and stakes in farms. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  pairGroup(pairs, { fee }),
+  pairGroup(laterPairs, { id: "pool-later", fee }),
+  rangeGroup(contracts.positions, uniswapRange),
+  chefGroup(farmContracts.first, {
+    ...{ token: "poolInfo(uint256)", reward: "cake()", pending: "pendingCake(uint256,address)" },
+  }),
+  chefGroup(
+    farmContracts.second,
+    { token: "lpToken(uint256)", reward: "CAKE()", pending: "pendingCake(uint256,address)" },
+    { id: "farm-v2" },
+  ),
+  {
+    id: "farm-v3",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: farmContracts.ofRanges },
+    holders: [
+      {
+        ...{ event: "Deposit(address,uint256,uint256,uint256,int24,int24)", account: { topic: 1 } },
+        item: { topic: 3 },
+      },
+      { event: "Withdraw(address,address,uint256,uint256)", account: { topic: 1 }, item: { topic: 3 } },
+    ],
+    amounts: stakedRange,
+  },
+]

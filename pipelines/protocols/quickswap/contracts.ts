@@ -24,3 +24,12 @@ export const v4Contracts = defineContracts({
   routers: { role: "router", 8453: ["0xe6c9bb24ddb4ae5c6632dbe0de14e3e474c6cb04"] },
   positions: { role: "position-manager", 8453: ["0x84715977598247125c3d6e2e85370d1f6fda1eaf"] },
 })
+
+/** Farms. Source: npm package `@beefyfinance/blockchain-addressbook`, `quickswap` of the platforms of both chains. */
+export const farmContracts = defineContracts({
+  farms: {
+    role: "staking",
+    137: ["0x20ec0d06f447d550fc6edee42121bc8c1817b97d"],
+    1101: ["0x1e2d8f84605d32a2cbf302e30bfd2387badf35dd"],
+  },
+})

@@ -1,7 +1,8 @@
+import { chefGroup } from "../families/chef-position.ts"
 import { algebraRange, integralRange, rangeGroup } from "../families/range-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
+import { farmContracts, v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
 
 /** Factory of its pairs, with Uniswap's pair code. */
 export const pairs: PoolMaker = {
@@ -12,8 +13,14 @@ export const pairs: PoolMaker = {
 /** Liquidity in pairs. */
 export const v2Positions = [pairGroup(pairs)]
 
-/** Liquidity in ranges. */
-export const v3Positions = [rangeGroup(v3Contracts.positions, algebraRange)]
+/** Liquidity in ranges, and stakes of shares of managed ranges. */
+export const v3Positions = [
+  rangeGroup(v3Contracts.positions, algebraRange),
+  chefGroup(farmContracts.farms, {
+    ...{ token: "lpToken(uint256)", reward: "REWARD()", pending: "pendingReward(uint256,address)" },
+    hasRewarders: true,
+  }),
+]
 
 /** Liquidity in ranges. */
 export const v4Positions = [rangeGroup(v4Contracts.positions, integralRange)]

@@ -50,3 +50,24 @@ export const v3Contracts = defineContracts({
     534352: ["0x0389879e0156033202c44bf784ac18fc02edee4f"],
   },
 })
+
+/**
+ * Farms. Source: npm package `@beefyfinance/blockchain-addressbook`, `sushi` of the platforms of each chain; that of Gnosis: `src/adapters/sushiswap` of
+ * https://github.com/llamafolio/llamafolio-api.
+ */
+export const farmContracts = defineContracts({
+  /** `MasterChef`. */
+  first: { role: "staking", 1: ["0xc2edad668740f1aa35e4d8f227fb8e17dca888cd"] },
+  /** `MasterChefV2` and, on other chains, `MiniChefV2`. */
+  others: {
+    role: "staking",
+    1: ["0xef0881ec094552b2e128cf945ef17a6752b4ec5d"],
+    100: ["0xddcbf776df3de60163066a5dddf2277cb445e0f3"],
+    137: ["0x0769fd68dfb93167989c6f7254cd0d766fb2841f"],
+    250: ["0xf731202a3cf7efa9368c2d7bd613926f7a144db5"],
+    1285: ["0x3db01570d97631f69bbb0ba39796865456cf89a5"],
+    42161: ["0xf4d73326c13a4fc5fd7a064217e12780e9bd62c3"],
+    42220: ["0x8084936982d089130e001b470edf58faca445008"],
+    1666600000: ["0x67da5f2ffaddff067ab9d5f025f8810634d84287"],
+  },
+})

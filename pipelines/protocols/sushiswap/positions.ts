@@ -1,7 +1,8 @@
+import { chefGroup } from "../families/chef-position.ts"
 import { rangeGroup, uniswapRange } from "../families/range-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { farmContracts, v2Contracts, v3Contracts } from "./contracts.ts"
 
 /** Factories of its pairs. */
 export const pairs: PoolMaker = {
@@ -9,8 +10,21 @@ export const pairs: PoolMaker = {
   codeHash: "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
 }
 
-/** Liquidity in pairs. */
-export const v2Positions = [pairGroup(pairs)]
+/** Liquidity in pairs, and stakes in farms. */
+export const v2Positions = [
+  pairGroup(pairs),
+  chefGroup(farmContracts.first, {
+    ...{ token: "poolInfo(uint256)", reward: "sushi()", pending: "pendingSushi(uint256,address)" },
+  }),
+  chefGroup(
+    farmContracts.others,
+    {
+      ...{ token: "lpToken(uint256)", reward: "SUSHI()", pending: "pendingSushi(uint256,address)" },
+      hasRewarders: true,
+    },
+    { id: "farm-v2" },
+  ),
+]
 
 /** Liquidity in ranges. */
 export const v3Positions = [rangeGroup(v3Contracts.positions, uniswapRange)]

@@ -18,3 +18,15 @@ export const contracts = defineContracts({
     ],
   },
 })
+
+/** Pairs, and farms for their shares. Source: npm package `@beefyfinance/blockchain-addressbook`, `avax/platforms/joe`; the factory: `src/adapters/trader-joe` of https://github.com/llamafolio/llamafolio-api. */
+export const pairContracts = defineContracts({
+  factories: { role: "factory", 43114: ["0x9ad6c38be94206ca50bb0d90783181662f0cfa10"] },
+  /** `MasterChefJoeV2` and `MasterChefJoeV3`. */
+  farms: {
+    role: "staking",
+    43114: ["0xd6a4f121ca35509af06a0be99093d08462f53052", "0x188bed1968b795d5c9022f6a0bb5931ac4c18f00"],
+  },
+  /** `BoostedMasterChefJoe`. */
+  boostedFarms: { role: "staking", 43114: ["0x4483f0b6e2f5486d06958c20f8c39a7abe87bf8f"] },
+})

@@ -1,6 +1,7 @@
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Trader Joe (LFJ): routers of pairs and of liquidity-book pools.
@@ -10,6 +11,7 @@ import { contracts } from "./contracts.ts"
 export const traderjoe = defineProtocol({
   slug: "traderjoe",
   name: "Trader Joe",
+  positions,
   rules: [
     ...uniswapV2RouterRules(contracts.routers),
     {

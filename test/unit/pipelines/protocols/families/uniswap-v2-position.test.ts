@@ -20,15 +20,17 @@ const contracts = (feeTo: string, kLast: bigint) => ({
   [token1]: { [`balanceOf(address) ${pair}`]: [9_000n] },
 })
 
+const sixth = { taken: 1n, left: 5n }
+
 const share = { token: pair, amountRaw: 1_000n, supplyRaw: 3_000n }
 
-const read = (feeTo: string, kLast: bigint) => pairUnderlyings(answersOf(contracts(feeTo, kLast)), share)
+const read = (feeTo: string, kLast: bigint) => pairUnderlyings(sixth)(answersOf(contracts(feeTo, kLast)), share)
 
 describe("pairUnderlyings", () => {
   it("is unknown where the contract does not answer as a pair", () => {
-    assert.isUndefined(pairUnderlyings(answersOf({}), share))
+    assert.isUndefined(pairUnderlyings(sixth)(answersOf({}), share))
     const { [factory]: _, ...others } = contracts(zeroAddress, 0n)
-    assert.isUndefined(pairUnderlyings(answersOf(others), share))
+    assert.isUndefined(pairUnderlyings(sixth)(answersOf(others), share))
   })
 
   it("is a share of what the pair holds, rounded down", () => {
@@ -48,8 +50,17 @@ describe("pairUnderlyings", () => {
     assert.deepStrictEqual(read(owner, 36_000_000n), read(zeroAddress, 0n))
   })
 
+  it("leaves another part to an exchange that takes another fee", () => {
+    // Roots 6000 and 5000: 3000 * 1000 * 8 / (6000 * 17 + 5000 * 8) = 169 shares.
+    const ofPancake = pairUnderlyings({ taken: 8n, left: 17n })(answersOf(contracts(owner, 25_000_000n)), share)
+    assert.deepStrictEqual(
+      ofPancake?.map(({ amountRaw }) => amountRaw),
+      [(1_000n * 4_001n) / 3_169n, (1_000n * 9_000n) / 3_169n],
+    )
+  })
+
   it("is nothing without a supply", () => {
     const empty = { ...share, amountRaw: 0n, supplyRaw: 0n }
-    assert.deepStrictEqual(pairUnderlyings(answersOf(contracts(zeroAddress, 0n)), empty), [])
+    assert.deepStrictEqual(pairUnderlyings(sixth)(answersOf(contracts(zeroAddress, 0n)), empty), [])
   })
 })

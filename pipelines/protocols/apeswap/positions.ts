@@ -1,0 +1,9 @@
+import { chefGroup } from "../families/chef-position.ts"
+import { contracts } from "./contracts.ts"
+
+/** Stakes in farms: a fork of PancakeSwap's first farm. */
+export const positions = [
+  chefGroup(contracts.farms, {
+    ...{ token: "poolInfo(uint256)", reward: "cake()", pending: "pendingCake(uint256,address)" },
+  }),
+]

@@ -1,0 +1,101 @@
+/**
+ * Farms that keep shares of many pools, numbered: SushiSwap's `MasterChef`, its successors, and their forks.
+ *
+ * Source: `contracts/MasterChef.sol`, `MasterChefV2.sol` and `MiniChefV2.sol` of npm package `@sushiswap/core`.
+ */
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askIntegers, askOptionalAddress, askOptionalAmount } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { Ask, HolderEvent, PositionAmount, PositionGroup, PositionQuestion } from "../position-rule.ts"
+
+/** Differences between forks. */
+export interface ChefForm {
+  /** Call whose answer begins with the token of a pool. */
+  readonly token: "poolInfo(uint256)" | "lpToken(uint256)" | "lpTokens(uint256)"
+  /** Call for the token of rewards. */
+  readonly reward: string
+  /** Call for the rewards of a pool and an account. */
+  readonly pending: string
+  /** Deposits name their receiver, and pools may have a contract with rewards in other tokens. */
+  readonly hasRewarders?: true
+  /** `pending` answers for a second token, too: both amounts, with the address and symbol of the second between them. */
+  readonly hasBonus?: true
+}
+
+/** Events of `MasterChef`. */
+const holders: ReadonlyArray<HolderEvent> = [
+  { event: "Deposit(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
+  { event: "Withdraw(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
+  { event: "EmergencyWithdraw(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
+]
+
+/** Events of `MasterChefV2` and `MiniChefV2`. */
+const receivers: ReadonlyArray<HolderEvent> = [
+  { event: "Deposit(address,uint256,uint256,address)", account: { topic: 3 }, item: { topic: 2 } },
+  { event: "Withdraw(address,uint256,uint256,address)", account: { topic: 1 }, item: { topic: 2 } },
+  { event: "EmergencyWithdraw(address,uint256,uint256,address)", account: { topic: 1 }, item: { topic: 2 } },
+]
+
+const claimable = (token: Address, amountRaw: bigint): PositionAmount => ({ token, amountRaw, meta: "CLAIMABLE" })
+
+/** Rewards of a pool; none where the farm refuses to compute them. */
+const rewardsOf = (
+  ask: Ask,
+  { contract: chef, account, item }: PositionQuestion,
+  { reward, pending, hasBonus }: ChefForm,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const token = askOptionalAddress(ask, chef, reward)
+  const values = [BigInt(item), account]
+  if (hasBonus !== true) {
+    const amountRaw = askOptionalAmount(ask, chef, pending, values)
+    if (token === undefined || amountRaw === undefined) return undefined
+    return token === "refused" || amountRaw === "refused" ? [] : [claimable(token, amountRaw)]
+  }
+  const signature = `${pending} returns (uint256, address, string, uint256)`
+  const answer = ask({ to: chef, signature, values, isOptional: true })
+  if (token === undefined || answer === undefined) return undefined
+  const [amountRaw, bonus, , bonusRaw] = answer
+  if (token === "refused" || typeof amountRaw !== "bigint" || typeof bonus !== "string") return []
+  const more = bonus === zeroAddress || typeof bonusRaw !== "bigint" ? [] : [claimable(bonus, bonusRaw)]
+  return [claimable(token, amountRaw), ...more]
+}
+
+/** Rewards of a pool in other tokens. */
+const moreRewardsOf = (
+  ask: Ask,
+  { contract: chef, account, item }: PositionQuestion,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const pid = BigInt(item)
+  const [rewarder] = ask({ to: chef, signature: "rewarder(uint256) returns (address)", values: [pid] }) ?? []
+  if (typeof rewarder !== "string") return undefined
+  if (rewarder === zeroAddress) return []
+  const signature = "pendingTokens(uint256, address, uint256) returns (address[], uint256[])"
+  const answer = ask({ to: rewarder, signature, values: [pid, account, 0n], isOptional: true })
+  if (answer === undefined) return undefined
+  const [tokens, amounts] = answer
+  if (!Array.isArray(tokens) || !Array.isArray(amounts)) return []
+  return tokens.map((token: Address, index) => claimable(token, amounts[index] ?? 0n))
+}
+
+/** The group of stakes in the pools of farms, each a position with its rewards until now. */
+export const chefGroup = (
+  chefs: ContractTable,
+  form: ChefForm,
+  { id }: Pick<PositionGroup, "id"> = { id: "farm" },
+): PositionGroup => ({
+  id,
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { listed: chefs },
+  holders: form.hasRewarders === true ? receivers : holders,
+  amounts: (ask, question) => {
+    const { contract: chef, account, item } = question
+    const pid = BigInt(item)
+    const token = askAddress(ask, chef, form.token, [pid])
+    const [stakedRaw] = askIntegers(ask, chef, "userInfo(uint256, address) returns (uint256)", [pid, account]) ?? []
+    const rewards = rewardsOf(ask, question, form)
+    const more = form.hasRewarders === true ? moreRewardsOf(ask, question) : []
+    if (token === undefined || stakedRaw === undefined || rewards === undefined || more === undefined) return undefined
+    return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...rewards, ...more]
+  },
+})

@@ -1,0 +1,19 @@
+import { chefGroup } from "../families/chef-position.ts"
+import { pairGroup } from "../families/uniswap-v2-position.ts"
+import type { PoolMaker } from "../pool-maker.ts"
+import { pairContracts } from "./contracts.ts"
+
+/** Source of the hash: `contracts/traderjoe/libraries/JoeLibrary.sol` of https://github.com/traderjoe-xyz/joe-core. */
+const pairs: PoolMaker = {
+  makers: pairContracts.factories,
+  codeHash: "0x0bbca9af0511ad1a1da383135cf3a8d2ac620e549ef9f6ae3a4c33c2fed0af91",
+}
+
+const farm = { token: "poolInfo(uint256)", pending: "pendingTokens(uint256,address)", hasBonus: true } as const
+
+/** Liquidity in pairs, and stakes in farms. Source: `contracts/MasterChefJoeV2.sol`, `MasterChefJoeV3.sol` and `BoostedMasterChefJoe.sol` there. */
+export const positions = [
+  pairGroup(pairs),
+  chefGroup(pairContracts.farms, { ...farm, reward: "joe()" }),
+  chefGroup(pairContracts.boostedFarms, { ...farm, reward: "JOE()" }, { id: "farm-boosted" }),
+]

@@ -1,0 +1,9 @@
+import { chefGroup } from "../families/chef-position.ts"
+import { contracts } from "./contracts.ts"
+
+/** Stakes in farms (`Craftsman`). Source: https://github.com/vvs-finance/vvs-farm. */
+export const positions = [
+  chefGroup(contracts.farms, {
+    ...{ token: "poolInfo(uint256)", reward: "vvs()", pending: "pendingVVS(uint256,address)" },
+  }),
+]
