@@ -8,7 +8,7 @@ import { isBackedVault } from "../protocols/families/vault-position.ts"
 import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
-import { askProof, questionsOf, questionText } from "./proof-rules.ts"
+import { askProof, askShape, questionsOf, questionText, registriesOf, shapeOfProof } from "./proof-rules.ts"
 
 /** A group of an app. */
 export interface AppGroup<Group extends PositionGroup = PositionGroup> {
@@ -39,6 +39,12 @@ export interface PositionGroups {
   readonly shapeOf: (chainId: ChainId, token: Address, ask: Ask) => AppGroup<AppTokenGroup> | "none" | undefined
 }
 
+/** Whether a token is of a group; none where it lacks the shape of several. */
+interface Verdict {
+  readonly one: AppGroup<AppTokenGroup> | undefined
+  readonly isProven: boolean | undefined
+}
+
 const isAppToken = (one: AppGroup): one is AppGroup<AppTokenGroup> => one.group.kind === "app-token"
 
 const groupsOf = (definitions: ReadonlyArray<ProtocolDefinition>): ReadonlyArray<AppGroup> =>
@@ -66,6 +72,28 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
   const vaults = appTokens.find(({ group }) => "shape" in group.contracts)
   const pairsOf: PositionGroups["pairsOf"] = (chainId, pair, tokens) =>
     pools.find(({ maker }) => poolAddresses(maker, chainId, tokens).includes(pair))?.one
+  /** Groups with a proof by registries of a chain, by the shape of their contracts. */
+  const byShape = new Map<ChainId, ReadonlyMap<string | undefined, typeof provenTokens>>()
+  const shapesOn = (chainId: ChainId) => {
+    const known =
+      byShape.get(chainId) ??
+      Map.groupBy(
+        provenTokens.filter(({ proof }) => registriesOf(chainId, proof.registry).length > 0),
+        ({ proof }) => shapeOfProof(proof),
+      )
+    byShape.set(chainId, known)
+    return known
+  }
+  const provenOf: PositionGroups["shapeOf"] = (chainId, token, ask) => {
+    const verdicts = [...shapesOn(chainId)].flatMap(([shape, found]): ReadonlyArray<Verdict> => {
+      const hasShape = shape === undefined || askShape(ask, token, shape)
+      if (hasShape !== true) return [{ one: undefined, isProven: hasShape }]
+      return found.map(({ one, proof }) => ({ one, isProven: askProof(ask, chainId, proof, token) }))
+    })
+    const confirmed = verdicts.find(({ isProven }) => isProven === true)
+    if (confirmed !== undefined) return confirmed.one
+    return verdicts.some(({ isProven }) => isProven === undefined) ? undefined : "none"
+  }
   return {
     pairsOf,
     vaults,
@@ -79,10 +107,8 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
       const asset = askOptionalAddress(ask, token, "asset()")
       const token0 = askOptionalAddress(ask, token, "token0()")
       const token1 = askOptionalAddress(ask, token, "token1()")
-      const proofs = provenTokens.map(({ one, proof }) => ({ one, isProven: askProof(ask, chainId, proof, token) }))
-      const found = proofs.find(({ isProven }) => isProven === true)
-      if (found !== undefined) return found.one
-      if (proofs.some(({ isProven }) => isProven === undefined)) return undefined
+      const proven = provenOf(chainId, token, ask)
+      if (proven !== "none") return proven
       if (asset === undefined || token0 === undefined || token1 === undefined) return undefined
       if (vaults !== undefined && asset !== "refused" && asset !== zeroAddress && asset !== token) {
         const isBacked = isBackedVault(ask, token, asset)

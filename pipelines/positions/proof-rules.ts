@@ -55,7 +55,17 @@ export const proofRulesOf = (chainId: ChainId): ProofRules => {
 /** The type of a call's only argument. */
 const argumentOf = (call: string): string => /\((\w+)\)/.exec(call)?.[1] ?? ""
 
-/** Whether a registry confirms a contract now, by the answers to its questions; `undefined` while one is missing. */
+/** The call of a contract without which a proof fails; `undefined` if it asks the registries about every contract. */
+export const shapeOfProof = ({ claim, shape }: ContractProof): string | undefined => claim?.call ?? shape
+
+/** Whether a contract answers a call without arguments; `undefined` while the answer is missing. */
+export const askShape = (ask: Ask, contract: Address, shape: string): boolean | undefined => {
+  const signature = `${shape} returns (uint256)`
+  const answer = ask({ to: contract, signature, values: [], isConstant: true, isOptional: true })
+  return answer === undefined ? undefined : answer.length > 0
+}
+
+/** Whether a registry confirms a contract that has the shape, by the answers to its questions; `undefined` while one is missing. */
 export const askProof = (
   ask: Ask,
   chainId: ChainId,

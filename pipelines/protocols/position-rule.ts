@@ -66,6 +66,8 @@ export interface ContractProof {
    * by naming it in a word of its own answer, counted from 0.
    */
   readonly claim?: { readonly call: string; readonly word: number }
+  /** A call of the contract that other tokens refuse, `asset()`: those inside of positions are asked about only if they answer it. All are asked about where neither is given. */
+  readonly shape?: string
 }
 
 /**

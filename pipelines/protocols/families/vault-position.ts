@@ -40,7 +40,7 @@ export const provenVaultGroup = (
 ): PositionGroup => ({
   ...{ id, label },
   kind: "app-token",
-  contracts: { proof: { events: vaultEvents, registry, call } },
+  contracts: { proof: { events: vaultEvents, registry, call, shape: "asset()" } },
   underlyings: vaultUnderlyings,
 })
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { askProof, proofRulesOf, questionsOf } from "#pipelines/positions/proof-rules.ts"
+import { askProof, askShape, proofRulesOf, questionsOf } from "#pipelines/positions/proof-rules.ts"
 import { address, word } from "../../../support/block-builder.ts"
 import { answersOf } from "../../../support/fake-answers.ts"
 
@@ -33,6 +33,14 @@ describe("proofRulesOf", () => {
     const questions = [...proofRulesOf(1).values()].flat()
     assert.isTrue(questions.some(({ registry }) => registry === "0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101"))
     assert.strictEqual(proofRulesOf(31_337).size, 0)
+  })
+})
+
+describe("askShape", () => {
+  it("is whether the contract answers the call", () => {
+    assert.isTrue(askShape(answersOf({ [contract]: { "asset()": [first] } }), contract, "asset()"))
+    assert.isFalse(askShape(answersOf({}), contract, "asset()"))
+    assert.isUndefined(askShape(() => undefined, contract, "asset()"))
   })
 })
 
