@@ -1,4 +1,5 @@
 import { aave } from "./aave/rules.ts"
+import { aaveForks } from "./aave-forks/rules.ts"
 import { across } from "./across/rules.ts"
 import { aerodrome } from "./aerodrome/rules.ts"
 import { ankr } from "./ankr/rules.ts"
@@ -29,6 +30,7 @@ import { clipper } from "./clipper/rules.ts"
 import { clrfund } from "./clrfund/rules.ts"
 import { coinbaseWrappedStakedEth } from "./coinbase-wrapped-staked-eth/rules.ts"
 import { compound } from "./compound/rules.ts"
+import { compoundForks } from "./compound-forks/rules.ts"
 import { convex } from "./convex/rules.ts"
 import { cowswap } from "./cowswap/rules.ts"
 import { crosscurve } from "./crosscurve/rules.ts"
@@ -170,6 +172,7 @@ import { zora } from "./zora/rules.ts"
 /** Every protocol, by brand. Precedence follows from the evidence for a match, never from the order. */
 export const protocols: ReadonlyArray<ProtocolDefinition> = [
   aave,
+  aaveForks,
   across,
   aerodrome,
   ankr,
@@ -200,6 +203,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   clrfund,
   coinbaseWrappedStakedEth,
   compound,
+  compoundForks,
   convex,
   cowswap,
   crosscurve,

@@ -1,6 +1,6 @@
 import { askAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import type { ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
 /**
  * Tokens of deposits and of debts in Aave's pools and those of its forks: one unit is one unit of the asset, and balances grow with interest.
@@ -30,3 +30,46 @@ export const aaveGroups = (deposits: ContractTable, debts: ContractTable): Reado
     underlyings: aaveUnderlyings,
   },
 ]
+
+/**
+ * Events of tokens of deposits and debts, of versions 3 and 2. `Mint(address,uint256,uint256)` of deposits of version 2 is left out: it is an event of all pairs, too.
+ *
+ * Source: `interfaces/IScaledBalanceToken.sol` and `IAToken.sol` of npm package `@aave/core-v3`, and those of `@aave/protocol-v2`.
+ */
+const tokenEvents = [
+  "Mint(address,address,uint256,uint256,uint256)",
+  "Burn(address,address,uint256,uint256,uint256)",
+  "BalanceTransfer(address,address,uint256,uint256)",
+  "Burn(address,address,uint256,uint256)",
+  "Mint(address,address,uint256,uint256)",
+]
+
+/** The groups of a fork. `word` is the place of the tokens in the answer to `call`: of deposits, of debts with a stable rate, and of debts with a variable rate. */
+const provenGroups = (registry: ContractTable, call: string, word: number): ReadonlyArray<PositionGroup> => {
+  const proofOf = (index: number): ContractProof => ({
+    ...{ events: tokenEvents, registry, call },
+    claim: { call: "UNDERLYING_ASSET_ADDRESS()", word: word + index },
+  })
+  const group = { label: "Lending", kind: "app-token", underlyings: aaveUnderlyings } as const
+  return [
+    { id: "supply", ...group, contracts: { proof: proofOf(0) } },
+    { id: "borrow-stable", ...group, isDebt: true, contracts: { proof: proofOf(1) } },
+    { id: "borrow", ...group, isDebt: true, contracts: { proof: proofOf(2) } },
+  ]
+}
+
+/**
+ * The groups of a fork, of version 2 or 3, by its data providers.
+ *
+ * Source: `getReserveTokensAddresses` of `misc/AaveProtocolDataProvider.sol` of npm package `@aave/core-v3`.
+ */
+export const providerGroups = (dataProviders: ContractTable): ReadonlyArray<PositionGroup> =>
+  provenGroups(dataProviders, "getReserveTokensAddresses(address)", 0)
+
+/**
+ * The groups of a fork of version 2, by its pools.
+ *
+ * Source: `ReserveData` of `protocol/libraries/types/DataTypes.sol` of npm package `@aave/protocol-v2`.
+ */
+export const secondPoolGroups = (pools: ContractTable): ReadonlyArray<PositionGroup> =>
+  provenGroups(pools, "getReserveData(address)", 7)

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount, askOptionalAddress } from "../asked-value.ts"
-import type { Ask, HolderEvent, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { Ask, ContractProof, HolderEvent, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 
 /** Exchange rates have 18 decimal places beyond those of the two tokens. */
 const rateScale = 10n ** 18n
@@ -33,4 +34,25 @@ export const loanAmounts: ReadAmounts = (ask, { contract: market, account }) => 
   const token = underlyingOf(ask, market)
   const amountRaw = askAmount(ask, market, "borrowBalanceCurrent(address)", [account])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "BORROWED" }]
+}
+
+/** Every market logs interest before anything else. Source: `accrueInterest` there; without the first amount in its first releases. */
+const interestEvents = ["AccrueInterest(uint256,uint256,uint256,uint256)", "AccrueInterest(uint256,uint256,uint256)"]
+
+/**
+ * The groups of a fork: deposits and loans in the markets that its comptrollers list.
+ *
+ * Source: `markets` of `contracts/ComptrollerStorage.sol` there, whose first member is `isListed`.
+ */
+export const marketGroups = (comptrollers: ContractTable): ReadonlyArray<PositionGroup> => {
+  const proof: ContractProof = {
+    ...{ events: interestEvents, registry: comptrollers, call: "markets(address)", shape: "comptroller()" },
+  }
+  return [
+    { id: "supply", label: "Lending", kind: "app-token", contracts: { proof }, underlyings: marketUnderlyings },
+    {
+      ...{ id: "borrow", label: "Lending", kind: "contract-position", contracts: { proof } },
+      ...{ holders: loanHolders, amounts: loanAmounts },
+    },
+  ]
 }

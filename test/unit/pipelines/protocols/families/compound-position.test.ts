@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { loanAmounts, marketUnderlyings } from "#pipelines/protocols/families/compound-position.ts"
+import { loanAmounts, marketGroups, marketUnderlyings } from "#pipelines/protocols/families/compound-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
@@ -35,5 +35,18 @@ describe("markets of Compound v2", () => {
   it("are of the chain's coin where the market names no asset", () => {
     const { "underlying()": _, ...ofCoin } = answers
     assert.deepStrictEqual(depositOf({ [market]: ofCoin }), [{ token: zeroAddress, amountRaw: 6n }])
+  })
+})
+
+describe("marketGroups", () => {
+  it("are deposits and loans of markets that a comptroller lists", () => {
+    const groups = marketGroups({ 1: [address(9)] })
+    assert.deepStrictEqual(
+      groups.map(({ id, kind, contracts }) => [id, kind, "proof" in contracts && contracts.proof.call]),
+      [
+        ["supply", "app-token", "markets(address)"],
+        ["borrow", "contract-position", "markets(address)"],
+      ],
+    )
   })
 })

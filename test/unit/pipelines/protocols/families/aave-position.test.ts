@@ -1,0 +1,38 @@
+import { assert, describe, it } from "@effect/vitest"
+import { aaveGroups, providerGroups, secondPoolGroups } from "#pipelines/protocols/families/aave-position.ts"
+import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import { address } from "../../../../support/block-builder.ts"
+import { answersOf } from "../../../../support/fake-answers.ts"
+
+const [token, asset, registry] = [address(1), address(2), address(3)]
+
+const placesOf = (groups: ReadonlyArray<PositionGroup>) =>
+  groups.map(({ id, contracts }) => [id, "proof" in contracts ? contracts.proof.claim?.word : undefined])
+
+describe("aaveGroups", () => {
+  const [supply, borrow] = aaveGroups({ 1: [token] }, { 1: [address(4)] })
+
+  it("stand for as much of their asset, and for debts of it", () => {
+    if (supply?.kind !== "app-token" || borrow?.kind !== "app-token") return assert.fail("tokens are app tokens")
+    const share = { token, amountRaw: 5n, supplyRaw: 9n }
+    const answers = answersOf({ [token]: { "UNDERLYING_ASSET_ADDRESS()": [asset] } })
+    assert.deepStrictEqual(supply.underlyings(answers, share), [{ token: asset, amountRaw: 5n }])
+    assert.isUndefined(supply.underlyings(answersOf({}), share))
+    assert.isTrue(borrow.isDebt)
+  })
+})
+
+describe("groups of forks", () => {
+  it("are proven by the place of a token in the answer about its asset", () => {
+    assert.deepStrictEqual(placesOf(providerGroups({ 1: [registry] })), [
+      ["supply", 0],
+      ["borrow-stable", 1],
+      ["borrow", 2],
+    ])
+    assert.deepStrictEqual(placesOf(secondPoolGroups({ 1: [registry] })), [
+      ["supply", 7],
+      ["borrow-stable", 8],
+      ["borrow", 9],
+    ])
+  })
+})
