@@ -2,6 +2,7 @@ import { aave } from "./aave/rules.ts"
 import { aaveForks } from "./aave-forks/rules.ts"
 import { across } from "./across/rules.ts"
 import { aerodrome } from "./aerodrome/rules.ts"
+import { angle } from "./angle/rules.ts"
 import { ankr } from "./ankr/rules.ts"
 import { apeswap } from "./apeswap/rules.ts"
 import { arbitrum } from "./arbitrum/rules.ts"
@@ -175,6 +176,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   aaveForks,
   across,
   aerodrome,
+  angle,
   ankr,
   apeswap,
   arbitrum,

@@ -13,6 +13,21 @@ export const safetyModuleContracts = defineContracts({
   },
 })
 
+/** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `src/UmbrellaEthereum.sol`. */
+export const umbrellaContracts = defineContracts({
+  /** Staked deposits and GHO, which cover losses; vaults (ERC-4626). */
+  stakes: {
+    role: "staking",
+    1: [
+      "0x6bf183243fdd1e306ad2c4450bc7dcf6f0bf8aa6",
+      "0xa484ab92fe32b143aee7019fc1502b1daa522d31",
+      "0xaafd07d53a7365d3e9fb6f3a3b09ec19676b73ce",
+      "0x4f827a63755855cdf3e8f3bcd20265c833f15033",
+    ],
+  },
+  rewards: { role: "distributor", 1: ["0x4655ce3d625a63d30ba704087e52b4c31e38188b"] },
+})
+
 /**
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/aave/v1/decoder.py`, whose topics are the hashes of the first
  * two events, and `contracts/lendingpool/LendingPool.sol` of https://github.com/aave/aave-protocol.

@@ -1,7 +1,7 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
 import { defineProtocol } from "../protocol.ts"
 import { ghoContracts, safetyModuleContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
-import { v2Positions, v3Positions } from "./positions.ts"
+import { ghoPositions, safetyModulePositions, v2Positions, v3Positions } from "./positions.ts"
 
 /**
  * Safety module.
@@ -11,6 +11,7 @@ import { v2Positions, v3Positions } from "./positions.ts"
 const safetyModule = defineProtocol({
   slug: "aave",
   name: "Aave",
+  positions: safetyModulePositions,
   rules: [
     {
       action: "stake",
@@ -163,6 +164,7 @@ const v3 = defineProtocol({
 const gho = defineProtocol({
   slug: "gho",
   name: "GHO",
+  positions: ghoPositions,
   rules: [
     {
       action: "stake",

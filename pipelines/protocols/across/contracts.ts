@@ -3,7 +3,8 @@ import { defineContracts } from "../contract-table.ts"
 /**
  * Source: npm package `@across-protocol/contracts` 3.0.17, `SpokePool`, `HubPool` and `AcrossMerkleDistributor` of
  * `dist/deployments/deployments.json`; staking: https://github.com/across-protocol/across-token (`AcceleratingDistributor.sol`), at the
- * address in `across/constants.py` of https://github.com/rotki/rotki.
+ * address in `across/constants.py` of https://github.com/rotki/rotki; shares and their tokens: `projects/across/index.js` of
+ * https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const contracts = defineContracts({
   /** Spoke pools, one per chain: take deposits and pay fills. */
@@ -36,6 +37,31 @@ export const contracts = defineContracts({
   },
   /** Hub pool, which lends to relayers, and staking of its LP tokens. */
   hubs: { role: "pool", 1: ["0xc186fa914353c44b2e33ebe05f21846f1048beda"] },
+  /** LP tokens, and the tokens that they are shares of. */
+  shares: {
+    role: "token",
+    1: [
+      "0x256c8919ce1ab0e33974cf6aa9c71561ef3017b6",
+      "0x7355efc63ae731f584380a9838292c7046c1e433",
+      "0xdfe0ec39291e3b60aca122908f86809c9ee64e90",
+      "0x43298f9f91a4545df64748e78a2c777c580573d6",
+      "0x02fbb64517e1c6ed69a6faa3abf37db0482f1152",
+      "0x4841572daa1f8e4ce0f62570877c2d0cc18c9535",
+      "0x43f133fe6fdfa17c417695c476447dc2a449ba5b",
+    ],
+  },
+  assets: {
+    role: "token",
+    1: [
+      "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48",
+      "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
+      "0x04fa0d235c4abf4bcf4787af4cf447de572ef828",
+      "0x3472a5a71965499acd81997a54bba8d852c6e53d",
+      "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599",
+      "0x42bbfa2e77757c645eeaad1655e0911a7553efbc",
+      "0x6b175474e89094c44da98b954eedeac495271d0f",
+    ],
+  },
   stakings: { role: "staking", 1: ["0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"] },
   distributors: {
     role: "distributor",

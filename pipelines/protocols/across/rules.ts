@@ -1,6 +1,7 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Across, with the events of versions 2, 3 and 4.
@@ -11,6 +12,7 @@ import { contracts } from "./contracts.ts"
 export const across = defineProtocol({
   slug: "across",
   name: "Across",
+  positions,
   rules: [
     {
       action: "bridge",

@@ -2,6 +2,7 @@ import { chainsOf } from "../contract-table.ts"
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { v2Positions } from "./positions.ts"
 
 /** Chains of version 1. */
 const v1Chains = [1, 100, 137, 8453, 42161]
@@ -25,6 +26,7 @@ const v1 = defineProtocol({
 const v2 = defineProtocol({
   slug: "balancer-v2",
   name: "Balancer",
+  positions: v2Positions,
   rules: [
     { action: "swap", called: v2Contracts.vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
     {

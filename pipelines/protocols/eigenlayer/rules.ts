@@ -1,10 +1,12 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** EigenLayer on Ethereum. Native restakers have a pod, a contract per account, with events that only EigenLayer has. */
 export const eigenlayer = defineProtocol({
   slug: "eigenlayer",
   name: "EigenLayer",
+  positions,
   rules: [
     {
       action: "stake",

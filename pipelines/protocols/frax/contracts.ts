@@ -7,5 +7,7 @@ export const contracts = defineContracts({
     role: "savings",
     1: ["0xac3e018457b222d93114458476f3e3416abbe38f", "0xa663b02cf0a4b149d2ad41910cb81e23e1c41c32"],
   },
+  /** veFXS: `projects/fraxfinance/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
+  escrows: { role: "escrow", 1: ["0xc8418af6358ffdda74e09ca9cc3fe03ca6adc5b0"] },
   airdrops: { role: "distributor", 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] },
 })

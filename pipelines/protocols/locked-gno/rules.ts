@@ -1,11 +1,13 @@
 import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** GNO locked for a year. */
 export const lockedGno = defineProtocol({
   slug: "Locked GNO",
   name: "Locked GNO",
+  positions,
   rules: [
     {
       action: "deposit",

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Pendle v2: yield splitting, trading and liquidity.
@@ -9,6 +10,7 @@ import { contracts } from "./contracts.ts"
 export const pendle = defineProtocol({
   slug: "pendle",
   name: "Pendle",
+  positions,
   rules: [
     { action: "swap", event: "SwapPtAndSy(address,address,address,int256,int256)", emitters: contracts.routers },
     {

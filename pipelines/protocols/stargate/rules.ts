@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Stargate: routers and pools on Ethereum, and events of v1 pools on any chain.
@@ -10,6 +11,7 @@ import { contracts } from "./contracts.ts"
 export const stargate = defineProtocol({
   slug: "stargate",
   name: "Stargate",
+  positions,
   rules: [
     // V1 pools are contracts of their own, with events that no other protocol has.
     {

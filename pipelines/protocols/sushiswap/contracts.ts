@@ -6,6 +6,12 @@ export const routeProcessorContracts = defineContracts({
   routers: { role: "router", every: ["0xac4c6e212a361c968f1725b4d055b47e63f80b75"] },
 })
 
+/** Source: `src/adapters/sushiswap/ethereum/index.ts` of https://github.com/llamafolio/llamafolio-api. */
+export const barContracts = defineContracts({
+  /** xSUSHI, shares of all SUSHI that the contract has. */
+  bars: { role: "staking", 1: ["0x8798249c2e607446efb7ad49ec89dd1865ff4272"] },
+})
+
 /**
  * Source: npm package `@sushiswap/core-sdk`, `ROUTER_ADDRESS`, `FACTORY_ADDRESS` and `INIT_CODE_HASH` of
  * `dist/core-sdk.cjs.development.js`.

@@ -1,8 +1,9 @@
+import { barGroup } from "../families/bar-position.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { rangeGroup, uniswapRange } from "../families/range-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { farmContracts, v2Contracts, v3Contracts } from "./contracts.ts"
+import { barContracts, farmContracts, v2Contracts, v3Contracts } from "./contracts.ts"
 
 /** Factories of its pairs. */
 export const pairs: PoolMaker = {
@@ -28,3 +29,6 @@ export const v2Positions = [
 
 /** Liquidity in ranges. */
 export const v3Positions = [rangeGroup(v3Contracts.positions, uniswapRange)]
+
+/** Staked SUSHI. */
+export const barPositions = [barGroup(barContracts.bars, "sushi()")]

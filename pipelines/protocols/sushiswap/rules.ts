@@ -2,12 +2,13 @@ import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
 import { routeProcessorContracts, v2Contracts } from "./contracts.ts"
-import { pairs, v2Positions, v3Positions } from "./positions.ts"
+import { barPositions, pairs, v2Positions, v3Positions } from "./positions.ts"
 
 /** SushiSwap's latest router. */
 const routeProcessor = defineProtocol({
   slug: "sushiswap",
   name: "SushiSwap",
+  positions: barPositions,
   rules: [{ action: "swap", called: routeProcessorContracts.routers, gave: "any", got: "any" }],
 })
 

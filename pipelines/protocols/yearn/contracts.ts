@@ -149,6 +149,8 @@ export const eventVaultContracts = defineContracts({
  * https://github.com/VMEX-finance/vmex.
  */
 export const stakingContracts = defineContracts({
+  /** veYFI: `projects/cove-boosties/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
+  escrows: { role: "escrow", 1: ["0x90c1f9220d90d3966fbee24045edd73e1d588ad5"] },
   /** veYFI gauges, which are ERC-4626 vaults. */
   gauges: {
     role: "gauge",

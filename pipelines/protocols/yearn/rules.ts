@@ -10,12 +10,13 @@ import {
   vestingContracts,
   ygovContracts,
 } from "./contracts.ts"
-import { v1Positions } from "./positions.ts"
+import { stakingPositions, v1Positions, v2Positions } from "./positions.ts"
 
 /** Staking of vault shares. */
 const staking = defineProtocol({
   slug: "yearn_staking",
   name: "Yearn",
+  positions: stakingPositions,
   rules: [
     ...stakingRewardsRules({ ...stakingContracts.gauges, ...stakingContracts.staking }),
     ...vaultRules(stakingContracts.gauges),
@@ -38,6 +39,7 @@ const v1 = defineProtocol({
 const v2 = defineProtocol({
   slug: "yearn-v2",
   name: "Yearn",
+  positions: v2Positions,
   rules: [
     ...shareRules(v2Contracts.vaults),
     {

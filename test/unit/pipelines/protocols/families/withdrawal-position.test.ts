@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
 import { hashBytes } from "#chains/abi/encode.ts"
-import { positionGroups } from "#pipelines/positions/groups.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -209,16 +208,6 @@ const amountsOf = ({ app, group = "withdrawal", item = "", own, others = {} }: C
 }
 
 describe("requested withdrawals", () => {
-  it("are those of all groups with the id", () => {
-    assert.isDefined(positionGroups.find("lido", "withdrawal"))
-    const apps = protocols.filter(({ positions = [] }) => positions.some(({ id }) => id === "withdrawal"))
-    for (const { slug } of apps)
-      assert.isTrue(
-        cases.some(({ app }) => app === slug),
-        slug,
-      )
-  })
-
   it.each(cases)("of $app are locked until they are ready: $expected", ({ expected, ...one }) => {
     const amounts = amountsOf({ ...one, expected })
     assert.deepStrictEqual(

@@ -1,0 +1,50 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { addressOfItem, askAddress, askAmount, askIntegers } from "../asked-value.ts"
+import { addressesOf } from "../contract-table.ts"
+import type { HolderEvent, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+/** Rates have 18 decimal places. */
+const rateScale = 10n ** 18n
+
+/** The token of each LP token, by their common order. */
+const assetOf = (share: Address): Address | undefined =>
+  addressesOf(contracts.assets)[addressesOf(contracts.shares).indexOf(share)]
+
+/** Source: `removeLiquidity` and `exchangeRateCurrent` of `contracts/HubPool.sol` in https://github.com/across-protocol/contracts. */
+const underlyings: ReadUnderlyings = (ask, { token: share, amountRaw }) => {
+  const token = assetOf(share)
+  if (token === undefined) return undefined
+  const [hub = zeroAddress] = addressesOf(contracts.hubs)
+  const rate = askAmount(ask, hub, "exchangeRateCurrent(address)", [token])
+  return rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
+}
+
+/** Stakes of an LP token, which is the item. Source: `contracts/AcceleratingDistributor.sol` of https://github.com/across-protocol/across-token. */
+const amounts: ReadAmounts = (ask, { contract: staking, account, item }) => {
+  const token = addressOfItem(item)
+  const reward = askAddress(ask, staking, "rewardToken()")
+  const stakeCall = "getUserStake(address, address) returns (uint256)"
+  const [stakedRaw] = askIntegers(ask, staking, stakeCall, [token, account]) ?? []
+  const earnedRaw = askAmount(ask, staking, "getOutstandingRewards(address, address)", [token, account])
+  if (reward === undefined || stakedRaw === undefined || earnedRaw === undefined) return undefined
+  return [
+    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
+    { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+const holders: ReadonlyArray<HolderEvent> = [
+  "Stake(address,address,uint256,uint256,uint256,uint256)",
+  "Unstake(address,address,uint256,uint256,uint256)",
+  "RewardsWithdrawn(address,address,uint256,uint256,uint256,uint256,uint256)",
+].map((event) => ({ event, account: { topic: 2 }, item: { topic: 1 } }))
+
+/** Liquidity of the hub pool, and stakes of it. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
+  {
+    ...{ id: "farm", label: "Farms", kind: "contract-position", contracts: { listed: contracts.stakings } },
+    ...{ holders, amounts },
+  },
+]

@@ -1,0 +1,48 @@
+import { askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { HolderEvent, PositionGroup } from "../position-rule.ts"
+
+/** Differences between the contracts of forks. */
+export interface EscrowForm {
+  /** Call for the amount of an account, and the time until which it is locked: `locked(address)`. */
+  readonly lock: string
+  /** Call for the locked token. */
+  readonly token: string
+  readonly holders: ReadonlyArray<HolderEvent>
+}
+
+/** Locks of an account, whatever it locks. */
+const lockHolders = (types: string): ReadonlyArray<HolderEvent> => [
+  { event: `Deposit(${types})`, account: { topic: 1 } },
+  { event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
+]
+
+/** Curve's escrow and its forks. Source: `contracts/VotingEscrow.vy` of https://github.com/curvefi/curve-dao-contracts. */
+export const curveEscrow: EscrowForm = {
+  ...{ lock: "locked(address)", token: "token()" },
+  holders: lockHolders("address,uint256,uint256,int128,uint256"),
+}
+
+/** As Curve's, in Solidity. Source: `contracts/VotingEscrow.sol` of https://github.com/stargate-protocol/stargate-dao. */
+export const solidityEscrow: EscrowForm = {
+  ...{ lock: "locked(address)", token: "token()" },
+  holders: lockHolders("address,uint256,uint256,uint8,uint256"),
+}
+
+/**
+ * Tokens that an account has locked for votes, which it can take out at the end. Voting power is no asset.
+ */
+export const escrowGroup = (escrows: ContractTable, { lock, token: call, holders }: EscrowForm): PositionGroup => ({
+  id: "lock",
+  label: "Voting Escrow",
+  kind: "contract-position",
+  contracts: { listed: escrows },
+  holders,
+  amounts: (ask, { contract, account, chainId }) => {
+    const token = askAddress(ask, contract, call)
+    const [amountRaw, end] = askIntegers(ask, contract, `${lock} returns (uint256, uint256)`, [account]) ?? []
+    const now = askBlockTime(ask, chainId)
+    if (token === undefined || amountRaw === undefined || end === undefined || now === undefined) return undefined
+    return [{ token, amountRaw, meta: now < end ? "LOCKED" : "SUPPLIED" }]
+  },
+})

@@ -1,0 +1,22 @@
+import { askAddress, askAmount } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { PositionGroup } from "../position-rule.ts"
+
+/**
+ * The group of vaults with a price of one whole share in units of their token, such as those of Yearn v2. Profits are in the price as they unlock.
+ *
+ * Source: `pricePerShare` of `contracts/Vault.vy` in https://github.com/yearn/yearn-vaults.
+ */
+export const sharePriceGroup = (vaults: ContractTable): PositionGroup => ({
+  id: "vault",
+  label: "Vaults",
+  kind: "app-token",
+  contracts: { listed: vaults },
+  underlyings: (ask, { token: vault, amountRaw }) => {
+    const token = askAddress(ask, vault, "token()")
+    const [decimals] = ask({ to: vault, signature: "decimals() returns (uint256)", values: [], isConstant: true }) ?? []
+    const price = askAmount(ask, vault, "pricePerShare()")
+    if (token === undefined || typeof decimals !== "bigint" || price === undefined) return undefined
+    return [{ token, amountRaw: (amountRaw * price) / 10n ** decimals }]
+  },
+})
