@@ -55,10 +55,12 @@ import { ens } from "./ens/rules.ts"
 import { eth2 } from "./eth2/rules.ts"
 import { ethena } from "./ethena/rules.ts"
 import { etherFi } from "./ether-fi/rules.ts"
+import { euler } from "./euler/rules.ts"
 import { extrafi } from "./extrafi/rules.ts"
 import { farcaster } from "./farcaster/rules.ts"
 import { firebird } from "./firebird/rules.ts"
 import { fluence } from "./fluence/rules.ts"
+import { fluid } from "./fluid/rules.ts"
 import { flyingTulip } from "./flying-tulip/rules.ts"
 import { foundation } from "./foundation/rules.ts"
 import { frankencoin } from "./frankencoin/rules.ts"
@@ -97,6 +99,7 @@ import { lynex } from "./lynex/rules.ts"
 import { magpie } from "./magpie/rules.ts"
 import { makerdao } from "./makerdao/rules.ts"
 import { mantleMeth } from "./mantle-meth/rules.ts"
+import { maple } from "./maple/rules.ts"
 import { merkl } from "./merkl/rules.ts"
 import { metamaskSwaps } from "./metamask-swaps/rules.ts"
 import { mintclub } from "./mintclub/rules.ts"
@@ -135,6 +138,7 @@ import { safe } from "./safe/rules.ts"
 import { scroll } from "./scroll/rules.ts"
 import { shapeshift } from "./shapeshift/rules.ts"
 import { shutter } from "./shutter/rules.ts"
+import { silo } from "./silo/rules.ts"
 import { sky } from "./sky/rules.ts"
 import { socket } from "./socket/rules.ts"
 import { spark } from "./spark/rules.ts"
@@ -229,10 +233,12 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   eth2,
   ethena,
   etherFi,
+  euler,
   extrafi,
   farcaster,
   firebird,
   fluence,
+  fluid,
   flyingTulip,
   foundation,
   frankencoin,
@@ -271,6 +277,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   magpie,
   makerdao,
   mantleMeth,
+  maple,
   merkl,
   metamaskSwaps,
   mintclub,
@@ -308,6 +315,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   scroll,
   shapeshift,
   shutter,
+  silo,
   sky,
   socket,
   spark,

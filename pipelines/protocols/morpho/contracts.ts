@@ -38,14 +38,30 @@ export const vaultContracts = defineContracts({
  * events.
  */
 export const marketsContracts = defineContracts({
-  /** Singleton of all markets. */
+  /** Singleton of all markets. Chains that are not there: `projects/morpho-blue/config.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
   markets: {
     role: "lending-market",
     1: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],
     10: ["0xce95afbb8ea029495c66020883f87aae8864af92"],
+    56: ["0x01b0bd309aa75547f7a37ad7b1219a898e67a83a"],
+    100: ["0xb74d4dd451e250bc325aff0556d717e4e2351c66"],
+    130: ["0x8f5ae9cddb9f68de460c77730b018ae7e04a140a"],
+    137: ["0x1bf0c2541f820e775182832f06c0b7fc27a25f67"],
     143: ["0xd5d960e8c380b724a48ac59e2dff1b2cb4a1eaee"],
+    146: ["0xd6c916eb7542d0ad3f18aed0fcbd50c582cfa95f"],
+    252: ["0xa6030627d724ba78a59acf43be7550b4c5a0653b"],
+    480: ["0xe741bc7c34758b4cae05062794e8ae24978af432"],
     999: ["0x68e37de8d93d3496ae143f2e900490f6280c57cd"],
+    1868: ["0xe75fc5ea6e74b824954349ca351eb4e671ada53a"],
+    2741: ["0xc85ce8ffda27b646d269516b8d0fa6ec2e958b55"],
+    2818: ["0xad10d07901dc3195c3cb5e78e061f4ea8d9b4905"],
+    4326: ["0x18120312a7cf44dcfec6dce5632a431579ed9100"],
     8453: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],
+    34443: ["0xd85ce6bd68487e0aafb0858fde1cd18c76840564"],
     42161: ["0x6c247b1f6182318877311737bac0844baa518f5e"],
+    42220: ["0xd24ecdd8c1e0e57a4e26b1a7bbeaa3e95466a569"],
+    57073: ["0x857f3eefe8cbda3bc49367c996cd664a880d3042"],
+    59144: ["0x6b0d716ac0a45536172308e08fc2c40387262c9f"],
+    534352: ["0x2d012edbadc37edc2bc62791b666f9193fdf5a55"],
   },
 })

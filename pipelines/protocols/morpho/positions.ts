@@ -1,9 +1,131 @@
+import type { AbiValue } from "#chains/abi/encode.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount, askBlockTime } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { PositionGroup } from "../position-rule.ts"
-import { vaultContracts } from "./contracts.ts"
+import type { Ask, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
+import { marketsContracts, vaultContracts } from "./contracts.ts"
 
 /** Shares of vaults that invest in markets, of all versions. */
 export const vaultPositions: ReadonlyArray<PositionGroup> = [
   provenVaultGroup(vaultContracts.factories, "isMetaMorpho(address)", { id: "vault", label: "Vaults" }),
   provenVaultGroup(vaultContracts.secondFactories, "isVaultV2(address)", { id: "vault-v2", label: "Vaults" }),
+]
+
+/** Amounts of a market, in its loan token, with interest until now. */
+interface Totals {
+  readonly supplyAssets: bigint
+  readonly supplyShares: bigint
+  readonly borrowAssets: bigint
+  readonly borrowShares: bigint
+}
+
+const scale = 10n ** 18n
+
+/** Shares and assets that every market has in addition, so that its first deposit cannot set the rate: `SharesMathLib`. */
+const [virtualShares, virtualAssets] = [10n ** 6n, 1n]
+
+/** Interest for one unit, as the contract compounds it: the first three terms of the series, each rounded down (`wTaylorCompounded` of `MathLib`). */
+const compounded = (rate: bigint, seconds: bigint): bigint => {
+  const first = rate * seconds
+  const second = (first * first) / (2n * scale)
+  return first + second + (second * first) / (3n * scale)
+}
+
+const paramsType = "(address, address, address, address, uint256)"
+const marketType = "(uint128, uint128, uint128, uint128, uint128, uint128)"
+
+/** `_accrueInterest` of the contract, without writing. `undefined` while an answer is missing. */
+const totalsOf = (
+  ask: Ask,
+  { chainId, contract, id, params }: Pick<PositionQuestion, "chainId" | "contract"> & MarketKey,
+): Totals | undefined => {
+  const market = askAmounts(ask, contract, `market(bytes32) returns ${marketType}`, [id])
+  const now = askBlockTime(ask, chainId)
+  if (market === undefined || now === undefined) return undefined
+  const [supplyAssets = 0n, supplyShares = 0n, borrowAssets = 0n, borrowShares = 0n, updatedAt = 0n, fee = 0n] = market
+  const stored = { supplyAssets, supplyShares, borrowAssets, borrowShares }
+  const rateModel = params[3]
+  if (now <= updatedAt || borrowAssets === 0n || rateModel === undefined || rateModel === zeroAddress) return stored
+  const rate = askAmount(ask, String(rateModel), `borrowRateView(${paramsType}, ${marketType})`, [params, market])
+  if (rate === undefined) return undefined
+  const interest = (borrowAssets * compounded(rate, now - updatedAt)) / scale
+  const feeAssets = (interest * fee) / scale
+  const assets = supplyAssets + interest
+  return {
+    ...{ borrowShares, borrowAssets: borrowAssets + interest, supplyAssets: assets },
+    supplyShares: supplyShares + (feeAssets * (supplyShares + virtualShares)) / (assets - feeAssets + virtualAssets),
+  }
+}
+
+/** A market of the singleton. */
+interface MarketKey {
+  readonly id: Hash
+  /** Loan token, collateral token, oracle, rate model and loan-to-value. */
+  readonly params: ReadonlyArray<AbiValue>
+}
+
+/** Results that are all amounts. */
+const askAmounts = (
+  ask: Ask,
+  to: Address,
+  signature: string,
+  values: ReadonlyArray<AbiValue>,
+): ReadonlyArray<bigint> | undefined => {
+  const answer = ask({ to, signature, values })
+  const amounts = answer?.filter((value) => typeof value === "bigint")
+  return amounts?.length === answer?.length ? amounts : undefined
+}
+
+/** Deposits, rounded down, debts, rounded up, and collateral. */
+const marketAmounts: ReadAmounts = (ask, { chainId, contract, account, item }) => {
+  const id = `0x${BigInt(item).toString(16).padStart(64, "0")}`
+  const signature = `idToMarketParams(bytes32) returns ${paramsType}`
+  const params = ask({ to: contract, signature, values: [id], isConstant: true })
+  const positionType = "(uint256, uint128, uint128)"
+  const position = askAmounts(ask, contract, `position(bytes32, address) returns ${positionType}`, [id, account])
+  if (params === undefined || position === undefined) return undefined
+  const totals = totalsOf(ask, { chainId, contract, id, params })
+  if (totals === undefined) return undefined
+  const [suppliedShares = 0n, borrowedShares = 0n, collateralRaw = 0n] = position
+  const [loanToken, collateralToken] = params.map(String)
+  if (loanToken === undefined || collateralToken === undefined) return undefined
+  const borrowShares = totals.borrowShares + virtualShares
+  const owed = borrowedShares * (totals.borrowAssets + virtualAssets)
+  const supplied = suppliedShares * (totals.supplyAssets + virtualAssets)
+  return [
+    { token: loanToken, amountRaw: supplied / (totals.supplyShares + virtualShares), meta: "SUPPLIED" },
+    { token: collateralToken, amountRaw: collateralRaw, meta: "SUPPLIED" },
+    { token: loanToken, amountRaw: (owed + borrowShares - 1n) / borrowShares, meta: "BORROWED" },
+  ]
+}
+
+/**
+ * Positions in markets, one for each market of an account.
+ *
+ * Source: `src/Morpho.sol`, `src/libraries/EventsLib.sol`, `MathLib.sol` and `SharesMathLib.sol`, and `src/interfaces/IIrm.sol` of
+ * https://github.com/morpho-org/morpho-blue.
+ */
+export const marketPositions: ReadonlyArray<PositionGroup> = [
+  {
+    id: "market",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: marketsContracts.markets },
+    holders: [
+      { event: "Supply(bytes32,address,address,uint256,uint256)", account: { topic: 3 }, item: { topic: 1 } },
+      { event: "Withdraw(bytes32,address,address,address,uint256,uint256)", account: { topic: 2 }, item: { topic: 1 } },
+      { event: "Borrow(bytes32,address,address,address,uint256,uint256)", account: { topic: 2 }, item: { topic: 1 } },
+      { event: "Repay(bytes32,address,address,uint256,uint256)", account: { topic: 3 }, item: { topic: 1 } },
+      { event: "SupplyCollateral(bytes32,address,address,uint256)", account: { topic: 3 }, item: { topic: 1 } },
+      {
+        event: "WithdrawCollateral(bytes32,address,address,address,uint256)",
+        ...{ account: { topic: 2 }, item: { topic: 1 } },
+      },
+      {
+        event: "Liquidate(bytes32,address,address,uint256,uint256,uint256,uint256,uint256)",
+        ...{ account: { topic: 3 }, item: { topic: 1 } },
+      },
+    ],
+    amounts: marketAmounts,
+  },
 ]

@@ -1,6 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { marketsContracts } from "./contracts.ts"
-import { vaultPositions } from "./positions.ts"
+import { marketPositions, vaultPositions } from "./positions.ts"
 
 /** Chains of the markets. */
 const chains = [1, 10, 143, 999, 8453, 42161]
@@ -37,6 +37,7 @@ const vaults = defineProtocol({
 const markets = defineProtocol({
   slug: "morpho_blue",
   name: "Morpho",
+  positions: marketPositions,
   rules: [
     {
       action: "deposit",

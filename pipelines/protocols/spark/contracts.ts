@@ -102,6 +102,19 @@ export const contracts = defineContracts({
     8453: ["0x3128a0f7f0ea68e7b7c9b00afa7e41045828e858"],
     42161: ["0x940098b108fb7d0a7e374f6eded7760787464609"],
   },
+  /** Savings in USDC, PYUSD, USDT and Ether: `projects/spark-savings/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters; sUSDC of Unichain, too. */
+  assetSavings: {
+    role: "savings",
+    1: [
+      "0x28b3a8fb53b741a8fd78c0fb9a6b2393d896a43d",
+      "0x80128dbb9f07b93dde62a6daeadb69ed14a7d354",
+      "0xe2e7a17dff93280dec073c995595155283e3c372",
+      "0xfe6eb3b609a7c8352a241f7f3a21cea4e9209b8f",
+    ],
+    130: ["0x14d9143becc348920b68d123687045db49a016c6"],
+    42161: ["0x45d91340b3b7b96985a72b5c678f7d9e8d664b62"],
+    43114: ["0x28b3a8fb53b741a8fd78c0fb9a6b2393d896a43d"],
+  },
   /** Peg stability modules that trade these shares. */
   stabilityModules: {
     role: "exchange",

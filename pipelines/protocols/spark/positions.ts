@@ -3,8 +3,9 @@ import { vaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { contracts, tokenContracts } from "./contracts.ts"
 
-/** Deposits and debts in the markets, and savings in USDC: ERC-4626 vaults. Those in DAI and USDS are Sky's. */
+/** Deposits and debts in the markets, and savings in USDC and other assets: ERC-4626 vaults. Those in DAI and USDS are Sky's. */
 export const positions: ReadonlyArray<PositionGroup> = [
   ...aaveGroups(tokenContracts.deposits, tokenContracts.debts),
   vaultGroup(contracts.dollarSavings, { id: "savings", label: "Vaults" }),
+  vaultGroup(contracts.assetSavings, { id: "asset-savings", label: "Vaults" }),
 ]

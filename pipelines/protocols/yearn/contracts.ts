@@ -348,6 +348,22 @@ export const v2Contracts = defineContracts({
   },
 })
 
+/**
+ * Source: `docs/developers/addresses/v3-contracts.md` of https://github.com/yearn/yearn-devdocs, which has the chains, and the check of endorsements of
+ * https://yearn.fi, which has the address and its call.
+ */
+export const v3Contracts = defineContracts({
+  /** Endorses vaults of version 3. */
+  registries: {
+    role: "registry",
+    1: ["0xd40ecf29e001c76dcc4cc0d9cd50520ce845b038"],
+    10: ["0xd40ecf29e001c76dcc4cc0d9cd50520ce845b038"],
+    137: ["0xd40ecf29e001c76dcc4cc0d9cd50520ce845b038"],
+    8453: ["0xd40ecf29e001c76dcc4cc0d9cd50520ce845b038"],
+    42161: ["0xd40ecf29e001c76dcc4cc0d9cd50520ce845b038"],
+  },
+})
+
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/yearn/vesting/constants.py`. */
 export const vestingContracts = defineContracts({
   /** Factories of vesting escrows. */

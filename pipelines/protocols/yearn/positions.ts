@@ -3,8 +3,9 @@ import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
 import { sharePriceGroup } from "../families/share-price-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
+import { provenVaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { stakingContracts, v1Contracts, v2Contracts } from "./contracts.ts"
+import { stakingContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
 
 /** Vaults of version 1. */
 export const v1Positions = [pooledVaultGroup(v1Contracts.vaults)]
@@ -51,4 +52,9 @@ export const stakingPositions: ReadonlyArray<PositionGroup> = [
     amounts: gaugeAmounts,
   },
   escrowGroup(stakingContracts.escrows, yfiEscrow),
+]
+
+/** Vaults of version 3 that Yearn endorses: ERC-4626. */
+export const v3Positions = [
+  provenVaultGroup(v3Contracts.registries, "isEndorsed(address)", { id: "vault", label: "Vaults" }),
 ]

@@ -10,7 +10,7 @@ import {
   vestingContracts,
   ygovContracts,
 } from "./contracts.ts"
-import { stakingPositions, v1Positions, v2Positions } from "./positions.ts"
+import { stakingPositions, v1Positions, v2Positions, v3Positions } from "./positions.ts"
 
 /** Staking of vault shares. */
 const staking = defineProtocol({
@@ -71,6 +71,7 @@ const v2 = defineProtocol({
 const v3 = defineProtocol({
   slug: "yearn-v3",
   name: "Yearn",
+  positions: v3Positions,
   rules: vaultRules(eventVaultContracts.vaults),
 })
 

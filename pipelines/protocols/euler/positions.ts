@@ -1,0 +1,45 @@
+import { askAddress, askAmount } from "../asked-value.ts"
+import { provenVaultGroup } from "../families/vault-position.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+/** Call by which a factory confirms a lending vault. */
+const isVault = "isProxy(address)"
+
+/**
+ * The debt of an account in a vault, with interest until now.
+ *
+ * Source: `debtOf` of `src/EVault/IEVault.sol` in https://github.com/euler-xyz/euler-vault-kit.
+ */
+const loanAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
+  const token = askAddress(ask, vault, "asset()")
+  const amountRaw = askAmount(ask, vault, "debtOf(address)", [account])
+  return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "BORROWED" }]
+}
+
+/**
+ * Deposits and debts in lending vaults, and shares of vaults that invest in them. Sub-accounts, whose addresses differ from their owner's in the last byte, are accounts of their own.
+ *
+ * Source of the events: `src/EVault/shared/Events.sol` in https://github.com/euler-xyz/euler-vault-kit.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  provenVaultGroup(contracts.factories, isVault, { id: "supply", label: "Lending" }),
+  {
+    id: "borrow",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: {
+      proof: {
+        events: ["Borrow(address,uint256)", "Repay(address,uint256)"],
+        registry: contracts.factories,
+        call: isVault,
+      },
+    },
+    holders: [
+      { event: "Borrow(address,uint256)", account: { topic: 1 } },
+      { event: "Repay(address,uint256)", account: { topic: 1 } },
+    ],
+    amounts: loanAmounts,
+  },
+  provenVaultGroup(contracts.earnFactories, "isVault(address)", { id: "earn", label: "Vaults" }),
+]

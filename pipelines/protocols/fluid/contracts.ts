@@ -1,0 +1,50 @@
+import { defineContracts } from "../contract-table.ts"
+
+/** Source: `deployments/<chain>/fToken_*.json` of https://github.com/Instadapp/fluid-contracts-public. */
+export const contracts = defineContracts({
+  /** Deposits of one token each (fTokens), which are vaults (ERC-4626). */
+  deposits: {
+    role: "vault",
+    1: [
+      "0x6a29a46e21c730dca1d8b23d637c101cec605c5b",
+      "0x9fb7b4477576fe5b32be4c1843afb1e55f251b33",
+      "0x5c20b550819128074fd538edf79791733ccedd18",
+      "0x15e8c742614b5d8db4083a41df1a14f5d2bfb400",
+      "0x90551c1795392094fe6d29b758eccd233cfaa260",
+      "0x2bbe31d63e6813e3ac858c04dae43fb2a72b0d11",
+      "0x2411802d8bea09be0af8fd8d08314a63e706b29c",
+    ],
+    56: [
+      "0x007df53cda786450cf8145a73b2748b241a0069c",
+      "0xfe60462e93cee34319f48cfc6acfbc13c2882df9",
+      "0xa5b8fca32e5252b0b58eabf1a8c79d958f8ee6a2",
+      "0x527c2a0b8a3edd9696b4a9443ef66ec30fd7b84a",
+    ],
+    137: [
+      "0xd70dd80bc39d56e21a4475f72021bc6c5b0e4518",
+      "0x571d456b578fdc34e26e6d636736ed7c0cdb9d89",
+      "0x6f5e34eff43d9ab7c977512509c53840b5efba85",
+      "0xd3154535e4d0e179583ad694859e4e876eb12d24",
+      "0x41b8b33a413681cb7d869d287e99c30c6df775b9",
+      "0x8c618d33463f10ddaecba2739fcfb25d58c23243",
+    ],
+    8453: [
+      "0x1943fa26360f038230442525cf1b9125b5dcb401",
+      "0x8ddbffa3cfda2355a23d6b11105ac624bdbe3631",
+      "0xf42f5795d9ac7e9d757db633d693cd548cfd9169",
+      "0x9272d6153133175175bc276512b2336be3931ce9",
+      "0xf62e339f21d8018940f188f6987bcdf02a849619",
+      "0x896e39f0e9af61eca9dd2938e14543506ef2c2b5",
+    ],
+    42161: [
+      "0xbe3860fd4c3facdf8ad57aa8c1a36d6dc4390a49",
+      "0x037dff1c12805707d7c29f163e0f09fc9102657a",
+      "0x1a996cb54bb95462040408c06122d45d6cdb6096",
+      "0x4a03f37e7d3fc243e3f99341d36f4b829bee5e03",
+      "0x45df0656f8adf017590009d2f1898eeca4f0a205",
+      "0x3459fcc94390c3372c0f7b4cd3f8795f0e5afe96",
+      "0x0d00c4a2f766b7afe2cc8f6467e296400a32b239",
+      "0x66c25cd75ebdaa7e04816f643d8e46cecd3183c9",
+    ],
+  },
+})

@@ -1,0 +1,5 @@
+import { defineApp } from "../protocol.ts"
+import { positions } from "./positions.ts"
+
+/** Fluid: deposits that are lent. */
+export const fluid = defineApp({ slug: "fluid", name: "Fluid", positions })
