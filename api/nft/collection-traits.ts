@@ -25,6 +25,9 @@ const comparedItemTraitsMax = 2_000_000
 /** Attributes of items in the cache, at some 50 bytes each: 100 MB. */
 const cachedTraitsMax = comparedItemTraitsMax
 
+/** Unique text of an attribute of a collection. */
+export const traitText = (name: string, value: string): string => `${name}\0${value}`
+
 /** Attributes of the NFTs of a collection. */
 export interface CollectionTraits {
   readonly traits: ReadonlyArray<CollectionTrait>
@@ -32,6 +35,8 @@ export interface CollectionTraits {
   readonly knownCount: number
   /** By name. */
   readonly groups: () => ReadonlyMap<string, TraitGroup>
+  /** Token ids in decimal of the items that have an attribute, by `traitText`. */
+  readonly items: () => ReadonlyMap<string, ReadonlyArray<string>>
   /** By token id in decimal. */
   readonly ranks: () => ReadonlyMap<string, number>
 }
@@ -70,6 +75,15 @@ const compareTraits = Effect.fnUntraced(function* (
     traits,
     knownCount: new Set(traits.flatMap(({ tokenIds }) => tokenIds)).size,
     groups: once(() => traitGroups(traits)),
+    items: once(
+      () =>
+        new Map(
+          [...Map.groupBy(traits, ({ name, value }) => traitText(name, value))].map(([text, own]) => [
+            text,
+            [...new Set(own.flatMap(({ tokenIds }) => tokenIds))],
+          ]),
+        ),
+    ),
     ranks: once(() => rarityRanks(traits)),
   }
   return (

@@ -1,7 +1,7 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
-import { newestCollectionUris } from "#projections/nfts/collection-uris.ts"
+import { boundCollections, newestCollectionUris } from "#projections/nfts/collection-uris.ts"
 import { type ContractOrigin, contractOrigins } from "#projections/nfts/contract-changes.ts"
 import { type LocatedDocument, newestItemUris, newestRoyalties, type Royalty } from "#projections/nfts/item-uris.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
@@ -34,6 +34,7 @@ import { readVolumes, type VolumeBySpan } from "./collection-volumes.ts"
 import { type CollectionEstimates, readEstimates } from "./estimates.ts"
 import { readLastSales, type ValuedSale } from "./last-sale-values.ts"
 import { type CollectionQuotes, readQuotes } from "./quotes.ts"
+import { type PricesByItem, readRecentPrices } from "./trait-values.ts"
 
 /** The loaders of a request. Keys without an indexed transfer have no value. */
 export interface NftLoaders {
@@ -42,6 +43,8 @@ export interface NftLoaders {
   readonly supplies: Loader<NftKey, NftSupply>
   /** Documents of items and of collections; none if no URI was read. */
   readonly documents: Loader<NftKey, ItemDocument>
+  /** Whether collections report that their NFTs can be bound to accounts; absent for those that do not. */
+  readonly bound: Loader<NftKey, boolean>
   /** Royalties of items; none if the contract names none. */
   readonly royalties: Loader<NftKey, Royalty>
   /** Attributes of collections; the failure for one with too many NFTs. */
@@ -60,6 +63,8 @@ export interface NftLoaders {
   readonly volumes: Loader<NftKey, VolumeBySpan>
   /** Best quotes of collections; absent without any. */
   readonly quotes: Loader<NftKey, CollectionQuotes>
+  /** Prices in recent sales of the items of collections. */
+  readonly recentPrices: Loader<NftKey, PricesByItem>
   /** Estimated values of the items of collections; absent without recent sales. */
   readonly estimates: Loader<NftKey, CollectionEstimates>
 }
@@ -251,6 +256,22 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     estimates: makeLoader({
       keyText: nftKeyText,
       readMany: (keys) => run(readEstimates(keys, { marks, chains })),
+    }),
+    recentPrices: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) =>
+        run(
+          Effect.map(
+            Effect.forEach(keys, (key) =>
+              Effect.map(readRecentPrices(key, { marks, chains }), (prices) => [nftKeyText(key), prices] as const),
+            ),
+            (found) => new Map(found),
+          ),
+        ),
+    }),
+    bound: makeLoader({
+      keyText: nftKeyText,
+      readMany: (keys) => run(boundCollections({ marks: marksOf(keys), keys })),
     }),
     supplies: makeLoader({
       keyText: nftKeyText,

@@ -2,12 +2,20 @@
 import { Effect } from "effect"
 import type { TraitGroup, TraitValue } from "#projections/nfts/trait-groups.ts"
 import type { NftCollectionTraitValuesArgs, NftTraitDisplayType } from "#schemas/graphql/generated.ts"
-import type { NftCollectionModel, NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts"
+import type {
+  NftCollectionModel,
+  NftTokenModel,
+  NftTraitModel,
+  NftTraitValueModel,
+} from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
+import { decimalText } from "../render/amount.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
 import { QueryTooComplex } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import type { CollectionTraits } from "./collection-traits.ts"
+import { servedChain } from "../request/served-chains.ts"
+import { type CollectionTraits, traitText } from "./collection-traits.ts"
+import { medianOfItems, type PricesByItem } from "./trait-values.ts"
 
 /** Names of attributes of a collection that are listed. */
 const traitGroupsMax = 500
@@ -62,6 +70,28 @@ export const traitId = ({ chainId, collection }: NftCollectionModel, name: strin
 export const traitValueId = ({ chainId, collection }: NftCollectionModel, name: string, value: string): string =>
   nodeId("NftCollectionTraitValue", chainId, collection, name, value)
 
+const estimates = new WeakMap<PricesByItem, Map<string, bigint | undefined>>()
+
+/** The estimated value of an attribute, which is made once: a page of NFTs looks up hundreds. */
+const estimateOfTrait = async (
+  { chainId, collection: contract, name, value }: NftTraitModel,
+  context: RequestContext,
+) => {
+  const collection = { chainId, collection: contract }
+  const prices = await context.nfts.recentPrices.load(collection)
+  if (prices === undefined || prices.size === 0) return null
+  const known = estimates.get(prices) ?? new Map<string, bigint | undefined>()
+  estimates.set(prices, known)
+  const text = traitText(name, value)
+  if (!known.has(text)) {
+    const found = await traitsOf(collection, context)
+    known.set(text, medianOfItems(found?.items().get(text) ?? [], prices))
+  }
+  const valueRaw = known.get(text)
+  const { nativeDecimals } = servedChain(context.chains, chainId)
+  return valueRaw === undefined ? null : decimalText(valueRaw, nativeDecimals)
+}
+
 /** Resolvers of an attribute of an NFT. */
 export const traitFields = {
   id: ({ name, value, ...collection }: NftTraitModel) => traitId(collection, name, value),
@@ -73,6 +103,7 @@ export const traitFields = {
     const { supply, knownCount } = await supplyOf(trait, context)
     return percentage(supply, knownCount)
   },
+  estimatedValueEth: (trait: NftTraitModel, _args: unknown, context: RequestContext) => estimateOfTrait(trait, context),
 }
 
 /** The rank of an NFT in its collection. */
@@ -90,16 +121,21 @@ const mostFrequent = (found: CollectionTraits | undefined): ReadonlyArray<TraitG
 }
 
 const valueModel = (
-  collection: NftCollectionModel,
+  { chainId, collection }: NftCollectionModel,
   name: string,
   { value, supply }: TraitValue,
   knownCount: number,
-) => ({
-  id: traitValueId(collection, name, value),
-  value,
-  supply: String(supply),
-  supplyPercentage: percentage(supply, knownCount),
-})
+): NftTraitValueModel => ({ chainId, collection, name, value, supply, knownCount })
+
+/** Resolvers of a value of an attribute of a collection. */
+export const traitValueFields = {
+  id: ({ chainId, collection, name, value }: NftTraitValueModel) => traitValueId({ chainId, collection }, name, value),
+  value: ({ value }: NftTraitValueModel) => value,
+  supply: ({ supply }: NftTraitValueModel) => String(supply),
+  supplyPercentage: ({ supply, knownCount }: NftTraitValueModel) => percentage(supply, knownCount),
+  estimatedValueEth: (value: NftTraitValueModel, _args: unknown, context: RequestContext) =>
+    estimateOfTrait(value, context),
+}
 
 /** Values by frequency, then by text: a cursor has its bytes. */
 const orderKeyOf = ({ value, supply }: TraitValue): OrderKey => [-supply, Buffer.from(value).toString("hex")]

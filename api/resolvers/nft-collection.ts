@@ -18,7 +18,7 @@ import { withPageSize } from "../nft/input-argument.ts"
 import { readItemPage } from "../nft/item-page.ts"
 import { originFields } from "../nft/origin-fields.ts"
 import { collectionQuoteFields } from "../nft/quote-fields.ts"
-import { collectionTraitFields } from "../nft/trait-fields.ts"
+import { collectionTraitFields, traitValueFields } from "../nft/trait-fields.ts"
 import { readMarketCap } from "../nft/value-fields.ts"
 import { cleanText, symbolCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -60,7 +60,11 @@ export const nftCollection = defineResolvers({
       symbol: async (collection, _args, { tokens }) =>
         cleanText((await tokens.load(tokenOf(collection)))?.symbol ?? "", symbolCharactersMax),
       strategy: () => "events",
-      type: ({ chainId, collection }) => collectionTypeOf(chainId, collection),
+      type: async ({ chainId, collection }, _args, { nfts }) => {
+        const type = collectionTypeOf(chainId, collection)
+        const isBound = type === "GENERAL" && (await nfts.bound.load({ chainId, collection })) === true
+        return isBound ? "ACCOUNT_BOUND" : type
+      },
       disabled: () => false,
       marketplaceId: () => null,
       nftStandard: async (collection, _args, { nfts }) =>
@@ -88,5 +92,6 @@ export const nftCollection = defineResolvers({
       id: ({ chainId, collection }) => nodeId("NftCollectionMedias", chainId, collection),
     },
     NftCollectionStats: statsFields,
+    NftCollectionTraitValue: traitValueFields,
   },
 })

@@ -42,6 +42,7 @@ export const mappers = {
   NftCollectionHolder: "NftHolderModel",
   NftCollectionMedias: "NftCollectionModel",
   NftCollectionStats: "NftCollectionStatsModel",
+  NftCollectionTraitValue: "NftTraitValueModel",
   NftDelta: "AssetChangeModel",
   NftDenomination: "TokenModel",
   NftEvent: "NftTransferModel",

@@ -3,7 +3,7 @@ import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { classifiedLogs } from "../abi/classified-log.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { isContractUriUpdate } from "../abi/metadata-update.ts"
-import { decodeWholeText } from "../abi/read.ts"
+import { decodeAmount, decodeWholeText } from "../abi/read.ts"
 import { defineStateRead } from "./state-read.ts"
 
 /** Collections that are read in one block; the others wait until they occur again. */
@@ -11,6 +11,13 @@ const collectionReadsMax = 100
 
 /** Collections in the cache of completed reads. Some hundred bytes each. */
 const collectionsMax = 50_000
+
+/**
+ * Whether a contract implements ERC-5192, whose interface id is that of `locked(uint256)`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5192
+ */
+const lockableCall = encodeCall("supportsInterface(bytes4 interfaceId)", ["0xb45a3c0e"])
 
 /** Longest URI: documents that a contract composes itself have up to some ten thousand characters, with a picture inside. */
 const collectionUriCharactersMax = 65_536
@@ -22,6 +29,8 @@ export type CollectionRead = {
   readonly updatedIn: Hex
   /** Absent if the contract returned none, or one that is too long. */
   readonly uri: string | undefined
+  /** True if the contract reports that its items can be locked to their owners (ERC-5192); absent in older records. */
+  readonly isBound: boolean | undefined
 }
 
 type CollectionKey = Pick<CollectionRead, "collection" | "updatedIn">
@@ -37,8 +46,14 @@ export const collectionRead = defineStateRead<CollectionRead, "collection" | "up
   readsMax: collectionReadsMax,
   cachedMax: collectionsMax,
   wants: (block) => distinctCollections(block),
-  calls: ({ collection }) => [{ kind: "call", to: collection, data: encodeCall("contractURI()") }],
-  decode: ([uri]) => ({ uri: decodeWholeText(uri, collectionUriCharactersMax) }),
+  calls: ({ collection }) => [
+    { kind: "call", to: collection, data: encodeCall("contractURI()") },
+    { kind: "call", to: collection, data: lockableCall },
+  ],
+  decode: ([uri, lockable]) => ({
+    uri: decodeWholeText(uri, collectionUriCharactersMax),
+    isBound: decodeAmount(lockable) === 1n,
+  }),
 })
 
 /** Each collection once; an update is read rather than a first occurrence. */

@@ -6,9 +6,9 @@ export const collectionUris: Processor = {
   id: "collection-uris",
   stage: "decode",
   handle: perBlock(({ block }) => ({
-    collectionUris: collectionRead.of(block.reads).flatMap(({ collection, updatedIn, uri }) =>
-      // A contract that has none from the start needs no row.
-      uri === undefined && updatedIn === "0x" ? [] : [{ collection, uri: uri ?? "" }],
+    collectionUris: collectionRead.of(block.reads).flatMap(({ collection, updatedIn, uri, isBound }) =>
+      // A contract that has nothing to report from the start needs no row.
+      uri === undefined && updatedIn === "0x" && isBound !== true ? [] : [{ collection, uri: uri ?? "", isBound }],
     ),
   })),
 }

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { addressColumn, textColumn, timeColumn } from "../table/column.ts"
+import { addedColumn, addressColumn, booleanColumn, textColumn, timeColumn } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { hexText, rowSetOf } from "../table/sql.ts"
 import { inScope, type NftKey, nftKeyText } from "./nft-scope.ts"
@@ -20,9 +20,12 @@ export const collectionUris = defineProjection({
     collection: addressColumn("Contract of the collection."),
     uri: textColumn("URI as the contract returned it; a whole document if it is a data URI; empty for none."),
     timestamp: timeColumn("Time of the block."),
+    is_bound: addedColumn(
+      booleanColumn("True if the contract reports that its items can be locked to their owners (ERC-5192)."),
+    ),
   },
   rows: ({ block, collectionUris: read }) =>
-    read.map(({ collection, uri }) => ({ collection, uri, timestamp: block.timestampMs })),
+    read.map(({ collection, uri, isBound }) => ({ collection, uri, timestamp: block.timestampMs, is_bound: isBound })),
 })
 
 const CollectionUriRow = Schema.Struct({ chainId: Schema.Int, collection: Schema.String, uri: Schema.String })
@@ -50,6 +53,33 @@ WHERE newest != ''`,
   })
   const found = yield* decodeRows(CollectionUriRow)(rows)
   return new Map(found.map(({ uri, ...key }) => [nftKeyText(key), { uri, details: undefined }] as const))
+})
+
+const BoundRow = Schema.Struct({ chainId: Schema.Int, collection: Schema.String })
+
+/** The collections that report that their items can be locked to their owners, by the text of their keys. */
+export const boundCollections = Effect.fn("collectionUris.bound")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<NftKey>
+}) {
+  const store = yield* Store
+  const { sql, parameters } = inScope(options)
+  const rows = yield* store.query({
+    operation: "read collections of locked items",
+    sql: `
+SELECT chain_id AS chainId, ${hexText("collection_bytes")} AS collection
+FROM
+(
+  SELECT chain_id, collection AS collection_bytes, argMax(is_bound, block_number) AS newest
+  FROM ${collectionUris.tableSql} FINAL
+  WHERE ${sql}
+    AND is_bound IS NOT NULL
+  GROUP BY chain_id, collection
+)
+WHERE newest`,
+    parameters,
+  })
+  return new Map((yield* decodeRows(BoundRow)(rows)).map((key) => [nftKeyText(key), true] as const))
 })
 
 /** Identifies a read of a collection's URI. */

@@ -9,10 +9,10 @@ import { type CountedSales, countedSales } from "./counted-sales.ts"
 import { splitAmounts, type TimedAmount } from "./joined-amounts.ts"
 
 /** Age up to which a sale is recent, at the time of the mark: 90 days. */
-const recentAgeMsMax = 90 * 86_400_000
+export const recentAgeMsMax = 90 * 86_400_000
 
 /** The number of newest sales that count. */
-const recentSalesMax = 25
+export const recentSalesMax = 25
 
 /** The number of recent sales without which there is no estimate. */
 export const recentSalesMin = 3

@@ -6,6 +6,8 @@ export interface CollectionUri {
   readonly collection: Address
   /** Empty if the contract returned none. */
   readonly uri: string
+  /** Whether the contract reports that its items can be locked to their owners (ERC-5192); absent if it was not asked. */
+  readonly isBound: boolean | undefined
 }
 
 /** The URIs of collections read at a block. */

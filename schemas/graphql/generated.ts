@@ -1,7 +1,7 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { AppGroupModel, AppModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
-import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
+import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTraitValueModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -3077,6 +3077,11 @@ export type NftTrait = Node & {
   readonly supply: Scalars['BigDecimal']['output'];
   /** Share of the NFTs of the collection whose document is known, in percent. */
   readonly supplyPercentage: Scalars['Float']['output'];
+  /**
+   * Median price of the newest sales of NFTs that have it, in the chain's coin; null with fewer than three in 90 days.
+   * @deprecated Values of attributes are estimates in the coin alone.
+   */
+  readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 /** How marketplaces display attributes. */
@@ -3164,6 +3169,8 @@ export type NftCollectionTraitValue = Node & {
   readonly supply: Scalars['BigDecimal']['output'];
   /** Share of the NFTs of the collection whose document is known, in percent. */
   readonly supplyPercentage: Scalars['Float']['output'];
+  /** Median price of the newest sales of NFTs that have it, in the chain's coin; null with fewer than three in 90 days. */
+  readonly estimatedValueEth?: Maybe<Scalars['BigDecimal']['output']>;
 };
 
 /** Values of an attribute. */
@@ -5663,7 +5670,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NftLinkedMediaModel<"audio"> )
   ;
   NftCollectionTraitType:
-    | ( NftCollectionTraitString )
+    | ( Omit<NftCollectionTraitString, 'values'> & { values?: Maybe<ReadonlyArray<_RefType['NftCollectionTraitValue']>> } )
     | ( NftCollectionTraitNumeric )
   ;
   AnyPositionBalance:
@@ -5705,7 +5712,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NftTraitModel )
     | ( NftCollectionTraitGroupString )
     | ( NftCollectionTraitGroupNumericRange )
-    | ( NftCollectionTraitValue )
+    | ( NftTraitValueModel )
     | ( NftTransferModel )
     | ( NftHolderModel )
     | ( TokenHoldingModel )
@@ -5945,12 +5952,12 @@ export type ResolversTypes = {
   NftCollectionTraitGroupString: ResolverTypeWrapper<NftCollectionTraitGroupString>;
   NftCollectionTraitGroupNumericRange: ResolverTypeWrapper<NftCollectionTraitGroupNumericRange>;
   NftCollectionTraitType: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['NftCollectionTraitType']>;
-  NftCollectionTraitString: ResolverTypeWrapper<NftCollectionTraitString>;
+  NftCollectionTraitString: ResolverTypeWrapper<Omit<NftCollectionTraitString, 'values'> & { values?: Maybe<ReadonlyArray<ResolversTypes['NftCollectionTraitValue']>> }>;
   NftCollectionTraitNumeric: ResolverTypeWrapper<NftCollectionTraitNumeric>;
-  NftCollectionTraitValue: ResolverTypeWrapper<NftCollectionTraitValue>;
+  NftCollectionTraitValue: ResolverTypeWrapper<NftTraitValueModel>;
   NftCollectionTraitValuesArgs: NftCollectionTraitValuesArgs;
-  NftCollectionTraitValueConnection: ResolverTypeWrapper<NftCollectionTraitValueConnection>;
-  NftCollectionTraitValueEdge: ResolverTypeWrapper<NftCollectionTraitValueEdge>;
+  NftCollectionTraitValueConnection: ResolverTypeWrapper<Omit<NftCollectionTraitValueConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NftCollectionTraitValueEdge']> }>;
+  NftCollectionTraitValueEdge: ResolverTypeWrapper<Omit<NftCollectionTraitValueEdge, 'node'> & { node: ResolversTypes['NftCollectionTraitValue'] }>;
   NftTokenTraitInput: NftTokenTraitInput;
   NftTokenSort: NftTokenSort;
   NftTokenConnectionOrderInput: NftTokenConnectionOrderInput;
@@ -6235,12 +6242,12 @@ export type ResolversParentTypes = {
   NftCollectionTraitGroupString: NftCollectionTraitGroupString;
   NftCollectionTraitGroupNumericRange: NftCollectionTraitGroupNumericRange;
   NftCollectionTraitType: ResolversUnionTypes<ResolversParentTypes>['NftCollectionTraitType'];
-  NftCollectionTraitString: NftCollectionTraitString;
+  NftCollectionTraitString: Omit<NftCollectionTraitString, 'values'> & { values?: Maybe<ReadonlyArray<ResolversParentTypes['NftCollectionTraitValue']>> };
   NftCollectionTraitNumeric: NftCollectionTraitNumeric;
-  NftCollectionTraitValue: NftCollectionTraitValue;
+  NftCollectionTraitValue: NftTraitValueModel;
   NftCollectionTraitValuesArgs: NftCollectionTraitValuesArgs;
-  NftCollectionTraitValueConnection: NftCollectionTraitValueConnection;
-  NftCollectionTraitValueEdge: NftCollectionTraitValueEdge;
+  NftCollectionTraitValueConnection: Omit<NftCollectionTraitValueConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NftCollectionTraitValueEdge']> };
+  NftCollectionTraitValueEdge: Omit<NftCollectionTraitValueEdge, 'node'> & { node: ResolversParentTypes['NftCollectionTraitValue'] };
   NftTokenTraitInput: NftTokenTraitInput;
   NftTokenConnectionOrderInput: NftTokenConnectionOrderInput;
   NftConnectionInput: NftConnectionInput;
@@ -7313,6 +7320,7 @@ export type NftTraitResolvers<ContextType = any, ParentType extends ResolversPar
   attributeValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   supplyPercentage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  estimatedValueEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7359,6 +7367,7 @@ export type NftCollectionTraitValueResolvers<ContextType = any, ParentType exten
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supply?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   supplyPercentage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  estimatedValueEth?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -41,6 +41,13 @@ export interface NftTraitModel extends NftCollectionModel {
   readonly value: string
 }
 
+/** Model of `NftCollectionTraitValue`: an attribute with the number of NFTs that have it. */
+export interface NftTraitValueModel extends NftTraitModel {
+  readonly supply: number
+  /** NFTs of the collection whose document is known. */
+  readonly knownCount: number
+}
+
 /** Model of `NftMedias`: the item whose media is paged. */
 export type NftMediasModel = NftTokenModel
 

@@ -92,7 +92,7 @@ const maskBlocks = [
     number: 4,
     reads: {
       items: [maskRead(4n, inline(["Fur", "Grey"]), "0x04")],
-      collections: [{ collection: masks, updatedIn: "0x04", uri: `data:,${collectionJson}` }],
+      collections: [{ collection: masks, updatedIn: "0x04", uri: `data:,${collectionJson}`, isBound: true }],
     },
   }),
 ]
@@ -165,9 +165,10 @@ describe("documents of NFTs", () => {
           url,
           `query ($address: Address!, $gold: String!) {
             nftCollectionV2(input: { address: $address, chainId: 31337 }) {
+              type
               traitGroups { __typename name display ... on NftCollectionTraitGroupNumericRange { min max } }
               traits {
-                ... on NftCollectionTraitString { value values { value supply supplyPercentage } }
+                ... on NftCollectionTraitString { value values { value supply supplyPercentage estimatedValueEth } }
                 ... on NftCollectionTraitNumeric { numeric: value display min max }
               }
               traitGroupValues(input: { traitName: "Fur", search: "g", first: 1 }) { totalCount edges { node { value supply } } }
@@ -188,6 +189,7 @@ describe("documents of NFTs", () => {
           value,
           supply: String(supply),
           supplyPercentage: supply * 20,
+          estimatedValueEth: null,
         })
         const of = (attributeValue: string, supply: number) => ({
           ...{ attributeValue, supply: String(supply), supplyPercentage: supply * 20 },
@@ -200,6 +202,7 @@ describe("documents of NFTs", () => {
         })
         assert.deepStrictEqual(data, {
           nftCollectionV2: {
+            type: "ACCOUNT_BOUND",
             traitGroups: [
               { __typename: "NftCollectionTraitGroupString", name: "Fur", display: "STRING" },
               { __typename: "NftCollectionTraitGroupNumericRange", name: "Level", display: "NUMBER", min: 3, max: 5 },

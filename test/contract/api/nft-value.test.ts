@@ -5,7 +5,7 @@ import { encodeRankingCursor } from "#api/nft/ranking.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
 import { ether, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, nftLog, wrappedNative } from "../../support/block-builder.ts"
+import { address, buildBlock, nftLog, word, wrappedNative } from "../../support/block-builder.ts"
 import { dollar, marketChain, pool, trade } from "../../support/market-story.ts"
 import { near, rounded } from "../../support/near.ts"
 import { orderLog } from "../../support/order-log.ts"
@@ -13,20 +13,15 @@ import { project } from "../../support/projected.ts"
 
 const [ann, bob, cid, art] = [address(1), address(2), address(3), address(0xa7)]
 
-interface RankingPage {
-  readonly edges: ReadonlyArray<{ readonly node: unknown; readonly cursor: string }>
-  readonly pageInfo: Readonly<Record<string, unknown>>
-}
+type RankingEdge = Readonly<{ node: unknown; cursor: string }>
+type RankingPage = Readonly<{ edges: ReadonlyArray<RankingEdge>; pageInfo: Readonly<Record<string, unknown>> }>
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 /** Time of the mark. */
 const endMs = 20_000 * dayMs
 
-interface Price {
-  readonly token?: Address
-  readonly amountRaw: bigint
-}
+type Price = Readonly<{ token?: Address; amountRaw: bigint }>
 
 interface SaleDraft extends Partial<Record<"seller" | "buyer", Address>> {
   readonly of: Address
@@ -130,6 +125,12 @@ const unrankedBlock = buildBlock({
   transactions: salesOf([[{ of: relics, tokenId: 1n }, 10_000n]]),
 })
 
+/** The read of a gem with values of one attribute. */
+const cutRead = (tokenId: bigint, ...values: ReadonlyArray<string>) => ({
+  ...{ collection: gems, tokenId: `0x${word(tokenId)}`, updatedIn: "0x" },
+  uri: `data:,${JSON.stringify({ attributes: values.map((value) => ({ trait_type: "Cut", value })) })}`,
+})
+
 /**
  * Gems are sold for 8, 9, 100, and another one for 1; two cards for 6, three times; relics more than 90 days ago. A gem is sold for 1,000 to a contract
  * that gives it back to its owner. Cid gets two gems, five cards and a relic.
@@ -138,11 +139,7 @@ const valueStory = [
   buildBlock({
     number: 9,
     timestampMs: endMs - 91 * dayMs,
-    transactions: salesOf([
-      [relic, 5n],
-      [relic, 6n],
-      [relic, 7n],
-    ]),
+    transactions: salesOf([5n, 6n, 7n].map((ethers) => [relic, ethers] as const)),
   }),
   ...volumeStory.slice(0, -1),
   buildBlock({
@@ -150,13 +147,9 @@ const valueStory = [
     timestampMs: endMs - 2 * dayMs,
     transactions: [
       ...salesOf([
-        [gem, 8n],
-        [gem, 100n],
-        [gem, 9n],
+        ...[8n, 100n, 9n].map((ethers) => [gem, ethers] as const),
         [{ of: gems, tokenId: 4n }, 1n],
-        [card, 6n],
-        [card, 6n],
-        [card, 8n],
+        ...[6n, 6n, 8n].map((ethers) => [card, ethers] as const),
       ]),
       {
         from: ann,
@@ -172,6 +165,7 @@ const valueStory = [
         ],
       },
     ],
+    reads: { items: [cutRead(1n, "Round", "Blue"), cutRead(2n, "Rough"), cutRead(4n, "Round")] },
   }),
   ...volumeStory.slice(-1),
 ]
@@ -236,7 +230,7 @@ describe("values of NFTs", () => {
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const item = (name: string, collection: Address, tokenId: number) =>
           `${name}: nftTokenV2(collectionAddress: "${collection}", chainId: ${marketChain.id}, tokenId: "${tokenId}") {
-            estimatedValueEth estimatedValue { valueUsd valueWithDenomination denomination { symbol } } }`
+            traits { attributeValue estimatedValueEth } estimatedValueEth estimatedValue { valueUsd valueWithDenomination denomination { symbol } } }`
         const { data, errors } = yield* ask(
           url,
           `{ ${item("own", gems, 1)} ${item("other", gems, 2)} ${item("cards", cards, 5)} ${item("unsold", cards, 6)} ${item("old", relics, 2)} }`,
@@ -250,9 +244,15 @@ describe("values of NFTs", () => {
             denomination: { symbol: "ETH" },
           },
         })
-        const none = { estimatedValueEth: null, estimatedValue: null }
+        const none = { traits: [], estimatedValueEth: null, estimatedValue: null }
+        const cut = (attributeValue: string, estimatedValueEth: number | null) => ({
+          attributeValue,
+          estimatedValueEth,
+        })
         assert.deepStrictEqual(JSON.parse(JSON.stringify(data, rounded)), {
-          ...{ own: of(9), other: of(8.5), cards: of(3), unsold: none, old: none },
+          own: { ...of(9), traits: [cut("Round", 8.5), cut("Blue", 9)] },
+          other: { ...of(8.5), traits: [cut("Rough", null)] },
+          ...{ cards: { ...of(3), traits: [] }, unsold: none, old: none },
         })
       }),
     )

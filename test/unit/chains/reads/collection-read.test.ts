@@ -49,9 +49,15 @@ describe("collectionRead", () => {
     ])
   })
 
-  it("asks for the URI, which may be refused", () => {
+  it("asks for the URI, and whether items can be locked, both of which may be refused", () => {
     const key = { collection, updatedIn: "0x" }
-    assert.deepStrictEqual(collectionRead.calls(key), [{ kind: "call", to: collection, data: "0xe8a3d485" }])
-    assert.deepStrictEqual(collectionRead.decode([undefined], key), { uri: undefined })
+    assert.deepStrictEqual(collectionRead.calls(key), [
+      { kind: "call", to: collection, data: "0xe8a3d485" },
+      { kind: "call", to: collection, data: `0x01ffc9a7b45a3c0e${"0".repeat(56)}` },
+    ])
+    assert.deepStrictEqual(collectionRead.decode([undefined, undefined], key), { uri: undefined, isBound: false })
+    const [no, yes] = ["0", "1"].map((digit) => `0x${digit.padStart(64, "0")}`)
+    assert.isFalse(collectionRead.decode([undefined, no], key).isBound)
+    assert.isTrue(collectionRead.decode([undefined, yes], key).isBound)
   })
 })
