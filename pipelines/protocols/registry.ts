@@ -134,6 +134,7 @@ import { renzo } from "./renzo/rules.ts"
 import { rocketPool } from "./rocket-pool/rules.ts"
 import { rubicon } from "./rubicon/rules.ts"
 import { runmoney } from "./runmoney/rules.ts"
+import { sablier } from "./sablier/rules.ts"
 import { safe } from "./safe/rules.ts"
 import { scroll } from "./scroll/rules.ts"
 import { shapeshift } from "./shapeshift/rules.ts"
@@ -154,6 +155,7 @@ import { summerFi } from "./summer-fi/rules.ts"
 import { superrare } from "./superrare/rules.ts"
 import { sushiswap } from "./sushiswap/rules.ts"
 import { swell } from "./swell/rules.ts"
+import { symbiotic } from "./symbiotic/rules.ts"
 import { synapse } from "./synapse/rules.ts"
 import { syncswap } from "./syncswap/rules.ts"
 import { thegraph } from "./thegraph/rules.ts"
@@ -311,6 +313,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   rocketPool,
   rubicon,
   runmoney,
+  sablier,
   safe,
   scroll,
   shapeshift,
@@ -331,6 +334,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   superrare,
   sushiswap,
   swell,
+  symbiotic,
   synapse,
   syncswap,
   thegraph,

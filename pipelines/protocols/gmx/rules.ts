@@ -1,11 +1,13 @@
 import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** GMX v1: swaps, positions, and staking of GMX and GLP. */
 export const gmx = defineProtocol({
   slug: "gmx",
   name: "GMX",
+  positions,
   rules: [
     ...exchangeRouterRules(contracts.routers),
     {

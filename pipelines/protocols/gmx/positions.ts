@@ -1,0 +1,122 @@
+import { encodeCall, hashBytes } from "#chains/abi/encode.ts"
+import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
+import { addressesOf } from "../contract-table.ts"
+import { everyOne } from "../families/withdrawal-position.ts"
+import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { marketContracts } from "./contracts.ts"
+
+/** The hash of values in their ABI encoding. */
+const hashOf = (types: string, values: ReadonlyArray<string>): Hex =>
+  // Without the four bytes of the function.
+  hashBytes(`0x${encodeCall(`hash(${types})`, values).slice(10)}`)
+
+const longToken = hashOf("string", ["LONG_TOKEN"])
+const shortToken = hashOf("string", ["SHORT_TOKEN"])
+const poolAmount = hashOf("string", ["POOL_AMOUNT"])
+
+/** The store of a market is that of its chain; those of other chains have no code there, or another. */
+const stores = addressesOf(marketContracts.stores)
+
+/** Amount of a token in a market. Markets of one token have it in one amount for both sides. */
+const poolOf = (ask: Ask, store: Address, market: Address, token: Address): bigint | undefined =>
+  askAmount(ask, store, "getUint(bytes32)", [hashOf("bytes32, address, address", [poolAmount, market, token])])
+
+/** The store that has a market: the one that names a token of it. */
+const storeOf = (ask: Ask, market: Address): readonly [Address, Address] | "none" | undefined => {
+  const key = hashOf("address, bytes32", [market, longToken])
+  const found = stores.map((store) => {
+    const answer = ask({
+      ...{ to: store, signature: "getAddress(bytes32) returns (address)", values: [key] },
+      ...{ isConstant: true, isOptional: true },
+    })
+    return answer && ([store, answer[0]] as const)
+  })
+  if (found.includes(undefined)) return undefined
+  const named = found.find((one) => typeof one?.[1] === "string" && one[1] !== zeroAddress)
+  return named === undefined ? "none" : [named[0], String(named[1])]
+}
+
+/**
+ * Shares of a market: of the amounts of its two tokens, without the profits and losses of open positions, which depend on prices outside the chain.
+ *
+ * Source: `contracts/data/Keys.sol` and `contracts/market/MarketStoreUtils.sol` of https://github.com/gmx-io/gmx-synthetics.
+ */
+const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountRaw, supplyRaw }) => {
+  const found = storeOf(ask, market)
+  if (found === undefined || found === "none") return undefined
+  const [store, long] = found
+  const short = askAddress(ask, store, "getAddress(bytes32)", [hashOf("address, bytes32", [market, shortToken])])
+  if (short === undefined) return undefined
+  const amounts = everyOne([...new Set([long, short])], (token) => {
+    const heldRaw = poolOf(ask, store, market, token)
+    return heldRaw === undefined ? undefined : { token, amountRaw: heldRaw }
+  })
+  if (amounts === undefined) return undefined
+  return supplyRaw === 0n ? [] : amounts.map((one) => ({ ...one, amountRaw: (one.amountRaw * amountRaw) / supplyRaw }))
+}
+
+/** Shares of vaults: of the GM that they hold. Source: `contracts/reader/GlvReader.sol` there. */
+const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, supplyRaw }) => {
+  const [reader = zeroAddress] = addressesOf(marketContracts.glvReaders)
+  const store = marketContracts.stores[42_161]?.[0] ?? zeroAddress
+  const signature =
+    "getGlvInfo(address, address) returns (((address glv, address long, address short) glv, address[] markets) info)"
+  const [info] = ask({ to: reader, signature, values: [store, vault] }) ?? []
+  if (info === undefined || typeof info !== "object" || !("markets" in info)) return undefined
+  // The signature makes every market an address.
+  const markets = info.markets as ReadonlyArray<Address>
+  const held = everyOne(markets, (market) => {
+    const heldRaw = askAmount(ask, market, "balanceOf(address)", [vault])
+    return heldRaw === undefined ? undefined : { token: market, amountRaw: heldRaw }
+  })
+  if (held === undefined) return undefined
+  if (supplyRaw === 0n) return []
+  return held
+    .map((one) => ({ ...one, amountRaw: (one.amountRaw * amountRaw) / supplyRaw }))
+    .filter((one) => one.amountRaw > 0n)
+}
+
+/**
+ * Staked GMX and escrowed GMX, which is no GMX until it has vested, and rewards of both trackers.
+ *
+ * Source: `contracts/staking/RewardRouterV2.sol` and `RewardTracker.sol` of https://github.com/gmx-io/gmx-contracts.
+ */
+const stakeAmounts: ReadAmounts = (ask, { contract: router, account }) => {
+  const [gmx, escrowed, staked, fees] = ["gmx()", "esGmx()", "stakedGmxTracker()", "feeGmxTracker()"].map((call) =>
+    askAddress(ask, router, call),
+  )
+  if (gmx === undefined || escrowed === undefined || staked === undefined || fees === undefined) return undefined
+  const deposits = everyOne([gmx, escrowed], (token): PositionAmount | undefined => {
+    const amountRaw = askAmount(ask, staked, "depositBalances(address, address)", [account, token])
+    return amountRaw === undefined ? undefined : { token, amountRaw, meta: token === gmx ? "SUPPLIED" : "LOCKED" }
+  })
+  const rewards = everyOne([staked, fees], (tracker): PositionAmount | undefined => {
+    const token = askAddress(ask, tracker, "rewardToken()")
+    const amountRaw = askOptionalAmount(ask, tracker, "claimable(address)", [account])
+    if (token === undefined || amountRaw === undefined) return undefined
+    return { token, amountRaw: amountRaw === "refused" ? 0n : amountRaw, meta: "CLAIMABLE" }
+  })
+  return deposits && rewards && [...deposits, ...rewards]
+}
+
+const stakeHolders: ReadonlyArray<HolderEvent> = ["StakeGmx", "UnstakeGmx"].map((name) => ({
+  event: `${name}(address,address,uint256)`,
+  account: { word: 0 },
+}))
+
+/** Liquidity in markets of version 2, vaults of it, and staked GMX. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  {
+    ...{ id: "market", label: "Pools", kind: "app-token", contracts: { listed: marketContracts.markets } },
+    underlyings: marketUnderlyings,
+  },
+  {
+    ...{ id: "vault", label: "Vaults", kind: "app-token", contracts: { listed: marketContracts.vaults } },
+    underlyings: vaultUnderlyings,
+  },
+  {
+    ...{ id: "stake", label: "Staking", kind: "contract-position", contracts: { listed: marketContracts.stakings } },
+    ...{ holders: stakeHolders, amounts: stakeAmounts },
+  },
+]

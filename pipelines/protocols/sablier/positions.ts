@@ -1,0 +1,62 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAmount } from "../asked-value.ts"
+import { isItemOwner, itemHolders } from "../families/item-position.ts"
+import { everyOne } from "../families/withdrawal-position.ts"
+import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+/** The token of a stream, by the first of the calls that its contract answers: they were renamed. */
+const tokenOf = (ask: Ask, contract: Address, id: bigint, calls: ReadonlyArray<string>): Address | undefined => {
+  const answers = everyOne(calls, (call) =>
+    ask({
+      ...{ to: contract, signature: `${call} returns (address)`, values: [id] },
+      ...{ isConstant: true, isOptional: true },
+    }),
+  )
+  const token = answers?.flat().find((value) => typeof value === "string")
+  return typeof token === "string" ? token : undefined
+}
+
+/** Streams to the account that owns the NFT: what it can withdraw, and the rest. */
+const lockupAmounts: ReadAmounts = (ask, question) => {
+  const { contract, item } = question
+  const isOwner = isItemOwner(ask, question)
+  if (isOwner !== true) return isOwner === undefined ? undefined : []
+  const id = BigInt(item)
+  const token = tokenOf(ask, contract, id, ["getUnderlyingToken(uint256)", "getAsset(uint256)"])
+  const amounts = everyOne(
+    ["getDepositedAmount", "getRefundedAmount", "getWithdrawnAmount", "withdrawableAmountOf"].map(
+      (name) => `${name}(uint256)`,
+    ),
+    (call) => askAmount(ask, contract, call, [id]),
+  )
+  if (token === undefined || amounts === undefined) return undefined
+  const [deposited = 0n, refunded = 0n, withdrawn = 0n, withdrawable = 0n] = amounts
+  return [
+    { token, amountRaw: deposited - refunded - withdrawn - withdrawable, meta: "VESTING" },
+    { token, amountRaw: withdrawable, meta: "CLAIMABLE" },
+  ]
+}
+
+/** What was streamed until now and is covered. The rest depends on the sender. */
+const flowAmounts: ReadAmounts = (ask, question) => {
+  const { contract, item } = question
+  const isOwner = isItemOwner(ask, question)
+  if (isOwner !== true) return isOwner === undefined ? undefined : []
+  const id = BigInt(item)
+  const token = tokenOf(ask, contract, id, ["getToken(uint256)"])
+  const amountRaw = askAmount(ask, contract, "withdrawableAmountOf(uint256)", [id])
+  return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
+}
+
+/** Streams to accounts. Source: `src/interfaces/ISablierLockup.sol` of https://github.com/sablier-labs/lockup, and `abi` of https://github.com/sablier-labs/sdk. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  {
+    ...{ id: "lockup", label: "Vesting", kind: "contract-position", contracts: { listed: contracts.lockups } },
+    ...{ holders: itemHolders, isOwned: true, amounts: lockupAmounts },
+  },
+  {
+    ...{ id: "flow", label: "Streams", kind: "contract-position", contracts: { listed: contracts.flows } },
+    ...{ holders: itemHolders, isOwned: true, amounts: flowAmounts },
+  },
+]

@@ -1,0 +1,96 @@
+import { assert, describe, it } from "@effect/vitest"
+import { hashBytes } from "#chains/abi/encode.ts"
+import { positions } from "#pipelines/protocols/gmx/positions.ts"
+import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
+import { address, word } from "../../../../support/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const [market, long, short, router, account] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+const [gmx, escrowed, staked, fees, vault] = [6, 7, 8, 9, 10].map((number) => address(number)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+const [store, reader] = ["0xfd70de6b91282d8017aa4e741e9ae325cab992d8", "0x85fcbd684d08053f1efab302dcb04f22e20e65b1"]
+
+/** The hash of a name, as a text in the ABI encoding. */
+const nameHash = (name: string) => {
+  const bytes = Buffer.from(name).toString("hex").padEnd(64, "0")
+  return hashBytes(`0x${word(32n)}${word(BigInt(name.length))}${bytes}`)
+}
+
+const keyOf = (...members: ReadonlyArray<string>) => hashBytes(`0x${members.map((member) => word(member)).join("")}`)
+
+const answers = {
+  [store]: {
+    [`getAddress(bytes32) ${keyOf(market, nameHash("LONG_TOKEN"))}`]: [long],
+    [`getAddress(bytes32) ${keyOf(market, nameHash("SHORT_TOKEN"))}`]: [short],
+    [`getUint(bytes32) ${keyOf(nameHash("POOL_AMOUNT"), market, long)}`]: [55n],
+    [`getUint(bytes32) ${keyOf(nameHash("POOL_AMOUNT"), market, short)}`]: [99n],
+  },
+  [reader]: {
+    [`getGlvInfo(address, address) ${store} ${vault}`]: [
+      { glv: { glv: vault, long, short }, markets: [market, address(11)] },
+    ],
+  },
+  [market]: { [`balanceOf(address) ${vault}`]: [25n] },
+  [address(11)]: { [`balanceOf(address) ${vault}`]: [0n] },
+  [router]: {
+    "gmx()": [gmx],
+    "esGmx()": [escrowed],
+    "stakedGmxTracker()": [staked],
+    "feeGmxTracker()": [fees],
+  },
+  [staked]: {
+    [`depositBalances(address, address) ${account} ${gmx}`]: [5n],
+    [`depositBalances(address, address) ${account} ${escrowed}`]: [6n],
+    "rewardToken()": [escrowed],
+    [`claimable(address) ${account}`]: [7n],
+  },
+  [fees]: { "rewardToken()": [gmx], [`claimable(address) ${account}`]: [8n] },
+}
+
+const read = (id: string, of: ContractAnswers): ReadonlyArray<Partial<PositionAmount>> | undefined => {
+  const group = positions.find((one) => one.id === id)
+  if (group === undefined) return assert.fail(id)
+  const token = id === "vault" ? vault : market
+  return group.kind === "app-token"
+    ? group.underlyings(answersOf(of), { token, amountRaw: 10n, supplyRaw: 100n })
+    : group.amounts(answersOf(of), { chainId: 42_161, app: "gmx", group: id, contract: router, item: "", account })
+}
+
+describe("GMX", () => {
+  it("is unknown where the contracts do not answer", () => {
+    for (const id of ["market", "vault", "stake"]) assert.isUndefined(read(id, {}), id)
+  })
+
+  it("has shares of the two amounts of a market, rounded down", () => {
+    assert.deepStrictEqual(read("market", answers), [
+      { token: long, amountRaw: 5n },
+      { token: short, amountRaw: 9n },
+    ])
+  })
+
+  it("has shares of the markets that a vault holds", () => {
+    assert.deepStrictEqual(read("vault", answers), [{ token: market, amountRaw: 2n }])
+  })
+
+  it("has stakes, escrowed ones locked, and rewards", () => {
+    assert.deepStrictEqual(read("stake", answers), [
+      { token: gmx, amountRaw: 5n, meta: "SUPPLIED" },
+      { token: escrowed, amountRaw: 6n, meta: "LOCKED" },
+      { token: escrowed, amountRaw: 7n, meta: "CLAIMABLE" },
+      { token: gmx, amountRaw: 8n, meta: "CLAIMABLE" },
+    ])
+  })
+})
