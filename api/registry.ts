@@ -3,6 +3,7 @@ import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
 import { delta } from "./resolvers/delta.ts"
+import { feed } from "./resolvers/feed.ts"
 import { history } from "./resolvers/history.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
 import { marketData } from "./resolvers/market-data.ts"
@@ -30,6 +31,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   appBalance,
   collectionEvent,
   delta,
+  feed,
   history,
   interpretation,
   marketData,

@@ -1,14 +1,8 @@
-import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
+import type { TokenModel } from "#schemas/graphql/model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
-import {
-  checkCurrency,
-  marketOf,
-  readFrameTicks,
-  readSwapPage,
-  readTickPage,
-  readVolume24h,
-} from "../model/market-data.ts"
+import { checkCurrency, marketOf, readFrameTicks, readTickPage, readVolume24h } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
+import { readSwapPage, swapUsd } from "../model/swap-page.ts"
 import { toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
@@ -32,17 +26,6 @@ const changeSince = async (token: TokenModel, sinceMs: number | undefined, conte
 const changeOf = (spanMs: number) => (token: TokenModel, _args: unknown, context: Context) => {
   const markTimeMs = marketOf(token, context)?.markTimeMs
   return changeSince(token, markTimeMs === undefined ? undefined : markTimeMs - spanMs, context)
-}
-
-/** Value of a swap in USD at its time, by the requested token, else by the other; 0 where neither has a price. */
-const swapUsd = async ({ sold, bought, requested, timestampMs }: LatestSwapModel, { prices }: Context) => {
-  const sides = bought.token.token === requested.token ? [bought, sold] : [sold, bought]
-  const found = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
-  const worth = sides.flatMap(({ token, amountRaw }, index) => {
-    const price = found[index]
-    return price === undefined ? [] : [price.usd * toFloat(amountRaw, token.decimals)]
-  })
-  return worth[0] ?? 0
 }
 
 const coinOf = (chainId: number, { chains }: Context) => toTokenModel(nativeToken(servedChain(chains, chainId)))

@@ -1,11 +1,11 @@
 import { nodeId } from "../model/node-id.ts"
-import { readRanking } from "../nft/ranking.ts"
+import { readCollectionRanking } from "../ranking/collection-ranking.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** The ranking of collections. */
 export const nftRanking = defineResolvers({
   roots: {
-    nftRanking: (_root, args, context) => context.run(readRanking(args, context)),
+    nftRanking: (_root, args, context) => context.run(readCollectionRanking(args, context)),
   },
   types: {
     SocialNftCollectionFeedItem: {

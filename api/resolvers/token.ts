@@ -1,31 +1,14 @@
-import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
-import { checkAddress, checkChainId, checkCount, filterValuesMax } from "../request/arguments.ts"
-import { ChainUnread, TokenUnreadable } from "../request/errors.ts"
-import { readTokens } from "../request/read-tokens.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import { checkCount, filterValuesMax } from "../request/arguments.ts"
+import { findToken } from "../request/find-token.ts"
 import { enumValueOf } from "../request/served-chains.ts"
-import { toTokenModel } from "../request/token-model.ts"
 import { marketToken } from "../request/token-price.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
-
-const findToken = Effect.fnUntraced(function* (
-  args: { readonly address: string; readonly chainId: number },
-  { chains, marks }: RequestContext,
-) {
-  const token = yield* checkAddress("address", args.address)
-  const chainId = yield* checkChainId("chainId", args.chainId, chains)
-  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
-  marks.select([chainId])
-  const [facts] = (yield* readTokens([{ chainId, token }], marks, chains)).values()
-  if (facts === undefined) return null
-  return toTokenModel(facts) ?? (yield* new TokenUnreadable({ chainId, token }))
-})
 
 /** How a mark of a reason was made. */
 const strategies = { text: "TextAnalysis", conduct: "SpamDetection", report: "Manual" } as const

@@ -89,6 +89,18 @@ export interface Queries {
     readonly variables: { readonly address: string; readonly chainId: number; readonly tickLength: ("FIVE_MINUTE" | "THIRTY_MINUTE" | "ONE_HOUR" | "FOUR_HOUR" | "ONE_DAY"); readonly first?: number | null; readonly after?: string | null }
     readonly data: { readonly fungibleTokenV2: { readonly symbol: string; readonly priceData: { readonly priceTicksByLength: { readonly edges: ReadonlyArray<{ readonly node: { readonly timestamp: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number; readonly median: number } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } } | null } | null }
   }
+  readonly "swap-feed": {
+    readonly variables: { readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly generalSwapFeed: { readonly edges: ReadonlyArray<{ readonly node: { readonly swap: { readonly timestamp: number; readonly isBuy: boolean; readonly amount: number; readonly volumeUsd: string; readonly token: { readonly symbol: string } | null; readonly network: { readonly name: string }; readonly account: { readonly address: string } } | null } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }
+  }
+  readonly "token-activity": {
+    readonly variables: { readonly chainId: number; readonly tokenAddress: string; readonly first?: number | null; readonly after?: string | null }
+    readonly data: { readonly tokenActivityFeed: { readonly edges: ReadonlyArray<{ readonly node: { readonly timestamp: number; readonly isBuy: boolean; readonly amount: number; readonly volumeUsd: string; readonly account: { readonly address: string }; readonly transactionHash: string } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }
+  }
+  readonly "token-ranking": {
+    readonly variables: { readonly first?: number | null; readonly after?: string | null; readonly timeFrame?: string | null }
+    readonly data: { readonly tokenRanking: { readonly edges: ReadonlyArray<{ readonly node: { readonly chainId: number; readonly tokenAddress: string; readonly token: { readonly name: string; readonly symbol: string; readonly priceData: { readonly price: number | null; readonly priceChange24h: number | null } | null } | null; readonly buyCount: number | null; readonly buyerCount: number | null } }>; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } } }
+  }
   readonly "token": {
     readonly variables: { readonly address: string; readonly chainId: number }
     readonly data: { readonly fungibleTokenV2: { readonly address: string; readonly name: string; readonly symbol: string; readonly decimals: number; readonly totalSupply: string | null; readonly isVerified: boolean; readonly securityRisk: { readonly reason: ("Spam" | "Rugpull" | "Honeypot" | "Worthless" | "Arbitrary" | "TextAnalysis"); readonly strategy: ("Manual" | "SpamDetection" | "TextAnalysis" | "SecurityProvider" | "ReputationProvider"); readonly score: number; readonly evidence: ReadonlyArray<string> } | null; readonly priceData: { readonly price: number | null; readonly priceChange24h: number | null; readonly volume24h: number | null; readonly marketCap: number | null; readonly totalLiquidity: number | null } | null } | null }

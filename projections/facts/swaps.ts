@@ -1,4 +1,8 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
 import { poolKinds } from "#schemas/facts/swap.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
 import {
   addressColumn,
   booleanColumn,
@@ -11,7 +15,9 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
+import { hexText } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
+import { visibleRows } from "../table/visible-rows.ts"
 
 /** All swaps, by chain and place: the input of prices. */
 export const swaps = defineProjection({
@@ -69,4 +75,72 @@ export const swaps = defineProjection({
       liquidity_raw: swap.liquidityRaw,
       is_price_source: swap.isPriceSource,
     })),
+})
+
+const SwapRow = Schema.Struct({
+  chainId: Schema.Int,
+  token0: Schema.String,
+  token1: Schema.String,
+  amount0Raw: Schema.BigIntFromString,
+  amount1Raw: Schema.BigIntFromString,
+  maker: Schema.String,
+  transactionHash: Schema.String,
+  timestampMs: Schema.NumberFromString,
+  blockNumber: Schema.NumberFromString,
+  transactionIndex: Schema.Int,
+  logIndex: Schema.Int,
+})
+
+/** A swap with proven tokens. Amounts are the pool's gains. */
+export type SwapRow = typeof SwapRow.Type
+
+/** Continuation of a page of swaps of many chains: the last row of the page before. */
+export type SwapPosition = Pick<SwapRow, "timestampMs" | "chainId" | "blockNumber" | "transactionIndex" | "logIndex">
+
+/** The newest swaps of chains in a span of time that are consistent with their pools' state, newest first; at equal times by chain. */
+export const newestSwaps = Effect.fn("swaps.newest")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly fromMs: number
+  readonly after: SwapPosition
+  readonly first: number
+}) {
+  const { marks, fromMs, after, first } = options
+  const store = yield* Store
+  const within = visibleRows(marks)
+  const rows = yield* store.query({
+    operation: "read the newest swaps",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("assumeNotNull(token0)")} AS token0,
+  ${hexText("assumeNotNull(token1)")} AS token1,
+  amount0_raw AS amount0Raw,
+  amount1_raw AS amount1Raw,
+  ${hexText("s.maker")} AS maker,
+  ${hexText("transaction_hash")} AS transactionHash,
+  toUnixTimestamp64Milli(timestamp) AS timestampMs,
+  block_number AS blockNumber,
+  transaction_index AS transactionIndex,
+  log_index AS logIndex
+FROM ${swaps.tableSql} AS s FINAL
+WHERE timestamp >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
+  AND timestamp <= fromUnixTimestamp64Milli({at:Int64}, 'UTC')
+  AND is_price_source
+  AND ${within.sql}
+  AND (-toUnixTimestamp64Milli(timestamp), chain_id, -toInt64(block_number), -toInt64(transaction_index), -toInt64(log_index))
+    > (-{at:Int64}, {chain:UInt32}, -{block:Int64}, -{transaction:Int64}, -{log:Int64})
+ORDER BY timestamp DESC, chain_id, block_number DESC, transaction_index DESC, log_index DESC
+LIMIT {first:UInt32}`,
+    parameters: {
+      ...within.parameters,
+      from: fromMs,
+      at: after.timestampMs,
+      chain: after.chainId,
+      block: after.blockNumber,
+      transaction: after.transactionIndex,
+      log: after.logIndex,
+      first,
+    },
+  })
+  return yield* decodeRows(SwapRow)(rows)
 })

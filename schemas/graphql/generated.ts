@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { AppGroupModel, AppModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTraitValueModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
@@ -1099,6 +1099,141 @@ export type NftPayment = {
   readonly tokenValueETH: Scalars['BigDecimal']['output'];
   /** Worth in USD at the time; 0 without a price. */
   readonly tokenValueUSD: Scalars['BigDecimal']['output'];
+};
+
+/** A page of the ranking of tokens. */
+export type SocialTokenFeedV2Connection = {
+  readonly __typename?: 'SocialTokenFeedV2Connection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<SocialTokenFeedV2Edge>;
+  /** Pagination state. `startCursor` is null. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A token of the ranking and its cursor. */
+export type SocialTokenFeedV2Edge = {
+  readonly __typename?: 'SocialTokenFeedV2Edge';
+  /** The row. */
+  readonly node: SocialTokenFeedItem;
+  /** Cursor of the last row of the page. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A token of a ranking. */
+export type SocialTokenFeedItem = Node & {
+  readonly __typename?: 'SocialTokenFeedItem';
+  /** Id, derived from chain and contract. */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of the row: `token`. */
+  readonly type: Scalars['String']['output'];
+  /** The chain id. */
+  readonly chainId: Scalars['Int']['output'];
+  /** The contract. */
+  readonly tokenAddress: Scalars['Address']['output'];
+  /** The token. */
+  readonly token?: Maybe<FungibleToken>;
+  /** Swaps in the time frame that bought it. */
+  readonly buyCount?: Maybe<Scalars['Int']['output']>;
+  /** Distinct signers of these swaps. */
+  readonly buyerCount?: Maybe<Scalars['Int']['output']>;
+  /** Distinct signers of these swaps in the last 24 hours; all of them if the time frame is shorter. */
+  readonly buyerCount24h?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A page of the newest swaps on all chains. */
+export type SocialSwapFeedV2Connection = {
+  readonly __typename?: 'SocialSwapFeedV2Connection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<SocialSwapFeedV2Edge>;
+  /** Pagination state. `startCursor` is null. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A swap of the feed and its cursor. */
+export type SocialSwapFeedV2Edge = {
+  readonly __typename?: 'SocialSwapFeedV2Edge';
+  /** The row. */
+  readonly node: SocialRelevantSwapFeedItem;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A row of the feed of swaps. */
+export type SocialRelevantSwapFeedItem = Node & {
+  readonly __typename?: 'SocialRelevantSwapFeedItem';
+  /** Id, derived from chain, transaction and log. */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of the row: `swap`. */
+  readonly type: Scalars['String']['output'];
+  /** The swap. */
+  readonly swap?: Maybe<ChannelFeedSwap>;
+};
+
+/** A swap of a token for one that others are paid with, or another token. */
+export type ChannelFeedSwap = Node & {
+  readonly __typename?: 'ChannelFeedSwap';
+  /** Id, derived from chain, transaction, log and token. */
+  readonly id: Scalars['ID']['output'];
+  /** Hash of the transaction. */
+  readonly transactionHash: Scalars['String']['output'];
+  /** Time of the block. */
+  readonly timestamp: Scalars['Timestamp']['output'];
+  /** The chain id. */
+  readonly chainId: Scalars['Int']['output'];
+  /** Value at the time of the swap in USD, with two decimals; 0.00 if neither token has a price. */
+  readonly volumeUsd: Scalars['String']['output'];
+  /** Amount of the token. */
+  readonly amount: Scalars['Float']['output'];
+  /** True if the token was bought. */
+  readonly isBuy: Scalars['Boolean']['output'];
+  /** The chain. */
+  readonly network: NetworkObject;
+  /** The token. */
+  readonly token?: Maybe<FungibleToken>;
+  /** The signer of the transaction. */
+  readonly account: Account;
+};
+
+/** What the feed of a token contains. Casts, and swaps of accounts that a profile follows, are not available yet: social profiles are not read. */
+export type TokenChannelFeedType =
+  /** All rows. */
+  | 'DEFAULT'
+  /** Casts. */
+  | 'ALL_CASTS'
+  /** Swaps of accounts that the profile follows. */
+  | 'FOLLOWED_SWAPS'
+  /** Swaps. */
+  | 'ALL_SWAPS';
+
+/** Swaps of a feed to select. */
+export type ChannelFeedFilterArgs = {
+  /** Only swaps of at least this value in USD. */
+  readonly minimumUsdVolume?: InputMaybe<Scalars['Int']['input']>;
+  /** Accepted but without effect: automated accounts are not recognised. */
+  readonly ignoreAutomated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only purchases of the token, or only sales. */
+  readonly isBuy?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A row of the feed of a token. */
+export type TokenChannelFeedNodeItem = ChannelFeedSwap;
+
+/** A page of the feed of a token, newest first. */
+export type TokenChannelFeedConnection = {
+  readonly __typename?: 'TokenChannelFeedConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<TokenChannelFeedEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A row of the feed and its cursor. */
+export type TokenChannelFeedEdge = {
+  readonly __typename?: 'TokenChannelFeedEdge';
+  /** The row. */
+  readonly node: TokenChannelFeedNodeItem;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
 };
 
 /** Kinds of display items in a sentence. */
@@ -4802,6 +4937,15 @@ export type Query = {
    */
   readonly nftRanking: SocialNftFeedV2Connection;
   /**
+   * Tokens by the swaps of a time frame that bought them: distinct buyers, volume, and growth against the time frame before it; without spam, and without the coins and stablecoins
+   * that others are paid with. One ranking per minute, at most 100 tokens; a cursor is valid for an hour.
+   */
+  readonly tokenRanking: SocialTokenFeedV2Connection;
+  /** The newest swaps on all chains within 30 days, without those of spam tokens. */
+  readonly generalSwapFeed: SocialSwapFeedV2Connection;
+  /** What happened with a token, newest first: its swaps. */
+  readonly tokenActivityFeed: TokenChannelFeedConnection;
+  /**
    * As `nftTokenV2`.
    * @deprecated Use `nftTokenV2`.
    */
@@ -4983,6 +5127,35 @@ export type QueryNftRankingArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   fid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryTokenRankingArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  fid?: InputMaybe<Scalars['Int']['input']>;
+  timeFrame?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryGeneralSwapFeedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  fid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryTokenActivityFeedArgs = {
+  chainId: Scalars['Int']['input'];
+  tokenAddress: Scalars['String']['input'];
+  fid?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<TokenChannelFeedType>;
+  filters?: InputMaybe<ChannelFeedFilterArgs>;
 };
 
 
@@ -5655,6 +5828,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NftCollectionEventModel )
     | ( NftCollectionEventModel )
   ;
+  TokenChannelFeedNodeItem: ( LatestSwapModel );
   ActivityFeedDisplayItem:
     | ( DisplayItemModel<"actor"> )
     | ( DisplayItemModel<"nft-collection"> )
@@ -5700,6 +5874,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppModel )
     | ( NftCollectionEventModel )
     | ( NftCollectionEventModel )
+    | ( RankedTokenModel )
+    | ( LatestSwapModel )
+    | ( LatestSwapModel )
     | ( OnchainMarketDataPriceTick )
     | ( LatestSwapModel )
     | ( NftCollectionModel )
@@ -5844,6 +6021,18 @@ export type ResolversTypes = {
   EventSale: ResolverTypeWrapper<NftCollectionEventModel>;
   EventTransfer: ResolverTypeWrapper<NftCollectionEventModel>;
   NftPayment: ResolverTypeWrapper<PaymentModel>;
+  SocialTokenFeedV2Connection: ResolverTypeWrapper<Omit<SocialTokenFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SocialTokenFeedV2Edge']> }>;
+  SocialTokenFeedV2Edge: ResolverTypeWrapper<Omit<SocialTokenFeedV2Edge, 'node'> & { node: ResolversTypes['SocialTokenFeedItem'] }>;
+  SocialTokenFeedItem: ResolverTypeWrapper<RankedTokenModel>;
+  SocialSwapFeedV2Connection: ResolverTypeWrapper<Omit<SocialSwapFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SocialSwapFeedV2Edge']> }>;
+  SocialSwapFeedV2Edge: ResolverTypeWrapper<Omit<SocialSwapFeedV2Edge, 'node'> & { node: ResolversTypes['SocialRelevantSwapFeedItem'] }>;
+  SocialRelevantSwapFeedItem: ResolverTypeWrapper<LatestSwapModel>;
+  ChannelFeedSwap: ResolverTypeWrapper<LatestSwapModel>;
+  TokenChannelFeedType: TokenChannelFeedType;
+  ChannelFeedFilterArgs: ChannelFeedFilterArgs;
+  TokenChannelFeedNodeItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TokenChannelFeedNodeItem']>;
+  TokenChannelFeedConnection: ResolverTypeWrapper<Omit<TokenChannelFeedConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['TokenChannelFeedEdge']> }>;
+  TokenChannelFeedEdge: ResolverTypeWrapper<Omit<TokenChannelFeedEdge, 'node'> & { node: ResolversTypes['TokenChannelFeedNodeItem'] }>;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
   ActivityInterpretation: ResolverTypeWrapper<InterpretationModel>;
   AttachmentConnection: ResolverTypeWrapper<Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityFeedDisplayItemEdge']> }>;
@@ -6149,6 +6338,17 @@ export type ResolversParentTypes = {
   EventSale: NftCollectionEventModel;
   EventTransfer: NftCollectionEventModel;
   NftPayment: PaymentModel;
+  SocialTokenFeedV2Connection: Omit<SocialTokenFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SocialTokenFeedV2Edge']> };
+  SocialTokenFeedV2Edge: Omit<SocialTokenFeedV2Edge, 'node'> & { node: ResolversParentTypes['SocialTokenFeedItem'] };
+  SocialTokenFeedItem: RankedTokenModel;
+  SocialSwapFeedV2Connection: Omit<SocialSwapFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SocialSwapFeedV2Edge']> };
+  SocialSwapFeedV2Edge: Omit<SocialSwapFeedV2Edge, 'node'> & { node: ResolversParentTypes['SocialRelevantSwapFeedItem'] };
+  SocialRelevantSwapFeedItem: LatestSwapModel;
+  ChannelFeedSwap: LatestSwapModel;
+  ChannelFeedFilterArgs: ChannelFeedFilterArgs;
+  TokenChannelFeedNodeItem: ResolversUnionTypes<ResolversParentTypes>['TokenChannelFeedNodeItem'];
+  TokenChannelFeedConnection: Omit<TokenChannelFeedConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['TokenChannelFeedEdge']> };
+  TokenChannelFeedEdge: Omit<TokenChannelFeedEdge, 'node'> & { node: ResolversParentTypes['TokenChannelFeedNodeItem'] };
   ActivityInterpretation: InterpretationModel;
   AttachmentConnection: Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityFeedDisplayItemEdge']> };
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
@@ -6650,7 +6850,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'SocialTokenFeedItem' | 'SocialRelevantSwapFeedItem' | 'ChannelFeedSwap' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -6722,6 +6922,73 @@ export type NftPaymentResolvers<ContextType = any, ParentType extends ResolversP
   tokenValue?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   tokenValueETH?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
   tokenValueUSD?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+};
+
+export type SocialTokenFeedV2ConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialTokenFeedV2Connection'] = ResolversParentTypes['SocialTokenFeedV2Connection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SocialTokenFeedV2Edge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SocialTokenFeedV2EdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialTokenFeedV2Edge'] = ResolversParentTypes['SocialTokenFeedV2Edge']> = {
+  node?: Resolver<ResolversTypes['SocialTokenFeedItem'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialTokenFeedItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialTokenFeedItem'] = ResolversParentTypes['SocialTokenFeedItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokenAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  buyCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  buyerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  buyerCount24h?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SocialSwapFeedV2ConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialSwapFeedV2Connection'] = ResolversParentTypes['SocialSwapFeedV2Connection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SocialSwapFeedV2Edge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SocialSwapFeedV2EdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialSwapFeedV2Edge'] = ResolversParentTypes['SocialSwapFeedV2Edge']> = {
+  node?: Resolver<ResolversTypes['SocialRelevantSwapFeedItem'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialRelevantSwapFeedItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialRelevantSwapFeedItem'] = ResolversParentTypes['SocialRelevantSwapFeedItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  swap?: Resolver<Maybe<ResolversTypes['ChannelFeedSwap']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChannelFeedSwapResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChannelFeedSwap'] = ResolversParentTypes['ChannelFeedSwap']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transactionHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  volumeUsd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isBuy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TokenChannelFeedNodeItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenChannelFeedNodeItem'] = ResolversParentTypes['TokenChannelFeedNodeItem']> = {
+  __resolveType: TypeResolveFn<'ChannelFeedSwap', ParentType, ContextType>;
+};
+
+export type TokenChannelFeedConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenChannelFeedConnection'] = ResolversParentTypes['TokenChannelFeedConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TokenChannelFeedEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TokenChannelFeedEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenChannelFeedEdge'] = ResolversParentTypes['TokenChannelFeedEdge']> = {
+  node?: Resolver<ResolversTypes['TokenChannelFeedNodeItem'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActivityInterpretationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityInterpretation'] = ResolversParentTypes['ActivityInterpretation']> = {
@@ -7965,6 +8232,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftEventsForAddressesV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesV2Args, 'input'>>;
   nftEventsFromBlockV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsFromBlockV2Args, 'input'>>;
   nftRanking?: Resolver<ResolversTypes['SocialNftFeedV2Connection'], ParentType, ContextType, RequireFields<QueryNftRankingArgs, 'first'>>;
+  tokenRanking?: Resolver<ResolversTypes['SocialTokenFeedV2Connection'], ParentType, ContextType, RequireFields<QueryTokenRankingArgs, 'first' | 'timeFrame'>>;
+  generalSwapFeed?: Resolver<ResolversTypes['SocialSwapFeedV2Connection'], ParentType, ContextType, RequireFields<QueryGeneralSwapFeedArgs, 'first'>>;
+  tokenActivityFeed?: Resolver<ResolversTypes['TokenChannelFeedConnection'], ParentType, ContextType, RequireFields<QueryTokenActivityFeedArgs, 'chainId' | 'tokenAddress' | 'first' | 'type'>>;
   nftToken?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<QueryNftTokenArgs, 'collectionAddress' | 'network' | 'tokenId'>>;
   nftCollection?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType, Partial<QueryNftCollectionArgs>>;
   nftCollections?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsArgs, 'collections'>>;
@@ -8236,6 +8506,16 @@ export type Resolvers<ContextType = any> = {
   EventSale?: EventSaleResolvers<ContextType>;
   EventTransfer?: EventTransferResolvers<ContextType>;
   NftPayment?: NftPaymentResolvers<ContextType>;
+  SocialTokenFeedV2Connection?: SocialTokenFeedV2ConnectionResolvers<ContextType>;
+  SocialTokenFeedV2Edge?: SocialTokenFeedV2EdgeResolvers<ContextType>;
+  SocialTokenFeedItem?: SocialTokenFeedItemResolvers<ContextType>;
+  SocialSwapFeedV2Connection?: SocialSwapFeedV2ConnectionResolvers<ContextType>;
+  SocialSwapFeedV2Edge?: SocialSwapFeedV2EdgeResolvers<ContextType>;
+  SocialRelevantSwapFeedItem?: SocialRelevantSwapFeedItemResolvers<ContextType>;
+  ChannelFeedSwap?: ChannelFeedSwapResolvers<ContextType>;
+  TokenChannelFeedNodeItem?: TokenChannelFeedNodeItemResolvers<ContextType>;
+  TokenChannelFeedConnection?: TokenChannelFeedConnectionResolvers<ContextType>;
+  TokenChannelFeedEdge?: TokenChannelFeedEdgeResolvers<ContextType>;
   ActivityInterpretation?: ActivityInterpretationResolvers<ContextType>;
   AttachmentConnection?: AttachmentConnectionResolvers<ContextType>;
   ActivityFeedDisplayItemEdge?: ActivityFeedDisplayItemEdgeResolvers<ContextType>;

@@ -87,6 +87,14 @@ export interface LatestSwapModel {
   readonly requested: TokenModel
 }
 
+/** Model of `SocialTokenFeedItem`: a token of a ranking. */
+export interface RankedTokenModel {
+  readonly token: TokenModel
+  readonly buyCount: number
+  readonly buyerCount: number
+  readonly buyerCount24h: number
+}
+
 /** An amount of a token whose decimals are known; never negative. */
 export interface TokenAmountModel {
   readonly token: TokenModel

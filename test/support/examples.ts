@@ -80,6 +80,10 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("price-ticks", ticks.fungibleTokenV2?.priceData?.priceTicksByLength.edges)
     const swaps = yield* ask("latest-swaps", priced)
     rows("latest-swaps", swaps.fungibleTokenV2?.priceData?.latestSwaps.edges)
+    yield* ask("token-ranking", {})
+    rows("swap-feed", (yield* ask("swap-feed", {})).generalSwapFeed.edges)
+    const { boughtTokenAddress: tokenAddress = "" } = swaps.fungibleTokenV2?.priceData?.latestSwaps.edges[0]?.node ?? {}
+    rows("token-activity", (yield* ask("token-activity", { tokenAddress, chainId })).tokenActivityFeed.edges)
 
     assert.strictEqual((yield* ask("account", { address })).account?.address, address)
     assert.deepStrictEqual(

@@ -1,7 +1,7 @@
 /** Volumes, values and ranking of NFTs in answers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { encodeRankingCursor } from "#api/nft/ranking.ts"
+import { encodeRankingCursor } from "#api/ranking/ranking-page.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
 import { ether, usdc } from "../../support/api-story.ts"

@@ -51,6 +51,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     tickLength: "FIVE_MINUTE",
     timeFrame: "HOUR",
     timestamp: "899999",
+    tokenAddress: `"${usdc}"`,
     tokenId: `"7"`,
     traitName: `"Fur"`,
     userAddress: `"${ann}"`,
@@ -75,6 +76,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
   "Query.nftEventsFromBlockV2": { input: "{ chainId: 31337, fromBlock: 0, limit: 25 }" },
   "... on NftTokenErc1155": { collectionAddress: `"${editions}"` },
   "Image.url": { input: "{ size: MEDIUM }" },
+  "Query.tokenRanking": { timeFrame: `"24h"` },
   "Query.account": { address: `"${ann}"` },
   // Bob signed some of his history and received the rest.
   "Query.transactionHistoryV2": { perspective: "All" },

@@ -1,0 +1,31 @@
+/** Pages of rows in the order of time, newest first, whose cursors hold numbers. */
+import { Effect } from "effect"
+import { decodeKey, pageInfoOf } from "../request/connection.ts"
+import { CursorInvalid } from "../request/errors.ts"
+
+/** Arguments of a page. */
+export interface NewestPage {
+  readonly first: number
+  readonly after?: string | null
+}
+
+/** A page of rows, newest first. */
+export const newestPageOf = <Node>(
+  edges: ReadonlyArray<{ readonly node: Node; readonly cursor: string }>,
+  page: NewestPage,
+  hasMore: boolean,
+) => ({
+  edges,
+  pageInfo: pageInfoOf(edges, { hasPreviousPage: page.after != null, hasNextPage: hasMore }),
+})
+
+/** The numbers of a cursor; `undefined` without one. Fails with `CursorInvalid`. */
+export const keyOfCursor = (cursor: string | null | undefined, members: number) => {
+  if (cursor == null) return Effect.succeed(undefined)
+  const key = decodeKey(
+    cursor,
+    Array.from({ length: members }, () => 0),
+  )
+  const numbers = key?.filter((member) => typeof member === "number")
+  return numbers === undefined ? Effect.fail(new CursorInvalid({ argument: "after" })) : Effect.succeed(numbers)
+}

@@ -1,0 +1,83 @@
+/** The ranking of collections: by buyers, volume and growth in the day before a full minute. */
+import { Effect } from "effect"
+import { activityWindowMs, type CollectionActivity, collectionActivity } from "#projections/nfts/collection-activity.ts"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import { leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import { coinValues, countedUsd } from "../nft/coin-value.ts"
+import { cachedBlockAt } from "../request/cached-reads.ts"
+import { coinOf, coinTokens } from "../request/coin.ts"
+import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
+import { servedChain } from "../request/served-chains.ts"
+import { priceKeyText, readPricesAt } from "../request/token-price.ts"
+import { type RankingArguments, rankedMax, readRankingPage, snapshotsMax } from "./ranking-page.ts"
+import { scoreOf } from "./score.ts"
+
+/** Collections that a ranking is made of: some of them are spam. */
+const candidatesMax = 200
+
+/** The volume of each collection in USD, in their order; 0 without prices. */
+const volumesUsd = Effect.fnUntraced(function* (
+  activities: ReadonlyArray<CollectionActivity>,
+  endMs: number,
+  context: RequestContext,
+) {
+  const values = yield* coinValues(
+    activities.flatMap(({ chainId, paid }) => paid.map((amount) => ({ chainId, ...amount }))),
+    context,
+  )
+  const chainIds = [...new Set(activities.map(({ chainId }) => chainId))]
+  const keys = chainIds.map((chainId) => ({ token: coinOf(servedChain(context.chains, chainId)), atMs: endMs }))
+  const prices = yield* readPricesAt(keys, context)
+  const unitUsd = new Map(
+    keys.map((key) => {
+      const { chainId, decimals } = key.token
+      return [chainId, (countedUsd(prices.get(priceKeyText(key))) ?? 0) / 10 ** decimals]
+    }),
+  )
+  let next = 0
+  return activities.map(({ chainId, paid }) => {
+    const own = values.slice(next, next + paid.length)
+    next += paid.length
+    return Number(own.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n)) * (unitUsd.get(chainId) ?? 0)
+  })
+})
+
+type Ranking = ReadonlyArray<NftCollectionModel>
+
+const rankingFlights = makeStoreFlights<Ranking>(snapshotsMax)
+
+const rank = Effect.fnUntraced(function* (endMs: number, context: RequestContext) {
+  const marks = context.marks.select()
+  const firstBlocks = new Map<number, number>()
+  for (const chainId of new Set(marks.map((mark) => mark.chainId))) {
+    const [mark, first] = [leadingMark(marks, chainId), unbrokenFrom(marks, chainId)]
+    if (mark === undefined || first === undefined) continue
+    const before = yield* cachedBlockAt(mark, first, endMs - 2 * activityWindowMs)
+    firstBlocks.set(chainId, before?.number ?? first)
+  }
+  const activities = yield* collectionActivity({
+    ...{ marks, of: firstBlocks, endMs },
+    coins: coinTokens([...firstBlocks.keys()], context.chains),
+  })
+  const volumes = yield* volumesUsd(activities, endMs, context)
+  const candidates = activities
+    .map((activity, index) => ({ activity, score: scoreOf(activity, volumes[index] ?? 0) }))
+    // Stable: equal scores stay in the order of buyers, chain and address.
+    .sort((left, right) => right.score - left.score)
+    .slice(0, candidatesMax)
+    .map(({ activity: { chainId, token } }) => ({ chainId, token }))
+  // Callers share the ranking.
+  const spam = yield* readSpamMarks(candidates, { ...context, caller: undefined })
+  return candidates
+    .filter((key) => !spam.has(tokenKeyText(key)))
+    .slice(0, rankedMax)
+    .map(({ chainId, token }): NftCollectionModel => ({ chainId, collection: token }))
+})
+
+/** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
+export const readCollectionRanking = (args: RankingArguments, context: RequestContext) =>
+  readRankingPage(args, context.marks.select(), (endMs, states) =>
+    rankingFlights.get(`${endMs} ${states}`, rank(endMs, context)),
+  )

@@ -1,0 +1,108 @@
+/** Feeds of swaps: those of all chains, and those of a token. */
+import { Effect } from "effect"
+import { newestSwaps, type SwapPosition, type SwapRow } from "#projections/facts/swaps.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { ChannelFeedFilterArgs, TokenChannelFeedType } from "#schemas/graphql/generated.ts"
+import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
+import { keyOfCursor, type NewestPage, newestPageOf } from "../model/newest-page.ts"
+import { readSwapPage, type SwapFilter, swapUsd, toSwaps } from "../model/swap-page.ts"
+import { checkPageSize, encodeKey } from "../request/connection.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
+import { quoteTokens } from "./quote-tokens.ts"
+import { refuseFid } from "./ranking-page.ts"
+
+/** Arguments of `generalSwapFeed`. */
+interface SwapFeedArguments {
+  readonly first: number
+  readonly after?: string | null
+  readonly fid?: number | null
+}
+
+/** Swaps are looked for in ever longer spans before the last one. */
+const spansMs = [600_000, 6 * 3_600_000, 3 * 86_400_000, 30 * 86_400_000]
+
+/** Rows that are read for each row of a page: some are of spam, or of tokens whose decimals are unknown. */
+const rowsPerSwap = 3
+
+/** A swap from the side of the token that was traded: the one that is no quote, else the one that was bought. */
+const sideOf = (row: SwapRow, isQuote: (key: TokenKey) => boolean) => {
+  const { token0, token1, amount0Raw, amount1Raw, ...place } = row
+  const first = { token: token0, amountRaw: amount0Raw, otherToken: token1, otherAmountRaw: amount1Raw }
+  const second = { token: token1, amountRaw: amount1Raw, otherToken: token0, otherAmountRaw: amount0Raw }
+  const quotes = [token0, token1].map((token) => isQuote({ chainId: row.chainId, token }))
+  const isSecond = quotes[0] === quotes[1] ? amount1Raw < 0n : quotes[0]
+  return { ...place, ...(isSecond ? second : first) }
+}
+
+const keyOf = ({ timestampMs, chainId, blockNumber, transactionIndex, logIndex }: SwapPosition) =>
+  encodeKey([timestampMs, chainId, blockNumber, transactionIndex, logIndex])
+
+/** A page of the newest swaps on all chains. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
+export const readSwapFeed = Effect.fnUntraced(function* ({ fid, ...page }: SwapFeedArguments, context: RequestContext) {
+  yield* refuseFid(fid)
+  const size = yield* checkPageSize("first", page.first)
+  const [timestampMs, chainId = 0, blockNumber = 0, transactionIndex = 0, logIndex = 0] =
+    (yield* keyOfCursor(page.after, 5)) ?? []
+  const marks = context.marks.select()
+  const newestMs = Math.max(0, ...marks.map((mark) => mark.timestampMs))
+  const start = { timestampMs: timestampMs ?? newestMs + 1, chainId, blockNumber, transactionIndex, logIndex }
+  const chainIds = [...new Set(marks.map((mark) => mark.chainId))]
+  const quotes = new Set(quoteTokens(chainIds, context.chains).map(tokenKeyText))
+  const isQuote = (key: TokenKey) => quotes.has(tokenKeyText(key))
+  const edges: Array<{ readonly node: LatestSwapModel; readonly cursor: string }> = []
+  let after: SwapPosition = start
+  let hasMore = marks.length > 0
+  for (const spanMs of spansMs) {
+    if (!hasMore || edges.length > size) break
+    const first = rowsPerSwap * (size + 1)
+    const rows: ReadonlyArray<SwapRow> = yield* newestSwaps({ marks, fromMs: start.timestampMs - spanMs, after, first })
+    const swaps = yield* toSwaps(
+      rows.map((row) => sideOf(row, isQuote)),
+      context,
+    )
+    const spam = yield* readSpamMarks(
+      swaps.map(({ row }) => row),
+      { ...context, caller: undefined },
+    )
+    edges.push(
+      ...swaps.filter(({ row }) => !spam.has(tokenKeyText(row))).map(({ row, node }) => ({ node, cursor: keyOf(row) })),
+    )
+    after = rows.at(-1) ?? after
+    hasMore = rows.length === first || spanMs !== spansMs.at(-1)
+  }
+  if (edges.length > size || !hasMore) return newestPageOf(edges.slice(0, size), page, edges.length > size)
+  const { pageInfo } = newestPageOf(edges, page, true)
+  return { edges, pageInfo: { ...pageInfo, endCursor: keyOf(after) } }
+})
+
+/** Arguments of `tokenActivityFeed` besides its token. */
+interface TokenFeedArguments extends NewestPage {
+  readonly fid?: number | null
+  readonly type: TokenChannelFeedType
+  readonly filters?: ChannelFeedFilterArgs | null
+}
+
+const filterOf =
+  ({ minimumUsdVolume, isBuy }: ChannelFeedFilterArgs, context: RequestContext): SwapFilter =>
+  async (swap) => {
+    if (isBuy != null && isBuy !== isPurchase(swap)) return false
+    return minimumUsdVolume == null || (await swapUsd(swap, context)) >= minimumUsdVolume
+  }
+
+/** Whether a swap bought the token whose feed it is in. */
+export const isPurchase = ({ bought, requested }: LatestSwapModel): boolean => bought.token.token === requested.token
+
+/** A page of the feed of a token: swaps, newest first. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
+export const readTokenFeed = Effect.fnUntraced(function* (
+  token: TokenModel,
+  { fid, type, filters, ...page }: TokenFeedArguments,
+  context: RequestContext,
+) {
+  yield* refuseFid(fid)
+  if (type === "FOLLOWED_SWAPS" || type === "ALL_CASTS") {
+    const reason = `is ${type}, which cannot be answered yet: social profiles are not read`
+    return yield* new ArgumentInvalid({ argument: "type", reason })
+  }
+  return yield* readSwapPage(token, page, context, filterOf(filters ?? {}, context))
+})

@@ -1,0 +1,72 @@
+/** The ranking of tokens: by buyers, volume and growth in the window before a full minute. */
+import { Effect } from "effect"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import { type TokenActivity, tokenActivity } from "#projections/prices/token-activity.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { RankedTokenModel } from "#schemas/graphql/model.ts"
+import { countedUsd } from "../nft/coin-value.ts"
+import { toFloat } from "../render/amount.ts"
+import { readTokens } from "../request/read-tokens.ts"
+import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
+import { toTokenModel } from "../request/token-model.ts"
+import { priceKeyText, readPricesAt } from "../request/token-price.ts"
+import { quoteTokens } from "./quote-tokens.ts"
+import { type RankingArguments, rankedMax, readRankingPage, snapshotsMax } from "./ranking-page.ts"
+import { scoreOf } from "./score.ts"
+import { parseTimeFrame } from "./time-frame.ts"
+
+type Ranking = ReadonlyArray<RankedTokenModel>
+
+const rankingFlights = makeStoreFlights<Ranking>(snapshotsMax)
+
+/** Activities with their tokens and volumes in USD, without tokens whose decimals or prices are unknown. */
+const valued = Effect.fnUntraced(function* (
+  activities: ReadonlyArray<TokenActivity>,
+  endMs: number,
+  context: RequestContext,
+) {
+  const known = yield* readTokens(activities, context.marks, context.chains)
+  const rows = activities.flatMap((activity) => {
+    const token = toTokenModel(known.get(tokenKeyText(activity)))
+    return token === undefined ? [] : [{ activity, token }]
+  })
+  const prices = yield* readPricesAt(
+    rows.map(({ token }) => ({ token, atMs: endMs })),
+    context,
+  )
+  return rows.flatMap(({ activity, token }) => {
+    const usd = countedUsd(prices.get(priceKeyText({ token, atMs: endMs })))
+    return usd === undefined ? [] : [{ activity, token, volumeUsd: usd * toFloat(activity.boughtRaw, token.decimals) }]
+  })
+})
+
+const rank = Effect.fnUntraced(function* (endMs: number, windowMs: number, context: RequestContext) {
+  const marks = context.marks.select()
+  const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
+  const activities = yield* tokenActivity({ marks, endMs, windowMs, quotes: quoteTokens(chainIds, context.chains) })
+  const candidates = (yield* valued(activities, endMs, context))
+    .map(({ activity, token, volumeUsd }) => ({ activity, token, score: scoreOf(activity, volumeUsd) }))
+    // Stable: equal scores stay in the order of buyers, chain and address.
+    .sort((left, right) => right.score - left.score)
+  // Callers share the ranking.
+  const spam = yield* readSpamMarks(activities, { ...context, caller: undefined })
+  return candidates
+    .filter(({ activity }) => !spam.has(tokenKeyText(activity)))
+    .slice(0, rankedMax)
+    .map(
+      ({ activity, token }): RankedTokenModel => ({
+        ...{ token, buyCount: activity.buys, buyerCount: activity.buyers, buyerCount24h: activity.buyersOfDay },
+      }),
+    )
+})
+
+/** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
+export const readTokenRanking = Effect.fnUntraced(function* (
+  args: RankingArguments & { readonly timeFrame: string },
+  context: RequestContext,
+) {
+  const windowMs = yield* parseTimeFrame("timeFrame", args.timeFrame)
+  return yield* readRankingPage(args, context.marks.select(), (endMs, states) =>
+    rankingFlights.get(`${windowMs} ${endMs} ${states}`, rank(endMs, windowMs, context)),
+  )
+})

@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+import { checkAddress, checkChainId } from "./arguments.ts"
+import { ChainUnread, TokenUnreadable } from "./errors.ts"
+import { readTokens } from "./read-tokens.ts"
+import type { RequestContext } from "./request-context.ts"
+import { toTokenModel } from "./token-model.ts"
+
+/**
+ * A token by its contract; null where the contract is no token. Fails with `ArgumentInvalid`, `ChainUnsupported`, `ChainUnread` and `TokenUnreadable`.
+ *
+ * @param args.argument - Name of the argument with the address.
+ */
+export const findToken = Effect.fnUntraced(function* (
+  args: { readonly address: string; readonly chainId: number; readonly argument?: string },
+  { chains, marks }: RequestContext,
+) {
+  const token = yield* checkAddress(args.argument ?? "address", args.address)
+  const chainId = yield* checkChainId("chainId", args.chainId, chains)
+  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
+  marks.select([chainId])
+  const [facts] = (yield* readTokens([{ chainId, token }], marks, chains)).values()
+  if (facts === undefined) return null
+  return toTokenModel(facts) ?? (yield* new TokenUnreadable({ chainId, token }))
+})

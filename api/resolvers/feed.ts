@@ -1,0 +1,62 @@
+import { Effect } from "effect"
+import { nodeId } from "../model/node-id.ts"
+import { swapUsd } from "../model/swap-page.ts"
+import { isPurchase, readSwapFeed, readTokenFeed } from "../ranking/swap-feed.ts"
+import { readTokenRanking } from "../ranking/token-ranking.ts"
+import { toFloat } from "../render/amount.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import { findToken } from "../request/find-token.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+/** The ranking of tokens, and feeds of swaps. */
+export const feed = defineResolvers({
+  roots: {
+    tokenRanking: (_root, args, context) => context.run(readTokenRanking(args, context)),
+    generalSwapFeed: (_root, args, context) => context.run(readSwapFeed(args, context)),
+    tokenActivityFeed: (_root, { tokenAddress, chainId, ...args }, context) =>
+      context.run(
+        findToken({ address: tokenAddress, chainId, argument: "tokenAddress" }, context).pipe(
+          Effect.flatMap((token) =>
+            token === null
+              ? new ArgumentInvalid({ argument: "tokenAddress", reason: "is not a token of the chain" })
+              : readTokenFeed(token, args, context),
+          ),
+        ),
+      ),
+  },
+  types: {
+    SocialTokenFeedItem: {
+      id: ({ token }) => nodeId("SocialTokenFeedItem", token.chainId, token.token),
+      type: () => "token",
+      chainId: ({ token }) => token.chainId,
+      tokenAddress: ({ token }) => token.token,
+      token: ({ token }) => token,
+      buyCount: ({ buyCount }) => buyCount,
+      buyerCount: ({ buyerCount }) => buyerCount,
+      buyerCount24h: ({ buyerCount24h }) => buyerCount24h,
+    },
+    SocialRelevantSwapFeedItem: {
+      id: ({ chainId, transactionHash, logIndex }) =>
+        nodeId("SocialRelevantSwapFeedItem", chainId, transactionHash, logIndex),
+      type: () => "swap",
+      swap: (swap) => swap,
+    },
+    TokenChannelFeedNodeItem: { __resolveType: () => "ChannelFeedSwap" },
+    ChannelFeedSwap: {
+      id: ({ chainId, transactionHash, logIndex, requested }) =>
+        nodeId("ChannelFeedSwap", chainId, transactionHash, logIndex, requested.token),
+      transactionHash: ({ transactionHash }) => transactionHash,
+      timestamp: ({ timestampMs }) => timestampMs,
+      chainId: ({ chainId }) => chainId,
+      volumeUsd: async (swap, _args, context) => (await swapUsd(swap, context)).toFixed(2),
+      amount: (swap) => {
+        const { token, amountRaw } = isPurchase(swap) ? swap.bought : swap.sold
+        return toFloat(amountRaw, token.decimals)
+      },
+      isBuy: isPurchase,
+      network: ({ chainId }) => ({ chainId }),
+      token: ({ requested }) => requested,
+      account: ({ maker }) => ({ address: maker }),
+    },
+  },
+})

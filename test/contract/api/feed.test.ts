@@ -1,0 +1,213 @@
+/** The ranking of tokens and feeds of swaps in answers. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
+import { ann, bob, ether, usdc } from "../../support/api-story.ts"
+import { address, buildBlock, wrappedNative } from "../../support/block-builder.ts"
+import { dollar, lure, lurePool, marketChain, pool, trade } from "../../support/market-story.ts"
+import { project } from "../../support/projected.ts"
+
+const [cid, dan] = [address(3), address(4)]
+const [alpha, beta] = [address(0xd1), address(0xd2)]
+const pools = new Map([
+  [wrappedNative, pool],
+  [alpha, address(0x511)],
+  [beta, address(0x512)],
+  [lure, lurePool],
+])
+
+const [hourMs, minuteMs] = [3_600_000, 60_000]
+
+/** Time of the mark: half a minute after the ranking's. */
+const endMs = 100 * hourMs + minuteMs / 2
+
+const tokenRead = (token: Address, symbol: string, decimals: number) => ({
+  ...{ token, name: symbol, symbol, decimals, totalSupplyRaw: 5n * 10n ** BigInt(decimals), isNew: false },
+})
+
+/** Purchases in deep pools, each by its signer for dollars. */
+const purchases = (bought: ReadonlyArray<readonly [token: Address, from: Address, dollars: bigint]>) => {
+  const held = new Map<Address, readonly [bigint, bigint]>()
+  return bought.map(([token, from, dollars]) => {
+    const before = held.get(token) ?? [3_000_000n * dollar, 1_000n * ether]
+    const made = trade({ pool: pools.get(token) ?? pool, token, before, paidRaw: dollars * dollar })
+    held.set(token, made.after)
+    return { ...made, transaction: { ...made.transaction, from } }
+  })
+}
+
+const blockOf = (number: number, ageMs: number, made: ReturnType<typeof purchases>, isFirst = false) =>
+  buildBlock({
+    ...{ number, timestampMs: endMs - ageMs, transactions: made.map(({ transaction }) => transaction) },
+    reads: {
+      tokens: isFirst
+        ? [
+            ...[tokenRead(usdc, "USDC", 6), tokenRead(wrappedNative, "WETH", 18)],
+            ...[tokenRead(alpha, "ALPHA", 18), tokenRead(beta, "BETA", 18)],
+            tokenRead(lure, "Claim at https://abict.us", 18),
+          ]
+        : [],
+      balances: made.flatMap(({ balances }) => balances),
+    },
+  })
+
+/** Thirty hours ago three accounts bought beta; in the last day it is one, and three buy alpha. The last purchase is after the ranking's minute. */
+const story = [
+  blockOf(
+    10,
+    30 * hourMs,
+    purchases([
+      [beta, ann, 900n],
+      [beta, bob, 100n],
+      [beta, cid, 100n],
+    ]),
+    true,
+  ),
+  blockOf(
+    11,
+    2 * hourMs,
+    purchases([
+      [wrappedNative, bob, 3_000n],
+      [alpha, ann, 50n],
+      [alpha, ann, 60n],
+      [alpha, bob, 5_000n],
+      [alpha, cid, 70n],
+      [beta, ann, 90_000n],
+      ...[ann, bob, cid, dan].map((from) => [lure, from, 1_000n] as const),
+    ]),
+  ),
+  blockOf(12, 0, purchases([[beta, dan, 10n]])),
+]
+
+const chainId = marketChain.id
+
+/** Asks an API over the story. */
+const startStory = Effect.gen(function* () {
+  yield* project(story, 1)
+  const { url } = yield* startTestApi({ chains: [marketChain] })
+  return (query: string) => ask(url, query)
+})
+
+interface Page<Node> {
+  readonly edges: ReadonlyArray<{ readonly node: Node; readonly cursor: string }>
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+interface Swap {
+  readonly token: { readonly symbol: string }
+  readonly isBuy: boolean
+  readonly amount: number
+  readonly volumeUsd: string
+  readonly account: { readonly address: Address }
+}
+
+const swapFields = "chainId isBuy amount volumeUsd timestamp transactionHash token { symbol } account { address }"
+
+const shown = ({ token, isBuy, account, volumeUsd }: Swap) =>
+  `${account.address} ${isBuy ? "buys" : "sells"} ${token.symbol} ${Math.round(Number(volumeUsd))}`
+
+describe("feeds", () => {
+  layer(layerTestApi, { excludeTestServices: true })((it) => {
+    it.effect("rank tokens by buyers, volume and growth, without spam and the tokens that others are paid with", () =>
+      Effect.gen(function* () {
+        const askStory = yield* startStory
+        const row = "type chainId tokenAddress token { symbol } buyCount buyerCount buyerCount24h"
+        const { data, errors } = yield* askStory(`{
+          tokenRanking { edges { node { ${row} } } pageInfo { hasNextPage } }
+          twoDays: tokenRanking(timeFrame: "2d") { edges { node { ${row} } } }
+          hour: tokenRanking(timeFrame: "1h") { edges { node { ${row} } } }
+          first: tokenRanking(first: 1) { edges { node { token { symbol } } } pageInfo { hasNextPage } }
+        }`)
+        assert.deepStrictEqual(errors, [])
+        const token = (symbol: string, at: Address, buys: number, buyers: number, ofDay = buyers) => ({
+          node: {
+            ...{ type: "token", chainId, tokenAddress: at, token: { symbol } },
+            ...{ buyCount: buys, buyerCount: buyers, buyerCount24h: ofDay },
+          },
+        })
+        assert.deepStrictEqual(data, {
+          tokenRanking: {
+            edges: [token("ALPHA", alpha, 4, 3), token("BETA", beta, 1, 1)],
+            pageInfo: { hasNextPage: false },
+          },
+          // Beta has as many buyers as alpha, and more volume.
+          twoDays: { edges: [token("BETA", beta, 4, 3, 1), token("ALPHA", alpha, 4, 3)] },
+          hour: { edges: [] },
+          first: { edges: [{ node: { token: { symbol: "ALPHA" } } }], pageInfo: { hasNextPage: true } },
+        })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("list the newest swaps of all chains from the side of the traded token, page by page, without spam", () =>
+      Effect.gen(function* () {
+        const askStory = yield* startStory
+        const seen: Array<string> = []
+        let after = "null"
+        for (;;) {
+          const { data, errors } = yield* askStory(
+            `{ generalSwapFeed(first: 3, after: ${after}) { edges { cursor node { type swap { ${swapFields} } } } pageInfo { hasNextPage endCursor } } }`,
+          )
+          assert.deepStrictEqual(errors, [])
+          const { edges, pageInfo } = (data as { readonly generalSwapFeed: Page<{ readonly swap: Swap }> })
+            .generalSwapFeed
+          seen.push(...edges.map(({ node }) => shown(node.swap)))
+          if (!pageInfo.hasNextPage) break
+          after = JSON.stringify(pageInfo.endCursor)
+        }
+        assert.deepStrictEqual(seen, [
+          `${dan} buys BETA 10`,
+          `${ann} buys BETA 92700`,
+          `${cid} buys ALPHA 70`,
+          `${bob} buys ALPHA 5009`,
+          `${ann} buys ALPHA 60`,
+          `${ann} buys ALPHA 50`,
+          `${bob} buys WETH 3003`,
+          `${cid} buys BETA 100`,
+          `${bob} buys BETA 100`,
+          `${ann} buys BETA 900`,
+        ])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("list the swaps of a token, by their value and direction", () =>
+      Effect.gen(function* () {
+        const askStory = yield* startStory
+        const feedOf = (token: Address, args: string) =>
+          `tokenActivityFeed(chainId: ${chainId}, tokenAddress: "${token}"${args}) { edges { node { ... on ChannelFeedSwap { ${swapFields} } } } }`
+        const { data, errors } = yield* askStory(`{
+          all: ${feedOf(alpha, "")}
+          large: ${feedOf(alpha, ", filters: { minimumUsdVolume: 65 }")}
+          sold: ${feedOf(alpha, ", filters: { isBuy: false }")}
+          dollars: ${feedOf(usdc, ", first: 1, type: ALL_SWAPS, filters: { isBuy: false }")}
+        }`)
+        assert.deepStrictEqual(errors, [])
+        const pages = data as Readonly<Record<string, Page<Swap>>>
+        const rows = (name: string) => pages[name]?.edges.map(({ node }) => shown(node))
+        assert.deepStrictEqual(rows("large"), [`${cid} buys ALPHA 70`, `${bob} buys ALPHA 5009`])
+        assert.strictEqual(rows("all")?.length, 4)
+        assert.deepStrictEqual(rows("sold"), [])
+        assert.deepStrictEqual(rows("dollars"), [`${dan} sells USDC 10`])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("refuse what they cannot answer", () =>
+      Effect.gen(function* () {
+        const askStory = yield* startStory
+        const token = `chainId: ${chainId}, tokenAddress: "${alpha}"`
+        for (const [query, argument] of [
+          [`{ tokenRanking(timeFrame: "1y") { edges { cursor } } }`, "timeFrame"],
+          [`{ tokenRanking(timeFrame: "31d") { edges { cursor } } }`, "timeFrame"],
+          [`{ tokenRanking(fid: 3) { edges { cursor } } }`, "fid"],
+          [`{ generalSwapFeed(fid: 3) { edges { cursor } } }`, "fid"],
+          [`{ generalSwapFeed(after: "x") { edges { cursor } } }`, "after"],
+          [`{ tokenActivityFeed(${token}, fid: 3) { edges { cursor } } }`, "fid"],
+          [`{ tokenActivityFeed(${token}, type: ALL_CASTS) { edges { cursor } } }`, "type"],
+          [`{ tokenActivityFeed(chainId: ${chainId}, tokenAddress: "x") { edges { cursor } } }`, "tokenAddress"],
+        ] as const) {
+          assert.deepInclude(refusalOf(yield* askStory(query)), { code: "BAD_USER_INPUT", argument }, query)
+        }
+      }).pipe(Effect.scoped),
+    )
+  })
+})
