@@ -19,6 +19,7 @@ import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
+import { answerPaid } from "../paid/answer-paid.ts"
 import { makeMarkVector } from "../request/mark-vector.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
@@ -28,6 +29,7 @@ import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { addMedia } from "./media-route.ts"
+import { addPaid } from "./paid-route.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
 
@@ -372,6 +374,19 @@ export const startApi: (
       refuse: (request, reply, failure) => sendFailure(request, reply, { ...failure, facts: {} }),
     })
   }
+  addPaid(app, {
+    check: (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key))),
+    answer: (request) =>
+      runtime.runPromise(
+        answerPaid(request, chains, (question) =>
+          Effect.map(
+            observeRequest(answerGraphql(question, answers), { requestId: question.requestId, traceParent: undefined }),
+            ({ answer }) => answer,
+          ),
+        ),
+      ),
+    url: () => settings.publicUrl ?? url,
+  })
   addRoot(parts)
   url = yield* listen(app, settings)
   yield* Effect.logInfo("API started.")

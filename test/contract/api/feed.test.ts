@@ -1,8 +1,9 @@
 /** The ranking of tokens and feeds of swaps in answers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { paidEndpoints } from "#api/paid/registry.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
+import { ask, layerTestApi, refusalOf, startTestApi, testKey } from "../../support/api.ts"
 import { ann, bob, ether, usdc } from "../../support/api-story.ts"
 import { address, buildBlock, wrappedNative } from "../../support/block-builder.ts"
 import { dollar, lure, lurePool, marketChain, pool, trade } from "../../support/market-story.ts"
@@ -206,6 +207,86 @@ describe("feeds", () => {
           [`{ tokenActivityFeed(chainId: ${chainId}, tokenAddress: "x") { edges { cursor } } }`, "tokenAddress"],
         ] as const) {
           assert.deepInclude(refusalOf(yield* askStory(query)), { code: "BAD_USER_INPUT", argument }, query)
+        }
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are the answers of paid endpoints, each of which answers a body with its members", () =>
+      Effect.gen(function* () {
+        yield* project(story, 1)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const postTo = (path: string, body: unknown, key = testKey) =>
+          Effect.promise(async () => {
+            const response = await fetch(`${url}/x402/${path}`, {
+              method: "POST",
+              headers: { "content-type": "application/json", "x-service-api-key": key },
+              body: JSON.stringify(body),
+            })
+            return { status: response.status, json: (await response.json()) as Readonly<Record<string, unknown>> }
+          })
+        const ranking = yield* postTo("token-ranking", { timeFrame: "24h", limit: 1, colour: "red" })
+        assert.strictEqual(ranking.status, 200, JSON.stringify(ranking.json))
+        assert.deepInclude(ranking.json, {
+          timeFrame: "24h",
+          warnings: ["Member `colour` is unknown and was ignored."],
+        })
+        const [row] = (ranking.json as { readonly edges: ReadonlyArray<{ readonly node: object }> }).edges
+        assert.deepInclude(row?.node, { chainId, tokenAddress: alpha, buyCount: 4, buyerCount: 3 })
+
+        const feed = yield* postTo("token-activity-feed", { tokenAddress: alpha, network: marketChain.name, limit: 50 })
+        const { recentSwaps, topCasts, walletActivity } = feed.json as {
+          readonly recentSwaps: ReadonlyArray<unknown>
+          readonly topCasts: unknown
+          readonly walletActivity: ReadonlyArray<{ readonly address: string; readonly buys: number }>
+        }
+        assert.strictEqual(recentSwaps.length, 4)
+        assert.isNull(topCasts)
+        assert.deepStrictEqual(
+          walletActivity.map(({ address: wallet, buys }) => [wallet, buys]),
+          [
+            [cid, 1],
+            [bob, 1],
+            [ann, 2],
+          ],
+        )
+
+        const [addresses, collection, hash] = [[ann], address(0xa7), `0x${"77".repeat(32)}`]
+        const bodies: Readonly<Record<string, readonly [status: number, body: object]>> = {
+          "general-swap-feed": [200, {}],
+          "token-price": [200, { address: alpha, chainId }],
+          "historical-token-price": [200, { address: alpha, chainId, timestamp: 1_764_000_000_000 }],
+          "account-identity": [200, { address: ann }],
+          "token-balances": [200, { addresses }],
+          "defi-balances": [200, { addresses }],
+          "portfolio-totals": [200, { addresses: ann, chainId }],
+          "transaction-history": [200, { subjects: ann, chainId }],
+          "transaction-details": [422, { hash, chainId }],
+          "nft-balances": [200, { addresses }],
+          "nft-token-metadata": [422, { collectionAddress: collection, chainId, tokenId: "1" }],
+          "nft-collection-metadata": [200, { collections: [{ address: collection, chainId }] }],
+          "nft-ranking": [200, {}],
+        }
+        const paths = paidEndpoints.map(({ path }) => path)
+        assert.sameMembers(paths, ["token-ranking", "token-activity-feed", ...Object.keys(bodies)])
+        for (const [path, [status, body]] of Object.entries(bodies)) {
+          const answer = yield* postTo(path, body)
+          assert.strictEqual(answer.status, status, `${path}: ${JSON.stringify(answer.json)}`)
+        }
+
+        for (const [status, path, body, key] of [
+          [400, "token-ranking", { limit: 21 }, testKey],
+          [400, "token-ranking", { timeFrame: "1y" }, testKey],
+          [400, "token-activity-feed", { network: 1 }, testKey],
+          [401, "token-ranking", {}, "no key"],
+          [404, "token-rankings", {}, testKey],
+          [422, "token-ranking", { fid: 3 }, testKey],
+          [422, "token-activity-feed", { tokenAddress: address(0xdd), network: chainId }, testKey],
+          [422, "token-price", { address: alpha, chainId: 5 }, testKey],
+          [501, "search", { search: "a" }, testKey],
+        ] as const) {
+          const refused = yield* postTo(path, body, key)
+          assert.strictEqual(refused.status, status, `${path}: ${JSON.stringify(refused.json)}`)
+          assert.isDefined(refused.json.errors)
         }
       }).pipe(Effect.scoped),
     )

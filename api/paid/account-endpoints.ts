@@ -1,0 +1,160 @@
+import { type JsonValue, memberOf } from "./json-value.ts"
+import { accountsMember, afterMember, chainMember, chainsMember, firstMember } from "./members.ts"
+import type { PaidEndpoint } from "./paid-endpoint.ts"
+
+const pageInfo = "pageInfo { hasPreviousPage hasNextPage startCursor endCursor }"
+
+const portfolioVariables = "$addresses: [Address!]!, $chainIds: [Int!]"
+const portfolioArguments = "addresses: $addresses, chainIds: $chainIds"
+
+const balancesOf = (data: JsonValue, list: string): JsonValue => memberOf(data, "portfolioV2", list)
+
+const totalOf = (data: JsonValue, list: string): JsonValue => memberOf(balancesOf(data, list), "totalBalanceUSD")
+
+const description = "interpretation { processedDescription }"
+
+/** Accounts: identity, portfolios, transactions. */
+export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
+  {
+    path: "account-identity",
+    summary: "Name of an account.",
+    credits: 3,
+    members: { address: { kind: "address", description: "Address of the account.", isRequired: true } },
+    operation: {
+      document: "query ($address: Address!) { account(address: $address) { address displayName { value source } } }",
+      answer: (data) => ({ value: memberOf(data, "account") }),
+    },
+  },
+  {
+    path: "token-balances",
+    summary: "Tokens of accounts, by value.",
+    credits: 3,
+    members: {
+      addresses: { ...accountsMember, aliases: ["address"] },
+      chainIds: chainsMember,
+      first: firstMember(20),
+      after: afterMember,
+    },
+    operation: {
+      document: `query (${portfolioVariables}, $first: Int, $after: String) {
+        portfolioV2(${portfolioArguments}) { tokenBalances {
+          totalBalanceUSD
+          byToken(first: $first, after: $after) {
+            totalCount
+            edges { cursor node { tokenAddress name symbol decimals price balance balanceRaw balanceUSD network { chainId name } } }
+            ${pageInfo}
+          }
+        } }
+      }`,
+      answer: (data) => ({ value: balancesOf(data, "tokenBalances") }),
+    },
+  },
+  {
+    path: "defi-balances",
+    summary: "What accounts have in the contracts of apps, by app.",
+    credits: 3,
+    members: {
+      addresses: { ...accountsMember, aliases: ["address"] },
+      chainIds: chainsMember,
+      first: firstMember(50),
+      after: afterMember,
+    },
+    operation: {
+      document: `query (${portfolioVariables}, $first: Int, $after: String) {
+        portfolioV2(${portfolioArguments}) { appBalances {
+          totalBalanceUSD
+          byApp(first: $first, after: $after) {
+            totalCount
+            edges { cursor node {
+              balanceUSD positionCount app { displayName slug } network { chainId name }
+              positionBalances(first: 50) { edges { node {
+                ... on AppTokenPositionBalance {
+                  type address groupLabel symbol balance balanceUSD readAtBlock tokens { address symbol balance balanceUSD }
+                }
+                ... on ContractPositionBalance {
+                  type address groupLabel balanceUSD readAtBlock tokens { metaType token { address symbol balance balanceUSD } }
+                }
+              } } }
+            } }
+            ${pageInfo}
+          }
+        } }
+      }`,
+      answer: (data) => ({ value: balancesOf(data, "appBalances") }),
+    },
+  },
+  {
+    path: "portfolio-totals",
+    summary: "Worth of accounts: tokens, positions, NFTs, and their sum.",
+    credits: 5,
+    members: { addresses: { ...accountsMember, aliases: ["address"] }, chainIds: chainsMember },
+    operation: {
+      document: `query (${portfolioVariables}) {
+        portfolioV2(${portfolioArguments}) {
+          tokenBalances { totalBalanceUSD } appBalances { totalBalanceUSD } nftBalances { totalBalanceUSD }
+        }
+      }`,
+      answer: (data) => {
+        const [tokens, apps, nfts] = ["tokenBalances", "appBalances", "nftBalances"].map((list) => totalOf(data, list))
+        const parts = [tokens ?? null, apps ?? null, nfts ?? null]
+        // A sum without one of its parts would be too small.
+        const isWhole = parts.every((part) => typeof part === "number")
+        const totalBalanceUSD = isWhole ? parts.reduce((sum: number, part) => sum + Number(part), 0) : null
+        const [tokenBalances = null, appBalances = null, nftBalances = null] = parts
+        return { value: { totalBalanceUSD, tokenBalances, appBalances, nftBalances } }
+      },
+    },
+  },
+  {
+    path: "transaction-history",
+    summary: "Transactions of accounts in sentences, newest first.",
+    credits: 3,
+    members: {
+      subjects: { ...accountsMember, aliases: ["addresses", "address"] },
+      perspective: { kind: "text", description: "Signer, Receiver or All.", default: "All" },
+      chainIds: chainsMember,
+      first: firstMember(100),
+      after: afterMember,
+    },
+    operation: {
+      document: `query ($subjects: [Address!]!, $perspective: TransactionHistoryV2Perspective, $first: Int, $after: String, $chainIds: [Int!]) {
+        transactionHistoryV2(subjects: $subjects, perspective: $perspective, first: $first, after: $after, filters: { chainIds: $chainIds }) {
+          totalCount
+          edges { cursor node {
+            __typename
+            ... on TimelineEventV2 { hash timestamp networkObject { chainId } fromAddress { address } ${description} }
+            ... on ActivityTimelineEventDelta {
+              transactionHash transactionBlockTimestamp networkObject { chainId } perspectiveAccount { address } ${description}
+            }
+          } }
+          ${pageInfo}
+        }
+      }`,
+      answer: (data) => ({ value: memberOf(data, "transactionHistoryV2") }),
+    },
+  },
+  {
+    path: "transaction-details",
+    summary: "A transaction: its sentence, and the changes of each account.",
+    credits: 3,
+    members: {
+      hash: { kind: "text", description: "Hash of the transaction.", isRequired: true },
+      chainId: chainMember,
+    },
+    operation: {
+      document: `query ($hash: String!, $chainId: Int!) {
+        transactionDetailsV2(hash: $hash, chainId: $chainId) {
+          hash timestamp fromAddress { address } toAddress { address } ${description}
+          transaction { blockNumber transactionFee receipt { status } }
+          deltas(first: 25) { edges { node { account { address } tokenDeltasV2(first: 25) { edges { node { address amount amountRaw token { symbol } } } } } } }
+        }
+      }`,
+      answer: (data) => {
+        const details = memberOf(data, "transactionDetailsV2")
+        return Array.isArray(details) && details.length > 0
+          ? { value: details }
+          : { absent: "No transaction of this chain has this hash." }
+      },
+    },
+  },
+]

@@ -1,0 +1,54 @@
+/** Members that several endpoints share. */
+import type { BodyMember } from "./paid-endpoint.ts"
+
+const exampleAccount = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045"
+const exampleToken = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
+
+/** Accounts. */
+export const accountsMember: BodyMember = {
+  kind: "addresses",
+  description: "Addresses of accounts, at most 50.",
+  isRequired: true,
+  example: [exampleAccount],
+}
+
+/** A token. */
+export const tokenMember: BodyMember = {
+  kind: "address",
+  description: "Contract of the token; the zero address for the coin of the chain.",
+  isRequired: true,
+  example: exampleToken,
+}
+
+/** A chain. */
+export const chainMember: BodyMember = {
+  kind: "chain",
+  description: "The chain: its id, name or slug.",
+  isRequired: true,
+  example: 1,
+}
+
+/** Chains. */
+export const chainsMember: BodyMember = { kind: "chains", description: "Chains; all by default.", example: [1, 8453] }
+
+/** A social profile. */
+export const fidMember: BodyMember = {
+  kind: "count",
+  description: "A social profile. Rejected: social profiles are not supported yet.",
+  max: Number.MAX_SAFE_INTEGER,
+}
+
+/** The cursor of a page. */
+export const afterMember: BodyMember = {
+  kind: "text",
+  description: "Rows after this cursor, `pageInfo.endCursor` of the page before.",
+}
+
+/** Size of a page. */
+export const firstMember = (max: number): BodyMember => ({
+  kind: "count",
+  description: "Number of rows.",
+  max,
+  default: 10,
+  example: 10,
+})

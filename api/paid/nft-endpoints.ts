@@ -1,0 +1,93 @@
+import { memberOf } from "./json-value.ts"
+import { accountsMember, afterMember, chainMember, chainsMember, fidMember, firstMember } from "./members.ts"
+import type { PaidEndpoint } from "./paid-endpoint.ts"
+
+const pageInfo = "pageInfo { hasPreviousPage hasNextPage startCursor endCursor }"
+
+const collectionFields = `address name symbol nftStandard circulatingSupply holdersCount
+  stats { dailyVolumeEth weeklyVolumeEth totalVolumeEth } floorPrice { valueUsd }`
+
+/** NFTs: balances, metadata, ranking. */
+export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
+  {
+    path: "nft-balances",
+    summary: "NFTs of accounts.",
+    credits: 3,
+    members: {
+      addresses: { ...accountsMember, aliases: ["address"] },
+      chainIds: chainsMember,
+      sortBy: { kind: "text", description: "USD_WORTH or LAST_RECEIVED.", default: "USD_WORTH" },
+      first: firstMember(100),
+      after: afterMember,
+    },
+    operation: {
+      document: `query ($addresses: [Address!]!, $chainIds: [Int!], $sortBy: PortfolioV2NftOrderByOption!, $first: Int, $after: String) {
+        portfolioV2(addresses: $addresses, chainIds: $chainIds) { nftBalances {
+          totalBalanceUSD totalTokensOwned
+          byToken(first: $first, after: $after, order: { by: $sortBy }) {
+            totalCount
+            edges { cursor node { balance balanceUSD lastReceived token { tokenId name collection { address name networkV2 { chainId } } } } }
+            ${pageInfo}
+          }
+        } }
+      }`,
+      answer: (data) => ({ value: memberOf(data, "portfolioV2", "nftBalances") }),
+    },
+  },
+  {
+    path: "nft-token-metadata",
+    summary: "Name, description, traits and pictures of an NFT.",
+    credits: 3,
+    members: {
+      collectionAddress: { kind: "address", description: "Contract of the collection.", isRequired: true },
+      chainId: chainMember,
+      tokenId: { kind: "text", description: "Token id, as a decimal number.", isRequired: true, example: "1" },
+    },
+    operation: {
+      document: `query ($collectionAddress: Address!, $chainId: Int!, $tokenId: String!) {
+        nftTokenV2(collectionAddress: $collectionAddress, chainId: $chainId, tokenId: $tokenId) {
+          tokenId name description metadata { uri } traits { attributeName attributeValue }
+          collection { ${collectionFields} }
+        }
+      }`,
+      answer: (data) => {
+        const item = memberOf(data, "nftTokenV2")
+        return item === null ? { absent: "The collection has no such NFT, or is none." } : { value: item }
+      },
+    },
+  },
+  {
+    path: "nft-collection-metadata",
+    summary: "Names, supplies, holders and volumes of collections.",
+    credits: 3,
+    members: {
+      collections: {
+        ...{
+          kind: "objects",
+          isRequired: true,
+          example: [{ address: "0x06012c8cf97bead5deae237070f9587f8e7a266d", chainId: 1 }],
+        },
+        description: "Collections by `address` and `chainId`, at most 100.",
+      },
+    },
+    operation: {
+      document: `query ($collections: [NftCollectionInputV2!]!) { nftCollectionsV2(collections: $collections) { ${collectionFields} } }`,
+      answer: (data) => ({ value: memberOf(data, "nftCollectionsV2") }),
+    },
+  },
+  {
+    path: "nft-ranking",
+    summary: "Collections that are bought most: distinct buyers, volume and growth.",
+    credits: 12,
+    members: { first: firstMember(100), after: afterMember, fid: fidMember },
+    operation: {
+      document: `query ($first: Int, $after: String, $fid: Int) {
+        nftRanking(first: $first, after: $after, fid: $fid) {
+          edges { cursor node { chainId collectionAddress collection { ${collectionFields} } } }
+          ${pageInfo}
+        }
+      }`,
+      answer: (data) => ({ value: memberOf(data, "nftRanking") }),
+    },
+  },
+]

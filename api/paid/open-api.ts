@@ -1,0 +1,87 @@
+/** The paid endpoints as an OpenAPI 3.1 document. */
+import type { JsonObject, JsonValue } from "./json-value.ts"
+import type { BodyMember, BodyMembers, MemberKind, PaidEndpoint } from "./paid-endpoint.ts"
+import { missingEndpoints, paidEndpoints } from "./registry.ts"
+
+/** USD of a credit in the price list of the endpoints. */
+const creditUsd = 0.000_375
+
+const integer = { type: "integer" }
+const text = { type: "string" }
+const listOf = (items: JsonObject): JsonObject => ({ oneOf: [items, { type: "array", items }] })
+
+const addressPattern: JsonObject = { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" }
+
+const schemas: Readonly<Record<MemberKind, JsonObject>> = {
+  address: addressPattern,
+  addresses: listOf(text),
+  boolean: { type: "boolean" },
+  chain: { type: ["integer", "string"] },
+  chains: listOf({ type: ["integer", "string"] }),
+  count: integer,
+  object: { type: "object" },
+  objects: listOf({ type: "object" }),
+  text,
+  texts: listOf(text),
+  time: integer,
+  timeFrame: { type: "string", pattern: "^[1-9][0-9]{0,4}[mhdw]$" },
+}
+
+const memberSchema = ({ kind, description, default: value, max, example }: BodyMember): JsonObject => ({
+  ...schemas[kind],
+  description,
+  ...(kind === "count" && { minimum: 1 }),
+  ...(max === undefined ? {} : { maximum: max }),
+  ...(value === undefined ? {} : { default: value }),
+  ...(example === undefined ? {} : { examples: [example] }),
+})
+
+const bodySchema = (members: BodyMembers): JsonObject => ({
+  type: "object",
+  properties: Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberSchema(member)])),
+  required: Object.entries(members).flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
+})
+
+const statuses: Readonly<Record<string, string>> = {
+  200: "The value of the answer, with the blocks that it reflects in `asOf`.",
+  400: "The body is not JSON, or a member is missing or of a wrong type.",
+  401: "No key, or an unknown one.",
+  422: "The request is well-formed and cannot be answered.",
+  429: "Too many requests.",
+  500: "A fault of the service.",
+  503: "A source is unavailable or slow: repeat the request after `Retry-After`.",
+}
+
+const responses: JsonObject = Object.fromEntries(
+  Object.entries(statuses).map(([status, description]) => [
+    status,
+    { description, ...(status === "200" && { content: { "application/json": { schema: { type: "object" } } } }) },
+  ]),
+)
+
+const pathItem = ({ path, summary, credits, members }: PaidEndpoint): [string, JsonValue] => [
+  `/x402/${path}`,
+  {
+    post: {
+      operationId: path,
+      summary,
+      description: `${credits} credits (${(credits * creditUsd).toFixed(6)} USD).`,
+      security: [{ key: [] }],
+      requestBody: { required: true, content: { "application/json": { schema: bodySchema(members) } } },
+      responses,
+    },
+  },
+]
+
+/** The document. Endpoints that answer 501 are listed in its description. */
+export const makeOpenApi = (url: string): JsonObject => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Tidemark",
+    version: "1",
+    description: `Not answered yet: ${missingEndpoints.map(({ path, missing }) => `${path} (${missing})`).join(" ")}`,
+  },
+  servers: [{ url }],
+  components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "x-service-api-key" } } },
+  paths: Object.fromEntries(paidEndpoints.map(pathItem)),
+})

@@ -1,0 +1,60 @@
+/** Endpoints under `/x402/` as data: a JSON body becomes the variables of one GraphQL operation, whose value is the answer. */
+import type { JsonValue } from "./json-value.ts"
+
+/** What a member of a body holds. `chain`: a chain id, name, slug, or value of `Network`; `timeFrame`: `24h`; `time`: milliseconds since 1970. */
+export type MemberKind =
+  | "address"
+  | "addresses"
+  | "boolean"
+  | "chain"
+  | "chains"
+  | "count"
+  | "object"
+  | "objects"
+  | "text"
+  | "texts"
+  | "time"
+  | "timeFrame"
+
+/** A member of a body, and the variable of its operation of the same name. */
+export interface BodyMember {
+  readonly kind: MemberKind
+  readonly description: string
+  readonly isRequired?: true
+  readonly default?: JsonValue
+  /** Largest count. */
+  readonly max?: number
+  /** Further names that callers use for it. */
+  readonly aliases?: ReadonlyArray<string>
+  readonly example?: JsonValue
+}
+
+/** The members of a body by name. */
+export type BodyMembers = Readonly<Record<string, BodyMember>>
+
+/** Units of the price of an endpoint, which are its credits. */
+export type Credits = 3 | 5 | 10 | 12
+
+/** An endpoint. */
+export interface PaidEndpoint {
+  /** Path after `/x402/`. */
+  readonly path: string
+  readonly summary: string
+  readonly credits: Credits
+  readonly members: BodyMembers
+  readonly operation: {
+    readonly document: string
+    /** Variables that are others under a second name, where two fields declare different types for one value. */
+    readonly copies?: Readonly<Record<string, string>>
+    /** The answer, or a sentence if there is nothing of this name. */
+    readonly answer: (data: JsonValue, variables: Readonly<Record<string, JsonValue>>) => PaidAnswer
+  }
+}
+
+/** An endpoint that nothing can be answered from yet. */
+export interface MissingEndpoint extends Pick<PaidEndpoint, "path" | "summary" | "credits"> {
+  readonly missing: string
+}
+
+/** The value of an answer; `absent` if there is nothing of this name. */
+export type PaidAnswer = { readonly value: JsonValue } | { readonly absent: string }

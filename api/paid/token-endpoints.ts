@@ -1,0 +1,185 @@
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
+import { afterMember, chainMember, fidMember, firstMember, tokenMember } from "./members.ts"
+import type { PaidEndpoint } from "./paid-endpoint.ts"
+
+const pageInfo = "pageInfo { hasPreviousPage hasNextPage startCursor endCursor }"
+
+const noToken = "The address is no token of this chain."
+
+const swapFields = `chainId transactionHash timestamp isBuy amount volumeUsd
+  token { address symbol } account { address displayName { value source } }`
+
+interface Wallet {
+  readonly address: JsonValue
+  netAmount: number
+  buys: number
+  sells: number
+  lastTimestamp: JsonValue
+}
+
+/** What each wallet did in swaps, newest first: net amount of the token, purchases, sales, and the time of the last. */
+const walletActivity = (swaps: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
+  const wallets = new Map<string, Wallet>()
+  for (const swap of swaps) {
+    const address = memberOf(swap, "account", "address")
+    const own = wallets.get(String(address)) ?? {
+      ...{ address, netAmount: 0, buys: 0, sells: 0, lastTimestamp: memberOf(swap, "timestamp") },
+    }
+    wallets.set(String(address), own)
+    const isBuy = memberOf(swap, "isBuy") === true
+    const amount = Number(memberOf(swap, "amount"))
+    own.buys += isBuy ? 1 : 0
+    own.sells += isBuy ? 0 : 1
+    own.netAmount += isBuy ? amount : -amount
+  }
+  return [...wallets.values()].map((wallet) => ({ ...wallet }))
+}
+
+const nodesOf = (connection: JsonValue): ReadonlyArray<JsonObject> => {
+  const edges = memberOf(connection, "edges")
+  return (Array.isArray(edges) ? edges : []).map((edge: JsonValue) => memberOf(edge, "node")).filter(isJsonObject)
+}
+
+/** Tokens: ranking, feeds and prices. */
+export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
+  {
+    path: "token-ranking",
+    summary: "Tokens that are bought most: distinct buyers, volume and growth.",
+    credits: 12,
+    members: {
+      timeFrame: {
+        ...{ kind: "timeFrame", default: "24h", example: "24h" },
+        description: "A number and one of the units m, h, d and w, from 5m to 30d.",
+      },
+      first: firstMember(20),
+      after: afterMember,
+      fid: fidMember,
+    },
+    operation: {
+      document: `query ($timeFrame: String, $first: Int, $after: String, $fid: Int) {
+        tokenRanking(timeFrame: $timeFrame, first: $first, after: $after, fid: $fid) {
+          edges { cursor node {
+            chainId tokenAddress token { name symbol imageUrlV2 priceData { price priceChange24h volume24h } }
+            buyCount buyerCount buyerCount24h
+          } }
+          ${pageInfo}
+        }
+      }`,
+      answer: (data, { timeFrame = null }) => {
+        const ranking = memberOf(data, "tokenRanking")
+        return { value: isJsonObject(ranking) ? { timeFrame, ...ranking } : ranking }
+      },
+    },
+  },
+  {
+    path: "token-activity-feed",
+    summary:
+      "Recent swaps of a token, and what each wallet did in them. Casts follow when social profiles are read: `topCasts` is null.",
+    credits: 10,
+    members: {
+      tokenAddress: { ...tokenMember, aliases: ["address"] },
+      chainId: chainMember,
+      first: firstMember(50),
+      after: afterMember,
+      fid: fidMember,
+      type: { kind: "text", description: "DEFAULT or ALL_SWAPS.", default: "DEFAULT" },
+      filters: {
+        kind: "object",
+        description: "`minimumUsdVolume` in USD, and `isBuy`.",
+        example: { minimumUsdVolume: 100 },
+      },
+    },
+    operation: {
+      document: `query ($tokenAddress: Address!, $feedAddress: String!, $chainId: Int!, $first: Int, $after: String, $fid: Int, $type: TokenChannelFeedType, $filters: ChannelFeedFilterArgs) {
+        fungibleTokenV2(address: $tokenAddress, chainId: $chainId) {
+          address symbol name decimals imageUrlV2 priceData { price priceChange24h volume24h }
+        }
+        tokenActivityFeed(tokenAddress: $feedAddress, chainId: $chainId, first: $first, after: $after, fid: $fid, type: $type, filters: $filters) {
+          edges { node { ... on ChannelFeedSwap { ${swapFields} } } }
+          ${pageInfo}
+        }
+      }`,
+      copies: { feedAddress: "tokenAddress" },
+      answer: (data) => {
+        const token = memberOf(data, "fungibleTokenV2")
+        const feed = memberOf(data, "tokenActivityFeed")
+        const recentSwaps = nodesOf(feed)
+        return token === null
+          ? { absent: noToken }
+          : {
+              value: {
+                ...{ token, recentSwaps, topCasts: null, walletActivity: walletActivity(recentSwaps) },
+                pageInfo: memberOf(feed, "pageInfo"),
+              },
+            }
+      },
+    },
+  },
+  {
+    path: "general-swap-feed",
+    summary: "The newest swaps on all chains.",
+    credits: 10,
+    members: { first: firstMember(50), after: afterMember, fid: fidMember },
+    operation: {
+      document: `query ($first: Int, $after: String, $fid: Int) {
+        generalSwapFeed(first: $first, after: $after, fid: $fid) {
+          edges { cursor node { type swap { ${swapFields} } } }
+          ${pageInfo}
+        }
+      }`,
+      answer: (data) => ({ value: memberOf(data, "generalSwapFeed") }),
+    },
+  },
+  {
+    path: "token-price",
+    summary: "Price, changes, market cap and liquidity of a token.",
+    credits: 3,
+    members: {
+      address: { ...tokenMember, aliases: ["tokenAddress"] },
+      chainId: chainMember,
+      currency: { kind: "text", description: "The currency of the price.", default: "USD" },
+    },
+    operation: {
+      document: `query ($address: Address!, $chainId: Int!, $currency: Currency) {
+        fungibleTokenV2(address: $address, chainId: $chainId) {
+          symbol name decimals imageUrlV2
+          priceData {
+            price(currency: $currency) priceChange5m priceChange1h priceChange24h marketCap totalLiquidity(currency: $currency)
+            priceTicks(currency: USD, timeFrame: DAY) { timestamp open close high low median }
+          }
+        }
+      }`,
+      answer: (data) => {
+        const token = memberOf(data, "fungibleTokenV2")
+        return token === null ? { absent: noToken } : { value: token }
+      },
+    },
+  },
+  {
+    path: "historical-token-price",
+    summary: "Price of a token at a time.",
+    credits: 3,
+    members: {
+      address: { ...tokenMember, aliases: ["tokenAddress"] },
+      chainId: chainMember,
+      timestamp: {
+        kind: "time",
+        description: "Milliseconds since 1970.",
+        isRequired: true,
+        example: 1_764_000_000_000,
+      },
+      currency: { kind: "text", description: "The currency of the price.", default: "USD" },
+    },
+    operation: {
+      document: `query ($address: Address!, $chainId: Int!, $timestamp: Timestamp!, $currency: Currency) {
+        fungibleTokenV2(address: $address, chainId: $chainId) {
+          symbol name decimals priceData { historicalPrice(timestamp: $timestamp, currency: $currency) { timestamp price } }
+        }
+      }`,
+      answer: (data) => {
+        const token = memberOf(data, "fungibleTokenV2")
+        return token === null ? { absent: noToken } : { value: token }
+      },
+    },
+  },
+]
