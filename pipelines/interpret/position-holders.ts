@@ -1,6 +1,5 @@
 /** Accounts that may have a position, from the events that brands name in `protocols/<brand>/positions.ts`. */
 
-import { topicOfEvent } from "#chains/abi/signature.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -11,6 +10,7 @@ import { type Processor, perBlock } from "../processor.ts"
 import type { HolderEvent } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { contractMap } from "./rules/contract-index.ts"
+import { topicOfRule } from "./rules/noted-call.ts"
 import { addressAt, numberAt } from "./sales/event-value.ts"
 
 interface HolderRule extends HolderEvent {
@@ -27,7 +27,7 @@ const rulesByContract = contractMap<HolderRule>(
       const table = group.contracts.listed
       return group.holders.map((holder) => ({
         table,
-        value: { app, group: group.id, topic: topicOfEvent(holder.event), ...holder },
+        value: { app, group: group.id, topic: topicOfRule(holder.event), ...holder },
       }))
     }),
   ),
@@ -40,7 +40,7 @@ const rulesByTopic = Map.groupBy(
       if (group.kind !== "contract-position" || !("proof" in group.contracts)) return []
       const { registry } = group.contracts.proof
       return group.holders.map((holder) => ({
-        rule: { app: "", group: group.id, topic: topicOfEvent(holder.event), ...holder },
+        rule: { app: "", group: group.id, topic: topicOfRule(holder.event), ...holder },
         registry,
       }))
     }),

@@ -82,7 +82,7 @@ export type PositionContracts =
 
 /** An event after which an account may have a position in the contract that emits it, or a different one than before. */
 export interface HolderEvent {
-  /** Canonical signature. */
+  /** Canonical signature; `noted give(uint256,address)` for a call that a contract logs. */
   readonly event: string
   readonly account: EventValue
   /** The pool, market or NFT within the contract. */

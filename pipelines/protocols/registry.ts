@@ -1,5 +1,6 @@
 import { aave } from "./aave/rules.ts"
 import { aaveForks } from "./aave-forks/rules.ts"
+import { abracadabra } from "./abracadabra/rules.ts"
 import { across } from "./across/rules.ts"
 import { aerodrome } from "./aerodrome/rules.ts"
 import { angle } from "./angle/rules.ts"
@@ -180,6 +181,7 @@ import { zora } from "./zora/rules.ts"
 export const protocols: ReadonlyArray<ProtocolDefinition> = [
   aave,
   aaveForks,
+  abracadabra,
   across,
   aerodrome,
   angle,

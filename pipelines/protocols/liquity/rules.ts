@@ -1,10 +1,12 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Liquity v1 on Ethereum: LUSD loans against ETH. One event reports any change of a trove; the movements determine which. */
 export const liquity = defineProtocol({
   slug: "liquity",
   name: "Liquity",
+  positions,
   rules: [
     {
       action: "deposit",

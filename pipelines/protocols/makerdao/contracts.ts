@@ -64,6 +64,10 @@ export const vaultContracts = defineContracts({
   },
   /** DAI adapter: mints and burns DAI. */
   issuers: { role: "issuer", 1: ["0x9759a6ac90977b93b58547b4a71c78317f391a28"] },
+  /** Rates of the collateral types: `projects/maker/abis/maker-mcd.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
+  jugs: { role: "accounting", 1: ["0x19c0976f590d67707e62397c87829d896dc0f1f1"] },
+  /** Tokens of the collateral types: `src/adapters/makerdao/ethereum/index.ts` of https://github.com/llamafolio/llamafolio-api. */
+  collaterals: { role: "registry", 1: ["0x5a464c28d19848f44199d003bef5ecc87d090f87"] },
   /** CDP manager: registry of vault owners. */
   managers: { role: "registry", 1: ["0x5ef30b9986345249bc32d8928b7ee64de9435e39"] },
 })

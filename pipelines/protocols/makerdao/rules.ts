@@ -1,11 +1,13 @@
 import { transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { dsrContracts, migrationContracts, saiContracts, vaultContracts } from "./contracts.ts"
+import { savedPositions, vaultPositions } from "./positions.ts"
 
 /** DAI savings rate; `spark/` has the tokens that represent it. */
 const dsr = defineProtocol({
   slug: "makerdao dsr",
   name: "Maker",
+  positions: savedPositions,
   rules: [
     {
       action: "deposit",
@@ -72,6 +74,7 @@ const sai = defineProtocol({
 const vault = defineProtocol({
   slug: "makerdao vault",
   name: "Maker",
+  positions: vaultPositions,
   rules: [
     { action: "deposit", event: "noted join(address,uint256)", emitters: vaultContracts.joins, account: { topic: 1 } },
     { action: "withdraw", event: "noted exit(address,uint256)", emitters: vaultContracts.joins, account: { topic: 1 } },

@@ -4,6 +4,7 @@ import { resolve } from "node:path"
 import { assert, describe, it } from "vitest"
 import { approvalTopic, transferTopic } from "#chains/abi/erc20.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
 import { addressesOf, type BrandContracts, contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
@@ -109,7 +110,7 @@ describe("groups of positions", () => {
       if (group.kind === "app-token") continue
       if (!("proof" in group.contracts)) assert.isNotEmpty(listedOf(group), app)
       assert.isNotEmpty(group.holders, app)
-      const events = group.holders.map(({ event, account }) => `${topicOfEvent(event)} ${JSON.stringify(account)}`)
+      const events = group.holders.map(({ event, account }) => `${topicOfRule(event)} ${JSON.stringify(account)}`)
       assert.deepStrictEqual(repeated(events), [], app)
     }
   })

@@ -1,0 +1,75 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount } from "../asked-value.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+const [lusd = zeroAddress] = contracts.lusd[1] ?? []
+const [lqty = zeroAddress] = contracts.lqty[1] ?? []
+
+/** The manager of the loans that borrowers open in a contract. */
+const managerOf = "troveManager()"
+
+/** A loan, with what redistributions added to it and the reserve for gas. Both are zero where there is none. */
+const troveAmounts: ReadAmounts = (ask, { contract, account }) => {
+  const manager = askAddress(ask, contract, managerOf)
+  if (manager === undefined) return undefined
+  const signature = "getEntireDebtAndColl(address) returns (uint256, uint256)"
+  const [debtRaw, collateralRaw] = ask({ to: manager, signature, values: [account] }) ?? []
+  if (typeof debtRaw !== "bigint" || typeof collateralRaw !== "bigint") return undefined
+  return [
+    { token: zeroAddress, amountRaw: collateralRaw, meta: "SUPPLIED" },
+    { token: lusd, amountRaw: debtRaw, meta: "BORROWED" },
+  ]
+}
+
+/** The amounts that a contract answers for an account, each a token with its call. */
+const answered =
+  (parts: ReadonlyArray<readonly [token: Address, call: string, meta: "SUPPLIED" | "CLAIMABLE"]>): ReadAmounts =>
+  (ask, { contract, account }) => {
+    const amounts = parts.map(([token, call, meta]) => {
+      const amountRaw = askAmount(ask, contract, call, [account])
+      return amountRaw === undefined ? undefined : { token, amountRaw, meta }
+    })
+    const known = amounts.filter((amount) => amount !== undefined)
+    return known.length === amounts.length ? known : undefined
+  }
+
+/**
+ * Loans, deposits in the stability pool, and staked LQTY, of version 1.
+ *
+ * Source: `abi/` of npm package `@liquity/lib-ethers`; events as in `rules.ts`.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  {
+    id: "trove",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: contracts.borrowerOperations },
+    holders: [{ event: "TroveUpdated(address,uint256,uint256,uint256,uint8)", account: { topic: 1 } }],
+    amounts: troveAmounts,
+  },
+  {
+    id: "stability",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: contracts.stabilityPools },
+    holders: [{ event: "UserDepositChanged(address,uint256)", account: { topic: 1 } }],
+    amounts: answered([
+      [lusd, "getCompoundedLUSDDeposit(address)", "SUPPLIED"],
+      [zeroAddress, "getDepositorETHGain(address)", "CLAIMABLE"],
+      [lqty, "getDepositorLQTYGain(address)", "CLAIMABLE"],
+    ]),
+  },
+  {
+    id: "staking",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.staking },
+    holders: [{ event: "StakeChanged(address,uint256)", account: { topic: 1 } }],
+    amounts: answered([
+      [lqty, "stakes(address)", "SUPPLIED"],
+      [zeroAddress, "getPendingETHGain(address)", "CLAIMABLE"],
+      [lusd, "getPendingLUSDGain(address)", "CLAIMABLE"],
+    ]),
+  },
+]
