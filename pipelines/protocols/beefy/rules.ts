@@ -1,6 +1,7 @@
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Chains of Beefy without known forks. */
 const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]
@@ -14,6 +15,7 @@ const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]
 export const beefy = defineProtocol({
   slug: "beefy_finance",
   name: "Beefy",
+  positions,
   rules: [
     {
       action: "deposit",

@@ -1,6 +1,7 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { boringVaultGroup } from "../families/boring-vault-position.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { lesserOf, type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import { contracts } from "./contracts.ts"
@@ -25,9 +26,10 @@ const requests: ReadRequests = (ask, { contract: queue, item }) => {
   return [{ token: zeroAddress, amountRaw: lesserOf(requestedRaw, worth), isReady }]
 }
 
-/** Staked Ether, and shares of it; requested withdrawals. Source: `src/WeETH.sol` of https://github.com/etherfi-protocol/smart-contracts. */
+/** Staked Ether, and shares of it; requested withdrawals; shares of Liquid. Source: `src/WeETH.sol` of https://github.com/etherfi-protocol/smart-contracts. */
 export const positions = [
   redemptionGroup("eeth", contracts.staked),
   redemptionGroup("weeth", contracts.wrapped, { conversion: "getEETHByWeETH(uint256)" }),
   withdrawalNftGroup(contracts.requests, requests),
+  boringVaultGroup(contracts.vaults, contracts.accountants),
 ]

@@ -8,14 +8,16 @@ import type { PositionGroup } from "../position-rule.ts"
  *
  * Source: `withdraw` of `contracts/vaults/yVault.sol` in https://github.com/yearn/yearn-protocol, and of `src/pickle-jar.sol` in
  * https://github.com/pickle-finance/protocol.
+ *
+ * @param call - The call of a vault for its token.
  */
-export const pooledVaultGroup = (vaults: ContractTable): PositionGroup => ({
-  id: "vault",
+export const pooledVaultGroup = (vaults: ContractTable, call = "token()", id = "vault"): PositionGroup => ({
+  id,
   label: "Vaults",
   kind: "app-token",
   contracts: { listed: vaults },
   underlyings: (ask, { token: vault, amountRaw, supplyRaw }) => {
-    const token = askAddress(ask, vault, "token()")
+    const token = askAddress(ask, vault, call)
     const heldRaw = askAmount(ask, vault, "balance()")
     if (token === undefined || heldRaw === undefined) return undefined
     return supplyRaw === 0n ? [] : [{ token, amountRaw: (heldRaw * amountRaw) / supplyRaw }]
