@@ -130,6 +130,7 @@ import type { ProtocolDefinition } from "./protocol.ts"
 import { puffer } from "./puffer/rules.ts"
 import { quickswap } from "./quickswap/rules.ts"
 import { rainbow } from "./rainbow/rules.ts"
+import { ramses } from "./ramses/rules.ts"
 import { rarible } from "./rarible/rules.ts"
 import { renzo } from "./renzo/rules.ts"
 import { rocketPool } from "./rocket-pool/rules.ts"
@@ -310,6 +311,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   puffer,
   quickswap,
   rainbow,
+  ramses,
   rarible,
   renzo,
   rocketPool,

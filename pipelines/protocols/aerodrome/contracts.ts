@@ -20,5 +20,9 @@ export const contracts = defineContracts({
       "0xe1f8cd9ac4e4a65f54f38a5cdafca44f6dd68b53",
     ],
   },
+  /** Factories of pools, which confirm theirs. */
+  factories: { role: "factory", 8453: ["0x420dd381b31aef6683db6b902084cb0ffece40da"] },
+  /** Distributors of new tokens to locks. */
+  distributors: { role: "distributor", 8453: ["0x227f65131a261548b057215bb1d5ab2997964c7d"] },
   rewards: { role: "token", 8453: ["0x940181a94a35a4569e4529a3cdfb74e38fd98631"] },
 })

@@ -2,7 +2,8 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/aura_finance/constants.py` and `decoder.py`, whose topics are the
- * hashes of the boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it.
+ * hashes of the boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it; the locker:
+ * `projects/aura-finance/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const contracts = defineContracts({
   /** Boosters: deposit Balancer LP tokens. */
@@ -23,6 +24,8 @@ export const contracts = defineContracts({
     8453: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],
     42161: ["0x4ea9317d90b61fc28c418c247ad0ca8939bbb0e9"],
   },
+  /** Vote-locked AURA. */
+  lockers: { role: "escrow", 1: ["0x3fa73f1e5d8a792c80f426fc8f84fbf7ce9bbcac"] },
   auraToken: {
     role: "token",
     1: ["0xc0c293ce456ff0ed870add98a0828dd4d2903dbf"],

@@ -1,11 +1,13 @@
 import { nobody, transferFrom } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Aura: boosted staking of Balancer LP tokens. */
 export const aura = defineProtocol({
   slug: "aura-finance",
   name: "Aura",
+  positions,
   rules: [
     { action: "deposit", event: "Deposited(address,uint256,uint256)", emitters: contracts.boosters, gave: "any" },
     {

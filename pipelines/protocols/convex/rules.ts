@@ -2,6 +2,7 @@ import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { nobody, transferFrom } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /**
  * Convex: boosted staking of Curve LP tokens. Reward contracts are too many to list: CVX is minted only together with rewards.
@@ -11,6 +12,7 @@ import { contracts } from "./contracts.ts"
 export const convex = defineProtocol({
   slug: "convex",
   name: "Convex",
+  positions,
   rules: [
     {
       action: "deposit",

@@ -2,6 +2,7 @@ import { curvePoolRules } from "../families/curve-pool.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Chains on which pools with these events are Curve's; its factories deployed too many to list. */
 const poolChains = [1, 10, 100, 137, 8453, 42161]
@@ -19,6 +20,7 @@ const lendingChains = [1, 10, 146, 252, 42161]
 export const curve = defineProtocol({
   slug: "curve",
   name: "Curve",
+  positions,
   rules: [
     ...curvePoolRules({ on: poolChains }),
     ...curvePoolRules({ emitters: contracts.pools }),

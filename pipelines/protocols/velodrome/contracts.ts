@@ -25,5 +25,9 @@ export const contracts = defineContracts({
     252: ["0x991d5546c4b442b4c5fdc4c8b8b8d131deb24702"],
     34443: ["0x991d5546c4b442b4c5fdc4c8b8b8d131deb24702"],
   },
+  /** Factories of pools, which confirm theirs. */
+  factories: { role: "factory", 10: ["0xf1046053aa5682b4f9a81b5481394da16be5ff5a"] },
+  /** Distributors of new tokens to locks. */
+  distributors: { role: "distributor", 10: ["0x9d4736ec60715e71afe72973f7885dcbc21ea99b"] },
   rewards: { role: "token", 10: ["0x9560e827af36c94d2ac33a39bce1fe78631088db"] },
 })

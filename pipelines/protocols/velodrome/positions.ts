@@ -1,5 +1,12 @@
 import { rangeGroup, slipstreamRange } from "../families/range-position.ts"
+import { solidlyGaugeGroup, solidlyLockGroup, solidlyPoolGroup } from "../families/solidly-position.ts"
+import type { PositionGroup } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Liquidity in ranges. */
-export const positions = [rangeGroup(contracts.positions, slipstreamRange)]
+/** Liquidity in pools and ranges, stakes in gauges, and locks. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  solidlyPoolGroup(contracts.factories, "isPool(address)"),
+  rangeGroup(contracts.positions, slipstreamRange),
+  solidlyGaugeGroup(contracts.voters),
+  solidlyLockGroup(contracts.escrows, contracts.distributors),
+]

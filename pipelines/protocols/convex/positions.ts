@@ -1,0 +1,64 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount } from "../asked-value.ts"
+import { boosterGroup } from "../families/booster-position.ts"
+import { lockerGroup } from "../families/locker-position.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+const unit = 10n ** 18n
+
+/** CVX at most, in base units. */
+const cvxMax = 100_000_000n * unit
+
+/** Parts of the emission, each of which mints less than the one before. */
+const cliffs = 1_000n
+
+/** CVX that is minted for CRV. Source: `mint` of `contracts/contracts/Cvx.sol` in https://github.com/convex-eth/platform. */
+const mintedCvx = (supplyRaw: bigint, crvRaw: bigint): bigint => {
+  const cliff = supplyRaw / (cvxMax / cliffs)
+  if (cliff >= cliffs) return 0n
+  const amountRaw = (crvRaw * (cliffs - cliff)) / cliffs
+  const leftRaw = cvxMax - supplyRaw
+  return amountRaw > leftRaw ? leftRaw : amountRaw
+}
+
+/** Stakes of CVX and cvxCRV. Source: `cvxRewardPool.sol` and `BaseRewardPool.sol` there. */
+const stakeAmounts: ReadAmounts = (ask, { contract, account }) => {
+  const token = askAddress(ask, contract, "stakingToken()")
+  const reward = askAddress(ask, contract, "rewardToken()")
+  const stakedRaw = askAmount(ask, contract, "balanceOf(address)", [account])
+  const earnedRaw = askAmount(ask, contract, "earned(address)", [account])
+  if (token === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
+    return undefined
+  return [
+    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
+    { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+/** Stakes of shares of Curve's pools, of CVX and cvxCRV, and locked CVX. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  boosterGroup(contracts.boosters, {
+    minted: (ask, { rewardRaw }) => {
+      const [cvx]: ReadonlyArray<Address> = contracts.cvx[1] ?? []
+      const supplyRaw = cvx === undefined ? undefined : askAmount(ask, cvx, "totalSupply()")
+      return cvx === undefined || supplyRaw === undefined
+        ? undefined
+        : [{ token: cvx, amountRaw: mintedCvx(supplyRaw, rewardRaw), meta: "CLAIMABLE" }]
+    },
+    wrapped: "token()",
+  }),
+  {
+    id: "stake",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.stakes },
+    holders: [
+      { event: "Staked(address,uint256)", account: { topic: 1 } },
+      { event: "Withdrawn(address,uint256)", account: { topic: 1 } },
+      { event: "RewardPaid(address,uint256)", account: { topic: 1 } },
+    ],
+    amounts: stakeAmounts,
+  },
+  lockerGroup(contracts.lockers),
+]

@@ -1,0 +1,77 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { contractEntries } from "../contract-table.ts"
+import {
+  curveUnderlyings,
+  gaugeAmounts,
+  gaugeHolders,
+  gaugeProofEvents,
+  provenGaugeHolders,
+} from "../families/curve-position.ts"
+import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
+import type { PositionGroup } from "../position-rule.ts"
+import { contracts, factoryContracts } from "./contracts.ts"
+import { shareContracts } from "./shares/contracts.ts"
+
+/** The pool of each share of pools that were deployed individually. */
+const poolOfShare = new Map<Address, Address>(
+  contractEntries(shareContracts.shares).flatMap(([chain, shares]) => {
+    const pools = shareContracts.pools[Number(chain)] ?? []
+    return shares.map((share, index) => [share, pools[index] ?? share] as const)
+  }),
+)
+
+const pool = { label: "Pools", kind: "app-token" } as const
+
+/** Pools of factories, and some others, are their own shares. */
+const ofOwnShares = curveUnderlyings((share) => share)
+
+const gauge = {
+  label: "Farms",
+  kind: "contract-position",
+  amounts: gaugeAmounts((chainId) => factoryContracts.crv[chainId]?.[0]),
+} as const
+
+/**
+ * Liquidity in pools, stakes in gauges, and locked CRV.
+ *
+ * Source of the calls of registries: `contracts/Factory.vy` of https://github.com/curvefi/curve-factory, `contracts/main/CurveStableSwapFactoryNG.vy` of
+ * https://github.com/curvefi/stableswap-ng, `contracts/main/CurveTwocryptoFactory.vy` of https://github.com/curvefi/twocrypto-ng, and `contracts/GaugeController.vy`
+ * (`time_weight`, set for gauges that were added) of https://github.com/curvefi/curve-dao-contracts.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  {
+    ...{ ...pool, id: "pool", contracts: { listed: shareContracts.shares } },
+    underlyings: curveUnderlyings((share) => poolOfShare.get(share) ?? share),
+  },
+  { ...pool, id: "pool-own", contracts: { listed: shareContracts.ownShares }, underlyings: ofOwnShares },
+  {
+    ...{ ...pool, id: "pool-stable", underlyings: ofOwnShares },
+    contracts: {
+      proof: {
+        events: ["TokenExchange(address,int128,uint256,int128,uint256)"],
+        registry: factoryContracts.stable,
+        call: "get_implementation_address(address)",
+        shape: "A()",
+      },
+    },
+  },
+  {
+    ...{ ...pool, id: "pool-crypto", underlyings: ofOwnShares },
+    contracts: {
+      proof: {
+        events: ["TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)"],
+        registry: factoryContracts.crypto,
+        call: "get_coins(address)",
+        shape: "A()",
+      },
+    },
+  },
+  { ...gauge, id: "farm", contracts: { listed: contracts.gauges }, hides: "self", holders: gaugeHolders },
+  {
+    ...{ ...gauge, id: "gauge", holders: provenGaugeHolders },
+    contracts: {
+      proof: { events: gaugeProofEvents, registry: contracts.gaugeControllers, call: "time_weight(address)" },
+    },
+  },
+  escrowGroup(contracts.escrows, curveEscrow),
+]

@@ -1,0 +1,82 @@
+/**
+ * Stakes in boosters, which stake shares of pools in gauges with the votes of all: Convex, and Aura, its fork.
+ *
+ * Source: `contracts/contracts/Booster.sol`, `BaseRewardPool.sol` and `Cvx.sol` of https://github.com/convex-eth/platform; `contracts/core/Aura.sol` and
+ * `convex-platform/contracts/contracts/Booster.sol` of https://github.com/aurafinance/aura-contracts.
+ */
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askOptionalAddress } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { Ask, HolderEvent, PositionAmount, PositionGroup } from "../position-rule.ts"
+
+/** Extra rewards of a pool that are asked for: stashes have no more than eight, and some pools two generations of them. */
+const extraRewardsMax = 16n
+
+/** Differences between both. */
+export interface BoosterForm {
+  /** Amount of the booster's own token that is minted for a reward of a pool's contract; `undefined` while an answer is missing. */
+  readonly minted: (
+    ask: Ask,
+    reward: { readonly booster: Address; readonly pool: Address; readonly rewardRaw: bigint },
+  ) => ReadonlyArray<PositionAmount> | undefined
+  /** Call of wrappers of extra rewards for the token that they pay. */
+  readonly wrapped: string
+}
+
+/** Events of boosters; the pool of rewards passes on withdrawals. */
+const holders: ReadonlyArray<HolderEvent> = [
+  { event: "Deposited(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
+  { event: "Withdrawn(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
+]
+
+const extraReward = (
+  ask: Ask,
+  { pool, account, wrapped }: { readonly pool: Address; readonly account: Address; readonly wrapped: string },
+): PositionAmount | undefined => {
+  const reward = askAddress(ask, pool, "rewardToken()")
+  const paid = reward === undefined ? undefined : askOptionalAddress(ask, reward, wrapped)
+  const amountRaw = askAmount(ask, pool, "earned(address)", [account])
+  if (reward === undefined || paid === undefined || amountRaw === undefined) return undefined
+  return { token: paid === "refused" ? reward : paid, amountRaw, meta: "CLAIMABLE" }
+}
+
+const extraRewards = (
+  ask: Ask,
+  { pool, account, wrapped }: { readonly pool: Address; readonly account: Address; readonly wrapped: string },
+): ReadonlyArray<PositionAmount> | undefined => {
+  const count = askAmount(ask, pool, "extraRewardsLength()")
+  if (count === undefined || count > extraRewardsMax) return undefined
+  const rewards = Array.from({ length: Number(count) }, (_, index) => {
+    const extra = askAddress(ask, pool, "extraRewards(uint256)", [BigInt(index)])
+    return extra === undefined ? undefined : extraReward(ask, { pool: extra, account, wrapped })
+  })
+  const known = rewards.filter((reward) => reward !== undefined)
+  return known.length < rewards.length ? undefined : known
+}
+
+/** The group of stakes in the pools of boosters, with rewards until now. */
+export const boosterGroup = (boosters: ContractTable, { minted, wrapped }: BoosterForm): PositionGroup => ({
+  id: "farm",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { listed: boosters },
+  holders,
+  amounts: (ask, { contract: booster, account, item }) => {
+    const signature = "poolInfo(uint256) returns (address, address, address, address)"
+    const [token, , , pool] = ask({ to: booster, signature, values: [BigInt(item)], isConstant: true }) ?? []
+    if (typeof token !== "string" || typeof pool !== "string") return undefined
+    const stakedRaw = askAmount(ask, pool, "balanceOf(address)", [account])
+    const reward = askAddress(ask, pool, "rewardToken()")
+    const rewardRaw = askAmount(ask, pool, "earned(address)", [account])
+    const own = rewardRaw === undefined ? undefined : minted(ask, { booster, pool, rewardRaw })
+    const extra = extraRewards(ask, { pool, account, wrapped })
+    if (stakedRaw === undefined || reward === undefined || rewardRaw === undefined) return undefined
+    if (own === undefined || extra === undefined) return undefined
+    return [
+      { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
+      { token: reward, amountRaw: rewardRaw, meta: "CLAIMABLE" },
+      ...own,
+      ...extra,
+    ]
+  },
+})

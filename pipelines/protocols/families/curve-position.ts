@@ -1,0 +1,116 @@
+/**
+ * Pools of Curve and their gauges.
+ *
+ * Source: `remove_liquidity` of `contracts/pool-templates/base/SwapTemplateBase.vy` in https://github.com/curvefi/curve-contract and of
+ * `contracts/two/CurveCryptoSwap2.vy` in https://github.com/curvefi/curve-crypto-contract; `contracts/gauges/LiquidityGaugeV5.vy` of
+ * https://github.com/curvefi/curve-dao-contracts, and `contracts/ChildGauge.vy` of https://github.com/curvefi/curve-xchain-factory.
+ */
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
+import type { Ask, HolderEvent, PositionAmount, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+
+/** Coins of a pool that are asked for: no pool has more. */
+const coinsMax = 8
+
+/** Extra rewards of a gauge that are asked for: `MAX_REWARDS`. */
+const rewardsMax = 8
+
+/** Pools write the native coin so. */
+const coinMark: Address = `0x${"ee".repeat(20)}`
+
+const numbers = (count: number): ReadonlyArray<bigint> => Array.from({ length: count }, (_, index) => BigInt(index))
+
+/** The coins of a pool, whose indexes have a type; empty where it has another. */
+const coinsOf = (ask: Ask, pool: Address, type: "uint256" | "int128"): ReadonlyArray<Address> | undefined => {
+  const signature = `coins(${type}) returns (address)`
+  const answers = numbers(coinsMax).map((index) =>
+    ask({ to: pool, signature, values: [index], isConstant: true, isOptional: true }),
+  )
+  const known = answers.filter((answer) => answer !== undefined)
+  if (known.length < answers.length) return undefined
+  const coins = known.map(([coin]) => (typeof coin === "string" && coin !== zeroAddress ? coin : undefined))
+  const end = coins.indexOf(undefined)
+  return coins.slice(0, end === -1 ? coinsMax : end).filter((coin) => coin !== undefined)
+}
+
+/** The coins of a pool with what it holds of each, without the fees of the exchange. */
+const balancesOf = (ask: Ask, pool: Address): ReadonlyArray<readonly [Address, bigint]> | undefined => {
+  const coins = coinsOf(ask, pool, "uint256")
+  // The oldest pools.
+  const older = coins?.length === 0 ? coinsOf(ask, pool, "int128") : []
+  if (coins === undefined || older === undefined) return undefined
+  const type = coins.length === 0 ? "int128" : "uint256"
+  const entries = [...coins, ...older].map((coin, index) => {
+    const balanceRaw = askAmount(ask, pool, `balances(${type})`, [BigInt(index)])
+    return balanceRaw === undefined ? undefined : ([coin === coinMark ? zeroAddress : coin, balanceRaw] as const)
+  })
+  const known = entries.filter((entry) => entry !== undefined)
+  return known.length === 0 || known.length < entries.length ? undefined : known
+}
+
+/** Shares of pools: the parts of all coins that a balanced withdrawal pays. Pools with a curve that moves (`gamma`) keep a unit of the share. */
+export const curveUnderlyings =
+  (poolOf: (token: Address) => Address): ReadUnderlyings =>
+  (ask, { token, amountRaw, supplyRaw }) => {
+    const pool = poolOf(token)
+    const balances = balancesOf(ask, pool)
+    const gamma = askOptionalAmount(ask, pool, "gamma()")
+    if (balances === undefined || gamma === undefined) return undefined
+    const share = gamma === "refused" || amountRaw === 0n || amountRaw === supplyRaw ? amountRaw : amountRaw - 1n
+    return supplyRaw === 0n
+      ? []
+      : balances.map(([coin, balanceRaw]) => ({ token: coin, amountRaw: (balanceRaw * share) / supplyRaw }))
+  }
+
+/** Events of gauges. */
+export const gaugeHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Deposit(address,uint256)", account: { topic: 1 } },
+  { event: "Withdraw(address,uint256)", account: { topic: 1 } },
+  { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
+  { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
+]
+
+/** Event that all gauges log, and almost no other contract. */
+export const gaugeProofEvents = ["UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)"]
+
+/** Events of gauges that registries prove. Every contract that logs one of them is a candidate, so that transfers are not among them. */
+export const provenGaugeHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Deposit(address,uint256)", account: { topic: 1 } },
+  { event: "UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
+]
+
+/** Rewards beside those of the exchange; none of gauges that do not list them. */
+const extraRewards = (ask: Ask, gauge: Address, account: Address): ReadonlyArray<PositionAmount> | undefined => {
+  const count = askOptionalAmount(ask, gauge, "reward_count()")
+  if (count === undefined) return undefined
+  const listed = count === "refused" || count > BigInt(rewardsMax) ? [] : numbers(Number(count))
+  const rewards = listed.map((index) => {
+    const token = askAddress(ask, gauge, "reward_tokens(uint256)", [index])
+    const amountRaw =
+      token === undefined
+        ? undefined
+        : askOptionalAmount(ask, gauge, "claimable_reward(address,address)", [account, token])
+    if (token === undefined || amountRaw === undefined) return undefined
+    return { token, amountRaw: amountRaw === "refused" ? 0n : amountRaw, meta: "CLAIMABLE" as const }
+  })
+  const known = rewards.filter((reward) => reward !== undefined)
+  return known.length < rewards.length ? undefined : known
+}
+
+/** Stakes in gauges, and rewards until now. */
+export const gaugeAmounts =
+  (rewardOf: (chainId: ChainId) => Address | undefined): ReadAmounts =>
+  (ask, { chainId, contract: gauge, account }) => {
+    const token = askAddress(ask, gauge, "lp_token()")
+    const stakedRaw = askAmount(ask, gauge, "balanceOf(address)", [account])
+    const earnedRaw = askOptionalAmount(ask, gauge, "claimable_tokens(address)", [account])
+    const extra = extraRewards(ask, gauge, account)
+    if (token === undefined || stakedRaw === undefined || earnedRaw === undefined || extra === undefined)
+      return undefined
+    const reward = rewardOf(chainId)
+    const earned: ReadonlyArray<PositionAmount> =
+      reward === undefined || earnedRaw === "refused"
+        ? []
+        : [{ token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" }]
+    return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...earned, ...extra]
+  }

@@ -1,0 +1,45 @@
+/**
+ * Tokens that an account locks for votes in several portions, each for some weeks: CVX, and AURA.
+ *
+ * Source: `contracts/contracts/CvxLockerV2.sol` of https://github.com/convex-eth/platform and `contracts/core/AuraLocker.sol` of
+ * https://github.com/aurafinance/aura-contracts.
+ */
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+
+const lockSignature =
+  "lockedBalances(address) returns (uint256, uint256, uint256, (uint112 amount, uint112 boosted, uint32 unlockTime)[])"
+
+const rewardSignature = "claimableRewards(address) returns ((address token, uint256 amount)[])"
+
+const amounts: ReadAmounts = (ask, { contract: locker, account }) => {
+  const token = askAddress(ask, locker, "stakingToken()")
+  const [, unlockableRaw, lockedRaw] = ask({ to: locker, signature: lockSignature, values: [account] }) ?? []
+  const answer = ask({ to: locker, signature: rewardSignature, values: [account], isOptional: true })
+  if (token === undefined || answer === undefined) return undefined
+  if (typeof unlockableRaw !== "bigint" || typeof lockedRaw !== "bigint") return undefined
+  // Decoded by the signature above, or refused.
+  const rewards = (answer[0] ?? []) as ReadonlyArray<{ readonly token: Address; readonly amount: bigint }>
+  return [
+    { token, amountRaw: lockedRaw, meta: "LOCKED" },
+    { token, amountRaw: unlockableRaw, meta: "CLAIMABLE" },
+    ...rewards.map((reward): PositionAmount => ({ token: reward.token, amountRaw: reward.amount, meta: "CLAIMABLE" })),
+  ]
+}
+
+/** The group of such locks, with rewards until now. */
+export const lockerGroup = (lockers: ContractTable): PositionGroup => ({
+  id: "lock",
+  label: "Voting Escrow",
+  kind: "contract-position",
+  contracts: { listed: lockers },
+  holders: [
+    { event: "Staked(address,uint256,uint256)", account: { topic: 1 } },
+    { event: "Staked(address,uint256,uint256,uint256)", account: { topic: 1 } },
+    { event: "Staked(address,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
+    { event: "Withdrawn(address,uint256,bool)", account: { topic: 1 } },
+  ],
+  amounts,
+})

@@ -1,0 +1,117 @@
+/**
+ * Pools, gauges and locks of Velodrome and Aerodrome, and pools of other forks of Solidly.
+ *
+ * Source: `contracts/Pool.sol`, `contracts/gauges/Gauge.sol`, `contracts/VotingEscrow.sol` and `contracts/RewardsDistributor.sol` of
+ * https://github.com/velodrome-finance/contracts; gauges of ranges: `contracts/gauge/CLGauge.sol` of https://github.com/velodrome-finance/slipstream.
+ */
+import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { isItemOwner, itemHolders } from "./item-position.ts"
+import { rangeAmounts, slipstreamRange } from "./range-position.ts"
+
+/** Shares of pools: a withdrawal pays from what the pool holds. Fees are kept apart. */
+const poolUnderlyings: ReadUnderlyings = (ask, { token: pool, amountRaw, supplyRaw }) => {
+  const tokens = [askAddress(ask, pool, "token0()"), askAddress(ask, pool, "token1()")]
+  const parts = tokens.map((token) => {
+    const heldRaw = token === undefined ? undefined : askAmount(ask, token, "balanceOf(address)", [pool])
+    if (token === undefined || heldRaw === undefined) return undefined
+    return { token, amountRaw: supplyRaw === 0n ? 0n : (heldRaw * amountRaw) / supplyRaw }
+  })
+  const known = parts.filter((part) => part !== undefined)
+  return known.length < parts.length ? undefined : known
+}
+
+/**
+ * The group of pools that a factory confirms.
+ *
+ * @param call - `isPool(address)`, or `isPair(address)` of forks of the first version.
+ */
+export const solidlyPoolGroup = (
+  factories: ContractTable,
+  call: "isPool(address)" | "isPair(address)",
+): PositionGroup => ({
+  id: "pool",
+  label: "Pools",
+  kind: "app-token",
+  contracts: { proof: { events: ["Sync(uint256,uint256)"], registry: factories, call, shape: "token0()" } },
+  underlyings: poolUnderlyings,
+})
+
+/** Staked shares of a pool, and rewards until now. Their fees are the voters'. */
+const stakedShares: ReadAmounts = (ask, { contract: gauge, account }) => {
+  const token = askAddress(ask, gauge, "stakingToken()")
+  const reward = askAddress(ask, gauge, "rewardToken()")
+  const stakedRaw = askAmount(ask, gauge, "balanceOf(address)", [account])
+  const earnedRaw = askAmount(ask, gauge, "earned(address)", [account])
+  if (token === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
+    return undefined
+  return [
+    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
+    { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+/** A staked range, whose NFT the gauge owns. */
+const stakedRange: ReadAmounts = (ask, { contract: gauge, account, item }) => {
+  const id = BigInt(item)
+  const signature = "stakedContains(address, uint256) returns (bool)"
+  const [isStaked] = ask({ to: gauge, signature, values: [account, id] }) ?? []
+  if (typeof isStaked !== "boolean") return undefined
+  if (!isStaked) return []
+  const manager = askAddress(ask, gauge, "nft()")
+  const reward = askAddress(ask, gauge, "rewardToken()")
+  const newRaw = askAmount(ask, gauge, "earned(address, uint256)", [account, id])
+  const earnedRaw = askAmount(ask, gauge, "rewards(uint256)", [id])
+  const amounts = manager === undefined ? undefined : rangeAmounts(ask, { manager, id, form: slipstreamRange })
+  if (amounts === undefined || reward === undefined || newRaw === undefined || earnedRaw === undefined) return undefined
+  return [
+    ...amounts.filter(({ meta }) => meta === "SUPPLIED"),
+    { token: reward, amountRaw: newRaw + earnedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+/** The group of gauges that the voter confirms: of pools, and of ranges, whose NFTs are items. */
+export const solidlyGaugeGroup = (voters: ContractTable): PositionGroup => ({
+  id: "gauge",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: {
+    proof: {
+      events: ["Deposit(address,address,uint256)", "Deposit(address,uint256,uint128)"],
+      registry: voters,
+      call: "isGauge(address)",
+    },
+  },
+  holders: [
+    { event: "Deposit(address,address,uint256)", account: { topic: 2 } },
+    { event: "Deposit(address,uint256,uint128)", account: { topic: 1 }, item: { topic: 2 } },
+    { event: "Withdraw(address,uint256,uint128)", account: { topic: 1 }, item: { topic: 2 } },
+  ],
+  amounts: (ask, question) => (question.item === "" ? stakedShares(ask, question) : stakedRange(ask, question)),
+})
+
+/** The group of locks for votes, each an NFT, with the growth that its owner can claim of a distributor. */
+export const solidlyLockGroup = (escrows: ContractTable, distributors: ContractTable): PositionGroup => ({
+  id: "lock",
+  label: "Voting Escrow",
+  kind: "contract-position",
+  contracts: { listed: escrows },
+  holders: itemHolders,
+  isOwned: true,
+  amounts: (ask, question) => {
+    const { chainId, contract: escrow, item } = question
+    const isOwner = isItemOwner(ask, question)
+    if (isOwner !== true) return isOwner === undefined ? undefined : []
+    const id = BigInt(item)
+    const token = askAddress(ask, escrow, "token()")
+    const [lockedRaw] = ask({ to: escrow, signature: "locked(uint256) returns (int128)", values: [id] }) ?? []
+    const distributor = distributors[chainId]?.[0]
+    const grownRaw = distributor === undefined ? 0n : askOptionalAmount(ask, distributor, "claimable(uint256)", [id])
+    if (token === undefined || typeof lockedRaw !== "bigint" || grownRaw === undefined) return undefined
+    return [
+      { token, amountRaw: lockedRaw, meta: "LOCKED" },
+      { token, amountRaw: grownRaw === "refused" ? 0n : grownRaw, meta: "CLAIMABLE" },
+    ]
+  },
+})
