@@ -15,6 +15,7 @@ export const v2Contracts = defineContracts({
     42161: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
     43114: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
   },
+  bal: { role: "token", 1: ["0xba100000625a3754423978a60c9317c58a424e3d"] },
   /** Minter of BAL rewards for gauge stakers. */
   minters: { role: "distributor", 1: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] },
   gaugeControllers: { role: "gauge-controller", 1: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] },

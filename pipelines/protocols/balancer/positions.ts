@@ -1,5 +1,24 @@
+import { balancerGroup, balancerThirdGroup } from "../families/balancer-position.ts"
+import { gaugeAmounts, gaugeProofEvents, provenGaugeHolders } from "../families/curve-position.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
-import { v2Contracts } from "./contracts.ts"
+import type { PositionGroup } from "../position-rule.ts"
+import { v2Contracts, v3Contracts } from "./contracts.ts"
 
-/** Locked shares of the pool of BAL and WETH (veBAL). */
-export const v2Positions = [escrowGroup(v2Contracts.escrows, curveEscrow)]
+/** Liquidity in pools, stakes in gauges, and the locked pool of BAL and WETH (veBAL). Gauges and their controller are forks of Curve's. */
+export const v2Positions: ReadonlyArray<PositionGroup> = [
+  balancerGroup(v2Contracts.vault),
+  {
+    id: "gauge",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: {
+      proof: { events: gaugeProofEvents, registry: v2Contracts.gaugeControllers, call: "time_weight(address)" },
+    },
+    holders: provenGaugeHolders,
+    amounts: gaugeAmounts((chainId) => v2Contracts.bal[chainId]?.[0]),
+  },
+  escrowGroup(v2Contracts.escrows, curveEscrow),
+]
+
+/** Liquidity in pools. */
+export const v3Positions: ReadonlyArray<PositionGroup> = [balancerThirdGroup(v3Contracts.vault)]

@@ -2,7 +2,7 @@ import { chainsOf } from "../contract-table.ts"
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
-import { v2Positions } from "./positions.ts"
+import { v2Positions, v3Positions } from "./positions.ts"
 
 /** Chains of version 1. */
 const v1Chains = [1, 100, 137, 8453, 42161]
@@ -90,6 +90,7 @@ const v3Chains = chainsOf(v3Contracts.vault)
 const v3 = defineProtocol({
   slug: "balancer-v3",
   name: "Balancer",
+  positions: v3Positions,
   rules: [
     {
       action: "pool",

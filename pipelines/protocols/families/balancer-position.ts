@@ -1,0 +1,78 @@
+/**
+ * Shares of pools of Balancer, whose vault keeps the tokens of all: a balanced withdrawal pays a part of each.
+ *
+ * Source: `pkg/pool-weighted/contracts/WeightedMath.sol` (`_calcTokensOutGivenExactBptIn`) and `pkg/pool-stable/contracts/ComposableStablePool.sol` (`getActualSupply`) of
+ * https://github.com/balancer/balancer-v2-monorepo; `pkg/vault/contracts/BasePoolMath.sol` (`computeProportionalAmountsOut`) of
+ * https://github.com/balancer/balancer-v3-monorepo.
+ */
+import type { AbiValue } from "#chains/abi/encode.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askOptionalAmount } from "../asked-value.ts"
+import { addressesOf, type ContractTable } from "../contract-table.ts"
+import type { Ask, PositionGroup, TokenAmount } from "../position-rule.ts"
+
+/** Ratios have 18 decimal places. */
+const ratioScale = 10n ** 18n
+
+/** The supply that takes part: with fees that are due, and without shares that the vault keeps. `undefined` while an answer is missing. */
+const actualSupply = (ask: Ask, pool: Address, supplyRaw: bigint): bigint | undefined => {
+  const actual = askOptionalAmount(ask, pool, "getActualSupply()")
+  const virtual = askOptionalAmount(ask, pool, "getVirtualSupply()")
+  if (actual === undefined || virtual === undefined) return undefined
+  if (actual !== "refused") return actual
+  return virtual === "refused" ? supplyRaw : virtual
+}
+
+interface Holdings {
+  readonly tokens: AbiValue | undefined
+  readonly balances: AbiValue | undefined
+}
+
+/** The part of each token but the share itself. */
+const partsOf = ({ tokens, balances }: Holdings, share: Address, ofShare: (balance: bigint) => bigint) => {
+  if (!Array.isArray(tokens) || !Array.isArray(balances)) return undefined
+  return tokens.flatMap((token: AbiValue, index): ReadonlyArray<TokenAmount> => {
+    const balance: AbiValue = balances[index]
+    if (typeof token !== "string" || typeof balance !== "bigint" || token === share) return []
+    return [{ token, amountRaw: ofShare(balance) }]
+  })
+}
+
+/** The group of pools of the second version, which its vault confirms by the pool of an id. */
+export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
+  id: "pool",
+  label: "Pools",
+  kind: "app-token",
+  contracts: {
+    proof: {
+      events: ["SwapFeePercentageChanged(uint256)", "TokenRateCacheUpdated(uint256,uint256)"],
+      ...{ registry: vaults, call: "getPool(bytes32)", claim: { call: "getPoolId()", word: 0 } },
+    },
+  },
+  underlyings: (ask, { token: pool, amountRaw, supplyRaw }) => {
+    const [id] = ask({ to: pool, signature: "getPoolId() returns (bytes32)", values: [], isConstant: true }) ?? []
+    const [vault] = addressesOf(vaults)
+    if (id === undefined || vault === undefined) return undefined
+    const signature = "getPoolTokens(bytes32) returns (address[], uint256[])"
+    const [tokens, balances] = ask({ to: vault, signature, values: [id] }) ?? []
+    const supply = actualSupply(ask, pool, supplyRaw)
+    if (supply === undefined) return undefined
+    const ratio = supply === 0n ? 0n : (amountRaw * ratioScale) / supply
+    return partsOf({ tokens, balances }, pool, (balance) => (balance * ratio) / ratioScale)
+  },
+})
+
+/** The group of pools of the third version, which are registered with its vault. They log nothing but transfers, so that they are met inside other positions. */
+export const balancerThirdGroup = (vaults: ContractTable): PositionGroup => ({
+  id: "pool",
+  label: "Pools",
+  kind: "app-token",
+  contracts: { proof: { events: [], registry: vaults, call: "isPoolRegistered(address)", shape: "getVault()" } },
+  underlyings: (ask, { token: pool, amountRaw, supplyRaw }) => {
+    const [vault] = addressesOf(vaults)
+    if (vault === undefined) return undefined
+    const signature = "getPoolTokenInfo(address) returns (address[], (uint8, address, bool)[], uint256[])"
+    const [tokens, , balances] = ask({ to: vault, signature, values: [pool] }) ?? []
+    return partsOf({ tokens, balances }, pool, (balance) => (supplyRaw === 0n ? 0n : (balance * amountRaw) / supplyRaw))
+  },
+})
