@@ -28,6 +28,7 @@ import { laneMark, type Mark, runsOf } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { approvalsAfter, readApprovals } from "./approvals.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { type HistoryLine, historiesIn } from "./oracle/history.ts"
 import { itemEventsIn, itemsAfter, ownership } from "./oracle/nft.ts"
@@ -118,6 +119,8 @@ interface Answers {
     readonly ofAccounts: ReadonlyArray<NftEventRow>
     readonly ofBlocks: ReadonlyArray<NftEventRow>
   }
+  /** Whether operators may move all items of an owner. */
+  readonly approvals: ReadonlyMap<string, boolean>
   readonly signed: ReadonlyArray<HistoryEntry>
   readonly received: ReadonlyArray<HistoryEntry>
   readonly transactions: ReadonlyArray<TransactionRow>
@@ -155,6 +158,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
     balances: new Map(balances.map(({ account, token, balanceRaw }) => [holding(account, token), balanceRaw])),
     ...(yield* readItems(chain.id, accounts, marks)),
     itemEvents: yield* readItemEvents(chain.id, accounts, marks),
+    approvals: yield* readApprovals(chain.id, blocks, marks),
     signed: yield* pageOf("signer"),
     received: yield* pageOf("receiver"),
     transactions: yield* transactionsWithHash({
@@ -254,6 +258,7 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
   assert.deepStrictEqual(ofAccounts.map(eventLine).toSorted(), events, `P5: transfers of items of accounts ${at}`)
   assert.deepStrictEqual(ofBlocks.map(eventLine).toSorted(), events, `P5: transfers of items of blocks ${at}`)
   assert.deepStrictEqual(ofAccounts.toReversed(), ofBlocks, `P10: both lists of transfers have one order ${at}`)
+  assert.deepStrictEqual(sorted(answers.approvals), sorted(approvalsAfter(chain.id, shown)), `P5: permissions ${at}`)
   assert.deepStrictEqual(
     linesOf(answers.signed),
     expectedLines(histories, ({ isSigner }) => isSigner),

@@ -17,6 +17,7 @@ import {
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { historiesIn } from "./oracle/history.ts"
 import { movesOf } from "./oracle/move.ts"
+import { approvalsIn } from "./oracle/nft.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { transactionsIn } from "./oracle/transaction.ts"
 
@@ -183,6 +184,22 @@ describe("movesOf", () => {
       ],
     )
     assert.isTrue(itemMoves.every(({ token, from, to }) => token === collection && from === alice && to === bob))
+  })
+})
+
+describe("approvalsIn", () => {
+  it("has permissions for all items, given and revoked, and none of a failed transaction", () => {
+    const logs = [
+      nftLog("Approval", [alice, bob, 7n]),
+      nftLog("ApprovalForAll", [alice, bob], [1n]),
+      nftLog("ApprovalForAll", [alice, carol], [0n]),
+    ]
+    const block = buildBlock({ transactions: [{ logs }, { receipt: { hasSucceeded: false }, logs }] })
+    const own = { collection, owner: alice }
+    assert.deepStrictEqual(approvalsIn([block]), [
+      { ...own, operator: bob, isApproved: true },
+      { ...own, operator: carol, isApproved: false },
+    ])
   })
 })
 

@@ -52,8 +52,20 @@ export const canMoveItems = (state: SimulatedState, action: ItemsAction): boolea
       : held(state, action, tokenId) >= amountRaw,
   )
 
+/** The permission that a giver grants the receiver of a gift, or revokes: half of each. */
+const permissionLogs = ({ collection, giver, receiver, items }: ItemsAction): ReadonlyArray<Omit<Log, "index">> => {
+  if (giver === zeroAddress || receiver === zeroAddress) return []
+  const [[tokenId] = [0n]] = items
+  return [nftLog("ApprovalForAll", [giver, receiver], [tokenId % 2n], collection)]
+}
+
 /** Moves items and returns the logs. Requires that it is possible. */
-export const moveItems = (state: SimulatedState, action: ItemsAction): ReadonlyArray<Omit<Log, "index">> => {
+export const moveItems = (state: SimulatedState, action: ItemsAction): ReadonlyArray<Omit<Log, "index">> => [
+  ...transferLogs(state, action),
+  ...permissionLogs(action),
+]
+
+const transferLogs = (state: SimulatedState, action: ItemsAction): ReadonlyArray<Omit<Log, "index">> => {
   const { collection, giver, receiver, items } = action
   for (const [tokenId, amountRaw] of items) {
     for (const [account, changeRaw] of [

@@ -27,6 +27,34 @@ export const itemsAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Block>)
   return new Map([...copies].filter(([key, held]) => held > 0n && !key.startsWith(`${zeroAddress} `)))
 }
 
+/** The topic of `ApprovalForAll(address,address,bool)`, of ERC-721 and ERC-1155. */
+const approvalTopic = "0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31"
+
+/** A permission for all items of an owner in a collection. */
+export interface OracleApproval {
+  readonly collection: Address
+  readonly owner: Address
+  readonly operator: Address
+  readonly isApproved: boolean
+}
+
+/** The permissions that these blocks give and revoke, in order. */
+export const approvalsIn = (blocks: ReadonlyArray<Block>): ReadonlyArray<OracleApproval> =>
+  blocks
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ receipt }) => receipt.hasSucceeded)
+    .flatMap(({ receipt }) => receipt.logs)
+    .flatMap(({ address, topics: [topic, owner = "", operator = ""], data }) =>
+      topic === approvalTopic
+        ? {
+            collection: address,
+            owner: `0x${owner.slice(26)}`,
+            operator: `0x${operator.slice(26)}`,
+            isApproved: BigInt(data) === 1n,
+          }
+        : [],
+    )
+
 /** A line for each transfer of at least one copy of an item in these blocks, sorted. */
 export const itemEventsIn = (chain: ChainDefinition, blocks: ReadonlyArray<Block>): ReadonlyArray<string> =>
   blocks
