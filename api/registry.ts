@@ -1,4 +1,5 @@
 import { account } from "./resolvers/account.ts"
+import { activityEvent } from "./resolvers/activity-event.ts"
 import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
@@ -27,6 +28,7 @@ import { type ApiResolvers, joinResolvers } from "./schema/resolver-module.ts"
 /** The resolvers of every area. Fails to compile if a root field, or a field of a modelled type, has none. */
 export const resolvers: ApiResolvers = joinResolvers([
   account,
+  activityEvent,
   app,
   appBalance,
   collectionEvent,

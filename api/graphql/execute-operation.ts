@@ -23,6 +23,7 @@ import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
+import { AppCatalogue } from "../request/app-catalogue.ts"
 import { QueryTooComplex, ReadsInterrupted } from "../request/errors.ts"
 import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
 import type { ReadArrivals } from "../request/read-arrivals.ts"
@@ -146,6 +147,7 @@ const takeContext = Effect.fnUntraced(function* (
   const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks.filter(isOwnSourceMark))
   const nowMs = yield* Clock.currentTimeMillis
   return makeRequestContext({
+    apps: yield* AppCatalogue,
     caller,
     awaitReads,
     chains,

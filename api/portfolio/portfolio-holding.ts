@@ -15,8 +15,9 @@ import type {
 import { toFloat } from "../render/amount.ts"
 import { balanceContext, cachedPositionTokens } from "../request/cached-reads.ts"
 import { type OrderKey, sortByOrderKey } from "../request/connection.ts"
+import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
-import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
 

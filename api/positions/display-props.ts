@@ -8,7 +8,7 @@ import type { RequestContext } from "../request/request-context.ts"
 import { amountsOf, leavesOf, positionTokenPrice } from "./position-worth.ts"
 
 /** The symbols of the tokens that a token stands for if there are several; else its own. */
-const tokenLabel = (token: PositionTokenModel): string =>
+export const tokenLabel = (token: PositionTokenModel): string =>
   token.type === "app-token" && token.tokens.length > 1
     ? token.tokens.map(tokenLabel).join(" / ")
     : symbolOf(token.token)

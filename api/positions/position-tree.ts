@@ -1,5 +1,6 @@
 /** Positions from the parts of their readings. Pure. */
 import type { PositionPart } from "#projections/outside/position-parts.ts"
+import { type FigureName, figureNames, type MetaType, metaTypes } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import type {
@@ -45,10 +46,14 @@ export interface PositionSources {
   readonly priceOf: (token: TokenModel) => PriceModel | undefined
 }
 
-const placeOf = ({ root }: PositionReading, { appOf }: PositionSources): PositionPlaceModel => {
+const isFigureName = (meta: PositionPart["meta"]): meta is FigureName => figureNames.some((name) => name === meta)
+
+const isMetaType = (meta: PositionPart["meta"]): meta is MetaType => metaTypes.some((type) => type === meta)
+
+const placeOf = ({ root, parts }: PositionReading, { appOf }: PositionSources): PositionPlaceModel => {
   const { account, chainId, contract, item, block, readAtMs } = root
   // A reading of an app that this release does not have is shown by its ids.
-  const app = appOf(root.app) ?? { slug: root.app, name: root.app, groups: [] }
+  const app = appOf(root.app) ?? { slug: root.app, name: root.app, groups: [], actions: [], isMarketplace: false }
   const kind = root.type === "app-token" ? "app-token" : "contract-position"
   const group = app.groups.find(({ id }) => id === root.group) ?? {
     id: root.group,
@@ -56,14 +61,17 @@ const placeOf = ({ root }: PositionReading, { appOf }: PositionSources): Positio
     kind,
     isDebt: false,
   }
-  return { account, chainId, contract, item, block, readAtMs, app, group }
+  const figures = parts.flatMap(({ meta, token, amountRaw }) =>
+    isFigureName(meta) && amountRaw !== null ? [{ name: meta, contract: token, valueRaw: amountRaw }] : [],
+  )
+  return { account, chainId, contract, item, block, readAtMs, app, group, figures }
 }
 
 /** The position of a reading that is known and not closed; `undefined` if the decimals of its token are unknown. */
 export const positionOf = (reading: PositionReading, sources: PositionSources): PositionModel | undefined => {
   const position = placeOf(reading, sources)
   const below = Map.groupBy(
-    reading.parts.filter(({ part, parent }) => parent < part),
+    reading.parts.filter(({ part, parent, type }) => parent < part && type !== "figure"),
     ({ parent }) => parent,
   )
   const childrenOf = ({ part }: PositionPart): ReadonlyArray<PositionPart> => below.get(part) ?? []
@@ -92,7 +100,7 @@ export const positionOf = (reading: PositionReading, sources: PositionSources): 
     return token === undefined ? undefined : appTokenOf(root, token, position.group.isDebt)
   }
   const tokens = childrenOf(root).flatMap((part) => {
-    const meta = part.meta === "" ? "SUPPLIED" : part.meta
+    const meta = isMetaType(part.meta) ? part.meta : "SUPPLIED"
     const token = tokenOf(part, meta === "BORROWED")
     return token === undefined ? [] : [{ meta, token }]
   })

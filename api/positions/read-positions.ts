@@ -4,19 +4,30 @@ import { positionsOf } from "#projections/outside/position-parts.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PositionModel } from "#schemas/graphql/position-model.ts"
-import { AppCatalogue } from "../request/app-catalogue.ts"
+import type { Caller } from "../access/api-keys.ts"
+import type { AppCatalogueShape } from "../request/app-catalogue.ts"
+import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
+import type { MarkVector } from "../request/mark-vector.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
-import { markSpam, type RequestContext, readTokensToJudge } from "../request/request-context.ts"
+import type { ServedChains } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
 import { type Omission, omissionOf } from "./omission.ts"
 import { isEmpty, isUnknown, type PositionReading, positionOf, readingsOf } from "./position-tree.ts"
 import { leavesOf, withoutDust } from "./position-worth.ts"
 
+/** The marks, chains, apps and caller of a request for positions. */
+export interface PositionContext {
+  readonly apps: AppCatalogueShape
+  readonly caller: Caller
+  readonly chains: ServedChains
+  readonly marks: MarkVector
+}
+
 /** The newest readings of the positions of accounts. */
 export const readReadings = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
-  { marks }: RequestContext,
+  { marks }: Pick<PositionContext, "marks">,
 ) {
   const readSeqs = readSeqsOf(chainIds, marks)
   return readingsOf(yield* positionsOf({ marks: marks.select(chainIds), accounts, chainIds, readSeqs }))
@@ -33,14 +44,19 @@ export interface ReadPositions {
  *
  * Prices with a confidence below `countedConfidenceMin`, and those of spam, are ignored, so that neither a thin pool nor a pool of spam can inflate
  * a portfolio. Positions of spam alone are left out, and named.
+ *
+ * @param prune - Drops amounts of a position; dust by default.
  */
 export const toPositions = Effect.fnUntraced(function* (
   readings: ReadonlyArray<PositionReading>,
-  context: RequestContext,
+  context: PositionContext,
+  prune: (position: PositionModel) => PositionModel | undefined = withoutDust,
 ) {
   const open = readings.filter((reading) => !isEmpty(reading))
   const known = open.filter((reading) => !isUnknown(reading))
-  const parts = known.flatMap((reading) => reading.parts).filter(({ type }) => type !== "contract-position")
+  const parts = known
+    .flatMap((reading) => reading.parts)
+    .filter(({ type }) => type === "app-token" || type === "base-token")
   const keys = new Map(parts.map((part) => [tokenKeyText(part), { chainId: part.chainId, token: part.token }]))
   const facts = yield* readTokensToJudge([...keys.values()], context.marks, context.chains)
   const base = new Set(parts.filter(({ type }) => type === "base-token").map(tokenKeyText))
@@ -61,7 +77,6 @@ export const toPositions = Effect.fnUntraced(function* (
     ],
     { concurrency: 2 },
   )
-  const { appOf } = yield* AppCatalogue
   const isSpam = (position: PositionModel) => {
     const leaves = leavesOf(position)
     return leaves.length > 0 && leaves.every(({ token }) => risks.has(tokenKeyText(token)))
@@ -72,7 +87,7 @@ export const toPositions = Effect.fnUntraced(function* (
   }
   const positions = known.flatMap((reading) => {
     const position = positionOf(reading, {
-      appOf,
+      appOf: context.apps.appOf,
       tokenOf: (chainId, token) => tokens.get(tokenKeyText({ chainId, token })),
       priceOf: (token) => {
         const price = prices.get(tokenKeyText(token))
@@ -81,7 +96,7 @@ export const toPositions = Effect.fnUntraced(function* (
       },
     })
     if (position === undefined) return []
-    if (!isSpam(position)) return withoutDust(position) ?? []
+    if (!isSpam(position)) return prune(position) ?? []
     omissions.push(omissionOf("spam", reading.root))
     return []
   })

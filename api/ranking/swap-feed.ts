@@ -8,7 +8,8 @@ import { keyOfCursor, type NewestPage, newestPageOf } from "../model/newest-page
 import { readSwapPage, type SwapFilter, swapUsd, toSwaps } from "../model/swap-page.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import { type RequestContext, readSpamMarks } from "../request/request-context.ts"
+import { readSpamMarks } from "../request/mark-spam.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { quoteTokens } from "./quote-tokens.ts"
 import { refuseFid } from "./ranking-page.ts"
 

@@ -2,16 +2,27 @@ import { Context } from "effect"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
-/** Static data of apps, by slug. */
+/** Static data of apps. */
 export interface AppCatalogueShape {
+  /** All apps of this release. */
+  readonly apps: ReadonlyArray<AppModel>
   /** The app of a slug; `undefined` for one that this release does not have. */
   readonly appOf: (slug: string) => AppModel | undefined
   /** Whether each NFT of a collection is a position of an app: its amounts count there, so that the NFT itself has no worth. */
   readonly isOfPositions: (chainId: ChainId, collection: Address) => boolean
 }
 
+/** The catalogue of these apps. By default no NFT is a position. */
+export const makeAppCatalogue = (
+  apps: ReadonlyArray<AppModel>,
+  isOfPositions: AppCatalogueShape["isOfPositions"] = () => false,
+): AppCatalogueShape => {
+  const bySlug = new Map(apps.map((app) => [app.slug, app]))
+  return { apps, isOfPositions, appOf: (slug) => bySlug.get(slug) }
+}
+
 /** The apps of this release; none where nothing provides them. */
 export const AppCatalogue: Context.Reference<AppCatalogueShape> = Context.Reference<AppCatalogueShape>(
   "api/AppCatalogue",
-  { defaultValue: () => ({ appOf: () => undefined, isOfPositions: () => false }) },
+  { defaultValue: () => makeAppCatalogue([]) },
 )

@@ -4,8 +4,8 @@ import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from "grap
 import type { AuditOutcome } from "#projections/balances/audits.ts"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
 import { logsOfTransactions } from "#projections/facts/logs.ts"
+import type { PositionTokenRow } from "#projections/positions/position-tokens.ts"
 import type { SpamMark } from "#projections/spam/spam-mark.ts"
-import { spamMarks } from "#projections/spam/spam-marks.ts"
 import type { Store } from "#projections/store/store.ts"
 import { type Head, readHeads } from "#projections/table/heads.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
@@ -13,10 +13,13 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import type { LogModel, PriceModel, TransactionModel } from "#schemas/graphql/model.ts"
+import type { PositionAppTokenModel } from "#schemas/graphql/position-model.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { readTransactions, type TransactionKey, transactionKeyText } from "../model/transaction-model.ts"
 import { makeNftLoaders, type NftLoaders } from "../nft/nft-loaders.ts"
-import { cachedAudits, cachedSpamMarks } from "./cached-reads.ts"
+import { readAppTokens } from "../positions/app-tokens.ts"
+import type { AppCatalogueShape } from "./app-catalogue.ts"
+import { cachedAudits, cachedPositionTokens } from "./cached-reads.ts"
 import type {
   AddressUnread,
   BalancesPending,
@@ -29,12 +32,11 @@ import type {
   RefreshLimited,
   TimeNotIndexed,
 } from "./errors.ts"
-import { knownTokens, trustedContracts } from "./known-token.ts"
 import { type Loader, makeLoader } from "./loader.ts"
+import { readSpamMarks } from "./mark-spam.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import { readSeqsOf } from "./read-seqs.ts"
-import { chainsOf, readTokens } from "./read-tokens.ts"
-import { withReports } from "./reported-spam.ts"
+import { readTokens } from "./read-tokens.ts"
 import type { ServedChains } from "./served-chains.ts"
 import type { TokenFacts } from "./token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
@@ -73,6 +75,8 @@ export interface RequestContext {
   /** The newest audit of each chain, read on demand; chains without one are absent. */
   readonly audits: () => Promise<ReadonlyMap<ChainId, AuditOutcome>>
   readonly nowMs: number
+  /** The apps of this release. */
+  readonly apps: AppCatalogueShape
   readonly marks: MarkVector
   /** URL under which clients reach the API, without a slash at its end. */
   readonly publicUrl: string
@@ -100,6 +104,10 @@ export interface RequestContext {
   readonly transactions: Loader<TransactionKey, TransactionModel>
   /** Owners and supply of NFTs. */
   readonly nfts: NftLoaders
+  /** The groups of positions of tokens that stand for a share of others; absent for all other tokens. */
+  readonly shares: Loader<TokenKey, PositionTokenRow>
+  /** The tokens of apps that were read in positions of any account, by the slug of the app. */
+  readonly appTokens: Loader<string, ReadonlyArray<PositionAppTokenModel>>
   /** Changes of balances that no movement explains, newest first; absent for accounts without any. */
   readonly unattributed: Loader<AccountOnChains, ReadonlyArray<UnattributedChange>>
 }
@@ -110,59 +118,20 @@ interface AccountOnChains {
   readonly chainIds: ReadonlyArray<ChainId>
 }
 
-/** The marks, chains and caller of a request for spam marks. */
-type SpamContext = Pick<RequestContext, "marks" | "chains"> & { readonly caller: Caller | undefined }
-
 const placeText = (place: TransactionPlace): string => `${place.chainId}:${place.blockNumber}:${place.transactionIndex}`
-
-/** Facts of tokens, and of the trusted tokens of their chains, which spam is judged against. */
-export const readTokensToJudge = (keys: ReadonlyArray<TokenKey>, marks: MarkVector, chains: ServedChains) =>
-  readTokens([...keys, ...chainsOf(keys, chains).flatMap(trustedContracts)], marks, chains)
-
-/**
- * Spam marks of tokens, by `tokenKeyText`. Tokens without facts are judged by their transfers alone. Reports of the caller take precedence;
- * without a caller there are none.
- *
- * @param read - The result of `readTokensToJudge` for them.
- */
-export const markSpam = Effect.fnUntraced(function* (
-  keys: ReadonlyArray<TokenKey>,
-  read: ReadonlyMap<string, TokenFacts>,
-  { marks, chains, caller }: SpamContext,
-) {
-  const ofKeys = chainsOf(keys, chains)
-  const unread = { name: undefined, symbol: undefined, isNew: false }
-  const selected = marks.select(ofKeys.map(({ id }) => id))
-  const found = yield* cachedSpamMarks({
-    marks: selected,
-    listMark: keys.some(({ token }) => token !== zeroAddress) ? marks.selectSource("lists") : undefined,
-    tokens: keys,
-    judge: (judged) =>
-      spamMarks({
-        marks: selected,
-        tokens: judged.map((key) => {
-          const facts = read.get(tokenKeyText(key))
-          // A listed token's name is not evidence: the operator trusts the list.
-          return facts === undefined || facts.listing !== undefined ? { ...unread, ...key } : facts
-        }),
-        known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),
-      }),
-  })
-  const byText = new Map(found.map((mark) => [tokenKeyText(mark), mark]))
-  if (caller === undefined) return byText
-  const asked = new Set(keys.map(tokenKeyText))
-  return yield* withReports(byText, (text) => asked.has(text), { marks, caller })
-})
-
-/** As `markSpam`, and reads the facts first. */
-export const readSpamMarks = Effect.fnUntraced(function* (keys: ReadonlyArray<TokenKey>, context: SpamContext) {
-  return yield* markSpam(keys, yield* readTokensToJudge(keys, context.marks, context.chains), context)
-})
 
 const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionPlace>, marks: MarkVector) {
   const chainIds = [...new Set(places.map(({ chainId }) => chainId))]
   const rows = yield* logsOfTransactions({ marks: marks.select(chainIds), places })
   return Map.groupBy<string, LogModel & TransactionPlace>(rows, placeText)
+})
+
+const readShareGroups = Effect.fnUntraced(function* (keys: ReadonlyArray<TokenKey>, marks: MarkVector) {
+  const tokens = keys.filter(({ token }) => token !== zeroAddress)
+  // At the newest block also for earlier ones: what a token stands for does not change.
+  const watched = marks.newest.watch([...new Set(tokens.map(({ chainId }) => chainId))])
+  const rows = yield* cachedPositionTokens({ marks: watched, tokens })
+  return new Map(rows.map((row) => [tokenKeyText(row), row]))
 })
 
 const accountText = ({ account, chainIds }: AccountOnChains): string => `${account} ${chainIds.join()}`
@@ -184,7 +153,16 @@ const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<Accoun
 export const makeRequestContext = (
   parts: Pick<
     RequestContext,
-    "caller" | "chains" | "configuredChainIds" | "nowMs" | "marks" | "originOf" | "publicUrl" | "run" | "awaitReads"
+    | "apps"
+    | "caller"
+    | "chains"
+    | "configuredChainIds"
+    | "nowMs"
+    | "marks"
+    | "originOf"
+    | "publicUrl"
+    | "run"
+    | "awaitReads"
   >,
 ): RequestContext => {
   let heads: Promise<ReadonlyMap<ChainId, SeenHead>> | undefined
@@ -222,6 +200,14 @@ export const makeRequestContext = (
       readMany: (keys) => parts.run(readTransactions(keys, parts.marks)),
     }),
     nfts: makeNftLoaders(parts),
+    shares: makeLoader({
+      keyText: tokenKeyText,
+      readMany: (keys) => parts.run(readShareGroups(keys, parts.marks)),
+    }),
+    appTokens: makeLoader({
+      keyText: (slug) => slug,
+      readMany: (slugs) => parts.run(readAppTokens(slugs, parts)),
+    }),
     unattributed: makeLoader({
       keyText: accountText,
       readMany: (keys) => parts.run(readUnattributed(keys, parts.marks)),

@@ -10,6 +10,7 @@ import type {
 import { nodeId } from "../model/node-id.ts"
 import { appsTotalUsd } from "../portfolio/portfolio-totals.ts"
 import { filterPositions, type PositionFilters } from "../positions/position-filter.ts"
+import { metadataOf } from "../positions/position-metadata.ts"
 import {
   accountOrderKey,
   appOrderKey,
@@ -149,7 +150,7 @@ export const appBalance = defineResolvers({
         nodeId("PortfolioV2AppBalanceByAccountAppGroupBalance", account, chainId, app.slug, label, scope),
       groupLabel: ({ label }) => label,
       positionBalances: (row, args, context) => positionsOfRow(context, ofRow(row), args),
-      metadata: () => [],
+      metadata: ({ positions }) => metadataOf(positions),
     },
     PortfolioV2AppBalanceByApp: {
       ...appFields,

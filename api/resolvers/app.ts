@@ -1,14 +1,66 @@
 import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
+import type {
+  AppModel,
+  PositionAppTokenModel,
+  PositionBaseTokenModel,
+  PositionTokenModel,
+} from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
-import { tagsOf } from "../positions/app-tag.ts"
+import { nameOf, symbolOf } from "../model/token-text.ts"
+import { findApps } from "../positions/app-list.ts"
+import { categoryOf, tagsOf } from "../positions/app-tag.ts"
+import { appTokenOrderKey, basesOf, groupByLabel, liquidityUsd, tvlByChain } from "../positions/app-tokens.ts"
+import { tokenLabel } from "../positions/display-props.ts"
+import { amountsPerShare, isPriceMissing, positionTokenPrice } from "../positions/position-worth.ts"
+import { decimalText } from "../render/amount.ts"
+import { makeConnection, sortByOrderKey } from "../request/connection.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** A positive number of 31 bits that depends on the slug alone. */
 const databaseId = (slug: string): number => createHash("sha256").update(slug).digest().readUInt32BE() >>> 1
 
-/** Apps, which are protocols with positions. */
+const findApp = ({ appId }: { readonly appId: string }, { apps }: RequestContext) => {
+  const app = apps.appOf(appId)
+  const reason = "is the slug of no app of this release"
+  return app === undefined ? Effect.fail(new ArgumentInvalid({ argument: "appId", reason })) : Effect.succeed(app)
+}
+
+const appTokensOf = async ({ slug }: AppModel, { appTokens }: RequestContext) => (await appTokens.load(slug)) ?? []
+
+const appPositions = (
+  rows: ReadonlyArray<PositionAppTokenModel>,
+  { first, after }: { readonly first: number; readonly after?: string | null },
+  { run }: RequestContext,
+) => run(makeConnection({ rows: sortByOrderKey(rows, appTokenOrderKey), orderKeyOf: appTokenOrderKey, first, after }))
+
+const category = (app: AppModel) => {
+  const found = categoryOf(app)
+  if (found === undefined) return null
+  const { id, tag, name, description } = found
+  return { id: String(id), slug: tag.toLowerCase().replaceAll("_", "-"), name, description }
+}
+
+/** The fields that every token of an app's positions has. */
+const tokenFields = {
+  network: ({ token }: PositionTokenModel, _args: unknown, { chains }: RequestContext) =>
+    enumValueOf(chains, token.chainId),
+  address: ({ token }: PositionTokenModel) => token.token,
+  symbol: ({ token }: PositionTokenModel) => symbolOf(token),
+  decimals: ({ token }: PositionTokenModel) => token.decimals,
+  price: positionTokenPrice,
+}
+
+/** Apps, which are protocols, and their tokens that stand for a share of others. */
 export const app = defineResolvers({
-  roots: {},
+  roots: {
+    apps: (_root, args: QueryAppsArgs & { readonly first: number }, { run, apps }) => run(findApps(args, apps)),
+    appDetailsById: (_root, args, context) => context.run(findApp(args, context)),
+  },
   types: {
     App: {
       id: ({ slug }) => nodeId("App", slug),
@@ -24,6 +76,19 @@ export const app = defineResolvers({
       label: ({ name }) => name,
       imgUrl: () => "",
       tags: tagsOf,
+      categoryId: (parent) => categoryOf(parent)?.id ?? null,
+      category,
+      positions: async (parent, _args, context) => groupByLabel(await appTokensOf(parent, context)),
+      tvl: async (parent, _args, context) =>
+        tvlByChain(await appTokensOf(parent, context)).map(([chainId, tvl]) => ({
+          network: enumValueOf(context.chains, chainId),
+          tvl,
+        })),
+      appPositionsV2: async (parent, { chainId, groupId, first, after }, context) => {
+        const tokens = await appTokensOf(parent, context)
+        const rows = tokens.filter(({ position }) => position.chainId === chainId && position.group.id === groupId)
+        return appPositions(rows, { first, after: after ?? null }, context)
+      },
     },
     AppGroupDefinition: {
       id: ({ id }) => id,
@@ -31,6 +96,42 @@ export const app = defineResolvers({
       groupLabel: ({ label }) => label,
       isHiddenFromExplore: () => false,
       type: ({ kind }) => (kind === "app-token" ? "token" : "position"),
+    },
+    AppPositionGroup: {
+      label: ({ label }) => label,
+      groupLabel: ({ label }) => label,
+      positions: ({ positions }, args, context) => appPositions(positions, args, context),
+      baseTokens: ({ positions }) => basesOf(positions),
+      baseTokenSymbols: ({ positions }) => [...new Set(basesOf(positions).map(({ token }) => symbolOf(token)))],
+    },
+    AppPosition: { appPosition: (token) => token },
+    Position: { __resolveType: () => "AppTokenPosition" },
+    AbstractPosition: {
+      __resolveType: ({ type }: PositionTokenModel) =>
+        type === "app-token" ? "AppTokenPosition" : "BaseTokenPosition",
+    },
+    AppTokenPosition: {
+      ...tokenFields,
+      appId: ({ position }) => position.app.slug,
+      appName: ({ position }) => position.app.name,
+      type: () => "APP_TOKEN",
+      name: ({ token }) => nameOf(token) || null,
+      metaType: ({ isOwed }) => (isOwed ? "BORROWED" : "SUPPLIED"),
+      groupId: ({ position }) => position.group.id,
+      label: tokenLabel,
+      groupLabel: ({ position }) => position.group.label,
+      liquidity: (token) => (isPriceMissing(token) ? null : liquidityUsd(token)),
+      pricePerShare: amountsPerShare,
+      supply: ({ supplyRaw, token }) => decimalText(supplyRaw ?? 0n, token.decimals),
+      tokens: ({ tokens }) => tokens,
+      baseTokens: (token) => basesOf([token]),
+      baseTokensSymbols: (token) => [...new Set(basesOf([token]).map((one) => symbolOf(one.token)))],
+      readAtBlock: ({ position }) => position.block,
+    },
+    BaseTokenPosition: {
+      ...tokenFields,
+      appId: () => "",
+      type: (_token: PositionBaseTokenModel) => "BASE_TOKEN" as const,
     },
   },
 })

@@ -44,6 +44,13 @@ export const delta = defineResolvers({
         return token === undefined || currency !== "USD" ? null : historicalPrice(token, change.timestampMs, context)
       },
       token: async (change, _args, { tokens }) => toTokenModel(await tokens.load(tokenOf(change))) ?? null,
+      appToken: async (change, _args, { tokens, shares, apps }) => {
+        const [facts, share] = await Promise.all([tokens.load(tokenOf(change)), shares.load(tokenOf(change))])
+        const token = toTokenModel(facts)
+        if (share === undefined || token === undefined) return null
+        const group = apps.appOf(share.app)?.groups.find(({ id }) => id === share.group)
+        return { token, isDebt: group?.isDebt === true }
+      },
     },
     NftDelta: {
       id: (change) => changeId("NftDelta", change),

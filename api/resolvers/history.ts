@@ -62,6 +62,7 @@ export const history = defineResolvers({
       value: ({ transaction }) => transaction.valueRaw.toString(),
       rawInput: ({ transaction }) => transaction.input,
       gas: ({ transaction }) => transaction.gasLimitRaw.toString(),
+      app: ({ transaction }, _args, { apps }) => apps.appOf(transaction.interpreterId) ?? null,
       transaction: ({ transaction }) => transaction,
       interpretation: (entry) => ({
         ...entry,

@@ -8,10 +8,13 @@ import type {
   TimelineModel,
   TransactionModel,
 } from "#schemas/graphql/model.ts"
+import type { AppDisplayItemModel } from "#schemas/graphql/position-model.ts"
 import { changesBesideFee, isFungible, movementKinds } from "../model/account-delta.ts"
+import { feedAppOf } from "../model/feed-app.ts"
 import { nodeId } from "../model/node-id.ts"
 import { renderDescription, tokensOfItems } from "../render/description.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
+import type { AppCatalogueShape } from "../request/app-catalogue.ts"
 import { makeConnection } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
@@ -45,11 +48,14 @@ const attachmentPage =
     return run(Effect.map(page, (connection) => ({ ...connection, nftCount })))
   }
 
+/** An item of a sentence: an amount, an app by its name, or another kind. */
+type ItemModel = DisplayItemModel | AmountModel | AppDisplayItemModel
+
 const displayItem = (
-  { chainId }: TransactionModel,
+  { chainId, interpreterId }: TransactionModel,
   value: DescriptionItem,
-  kindsOf: ReturnType<typeof movementKinds>,
-): DisplayItemModel | AmountModel => {
+  { kindsOf, apps }: { readonly kindsOf: ReturnType<typeof movementKinds>; readonly apps: AppCatalogueShape },
+): ItemModel => {
   // Case by case, so that each item keeps its own type.
   switch (value.type) {
     case "token":
@@ -65,16 +71,23 @@ const displayItem = (
       return { chainId, value }
     case "actor":
       return { chainId, value }
-    case "string":
-      return { chainId, value }
+    case "string": {
+      // The only text that is a brand's name is that of the rule's own brand.
+      const app = apps.appOf(interpreterId)
+      return app?.name === value.value ? { chainId, app } : { chainId, value }
+    }
     case "number":
       return { chainId, value }
   }
 }
 
-const displayItems = ({ transaction, items }: InterpretationModel): ReadonlyArray<DisplayItemModel | AmountModel> => {
+const displayItems = (
+  { transaction, items }: InterpretationModel,
+  _args: unknown,
+  { apps }: RequestContext,
+): ReadonlyArray<ItemModel> => {
   const kindsOf = movementKinds(transaction)
-  return items.map((item) => displayItem(transaction, item, kindsOf))
+  return items.map((item) => displayItem(transaction, item, { kindsOf, apps }))
 }
 
 const processedDescription = async (
@@ -87,7 +100,8 @@ const processedDescription = async (
   return renderDescription(description, items, (token) => known.get(token))
 }
 
-const typeOf = (item: DisplayItemModel | AmountModel) => {
+const typeOf = (item: ItemModel) => {
+  if ("app" in item) return "AppDisplayItem"
   if ("asset" in item) return isFungible(item.asset) ? "TokenDisplayItem" : "NFTDisplayItem"
   const names = {
     actor: "ActorDisplayItem",
@@ -117,6 +131,13 @@ export const interpretation = defineResolvers({
       type: () => "actor",
       address: ({ value }) => value.address,
       account: ({ value }) => ({ address: value.address }),
+    },
+    AppDisplayItem: {
+      type: () => "app",
+      id: ({ chainId, app }) => nodeId("AppDisplayItem", chainId, app.slug),
+      appId: ({ app }) => app.slug,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      app: ({ app }) => feedAppOf(app),
     },
     NFTCollectionDisplayItem: {
       type: () => "nft-collection",

@@ -4,10 +4,12 @@ import type { QueryPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PortfolioDeprecatedModel, PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
+import { logoLink } from "../model/token-logo.ts"
+import { nameOf, symbolOf } from "../model/token-text.ts"
 import { sumWorthUsd } from "../nft/nft-order.ts"
 import { groupByChain, visibleNfts } from "../nft/nft-portfolio.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
-import { visibleHoldings } from "../portfolio/portfolio-holding.ts"
+import { balanceUsd, priceUsd, visibleHoldings } from "../portfolio/portfolio-holding.ts"
 import {
   amountsOfMeta,
   appsTotalUsd,
@@ -19,8 +21,10 @@ import {
 } from "../portfolio/portfolio-totals.ts"
 import { readTokenBalances } from "../portfolio/token-balances.ts"
 import { readAppBalances } from "../positions/app-balances.ts"
+import { metadataOf } from "../positions/position-metadata.ts"
 import { groupByApp, groupByAppGroup, splitByAccount } from "../positions/position-rows.ts"
 import { positionsUsd } from "../positions/position-worth.ts"
+import { toFloat } from "../render/amount.ts"
 import type { Report } from "../request/arguments.ts"
 import { once } from "../request/once.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -60,6 +64,14 @@ export const portfolioDeprecated = defineResolvers({
   },
   types: {
     Portfolio: {
+      tokenBalances: async (parent, _args, context, info) => {
+        const options = { isRefreshed: true, report: context.reportAt(info) }
+        const { holdings } = await readTokenBalances(parent, options, context)
+        return visibleHoldings(holdings).map((holding) => {
+          const updatedAtMs = parent.asOfChain(holding.token.chainId)?.timestamp ?? parent.atMs
+          return { ...holding, updatedAtMs }
+        })
+      },
       appBalances: async ({ readPositions }) => groupByApp(await readPositions(), "").flatMap(splitByAccount),
       nftBalances: nftsByChain,
       totals: async (parent, _args, context, info) => {
@@ -70,6 +82,31 @@ export const portfolioDeprecated = defineResolvers({
         ])
         return { holdings: visibleHoldings(balances.holdings), positions, nfts }
       },
+    },
+    TokenBalance: {
+      key: ({ account, token }) => nodeId("TokenBalance", account, token.chainId, token.token),
+      address: ({ account }) => account,
+      network: ({ token: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
+      token: (holding) => holding,
+      updatedAt: ({ updatedAtMs }) => updatedAtMs,
+    },
+    BaseTokenBalance: {
+      baseToken: (holding) => holding,
+      balance: ({ balanceRaw, token }) => toFloat(balanceRaw, token.decimals),
+      balanceUSD: balanceUsd,
+      balanceRaw: ({ balanceRaw }) => balanceRaw.toString(),
+    },
+    WalletTokenBalanceToken: {
+      id: ({ token: { chainId, token } }) => nodeId("WalletTokenBalanceToken", chainId, token),
+      address: ({ token: { token } }) => token,
+      network: ({ token: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
+      label: ({ token }) => symbolOf(token),
+      imgUrl: async ({ token }, _args, context) => (await logoLink(token, context)) ?? "",
+      name: ({ token }) => nameOf(token),
+      decimals: ({ token: { decimals } }) => decimals,
+      symbol: ({ token }) => symbolOf(token),
+      verified: ({ token: { listing } }) => listing !== undefined,
+      price: priceUsd,
     },
     AppBalance: {
       key: ({ account, chainId, app }) => nodeId("AppBalance", account, chainId, app.slug),
@@ -85,7 +122,7 @@ export const portfolioDeprecated = defineResolvers({
     ProductItem: {
       label: ({ label }) => label,
       assets: ({ positions }) => positions,
-      meta: () => [],
+      meta: ({ positions }) => metadataOf(positions),
     },
     NftBalance: {
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { QueryHistoricalPortfolioArgs } from "#schemas/graphql/generated.ts"
+import type { PortfolioInput, QueryHistoricalPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { HoldingModel, PortfolioAsOfModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { checkCurrency } from "../model/market-data.ts"
@@ -9,7 +9,7 @@ import { nodeId } from "../model/node-id.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { completeNfts } from "../nft/complete-nfts.ts"
-import { balanceJobStatus, startBalanceJob } from "../portfolio/balance-job.ts"
+import { balanceJobStatus, startAppBalanceJob, startBalanceJob } from "../portfolio/balance-job.ts"
 import { reportRefused } from "../portfolio/complete-balances.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
 import { readHistoricalPortfolio } from "../portfolio/historical-portfolio.ts"
@@ -103,6 +103,18 @@ const computeTokenBalances = Effect.fnUntraced(function* (
   return { jobId }
 })
 
+/** Starts a job that reads positions in apps. Accounts beyond the limit of the caller are reported. */
+const computeAppBalances = Effect.fnUntraced(function* (
+  { addresses, networks, appIds }: PortfolioInput,
+  context: RequestContext,
+  report: Report,
+) {
+  const portfolio = yield* findPortfolio({ addresses, networks: networks ?? null }, context, report)
+  const { jobId, refused } = yield* startAppBalanceJob(portfolio, appIds ?? null, context)
+  reportRefused(refused, report)
+  return { jobId }
+})
+
 /** Arguments of all three lists. */
 interface ListArguments {
   readonly first: number
@@ -169,7 +181,9 @@ const amountFields = {
 /** Holdings of accounts. */
 export const portfolio = defineResolvers({
   roots: {
-    balanceJobStatus: async (_root, { jobId }, { run }) => ({ jobId, status: await run(balanceJobStatus(jobId)) }),
+    balanceJobStatus: async (_root, { jobId }, context) => ({
+      ...{ jobId, status: await context.run(balanceJobStatus(jobId, context)) },
+    }),
     portfolioV2: (_root, args, context, info) => context.run(findPortfolio(args, context, context.reportAt(info))),
     historicalPortfolio: (_root, args, context, info) =>
       context.run(findHistory(args, context, context.reportAt(info))),
@@ -177,6 +191,8 @@ export const portfolio = defineResolvers({
   mutations: {
     computeTokenBalances: (_root, { input }, context, info) =>
       context.run(computeTokenBalances(input, context, context.reportAt(info))),
+    computeAppBalances: (_root, { input }, context, info) =>
+      context.run(computeAppBalances(input, context, context.reportAt(info))),
   },
   types: {
     PortfolioV2: {

@@ -58,8 +58,8 @@ export const position = defineResolvers({
   types: {
     // Every display item is made with its type.
     AbstractDisplayItem: { __resolveType: ({ __typename }) => __typename ?? null },
-    // No figures of groups are read yet.
-    AbstractMetadataItem: { __resolveType: () => null },
+    // Every figure is made with its type.
+    AbstractMetadataItem: { __resolveType: ({ __typename }) => __typename ?? null },
     AbstractPositionBalance: { __resolveType: typeOfPosition },
     AnyPositionBalance: { __resolveType: typeOfPosition },
     AbstractToken: {

@@ -65,6 +65,23 @@ export const token = defineResolvers({
       decimals: ({ decimals }) => decimals,
       imageUrl: (token, _args, context) => logoLink(token, context),
     },
+    AppFungibleToken: {
+      address: ({ token: { token: address } }) => address,
+      network: ({ token: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
+      price: async ({ token }, _args, { prices }) => {
+        const price = await prices.load({ token })
+        return price === undefined ? null : floatText(price.usd)
+      },
+      symbol: ({ token }) => symbolOf(token),
+      decimals: ({ token: { decimals } }) => decimals,
+      label: ({ token }) => symbolOf(token),
+      appImageUrl: () => "",
+      imageUrls: async ({ token }, _args, context) => {
+        const logo = await logoLink(token, context)
+        return logo === null ? [] : [logo]
+      },
+      isDebt: ({ isDebt }) => isDebt,
+    },
     FunginbleToken: { __resolveType: () => "BaseFungibleToken" },
   },
 })

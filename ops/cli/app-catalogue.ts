@@ -1,13 +1,13 @@
-/** The apps of the API: the protocols that have groups of positions. */
+/** The apps of the API: the protocols that have a name, or groups of positions. */
 import { Layer } from "effect"
-import { AppCatalogue } from "#api/request/app-catalogue.ts"
+import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import { contractMap } from "#pipelines/interpret/rules/contract-index.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
 /** A standard has no name: its app has the label of its first group, such as `Vaults`. */
-const toApp = ({ slug, name, positions = [] }: ProtocolDefinition): AppModel => ({
+const toApp = ({ slug, name, rules, sales = [], positions = [] }: ProtocolDefinition): AppModel => ({
   slug,
   name: name ?? positions[0]?.label ?? slug,
   groups: positions.map((group) => ({
@@ -16,12 +16,11 @@ const toApp = ({ slug, name, positions = [] }: ProtocolDefinition): AppModel => 
     kind: group.kind,
     isDebt: group.kind === "app-token" && group.isDebt === true,
   })),
+  actions: [...new Set(rules.map(({ action }) => action))],
+  isMarketplace: sales.length > 0,
 })
 
-/** The protocols of this release with positions, by slug. */
-const apps: ReadonlyMap<string, AppModel> = new Map(
-  protocols.filter(({ positions = [] }) => positions.length > 0).map((protocol) => [protocol.slug, toApp(protocol)]),
-)
+const isApp = ({ name, positions = [] }: ProtocolDefinition): boolean => name !== undefined || positions.length > 0
 
 /** Collections whose NFTs are positions. */
 const ofPositions = contractMap(
@@ -35,7 +34,10 @@ const ofPositions = contractMap(
 )
 
 /** Provides the apps of this release. */
-export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(AppCatalogue, {
-  appOf: (slug) => apps.get(slug),
-  isOfPositions: (chainId, collection) => ofPositions.get(chainId, collection).length > 0,
-})
+export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(
+  AppCatalogue,
+  makeAppCatalogue(
+    protocols.filter(isApp).map(toApp),
+    (chainId, collection) => ofPositions.get(chainId, collection).length > 0,
+  ),
+)

@@ -6,6 +6,7 @@ import type {
   AppTokenGroup,
   Ask,
   ContractPositionGroup,
+  PositionFigure,
   PositionQuestion,
   TokenAmount,
 } from "../protocols/position-rule.ts"
@@ -111,10 +112,26 @@ const contractParts = (
   return added.every(Boolean) ? parts : undefined
 }
 
-/** The parts of a position, its root first; `undefined` while an answer is missing, or if the contracts gave none. */
+/** The parts of the figures of a position, after its other parts. */
+const figureParts = (
+  figures: ReadonlyArray<PositionFigure>,
+  { length: partCount }: ReadonlyArray<PositionPart>,
+): ReadonlyArray<PositionPart> =>
+  figures
+    .filter(({ valueRaw }) => valueRaw >= 0n && valueRaw < amountEnd)
+    .map(({ name, contract, valueRaw }, index) => ({
+      ...{ part: partCount + index, type: "figure", parent: 0, token: contract, meta: name },
+      ...{ amountRaw: valueRaw, supplyRaw: undefined },
+    }))
+
+/** The parts of a position, its root first and its figures last; `undefined` while an answer is missing, or if the contracts gave none. */
 export const partsOf = (question: PositionQuestion, context: PartContext): ReadonlyArray<PositionPart> | undefined => {
   const group = context.groups.find(question.app, question.group)
   if (group === undefined) return undefined
   const ofTree: TreeContext = { ...context, chainId: question.chainId }
-  return group.kind === "app-token" ? appTokenParts(group, question, ofTree) : contractParts(group, question, ofTree)
+  const parts =
+    group.kind === "app-token" ? appTokenParts(group, question, ofTree) : contractParts(group, question, ofTree)
+  const figures = group.figures === undefined ? [] : group.figures(context.ask, question)
+  if (parts === undefined || figures === undefined) return undefined
+  return parts[0]?.amountRaw === 0n ? parts : [...parts, ...figureParts(figures, parts)]
 }

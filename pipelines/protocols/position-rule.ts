@@ -1,6 +1,6 @@
 /** DeFi positions as data of a brand: its groups, their contracts, and how amounts are read from them. */
 import type { AbiValue } from "#chains/abi/encode.ts"
-import type { MetaType, PositionPlace } from "#schemas/domain/position.ts"
+import type { FigureName, MetaType, PositionPlace } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { PoolMaker } from "./pool-maker.ts"
@@ -89,12 +89,26 @@ export interface HolderEvent {
   readonly item?: EventValue
 }
 
+/** A figure of a position, such as the health of a loan. */
+export interface PositionFigure {
+  readonly name: FigureName
+  /** The contract that answers it: positions in one market have its figure in common. */
+  readonly contract: Address
+  /** With 18 decimal places; `10n ** 18n` for 1, and for 100 %. */
+  readonly valueRaw: bigint
+}
+
+/** The figures of a position, none where the contract answers none; otherwise as `ReadUnderlyings`. */
+export type ReadFigures = (ask: Ask, question: PositionQuestion) => ReadonlyArray<PositionFigure> | undefined
+
 interface GroupBase {
   /** Published with positions, so it never changes. */
   readonly id: string
   /** `Pools`, `Farms`, `Lending`, `Staking`, `Vaults`, `Voting Escrow` or `Rewards`, where one fits. */
   readonly label: string
   readonly contracts: PositionContracts
+  /** Absent where positions have no figures. */
+  readonly figures?: ReadFigures
 }
 
 /** Tokens that stand for a share of other tokens. Whoever holds one has a position. */

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { metaTypes } from "#schemas/domain/position.ts"
+import { figureNames, metaTypes } from "#schemas/domain/position.ts"
 import { positionsIn } from "#schemas/domain/position-read.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
@@ -40,17 +40,17 @@ export const positionParts = defineSourceProjection({
     block_number: uint64Column("Block after which the position was read."),
     block_hash: hashColumn("Hash of that block."),
     part: uint32Column("Index of the part in the tree of the position; 0 is the position itself."),
-    type: keywordColumn("`app-token`, `contract-position` or `base-token`."),
+    type: keywordColumn("`app-token`, `contract-position`, `base-token`, or `figure` for a figure of the position."),
     parent: uint32Column("Index of the part that contains this one; 0 for part 0."),
     token: addressColumn(
-      "Token of the part, the zero address for the native coin; the contract for part 0 of a contract position.",
+      "Token of the part, the zero address for the native coin; the contract for part 0 of a contract position, and the one that answers a figure.",
     ),
     meta: keywordColumn(
-      "What an amount of a contract position is to its owner, such as `SUPPLIED`; empty for other parts.",
+      "What an amount of a contract position is to its owner, such as `SUPPLIED`, or the name of a figure, such as `health-factor`; empty for other parts.",
     ),
     amount_raw: nullableColumn(
       uint256Column(
-        "Amount in base units of the token; 1 for part 0 of a contract position that is not empty. Null if the contract gave no answer.",
+        "Amount in base units of the token; of a figure, with 18 decimal places; 1 for part 0 of a contract position that is not empty. Null if the contract gave no answer.",
       ),
     ),
     supply_raw: nullableColumn(uint256Column("Total supply of the token of an app token; null for other parts.")),
@@ -74,10 +74,10 @@ const PartRow = Schema.Struct({
   block: Schema.NumberFromString,
   readAtMs: Schema.NumberFromString,
   part: Schema.Int,
-  type: Schema.Literals(["app-token", "base-token", "contract-position"]),
+  type: Schema.Literals(["app-token", "base-token", "contract-position", "figure"]),
   parent: Schema.Int,
   token: Schema.String,
-  meta: Schema.Literals([...metaTypes, ""]),
+  meta: Schema.Literals([...metaTypes, ...figureNames, ""]),
   amountRaw: Schema.NullOr(Schema.BigIntFromString),
   supplyRaw: Schema.NullOr(Schema.BigIntFromString),
 })
@@ -86,6 +86,24 @@ const PartRow = Schema.Struct({
 export type PositionPart = typeof PartRow.Type
 
 const placeSql = "account, chain_id, app, group_id, contract, item"
+
+/** The columns of `PartRow` in SQL, of the table as `p`. */
+const partSql = `
+  ${hexText("p.account")} AS account,
+  chain_id AS chainId,
+  app,
+  group_id AS \`group\`,
+  ${hexText("p.contract")} AS contract,
+  item,
+  block_number AS block,
+  ifNull(toUnixTimestamp64Milli(read_at), 0) AS readAtMs,
+  part,
+  type,
+  parent,
+  ${hexText("p.token")} AS token,
+  meta,
+  amount_raw AS amountRaw,
+  supply_raw AS supplyRaw`
 
 /**
  * The parts of the newest reading of each position of accounts, in the order of positions and parts. A reading applies if its block is canonical, at or
@@ -112,22 +130,7 @@ export const positionsOf = Effect.fn("positionParts.positionsOf")(function* (opt
   const rows = yield* store.query({
     operation: "read positions",
     sql: `
-SELECT
-  ${hexText("p.account")} AS account,
-  chain_id AS chainId,
-  app,
-  group_id AS \`group\`,
-  ${hexText("p.contract")} AS contract,
-  item,
-  block_number AS block,
-  ifNull(toUnixTimestamp64Milli(read_at), 0) AS readAtMs,
-  part,
-  type,
-  parent,
-  ${hexText("p.token")} AS token,
-  meta,
-  amount_raw AS amountRaw,
-  supply_raw AS supplyRaw
+SELECT ${partSql}
 FROM ${positionParts.table} AS p FINAL
 PREWHERE ${ofAccountsOfParts.sql}
 WHERE (p.account, chain_id, app, group_id, p.contract, item, block_number, seq) IN
@@ -143,6 +146,55 @@ WHERE (p.account, chain_id, app, group_id, p.contract, item, block_number, seq) 
   )
 ORDER BY p.account, chain_id, app, group_id, p.contract, item, part`,
     parameters: { ...ofAccounts.parameters, ...seen.parameters, chains: chainIds, readSeqs: options.readSeqs },
+  })
+  return yield* decodeRows(PartRow)(rows)
+})
+
+/**
+ * One reading of each app token of some apps, of any account: of the newest day with any, the one of the largest amount, which shows best what a share
+ * stands for. In the order of tokens and parts; otherwise as `positionsOf`.
+ */
+export const appTokensRead = Effect.fn("positionParts.appTokensRead")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  /** Slugs. */
+  readonly apps: ReadonlyArray<string>
+  readonly readSeqs: ReadonlyMap<ChainId, number>
+}) {
+  if (options.readSeqs.size === 0 || options.apps.length === 0) return []
+  const store = yield* Store
+  const seen = visibleRows(options.marks)
+  const ofApps = "app IN {apps:Array(String)} AND part = 0 AND type = 'app-token' AND amount_raw > 0"
+  const canonical = canonicalBlocksSql({
+    read: `SELECT chain_id, block_number FROM ${positionParts.table} WHERE ${ofApps}`,
+    seen: seen.sql,
+  })
+  const rows = yield* store.query({
+    operation: "read app tokens",
+    sql: `
+SELECT ${partSql}
+FROM ${positionParts.table} AS p FINAL
+WHERE (${placeSql.replace("account", "p.account").replace("contract", "p.contract")}, block_number, seq) IN
+  (
+    SELECT newest.1, chain_id, app, group_id, contract, newest.2, newest.3, newest.4
+    FROM
+    (
+      SELECT chain_id, app, group_id, contract,
+        argMax((account, item, block_number, seq), (toDate(ifNull(read_at, 0)), amount_raw, block_number, seq)) AS newest
+      FROM ${positionParts.table}
+      WHERE ${ofApps}
+        AND chain_id IN {chains:Array(UInt32)}
+        AND seq <= {readSeqs:Map(UInt32, UInt64)}[chain_id]
+        AND (chain_id, block_number, block_hash) IN ${canonical}
+      GROUP BY chain_id, app, group_id, contract
+    )
+  )
+ORDER BY app, chain_id, group_id, p.contract, part`,
+    parameters: {
+      ...seen.parameters,
+      apps: options.apps,
+      chains: [...options.readSeqs.keys()],
+      readSeqs: options.readSeqs,
+    },
   })
   return yield* decodeRows(PartRow)(rows)
 })

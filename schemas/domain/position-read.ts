@@ -1,5 +1,5 @@
 import type { StateReads } from "./block.ts"
-import type { MetaType, PositionPlace } from "./position.ts"
+import type { FigureName, MetaType, PositionPlace } from "./position.ts"
 import type { Address } from "./primitive.ts"
 
 /**
@@ -13,16 +13,16 @@ export type PositionRead = PositionPlace & {
   readonly part: number
   /**
    * `app-token` for a token that stands for a share of others, `contract-position` for amounts that a contract keeps (part 0 only), `base-token` for a token that stands for
-   * nothing else.
+   * nothing else, `figure` for a figure of the position, which is no amount of a token.
    */
-  readonly type: "app-token" | "base-token" | "contract-position"
+  readonly type: "app-token" | "base-token" | "contract-position" | "figure"
   /** An earlier part; 0 for part 0 itself. */
   readonly parent: number
-  /** The token of this part; the zero address for the native coin. The contract for part 0 of a contract position. */
+  /** The token of this part; the zero address for the native coin. The contract for part 0 of a contract position, and the one that answers a figure. */
   readonly token: Address
-  /** Meta type of an amount of a contract position; empty for part 0, and for the underlying tokens of an app token. */
-  readonly meta: MetaType | ""
-  /** In base units of the token; 1 for part 0 of a contract position that is not empty. Absent where the contract gave no answer: the whole position is unknown. */
+  /** Meta type of an amount of a contract position, or name of a figure; empty for part 0, and for the underlying tokens of an app token. */
+  readonly meta: MetaType | FigureName | ""
+  /** In base units of the token; of a figure, with 18 decimal places; 1 for part 0 of a contract position that is not empty. Absent where the contract gave no answer: the whole position is unknown. */
   readonly amountRaw: bigint | undefined
   /** Total supply of the token of an app token; absent for other parts. */
   readonly supplyRaw: bigint | undefined

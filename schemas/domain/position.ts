@@ -6,6 +6,11 @@ export const metaTypes = ["SUPPLIED", "BORROWED", "CLAIMABLE", "LOCKED", "VESTIN
 
 export type MetaType = (typeof metaTypes)[number]
 
+/** Figures of a position beside its amounts. */
+export const figureNames = ["health-factor", "loan-to-value"] as const
+
+export type FigureName = (typeof figureNames)[number]
+
 /** Where an account may have a position: the group of an app, its contract, and the item of the contract. */
 export type PositionPlace = {
   /** Slug of the app. */

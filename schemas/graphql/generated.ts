@@ -1,6 +1,6 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
-import type { AppGroupModel, AppModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenBalanceRowModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AppDisplayItemModel, AppFungibleTokenModel, AppGroupModel, AppModel, AppPositionGroupModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTraitValueModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
@@ -114,6 +114,129 @@ export type UnattributedChange = {
   readonly amountRaw: Scalars['String']['output'];
   /** What it is evidence of. */
   readonly reason: TokenBalanceModeReason;
+};
+
+/** A page of transactions of an app. */
+export type ActivityEventConnection = {
+  readonly __typename?: 'ActivityEventConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<ActivityEventEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A transaction and its cursor. */
+export type ActivityEventEdge = {
+  readonly __typename?: 'ActivityEventEdge';
+  /** The transaction. */
+  readonly node: ActivityEvent;
+  /** Cursor of the row. It names a place, so it stays valid while blocks arrive. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A transaction as the older interface has it. */
+export type ActivityEvent = {
+  readonly __typename?: 'ActivityEvent';
+  /** Identifies the event: chain, hash, and index within the transaction. */
+  readonly key: Scalars['String']['output'];
+  /** Origin of the event. Always `chain`. */
+  readonly source: Scalars['String']['output'];
+  /** Kind of event. Always `transaction`. */
+  readonly eventType: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** Whether an ABI of the called contract is known. Always false: no ABIs are read. */
+  readonly isAbiAvailable: Scalars['Boolean']['output'];
+  /** Whether the interpretation can be edited. Always false. */
+  readonly isEditable: Scalars['Boolean']['output'];
+  /** Id of the rule behind the interpretation. */
+  readonly interpreterId?: Maybe<Scalars['String']['output']>;
+  /** The rule behind the interpretation. */
+  readonly interpreter?: Maybe<ActivityEventInterpreter>;
+  /** Time of the block. */
+  readonly timestamp: Scalars['Timestamp']['output'];
+  /** The account from whose side the transaction is described. */
+  readonly perspective: ActivityPerspective;
+  /** The human-readable description. */
+  readonly interpretation: ActivityInterpretation;
+  /** The on-chain transaction. */
+  readonly transaction?: Maybe<OnChainTransaction>;
+  /** Number of like events that are not listed. Always null: every transaction is listed. */
+  readonly similarEventCount?: Maybe<Scalars['Int']['output']>;
+  /** The app whose rule is behind the interpretation; null if there is none. */
+  readonly app?: Maybe<ActivityFeedApp>;
+  /** Balance changes by account: the signer first, then in order of movement. The signer's include the fee. */
+  readonly accountDeltasV2: ActivityAccountDeltaConnection;
+  /** Balance changes of the perspective account; null if there are none. */
+  readonly perspectiveDelta?: Maybe<ActivityAccountDelta>;
+  /** The method selector: the first four bytes of the input; `0x` for shorter input and for contract creations. */
+  readonly sigHash?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A transaction as the older interface has it. */
+export type ActivityEventAccountDeltasV2Args = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rule behind an interpretation. */
+export type ActivityEventInterpreter = {
+  readonly __typename?: 'ActivityEventInterpreter';
+  /** Id of the rule. */
+  readonly id: Scalars['String']['output'];
+  /** Topic of the description. */
+  readonly category: ActivityEventTopic;
+  /** The app of the rule; null if there is none. */
+  readonly app?: Maybe<ActivityFeedApp>;
+};
+
+/** Topics of descriptions. */
+export type ActivityEventTopic =
+  /** Lending, staking, liquidity. */
+  | 'Defi'
+  /** Swaps of tokens. */
+  | 'Swaps'
+  /** New NFTs. */
+  | 'NftMints'
+  /** Sales of NFTs. */
+  | 'NftSales'
+  /** Loans against NFTs. */
+  | 'NftFi'
+  /** Bids for NFTs. */
+  | 'NftBidding'
+  /** Social networks. */
+  | 'Social'
+  /** Transfers between chains. */
+  | 'Bridge'
+  /** Games. */
+  | 'Gaming'
+  /** Votes and delegations. */
+  | 'Governance'
+  /** Donations and sales of tokens. */
+  | 'Fundraising'
+  /** Art. */
+  | 'Art'
+  /** Virtual worlds. */
+  | 'Metaverse'
+  /** Gambling. */
+  | 'Gambling'
+  /** No topic. */
+  | 'None'
+  /** NFTs in general. */
+  | 'Nft'
+  /** All topics. */
+  | 'All'
+  /** Unknown topic. */
+  | 'Unknown';
+
+/** Whose side a description takes. */
+export type ActivityPerspective = {
+  readonly __typename?: 'ActivityPerspective';
+  /** Always `account`. */
+  readonly type: Scalars['String']['output'];
+  /** Address of the account. */
+  readonly value: Scalars['String']['output'];
 };
 
 /** Balances in apps: what accounts hold in the contracts of protocols. Debts are negative. Totals are the sums of the rows of the lists. */
@@ -713,7 +836,7 @@ export type PortfolioV2AppBalanceByAppGroupPositionBalanceConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An app: a protocol in whose contracts accounts can have positions. */
+/** An app: a protocol that transactions use, and in whose contracts accounts can have positions. */
 export type App = Node & {
   readonly __typename?: 'App';
   /** Id, derived from the slug. */
@@ -746,8 +869,235 @@ export type App = Node & {
   readonly label?: Maybe<Scalars['String']['output']>;
   /** URL of its picture. Empty: unknown. */
   readonly imgUrl: Scalars['String']['output'];
-  /** What it is used for, by its groups of positions. */
+  /** What it is used for, by its groups of positions and by the actions that transactions with its contracts are recognised as. */
   readonly tags: ReadonlyArray<ApplicationTag>;
+  /** Number of its category; null if it has no tag. */
+  readonly categoryId?: Maybe<Scalars['Int']['output']>;
+  /** Its category: its main use. Null if it has no tag. */
+  readonly category?: Maybe<AppCategoryObject>;
+  /** Its tokens that stand for a share of others, by the label of their group: those that some account's positions showed. */
+  readonly positions: ReadonlyArray<AppPositionGroup>;
+  /**
+   * Value of the supply of these tokens, one row per chain with any; debts are negative. A lower bound: amounts that contracts keep without a token, and tokens that nobody asked about,
+   * are not in it.
+   */
+  readonly tvl: ReadonlyArray<AppTvl>;
+  /** The tokens of a group of the app on a chain, by liquidity, descending. */
+  readonly appPositionsV2: AppPositionConnection;
+};
+
+
+/** An app: a protocol that transactions use, and in whose contracts accounts can have positions. */
+export type AppAppPositionsV2Args = {
+  chainId: Scalars['Int']['input'];
+  groupId: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Float']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of apps. */
+export type AppConnection = {
+  readonly __typename?: 'AppConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<AppEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An app and its cursor. */
+export type AppEdge = {
+  readonly __typename?: 'AppEdge';
+  /** The app. */
+  readonly node: App;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** Orders of apps. */
+export type AppOrderByOption =
+  /** By name, regardless of case. */
+  | 'NAME';
+
+/** Filters of apps; all that are given apply. */
+export type AppsFiltersArgs = {
+  /** A part of the name or of the slug, regardless of case. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** The slug. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+  /** The name, regardless of case. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the category. */
+  readonly categoryId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A category of apps. */
+export type AppCategoryObject = {
+  readonly __typename?: 'AppCategoryObject';
+  /** The number, as text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Identifies the category. */
+  readonly slug: Scalars['String']['output'];
+  /** What its apps do. */
+  readonly description: Scalars['String']['output'];
+};
+
+/** Value that an app holds on a chain. */
+export type AppTvl = {
+  readonly __typename?: 'AppTvl';
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** In USD. */
+  readonly tvl: Scalars['Float']['output'];
+};
+
+/** Tokens of an app with one label of groups. */
+export type AppPositionGroup = {
+  readonly __typename?: 'AppPositionGroup';
+  /** Kind of position, such as `Lending`. */
+  readonly label: Scalars['String']['output'];
+  /**
+   * Kind of position, such as `Lending`.
+   * @deprecated Use `label`.
+   */
+  readonly groupLabel?: Maybe<Scalars['String']['output']>;
+  /** The tokens, by liquidity, descending. */
+  readonly positions: AppPositionConnection;
+  /** Symbols of the tokens that they stand for in the end, each once. */
+  readonly baseTokenSymbols: ReadonlyArray<Scalars['String']['output']>;
+  /** The tokens that they stand for in the end, each once. */
+  readonly baseTokens: ReadonlyArray<BaseTokenPosition>;
+};
+
+
+/** Tokens of an app with one label of groups. */
+export type AppPositionGroupPositionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of tokens of an app. */
+export type AppPositionConnection = {
+  readonly __typename?: 'AppPositionConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<AppPositionEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A token of an app and its cursor. */
+export type AppPositionEdge = {
+  readonly __typename?: 'AppPositionEdge';
+  /** The token. */
+  readonly node: AppPosition;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A row of a list of positions. */
+export type AppPosition = {
+  readonly __typename?: 'AppPosition';
+  /** The position. */
+  readonly appPosition: Position;
+};
+
+/** A position that accounts can have. Contracts that keep amounts without a token are not among them yet. */
+export type Position = AppTokenPosition;
+
+/** Kind of a position or token. */
+export type ContractType =
+  /** Amounts that a contract keeps. */
+  | 'POSITION'
+  /** A token that stands for nothing else. */
+  | 'BASE_TOKEN'
+  /** A token that stands for a share of others. */
+  | 'APP_TOKEN'
+  /** An NFT. */
+  | 'NON_FUNGIBLE_TOKEN';
+
+/** A position that accounts can have, or a token in it. */
+export type AbstractPosition = {
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /** Kind of position. */
+  readonly type: ContractType;
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+};
+
+/** A token that stands for a share of others. */
+export type AppTokenPosition = AbstractPosition & {
+  readonly __typename?: 'AppTokenPosition';
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /**
+   * Name of the app.
+   * @deprecated Use `App.displayName`.
+   */
+  readonly appName: Scalars['String']['output'];
+  /** `APP_TOKEN`. */
+  readonly type: ContractType;
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The contract. */
+  readonly address: Scalars['String']['output'];
+  /** The symbol; empty if the contract reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** The name; null if the contract reports none. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Number of decimal places. */
+  readonly decimals: Scalars['Int']['output'];
+  /** `BORROWED` for tokens of debt, else `SUPPLIED`. */
+  readonly metaType?: Maybe<Scalars['String']['output']>;
+  /** Id of the group within the app. */
+  readonly groupId: Scalars['String']['output'];
+  /** Symbols of the tokens that it stands for. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  /**
+   * Kind of position, such as `Lending`.
+   * @deprecated Use `App.groupDefinitions`.
+   */
+  readonly groupLabel?: Maybe<Scalars['String']['output']>;
+  /** Value of the supply in USD; negative for a debt, null if something that it stands for has no price. */
+  readonly liquidity?: Maybe<Scalars['Float']['output']>;
+  /** Price of one token in USD; 0 if there is none: the sum of what it stands for. */
+  readonly price: Scalars['Float']['output'];
+  /** How much of each of `tokens` one token stands for. */
+  readonly pricePerShare: ReadonlyArray<Scalars['Float']['output']>;
+  /** The supply in whole tokens, as a decimal number; 0 if unknown. */
+  readonly supply: Scalars['String']['output'];
+  /** What it stands for. */
+  readonly tokens: ReadonlyArray<AbstractPosition>;
+  /** Symbols of the tokens that it stands for in the end, each once. */
+  readonly baseTokensSymbols: ReadonlyArray<Scalars['String']['output']>;
+  /** The tokens that it stands for in the end, each once. */
+  readonly baseTokens: ReadonlyArray<BaseTokenPosition>;
+  /** Block after which its price was read. */
+  readonly readAtBlock: Scalars['Int']['output'];
+};
+
+/** A token that stands for nothing else. */
+export type BaseTokenPosition = AbstractPosition & {
+  readonly __typename?: 'BaseTokenPosition';
+  /** Empty: the token belongs to no app. */
+  readonly appId: Scalars['String']['output'];
+  /** `BASE_TOKEN`. */
+  readonly type: ContractType;
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The contract; the all-zero address for the chain's native coin. */
+  readonly address: Scalars['String']['output'];
+  /** The symbol; empty if the contract reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** Price of one token in USD; 0 if there is none. */
+  readonly price: Scalars['Float']['output'];
+  /** Number of decimal places. */
+  readonly decimals: Scalars['Int']['output'];
 };
 
 /** A group of positions of an app. */
@@ -1329,7 +1679,7 @@ export type ActivityFeedDisplayItemEdge = {
 };
 
 /** A display item of a sentence. */
-export type ActivityFeedDisplayItem = ActorDisplayItem | NftCollectionDisplayItem | NftDisplayItem | NumberDisplayItem | StringDisplayItem | TokenContractDisplayItem | TokenDisplayItem;
+export type ActivityFeedDisplayItem = ActorDisplayItem | AppDisplayItem | NftCollectionDisplayItem | NftDisplayItem | NumberDisplayItem | StringDisplayItem | TokenContractDisplayItem | TokenDisplayItem;
 
 /** An account. */
 export type ActorDisplayItem = {
@@ -1340,6 +1690,41 @@ export type ActorDisplayItem = {
   readonly address: Scalars['Address']['output'];
   /** The account. */
   readonly account: Account;
+};
+
+/** An app that the transaction used. */
+export type AppDisplayItem = {
+  readonly __typename?: 'AppDisplayItem';
+  /** `app`. */
+  readonly type: Scalars['String']['output'];
+  /** Id, derived from chain and slug. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * Slug of the app.
+   * @deprecated Use `app`.
+   */
+  readonly appId: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The app. */
+  readonly app?: Maybe<ActivityFeedApp>;
+};
+
+/** An app as histories show it. */
+export type ActivityFeedApp = {
+  readonly __typename?: 'ActivityFeedApp';
+  /** Identifies the app. */
+  readonly slug: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** What it is used for. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** URL of its picture. Empty: no logos of apps are read. */
+  readonly imgUrl: Scalars['String']['output'];
+  /** What it does. Empty: unknown. */
+  readonly description: Scalars['String']['output'];
+  /** The app itself. */
+  readonly app: App;
 };
 
 /** NFTs of a collection that are not listed individually. */
@@ -1696,6 +2081,12 @@ export type Mutation = {
    */
   readonly computeTokenBalances: BalanceJobId;
   /**
+   * Reads the positions of accounts in apps again: those that events, held tokens and earlier readings show. The job is completed once they are stored; at
+   * most 250 positions per account and chain.
+   * @deprecated Use `portfolioV2`, which reads positions where they are due, and waits for them.
+   */
+  readonly computeAppBalances: BalanceJobId;
+  /**
    * Requests a new fetch of the metadata of an NFT, at most once in 10 minutes, and returns the NFT as it is stored. Null if no transfer of it is
    * indexed.
    */
@@ -1709,6 +2100,12 @@ export type Mutation = {
 
 /** Requests of work. */
 export type MutationComputeTokenBalancesArgs = {
+  input: PortfolioInput;
+};
+
+
+/** Requests of work. */
+export type MutationComputeAppBalancesArgs = {
   input: PortfolioInput;
 };
 
@@ -1741,7 +2138,7 @@ export type PortfolioInput = {
    * @deprecated Use `portfolioV2`, which takes chain ids.
    */
   readonly networks?: InputMaybe<ReadonlyArray<Network>>;
-  /** Applications. Accepted but without effect: token balances belong to none. */
+  /** Slugs of apps; all by default. Without effect on token balances, which belong to none. */
   readonly appIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Whether stored balances are out of date. Accepted but without effect: the job reads them in any case. */
   readonly flagAsStale?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3984,6 +4381,11 @@ export type NftDenomination = {
 export type Portfolio = {
   readonly __typename?: 'Portfolio';
   /**
+   * Coins and tokens, one row per account and token, without those that are marked as spam.
+   * @deprecated Use `portfolioV2.tokenBalances`.
+   */
+  readonly tokenBalances: ReadonlyArray<TokenBalance>;
+  /**
    * Balances in apps, one row per account, app and chain.
    * @deprecated Use `portfolioV2.appBalances`.
    */
@@ -3995,6 +4397,59 @@ export type Portfolio = {
   readonly nftBalances: ReadonlyArray<NftBalance>;
   /** Sums of the balances. */
   readonly totals: PortfolioTotals;
+};
+
+/** What an account has of a coin or token. */
+export type TokenBalance = {
+  readonly __typename?: 'TokenBalance';
+  /** Identifies the account and the token. */
+  readonly key: Scalars['String']['output'];
+  /** The account. */
+  readonly address: Scalars['String']['output'];
+  /** The chain. */
+  readonly network: Network;
+  /** The token and its amount. */
+  readonly token: BaseTokenBalance;
+  /** Time of the block that the balance is of. */
+  readonly updatedAt: Scalars['Timestamp']['output'];
+};
+
+/** An amount of a coin or token. */
+export type BaseTokenBalance = {
+  readonly __typename?: 'BaseTokenBalance';
+  /** The token. */
+  readonly baseToken: WalletTokenBalanceToken;
+  /** In whole tokens. */
+  readonly balance: Scalars['Float']['output'];
+  /** Value in USD; 0 if there is no price. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** In base units. */
+  readonly balanceRaw: Scalars['String']['output'];
+};
+
+/** A coin or token of a wallet. */
+export type WalletTokenBalanceToken = {
+  readonly __typename?: 'WalletTokenBalanceToken';
+  /** Id, derived from chain and contract. */
+  readonly id: Scalars['ID']['output'];
+  /** The contract; the all-zero address for the chain's native coin. */
+  readonly address: Scalars['String']['output'];
+  /** The chain. */
+  readonly network: Network;
+  /** The symbol. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  /** URL of an image, which a configured token list names; empty if there is none. */
+  readonly imgUrl: Scalars['String']['output'];
+  /** The name; empty if the contract reports none. */
+  readonly name: Scalars['String']['output'];
+  /** Number of decimal places. */
+  readonly decimals: Scalars['Float']['output'];
+  /** The symbol; empty if the contract reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** Whether a configured token list has the token. */
+  readonly verified: Scalars['Boolean']['output'];
+  /** Price in USD; 0 if there is none. */
+  readonly price: Scalars['Float']['output'];
 };
 
 /** What an account has in an app on a chain. */
@@ -4027,7 +4482,7 @@ export type ProductItem = {
   readonly label: Scalars['String']['output'];
   /** The positions. */
   readonly assets: ReadonlyArray<AbstractPositionBalance>;
-  /** Always empty: no figures of groups are read. */
+  /** Figures of loans, such as their health; empty for other positions. */
   readonly meta: ReadonlyArray<MetadataItemWithLabel>;
 };
 
@@ -4909,6 +5364,13 @@ export type Query = {
   readonly transactionHistoryV2: TransactionHistoryV2EntryConnection;
   /** One transaction with a human-readable description. Null if the chain does not have it or is not served. */
   readonly transactionDetailsV2?: Maybe<ReadonlyArray<TimelineEventV2>>;
+  /** Transactions that rules of an app describe, newest first. */
+  readonly transactionsForAppV2: ActivityEventConnection;
+  /**
+   * As `transactionsForAppV2`.
+   * @deprecated Use `transactionsForAppV2`.
+   */
+  readonly transactionsForApp: ActivityEventConnection;
   /** One account. Requires exactly one argument. Any valid address is an account, also one without history. */
   readonly account?: Maybe<Account>;
   /** Accounts, in the order of the arguments. */
@@ -4980,6 +5442,10 @@ export type Query = {
    * @deprecated Use `nftEventsForAddressesV2`.
    */
   readonly nftEventsForAddresses: NftEventConnection;
+  /** The apps of this release. */
+  readonly apps: AppConnection;
+  /** One app. Rejected for a slug that this release does not have. */
+  readonly appDetailsById: App;
   /** One chain of the specification or of this service. Null if no chain has this id and virtual machine. */
   readonly network?: Maybe<NetworkObject>;
   /**
@@ -4988,7 +5454,7 @@ export type Query = {
    */
   readonly portfolio: Portfolio;
   /**
-   * The state of a job of `computeTokenBalances`.
+   * The state of a job of `computeTokenBalances` or `computeAppBalances`.
    * @deprecated Use `portfolioV2`, which waits for balances.
    */
   readonly balanceJobStatus: BalanceJobStatus;
@@ -5044,6 +5510,31 @@ export type QueryTransactionDetailsV2Args = {
   chainId: Scalars['Int']['input'];
   index?: InputMaybe<Scalars['Float']['input']>;
   subject?: InputMaybe<Scalars['Address']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryTransactionsForAppV2Args = {
+  slug: Scalars['String']['input'];
+  chainId?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['Timestamp']['input']>;
+  endDate?: InputMaybe<Scalars['Timestamp']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryTransactionsForAppArgs = {
+  slug: Scalars['String']['input'];
+  network?: InputMaybe<Network>;
+  networks?: InputMaybe<ReadonlyArray<Network>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  spamFilter?: InputMaybe<Scalars['Boolean']['input']>;
+  realtimeInterpretation?: InputMaybe<Scalars['Boolean']['input']>;
+  startDate?: InputMaybe<Scalars['Timestamp']['input']>;
+  endDate?: InputMaybe<Scalars['Timestamp']['input']>;
 };
 
 
@@ -5218,6 +5709,22 @@ export type QueryNftEventsForAddressesArgs = {
 
 
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryAppsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<AppOrderByOption>;
+  orderDirection?: InputMaybe<OrderDirectionOption>;
+  filters?: InputMaybe<AppsFiltersArgs>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryAppDetailsByIdArgs = {
+  appId: Scalars['String']['input'];
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryNetworkArgs = {
   chainId: Scalars['Int']['input'];
   vm: VirtualMachineType;
@@ -5384,6 +5891,29 @@ export type BaseFungibleToken = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** A token that stands for a share of others. */
+export type AppFungibleToken = {
+  readonly __typename?: 'AppFungibleToken';
+  /** The contract. */
+  readonly address: Scalars['Address']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** Its price in trades; null if there is none. */
+  readonly price?: Maybe<Scalars['BigDecimal']['output']>;
+  /** The symbol; empty if the contract reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** Number of decimal places. */
+  readonly decimals: Scalars['Float']['output'];
+  /** The symbol. */
+  readonly label: Scalars['String']['output'];
+  /** URL of the app's picture. Empty: no logos of apps are read. */
+  readonly appImageUrl: Scalars['String']['output'];
+  /** URL of an image of the token, if a configured token list names one. */
+  readonly imageUrls: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether amounts of it are owed. */
+  readonly isDebt: Scalars['Boolean']['output'];
+};
+
 /** A token in a sentence. The misspelled type name is kept for existing clients. */
 export type FunginbleToken = BaseFungibleToken;
 
@@ -5495,6 +6025,8 @@ export type TimelineEventV2 = Node & {
   readonly rawInput: Scalars['String']['output'];
   /** The gas limit. */
   readonly gas: Scalars['String']['output'];
+  /** The app whose rule is behind the interpretation; null if there is none. */
+  readonly app?: Maybe<App>;
   /** The on-chain transaction. */
   readonly transaction: OnChainTransaction;
   /** The human-readable description. */
@@ -5706,6 +6238,8 @@ export type FungibleTokenDelta = Node & {
   readonly attachment: TokenDisplayItem;
   /** The token; null if its decimals were never read. */
   readonly token?: Maybe<FungibleToken>;
+  /** The token as one of an app, if it stands for a share of others; null if it does not, or if its decimals were never read. */
+  readonly appToken?: Maybe<AppFungibleToken>;
 };
 
 
@@ -5824,6 +6358,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  Position: ( PositionAppTokenModel );
   CollectionEventOld:
     | ( NftCollectionEventModel )
     | ( NftCollectionEventModel )
@@ -5831,6 +6366,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   TokenChannelFeedNodeItem: ( LatestSwapModel );
   ActivityFeedDisplayItem:
     | ( DisplayItemModel<"actor"> )
+    | ( AppDisplayItemModel )
     | ( DisplayItemModel<"nft-collection"> )
     | ( AmountModel )
     | ( DisplayItemModel<"number"> )
@@ -5860,6 +6396,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  AbstractPosition:
+    | ( PositionAppTokenModel )
+    | ( PositionBaseTokenModel )
+  ;
   Node:
     | ( AccountModel )
     | ( PositionsOfAccountModel )
@@ -5953,6 +6493,13 @@ export type ResolversTypes = {
   UnattributedChangeConnection: ResolverTypeWrapper<Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UnattributedChangeEdge']> }>;
   UnattributedChangeEdge: ResolverTypeWrapper<Omit<UnattributedChangeEdge, 'node'> & { node: ResolversTypes['UnattributedChange'] }>;
   UnattributedChange: ResolverTypeWrapper<UnattributedChangeModel>;
+  ActivityEventConnection: ResolverTypeWrapper<Omit<ActivityEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityEventEdge']> }>;
+  ActivityEventEdge: ResolverTypeWrapper<Omit<ActivityEventEdge, 'node'> & { node: ResolversTypes['ActivityEvent'] }>;
+  ActivityEvent: ResolverTypeWrapper<TimelineModel>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ActivityEventInterpreter: ResolverTypeWrapper<Omit<ActivityEventInterpreter, 'app'> & { app?: Maybe<ResolversTypes['ActivityFeedApp']> }>;
+  ActivityEventTopic: ActivityEventTopic;
+  ActivityPerspective: ResolverTypeWrapper<ActivityPerspective>;
   PortfolioV2AppBalance: ResolverTypeWrapper<PositionsModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   PortfolioV2AppBalanceByAccountFiltersInput: PortfolioV2AppBalanceByAccountFiltersInput;
@@ -5993,11 +6540,25 @@ export type ResolversTypes = {
   PortfolioV2AppBalanceByTokenConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PortfolioV2AppBalanceByTokenEdge']> }>;
   PortfolioV2AppBalanceByTokenEdge: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByTokenEdge, 'node'> & { node: ResolversTypes['PortfolioV2AppBalanceByToken'] }>;
   PortfolioV2AppBalanceByToken: ResolverTypeWrapper<PositionsOfTokenModel>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   PortfolioV2AppBalanceByAppPositionBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']> }>;
   PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']> }>;
   PortfolioV2AppBalanceByAppGroupPositionBalanceConnection: ResolverTypeWrapper<Omit<PortfolioV2AppBalanceByAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AnyPositionBalanceEdge']> }>;
   App: ResolverTypeWrapper<AppModel>;
+  AppConnection: ResolverTypeWrapper<Omit<AppConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AppEdge']> }>;
+  AppEdge: ResolverTypeWrapper<Omit<AppEdge, 'node'> & { node: ResolversTypes['App'] }>;
+  AppOrderByOption: AppOrderByOption;
+  AppsFiltersArgs: AppsFiltersArgs;
+  AppCategoryObject: ResolverTypeWrapper<AppCategoryObject>;
+  AppTvl: ResolverTypeWrapper<AppTvl>;
+  AppPositionGroup: ResolverTypeWrapper<AppPositionGroupModel>;
+  AppPositionConnection: ResolverTypeWrapper<Omit<AppPositionConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AppPositionEdge']> }>;
+  AppPositionEdge: ResolverTypeWrapper<Omit<AppPositionEdge, 'node'> & { node: ResolversTypes['AppPosition'] }>;
+  AppPosition: ResolverTypeWrapper<PositionAppTokenModel>;
+  Position: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Position']>;
+  ContractType: ContractType;
+  AbstractPosition: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AbstractPosition']>;
+  AppTokenPosition: ResolverTypeWrapper<PositionAppTokenModel>;
+  BaseTokenPosition: ResolverTypeWrapper<PositionBaseTokenModel>;
   AppGroupDefinition: ResolverTypeWrapper<AppGroupModel>;
   AppStatus: AppStatus;
   ApplicationTag: ApplicationTag;
@@ -6039,6 +6600,8 @@ export type ResolversTypes = {
   ActivityFeedDisplayItemEdge: ResolverTypeWrapper<Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversTypes['ActivityFeedDisplayItem'] }>;
   ActivityFeedDisplayItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ActivityFeedDisplayItem']>;
   ActorDisplayItem: ResolverTypeWrapper<DisplayItemModel<"actor">>;
+  AppDisplayItem: ResolverTypeWrapper<AppDisplayItemModel>;
+  ActivityFeedApp: ResolverTypeWrapper<Omit<ActivityFeedApp, 'app'> & { app: ResolversTypes['App'] }>;
   NFTCollectionDisplayItem: ResolverTypeWrapper<DisplayItemModel<"nft-collection">>;
   NFTDisplayItem: ResolverTypeWrapper<AmountModel>;
   NumberDisplayItem: ResolverTypeWrapper<DisplayItemModel<"number">>;
@@ -6173,6 +6736,9 @@ export type ResolversTypes = {
   NftValueDenomination: ResolverTypeWrapper<Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversTypes['NftDenomination'] }>;
   NftDenomination: ResolverTypeWrapper<TokenModel>;
   Portfolio: ResolverTypeWrapper<PortfolioDeprecatedModel>;
+  TokenBalance: ResolverTypeWrapper<TokenBalanceRowModel>;
+  BaseTokenBalance: ResolverTypeWrapper<HoldingModel>;
+  WalletTokenBalanceToken: ResolverTypeWrapper<HoldingModel>;
   AppBalance: ResolverTypeWrapper<PositionsOfAccountInAppModel>;
   ProductItem: ResolverTypeWrapper<PositionsOfGroupModel>;
   NftBalance: ResolverTypeWrapper<NftNetworkHoldingModel>;
@@ -6242,6 +6808,7 @@ export type ResolversTypes = {
   HiddenTokenReason: HiddenTokenReason;
   HiddenTokenMethod: HiddenTokenMethod;
   BaseFungibleToken: ResolverTypeWrapper<TokenModel>;
+  AppFungibleToken: ResolverTypeWrapper<AppFungibleTokenModel>;
   FunginbleToken: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FunginbleToken']>;
   TransactionHistoryV2Perspective: TransactionHistoryV2Perspective;
   TransactionHistoryV2Category: TransactionHistoryV2Category;
@@ -6275,6 +6842,12 @@ export type ResolversParentTypes = {
   UnattributedChangeConnection: Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UnattributedChangeEdge']> };
   UnattributedChangeEdge: Omit<UnattributedChangeEdge, 'node'> & { node: ResolversParentTypes['UnattributedChange'] };
   UnattributedChange: UnattributedChangeModel;
+  ActivityEventConnection: Omit<ActivityEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityEventEdge']> };
+  ActivityEventEdge: Omit<ActivityEventEdge, 'node'> & { node: ResolversParentTypes['ActivityEvent'] };
+  ActivityEvent: TimelineModel;
+  Boolean: Scalars['Boolean']['output'];
+  ActivityEventInterpreter: Omit<ActivityEventInterpreter, 'app'> & { app?: Maybe<ResolversParentTypes['ActivityFeedApp']> };
+  ActivityPerspective: ActivityPerspective;
   PortfolioV2AppBalance: PositionsModel;
   Float: Scalars['Float']['output'];
   PortfolioV2AppBalanceByAccountFiltersInput: PortfolioV2AppBalanceByAccountFiltersInput;
@@ -6315,11 +6888,23 @@ export type ResolversParentTypes = {
   PortfolioV2AppBalanceByTokenConnection: Omit<PortfolioV2AppBalanceByTokenConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PortfolioV2AppBalanceByTokenEdge']> };
   PortfolioV2AppBalanceByTokenEdge: Omit<PortfolioV2AppBalanceByTokenEdge, 'node'> & { node: ResolversParentTypes['PortfolioV2AppBalanceByToken'] };
   PortfolioV2AppBalanceByToken: PositionsOfTokenModel;
-  Boolean: Scalars['Boolean']['output'];
   PortfolioV2AppBalanceByAppPositionBalanceConnection: Omit<PortfolioV2AppBalanceByAppPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AnyPositionBalanceEdge']> };
   PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection: Omit<PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AnyPositionBalanceEdge']> };
   PortfolioV2AppBalanceByAppGroupPositionBalanceConnection: Omit<PortfolioV2AppBalanceByAppGroupPositionBalanceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AnyPositionBalanceEdge']> };
   App: AppModel;
+  AppConnection: Omit<AppConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AppEdge']> };
+  AppEdge: Omit<AppEdge, 'node'> & { node: ResolversParentTypes['App'] };
+  AppsFiltersArgs: AppsFiltersArgs;
+  AppCategoryObject: AppCategoryObject;
+  AppTvl: AppTvl;
+  AppPositionGroup: AppPositionGroupModel;
+  AppPositionConnection: Omit<AppPositionConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AppPositionEdge']> };
+  AppPositionEdge: Omit<AppPositionEdge, 'node'> & { node: ResolversParentTypes['AppPosition'] };
+  AppPosition: PositionAppTokenModel;
+  Position: ResolversUnionTypes<ResolversParentTypes>['Position'];
+  AbstractPosition: ResolversInterfaceTypes<ResolversParentTypes>['AbstractPosition'];
+  AppTokenPosition: PositionAppTokenModel;
+  BaseTokenPosition: PositionBaseTokenModel;
   AppGroupDefinition: AppGroupModel;
   Address: Scalars['Address']['output'];
   BigDecimal: Scalars['BigDecimal']['output'];
@@ -6354,6 +6939,8 @@ export type ResolversParentTypes = {
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
   ActivityFeedDisplayItem: ResolversUnionTypes<ResolversParentTypes>['ActivityFeedDisplayItem'];
   ActorDisplayItem: DisplayItemModel<"actor">;
+  AppDisplayItem: AppDisplayItemModel;
+  ActivityFeedApp: Omit<ActivityFeedApp, 'app'> & { app: ResolversParentTypes['App'] };
   NFTCollectionDisplayItem: DisplayItemModel<"nft-collection">;
   NFTDisplayItem: AmountModel;
   NumberDisplayItem: DisplayItemModel<"number">;
@@ -6471,6 +7058,9 @@ export type ResolversParentTypes = {
   NftValueDenomination: Omit<NftValueDenomination, 'denomination'> & { denomination: ResolversParentTypes['NftDenomination'] };
   NftDenomination: TokenModel;
   Portfolio: PortfolioDeprecatedModel;
+  TokenBalance: TokenBalanceRowModel;
+  BaseTokenBalance: HoldingModel;
+  WalletTokenBalanceToken: HoldingModel;
   AppBalance: PositionsOfAccountInAppModel;
   ProductItem: PositionsOfGroupModel;
   NftBalance: NftNetworkHoldingModel;
@@ -6533,6 +7123,7 @@ export type ResolversParentTypes = {
   FungibleToken: TokenModel;
   FungibleTokenSecurityRisk: SecurityRiskModel;
   BaseFungibleToken: TokenModel;
+  AppFungibleToken: AppFungibleTokenModel;
   FunginbleToken: ResolversUnionTypes<ResolversParentTypes>['FunginbleToken'];
   TransactionHistoryV2FiltersArgs: TransactionHistoryV2FiltersArgs;
   TransactionHistoryV2EntryConnection: HistoryPageModel;
@@ -6587,6 +7178,47 @@ export type UnattributedChangeResolvers<ContextType = any, ParentType extends Re
   timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
   amountRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['TokenBalanceModeReason'], ParentType, ContextType>;
+};
+
+export type ActivityEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityEventConnection'] = ResolversParentTypes['ActivityEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ActivityEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ActivityEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityEventEdge'] = ResolversParentTypes['ActivityEventEdge']> = {
+  node?: Resolver<ResolversTypes['ActivityEvent'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityEvent'] = ResolversParentTypes['ActivityEvent']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  isAbiAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  interpreterId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  interpreter?: Resolver<Maybe<ResolversTypes['ActivityEventInterpreter']>, ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+  perspective?: Resolver<ResolversTypes['ActivityPerspective'], ParentType, ContextType>;
+  interpretation?: Resolver<ResolversTypes['ActivityInterpretation'], ParentType, ContextType>;
+  transaction?: Resolver<Maybe<ResolversTypes['OnChainTransaction']>, ParentType, ContextType>;
+  similarEventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['ActivityFeedApp']>, ParentType, ContextType>;
+  accountDeltasV2?: Resolver<ResolversTypes['ActivityAccountDeltaConnection'], ParentType, ContextType, RequireFields<ActivityEventAccountDeltasV2Args, 'first'>>;
+  perspectiveDelta?: Resolver<Maybe<ResolversTypes['ActivityAccountDelta']>, ParentType, ContextType>;
+  sigHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActivityEventInterpreterResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityEventInterpreter'] = ResolversParentTypes['ActivityEventInterpreter']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['ActivityEventTopic'], ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['ActivityFeedApp']>, ParentType, ContextType>;
+};
+
+export type ActivityPerspectiveResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityPerspective'] = ResolversParentTypes['ActivityPerspective']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PortfolioV2AppBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PortfolioV2AppBalance'] = ResolversParentTypes['PortfolioV2AppBalance']> = {
@@ -6822,6 +7454,100 @@ export type AppResolvers<ContextType = any, ParentType extends ResolversParentTy
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imgUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['ApplicationTag']>, ParentType, ContextType>;
+  categoryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['AppCategoryObject']>, ParentType, ContextType>;
+  positions?: Resolver<ReadonlyArray<ResolversTypes['AppPositionGroup']>, ParentType, ContextType>;
+  tvl?: Resolver<ReadonlyArray<ResolversTypes['AppTvl']>, ParentType, ContextType>;
+  appPositionsV2?: Resolver<ResolversTypes['AppPositionConnection'], ParentType, ContextType, RequireFields<AppAppPositionsV2Args, 'chainId' | 'groupId' | 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppConnection'] = ResolversParentTypes['AppConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AppEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppEdge'] = ResolversParentTypes['AppEdge']> = {
+  node?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppCategoryObjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppCategoryObject'] = ResolversParentTypes['AppCategoryObject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppTvlResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppTvl'] = ResolversParentTypes['AppTvl']> = {
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  tvl?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AppPositionGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppPositionGroup'] = ResolversParentTypes['AppPositionGroup']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  positions?: Resolver<ResolversTypes['AppPositionConnection'], ParentType, ContextType, RequireFields<AppPositionGroupPositionsArgs, 'first'>>;
+  baseTokenSymbols?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  baseTokens?: Resolver<ReadonlyArray<ResolversTypes['BaseTokenPosition']>, ParentType, ContextType>;
+};
+
+export type AppPositionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppPositionConnection'] = ResolversParentTypes['AppPositionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AppPositionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppPositionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppPositionEdge'] = ResolversParentTypes['AppPositionEdge']> = {
+  node?: Resolver<ResolversTypes['AppPosition'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppPositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppPosition'] = ResolversParentTypes['AppPosition']> = {
+  appPosition?: Resolver<ResolversTypes['Position'], ParentType, ContextType>;
+};
+
+export type PositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
+  __resolveType: TypeResolveFn<'AppTokenPosition', ParentType, ContextType>;
+};
+
+export type AbstractPositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbstractPosition'] = ResolversParentTypes['AbstractPosition']> = {
+  __resolveType: TypeResolveFn<'AppTokenPosition' | 'BaseTokenPosition', ParentType, ContextType>;
+};
+
+export type AppTokenPositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppTokenPosition'] = ResolversParentTypes['AppTokenPosition']> = {
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContractType'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metaType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groupLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liquidity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pricePerShare?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokens?: Resolver<ReadonlyArray<ResolversTypes['AbstractPosition']>, ParentType, ContextType>;
+  baseTokensSymbols?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  baseTokens?: Resolver<ReadonlyArray<ResolversTypes['BaseTokenPosition']>, ParentType, ContextType>;
+  readAtBlock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BaseTokenPositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BaseTokenPosition'] = ResolversParentTypes['BaseTokenPosition']> = {
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContractType'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7014,7 +7740,7 @@ export type ActivityFeedDisplayItemEdgeResolvers<ContextType = any, ParentType e
 };
 
 export type ActivityFeedDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityFeedDisplayItem'] = ResolversParentTypes['ActivityFeedDisplayItem']> = {
-  __resolveType: TypeResolveFn<'ActorDisplayItem' | 'NFTCollectionDisplayItem' | 'NFTDisplayItem' | 'NumberDisplayItem' | 'StringDisplayItem' | 'TokenContractDisplayItem' | 'TokenDisplayItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActorDisplayItem' | 'AppDisplayItem' | 'NFTCollectionDisplayItem' | 'NFTDisplayItem' | 'NumberDisplayItem' | 'StringDisplayItem' | 'TokenContractDisplayItem' | 'TokenDisplayItem', ParentType, ContextType>;
 };
 
 export type ActorDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActorDisplayItem'] = ResolversParentTypes['ActorDisplayItem']> = {
@@ -7022,6 +7748,24 @@ export type ActorDisplayItemResolvers<ContextType = any, ParentType extends Reso
   address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppDisplayItem'] = ResolversParentTypes['AppDisplayItem']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['ActivityFeedApp']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActivityFeedAppResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityFeedApp'] = ResolversParentTypes['ActivityFeedApp']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  imgUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
 };
 
 export type NftCollectionDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['NFTCollectionDisplayItem'] = ResolversParentTypes['NFTCollectionDisplayItem']> = {
@@ -7158,6 +7902,7 @@ export type OnchainMarketDataLatestSwapResolvers<ContextType = any, ParentType e
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   computeTokenBalances?: Resolver<ResolversTypes['BalanceJobId'], ParentType, ContextType, RequireFields<MutationComputeTokenBalancesArgs, 'input'>>;
+  computeAppBalances?: Resolver<ResolversTypes['BalanceJobId'], ParentType, ContextType, RequireFields<MutationComputeAppBalancesArgs, 'input'>>;
   refreshNftMetadata?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<MutationRefreshNftMetadataArgs, 'id'>>;
   markCollectionAsSpam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCollectionAsSpamArgs, 'collectionAddress' | 'chainId'>>;
   markCollectionAsNotSpam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCollectionAsNotSpamArgs, 'collectionAddress' | 'chainId'>>;
@@ -7807,9 +8552,38 @@ export type NftDenominationResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type PortfolioResolvers<ContextType = any, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
+  tokenBalances?: Resolver<ReadonlyArray<ResolversTypes['TokenBalance']>, ParentType, ContextType>;
   appBalances?: Resolver<ReadonlyArray<ResolversTypes['AppBalance']>, ParentType, ContextType>;
   nftBalances?: Resolver<ReadonlyArray<ResolversTypes['NftBalance']>, ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['PortfolioTotals'], ParentType, ContextType>;
+};
+
+export type TokenBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenBalance'] = ResolversParentTypes['TokenBalance']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['BaseTokenBalance'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
+};
+
+export type BaseTokenBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BaseTokenBalance'] = ResolversParentTypes['BaseTokenBalance']> = {
+  baseToken?: Resolver<ResolversTypes['WalletTokenBalanceToken'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WalletTokenBalanceTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['WalletTokenBalanceToken'] = ResolversParentTypes['WalletTokenBalanceToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imgUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type AppBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppBalance'] = ResolversParentTypes['AppBalance']> = {
@@ -8220,6 +8994,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   historicalPortfolio?: Resolver<ReadonlyArray<ResolversTypes['HistoricalPortfolioTick']>, ParentType, ContextType, RequireFields<QueryHistoricalPortfolioArgs, 'address' | 'chainId' | 'timeFrame' | 'currency'>>;
   transactionHistoryV2?: Resolver<ResolversTypes['TransactionHistoryV2EntryConnection'], ParentType, ContextType, RequireFields<QueryTransactionHistoryV2Args, 'subjects' | 'perspective' | 'first'>>;
   transactionDetailsV2?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TimelineEventV2']>>, ParentType, ContextType, RequireFields<QueryTransactionDetailsV2Args, 'hash' | 'chainId'>>;
+  transactionsForAppV2?: Resolver<ResolversTypes['ActivityEventConnection'], ParentType, ContextType, RequireFields<QueryTransactionsForAppV2Args, 'slug' | 'first'>>;
+  transactionsForApp?: Resolver<ResolversTypes['ActivityEventConnection'], ParentType, ContextType, RequireFields<QueryTransactionsForAppArgs, 'slug' | 'first' | 'spamFilter' | 'realtimeInterpretation'>>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountArgs>>;
   accounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountsArgs>>;
   fungibleTokenV2?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType, RequireFields<QueryFungibleTokenV2Args, 'address' | 'chainId'>>;
@@ -8242,6 +9018,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftCollectionsForOwners?: Resolver<ResolversTypes['NftCollectionsForOwnersCollectionsConnection'], ParentType, ContextType, RequireFields<QueryNftCollectionsForOwnersArgs, 'input'>>;
   nftUsersTokens?: Resolver<ResolversTypes['NftUserTokenConnection'], ParentType, ContextType, RequireFields<QueryNftUsersTokensArgs, 'first'>>;
   nftEventsForAddresses?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesArgs, 'input'>>;
+  apps?: Resolver<ResolversTypes['AppConnection'], ParentType, ContextType, RequireFields<QueryAppsArgs, 'first' | 'orderBy' | 'orderDirection'>>;
+  appDetailsById?: Resolver<ResolversTypes['App'], ParentType, ContextType, RequireFields<QueryAppDetailsByIdArgs, 'appId'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<QueryPortfolioArgs, 'addresses' | 'withOverrides'>>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
@@ -8288,6 +9066,18 @@ export type BaseFungibleTokenResolvers<ContextType = any, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AppFungibleTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppFungibleToken'] = ResolversParentTypes['AppFungibleToken']> = {
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['BigDecimal']>, ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrls?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isDebt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FunginbleTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['FunginbleToken'] = ResolversParentTypes['FunginbleToken']> = {
   __resolveType: TypeResolveFn<'BaseFungibleToken', ParentType, ContextType>;
 };
@@ -8323,6 +9113,7 @@ export type TimelineEventV2Resolvers<ContextType = any, ParentType extends Resol
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rawInput?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gas?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['App']>, ParentType, ContextType>;
   transaction?: Resolver<ResolversTypes['OnChainTransaction'], ParentType, ContextType>;
   interpretation?: Resolver<ResolversTypes['ActivityInterpretation'], ParentType, ContextType>;
   perspective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8427,6 +9218,7 @@ export type FungibleTokenDeltaResolvers<ContextType = any, ParentType extends Re
   amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   attachment?: Resolver<ResolversTypes['TokenDisplayItem'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  appToken?: Resolver<Maybe<ResolversTypes['AppFungibleToken']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8458,6 +9250,11 @@ export type Resolvers<ContextType = any> = {
   UnattributedChangeConnection?: UnattributedChangeConnectionResolvers<ContextType>;
   UnattributedChangeEdge?: UnattributedChangeEdgeResolvers<ContextType>;
   UnattributedChange?: UnattributedChangeResolvers<ContextType>;
+  ActivityEventConnection?: ActivityEventConnectionResolvers<ContextType>;
+  ActivityEventEdge?: ActivityEventEdgeResolvers<ContextType>;
+  ActivityEvent?: ActivityEventResolvers<ContextType>;
+  ActivityEventInterpreter?: ActivityEventInterpreterResolvers<ContextType>;
+  ActivityPerspective?: ActivityPerspectiveResolvers<ContextType>;
   PortfolioV2AppBalance?: PortfolioV2AppBalanceResolvers<ContextType>;
   PortfolioV2AppBalancesByAccountConnection?: PortfolioV2AppBalancesByAccountConnectionResolvers<ContextType>;
   PortfolioV2AppBalancesByAccountEdge?: PortfolioV2AppBalancesByAccountEdgeResolvers<ContextType>;
@@ -8490,6 +9287,18 @@ export type Resolvers<ContextType = any> = {
   PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnection?: PortfolioV2AppBalanceByAccountAppGroupPositionBalanceConnectionResolvers<ContextType>;
   PortfolioV2AppBalanceByAppGroupPositionBalanceConnection?: PortfolioV2AppBalanceByAppGroupPositionBalanceConnectionResolvers<ContextType>;
   App?: AppResolvers<ContextType>;
+  AppConnection?: AppConnectionResolvers<ContextType>;
+  AppEdge?: AppEdgeResolvers<ContextType>;
+  AppCategoryObject?: AppCategoryObjectResolvers<ContextType>;
+  AppTvl?: AppTvlResolvers<ContextType>;
+  AppPositionGroup?: AppPositionGroupResolvers<ContextType>;
+  AppPositionConnection?: AppPositionConnectionResolvers<ContextType>;
+  AppPositionEdge?: AppPositionEdgeResolvers<ContextType>;
+  AppPosition?: AppPositionResolvers<ContextType>;
+  Position?: PositionResolvers<ContextType>;
+  AbstractPosition?: AbstractPositionResolvers<ContextType>;
+  AppTokenPosition?: AppTokenPositionResolvers<ContextType>;
+  BaseTokenPosition?: BaseTokenPositionResolvers<ContextType>;
   AppGroupDefinition?: AppGroupDefinitionResolvers<ContextType>;
   Address?: GraphQLScalarType;
   BigDecimal?: GraphQLScalarType;
@@ -8521,6 +9330,8 @@ export type Resolvers<ContextType = any> = {
   ActivityFeedDisplayItemEdge?: ActivityFeedDisplayItemEdgeResolvers<ContextType>;
   ActivityFeedDisplayItem?: ActivityFeedDisplayItemResolvers<ContextType>;
   ActorDisplayItem?: ActorDisplayItemResolvers<ContextType>;
+  AppDisplayItem?: AppDisplayItemResolvers<ContextType>;
+  ActivityFeedApp?: ActivityFeedAppResolvers<ContextType>;
   NFTCollectionDisplayItem?: NftCollectionDisplayItemResolvers<ContextType>;
   NFTDisplayItem?: NftDisplayItemResolvers<ContextType>;
   NumberDisplayItem?: NumberDisplayItemResolvers<ContextType>;
@@ -8611,6 +9422,9 @@ export type Resolvers<ContextType = any> = {
   NftValueDenomination?: NftValueDenominationResolvers<ContextType>;
   NftDenomination?: NftDenominationResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
+  TokenBalance?: TokenBalanceResolvers<ContextType>;
+  BaseTokenBalance?: BaseTokenBalanceResolvers<ContextType>;
+  WalletTokenBalanceToken?: WalletTokenBalanceTokenResolvers<ContextType>;
   AppBalance?: AppBalanceResolvers<ContextType>;
   ProductItem?: ProductItemResolvers<ContextType>;
   NftBalance?: NftBalanceResolvers<ContextType>;
@@ -8668,6 +9482,7 @@ export type Resolvers<ContextType = any> = {
   FungibleToken?: FungibleTokenResolvers<ContextType>;
   FungibleTokenSecurityRisk?: FungibleTokenSecurityRiskResolvers<ContextType>;
   BaseFungibleToken?: BaseFungibleTokenResolvers<ContextType>;
+  AppFungibleToken?: AppFungibleTokenResolvers<ContextType>;
   FunginbleToken?: FunginbleTokenResolvers<ContextType>;
   TransactionHistoryV2EntryConnection?: TransactionHistoryV2EntryConnectionResolvers<ContextType>;
   TransactionHistoryV2EntryEdge?: TransactionHistoryV2EntryEdgeResolvers<ContextType>;

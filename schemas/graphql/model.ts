@@ -7,7 +7,7 @@ import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
-import type { AssetAmount, DescriptionItem } from "../facts/interpretation.ts"
+import type { AssetAmount, DescriptionItem, Topic } from "../facts/interpretation.ts"
 import type { NftBalanceModel } from "./nft-model.ts"
 
 /** Model of `Account`: every address is one. */
@@ -186,6 +186,11 @@ export interface HoldingModel {
   readonly risk: SecurityRiskModel | undefined
 }
 
+/** Model of `TokenBalance`: a holding with the time of its block. */
+export interface TokenBalanceRowModel extends HoldingModel {
+  readonly updatedAtMs: number
+}
+
 /** Model of `PortfolioV2TokenBalance`: all holdings of the portfolio, the source of its lists and totals. */
 export interface TokenBalanceModel extends PortfolioModel {
   readonly holdings: ReadonlyArray<HoldingModel>
@@ -246,6 +251,7 @@ export interface TransactionModel {
   /** Total paid by the sender beyond the value. */
   readonly feeRaw: bigint
   readonly interpreterId: string
+  readonly topic: Topic
   readonly description: string
   readonly items: ReadonlyArray<DescriptionItem>
   /** Every movement, in order. */

@@ -1,6 +1,7 @@
 /** Parent values of the types of positions, as those of `model.ts`. */
-import type { MetaType, PositionPlace } from "../domain/position.ts"
+import type { FigureName, MetaType, PositionPlace } from "../domain/position.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
+import type { ActionType } from "../facts/interpretation.ts"
 import type { HoldingModel, PortfolioModel, PriceModel, TokenModel } from "./model.ts"
 import type { NftNetworkHoldingModel } from "./nft-model.ts"
 
@@ -19,6 +20,37 @@ export interface AppModel {
   readonly slug: string
   readonly name: string
   readonly groups: ReadonlyArray<AppGroupModel>
+  /** Kinds of actions that transactions with its contracts are recognised as. */
+  readonly actions: ReadonlyArray<ActionType>
+  /** Whether NFTs are sold with its contracts. */
+  readonly isMarketplace: boolean
+}
+
+/** Model of `AppPositionGroup`: tokens of an app with one label of groups. */
+export interface AppPositionGroupModel {
+  readonly label: string
+  readonly positions: ReadonlyArray<PositionAppTokenModel>
+}
+
+/** Model of `AppFungibleToken`: a token that stands for a share of others. */
+export interface AppFungibleTokenModel {
+  readonly token: TokenModel
+  readonly isDebt: boolean
+}
+
+/** Model of `AppDisplayItem`: an app that a sentence names. */
+export interface AppDisplayItemModel {
+  readonly chainId: ChainId
+  readonly app: AppModel
+}
+
+/** A figure of a position, such as the health of a loan. */
+export interface PositionFigureModel {
+  readonly name: FigureName
+  /** The contract that answers it. */
+  readonly contract: Address
+  /** With 18 decimal places. */
+  readonly valueRaw: bigint
 }
 
 /** Where and when a position was read, and what it belongs to. */
@@ -30,6 +62,7 @@ export interface PositionPlaceModel extends Omit<PositionPlace, "app" | "group">
   /** Block after which it was read. */
   readonly block: number
   readonly readAtMs: number
+  readonly figures: ReadonlyArray<PositionFigureModel>
 }
 
 /** Model of `BaseTokenPositionBalance`: an amount of a token that stands for nothing else. */

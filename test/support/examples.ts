@@ -40,6 +40,14 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("portfolio", portfolioV2.tokenBalances.byToken.edges)
     const { appBalances } = (yield* ask("app-balances", { addresses: accounts, chainIds: [chainId] })).portfolioV2
     rows("app-balances", appBalances.byApp.edges)
+    const { apps } = yield* ask("apps", { search: "vault" })
+    const [{ slug, groupDefinitions } = { slug: "", groupDefinitions: [] }] = rows("apps", apps.edges).map(
+      ({ node }) => node,
+    )
+    const [{ id: groupId } = { id: "" }] = groupDefinitions
+    assert.isNotEmpty((yield* ask("app", { appId: slug, chainId, groupId })).appDetailsById.displayName)
+    const used = yield* ask("app-transactions", { slug, chainId, network: localNetwork })
+    assert.lengthOf(used.transactionsForApp.edges, used.transactionsForAppV2.edges.length)
     const { portfolio } = yield* ask("portfolio-by-network", { addresses: accounts, networks: [localNetwork] })
     rows("portfolio-by-network", portfolio.totals.totalByAddress)
     rows("worth", (yield* ask("worth", { address, chainId, timeFrame: "HOUR" })).historicalPortfolio)

@@ -9,7 +9,7 @@ const token = `... on BaseTokenPositionBalance { symbol balance balanceUSD price
           ... on AppTokenPositionBalance { symbol balance tokens { symbol balance } }`
 /** The field with everything that is asked of the positions of the story. */
 export const positionFields = `appBalances { totalBalanceUSD
-          byAccount { edges { node { accountAddress balanceUSD appGroupBalances { edges { node { appId groupLabel balanceUSD metadata { label }
+          byAccount { edges { node { accountAddress balanceUSD appGroupBalances { edges { node { appId groupLabel balanceUSD metadata { label item { type ... on NumberMetadataItem { valueNumber } ... on PercentageMetadataItem { valuePct } } }
             positionBalances { totalCount } } } } } } }
           byApp { edges { node { appId balanceUSD positionCount app { displayName tags groupDefinitions { id type } }
             accountBalances { edges { node { accountAddress balanceUSD positionCount } } }
@@ -37,6 +37,12 @@ export const positionBalances = (chainId: number) => {
     groupDefinitions: groups.map(([id, type]) => ({ id, type })),
   })
   const edges = (...nodes: ReadonlyArray<unknown>) => ({ edges: nodes.map((node) => ({ node })) })
+  const metadata: Readonly<Record<string, ReadonlyArray<unknown>>> = {
+    Lending: [
+      { label: "Health Factor", item: { type: "number", valueNumber: 1.5 } },
+      { label: "Loan to Value", item: { type: "pct", valuePct: 50 } },
+    ],
+  }
   const position = { hasMissingUnderlyingTokenPrice: false, readAtBlock: 2 }
   const stats = (dollars: number, share: number) => [
     { label: "Liquidity", value: { type: "dollar", valueDollar: dollars } },
@@ -54,7 +60,13 @@ export const positionBalances = (chainId: number) => {
             ["exchange", "Lending", -owed],
           ] as const
         ).map(([appId, groupLabel, balanceUSD]) => ({
-          ...{ appId, groupLabel, balanceUSD, metadata: [], positionBalances: { totalCount: 1 } },
+          ...{
+            appId,
+            groupLabel,
+            balanceUSD,
+            metadata: metadata[groupLabel] ?? [],
+            positionBalances: { totalCount: 1 },
+          },
         })),
       ),
     }),
@@ -137,4 +149,81 @@ export const positionBalances = (chainId: number) => {
       { tokenAddress: untraded, balanceUSD: 0, token: { symbol: "NONE" } },
     ),
   }
+}
+
+/** The older portfolio, as a whole and with the positions of one app. */
+export const olderPortfolioQuery = `{
+  portfolio(addresses: "${ann}") {
+    appBalances { appId address balanceUSD products { label assets { __typename } } }
+    totals { appsTotal claimables { appId address token { symbol } } debts { appId token { balanceUSD } } holdings { key } }
+  }
+  ofOrchard: portfolio(addresses: "${ann}", appIds: ["orchard"]) { totals { appsTotal } }
+}`
+
+/** The answer, on a chain. */
+export const olderPortfolioAnswer = (chainId: number) => {
+  const row = (appId: string, balanceUSD: number, products: ReadonlyArray<readonly [string, string]>) => ({
+    ...{ appId, address: ann, balanceUSD },
+    products: products.map(([label, type]) => ({ label, assets: [{ __typename: type }] })),
+  })
+  const [share, kept] = ["AppTokenPositionBalance", "ContractPositionBalance"]
+  return {
+    portfolio: {
+      appBalances: [
+        row("exchange", 216.36615, [
+          ["Pools", share],
+          ["Lending", share],
+        ]),
+        row("orchard", 81.27323, [["Farms", kept]]),
+      ],
+      totals: {
+        appsTotal: positionBalances(chainId).totalBalanceUSD,
+        claimables: [{ appId: "orchard", address: ann, token: { symbol: "WETH" } }],
+        debts: [{ appId: "exchange", token: { balanceUSD: -40 } }],
+        holdings: ["wallet", `exchange ${chainId}`, `orchard ${chainId}`].map((key) => ({ key })),
+      },
+    },
+    ofOrchard: { totals: { appsTotal: 81.27323 } },
+  }
+}
+
+/** The apps of the story, with their tokens. */
+export const appsQuery = (chainId: number) => `{
+  apps(orderDirection: DESC) { totalCount edges { node { slug tvl { tvl } } } }
+  appDetailsById(appId: "exchange") { category { name } positions { label baseTokenSymbols }
+    appPositionsV2(chainId: ${chainId}, groupId: "pool") { edges { node { appPosition {
+      ... on AppTokenPosition { type symbol supply liquidity tokens { type ... on BaseTokenPosition { symbol } } } } } } } }
+}`
+
+// Five times the pooled share and twice the debt, as of the whole supplies.
+const [pooledUsd, owedUsd] = [1_281.83075, -80]
+
+/** The answer. */
+export const appsAnswer = {
+  apps: {
+    totalCount: 2,
+    edges: [
+      { node: { slug: "orchard", tvl: [] } },
+      { node: { slug: "exchange", tvl: [{ tvl: pooledUsd + owedUsd }] } },
+    ],
+  },
+  appDetailsById: {
+    category: { name: "Lending" },
+    positions: [
+      { label: "Lending", baseTokenSymbols: ["USDC"] },
+      { label: "Pools", baseTokenSymbols: ["USDC", "WETH"] },
+    ],
+    appPositionsV2: {
+      edges: [
+        {
+          node: {
+            appPosition: {
+              ...{ type: "APP_TOKEN", symbol: "THIN", supply: "10", liquidity: pooledUsd },
+              tokens: ["USDC", "WETH"].map((symbol) => ({ type: "BASE_TOKEN", symbol })),
+            },
+          },
+        },
+      ],
+    },
+  },
 }

@@ -1,6 +1,6 @@
 /** Positions of Ann on the market chain: a share of a pool, a debt, and a farm with a staked share, a reward, a grant without a price, and dust. */
 import { Effect, Layer } from "effect"
-import { AppCatalogue } from "#api/request/app-catalogue.ts"
+import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
@@ -23,15 +23,16 @@ export const storyApps: ReadonlyArray<AppModel> = [
   {
     ...{ slug: "exchange", name: "Exchange" },
     groups: [group("pool", "Pools", "app-token"), group("debt", "Lending", "app-token", true)],
+    ...{ actions: [], isMarketplace: false },
   },
-  { slug: "orchard", name: "Orchard", groups: [group("farm", "Farms", "contract-position")] },
+  {
+    ...{ slug: "orchard", name: "Orchard", actions: [], isMarketplace: false },
+    groups: [group("farm", "Farms", "contract-position")],
+  },
 ]
 
 /** The apps of the story, for an API. */
-export const layerStoryApps = Layer.succeed(AppCatalogue, {
-  appOf: (slug: string) => storyApps.find((app) => app.slug === slug),
-  isOfPositions: () => false,
-})
+export const layerStoryApps = Layer.succeed(AppCatalogue, makeAppCatalogue(storyApps))
 
 const base = { type: "base-token", supplyRaw: undefined } as const
 
@@ -52,6 +53,8 @@ export const storyPositions: ReadonlyArray<PositionRead> = [
   ...partsOf({ app: "exchange", group: "debt", contract: untraded, item: "" }, [
     { type: "app-token", parent: 0, token: untraded, meta: "", amountRaw: 40n * ether, supplyRaw: 80n * ether },
     { ...base, parent: 0, token: usdc, meta: "", amountRaw: 40n * dollar },
+    { ...base, type: "figure", parent: 0, token: farm, meta: "health-factor", amountRaw: (3n * ether) / 2n },
+    { ...base, type: "figure", parent: 0, token: farm, meta: "loan-to-value", amountRaw: ether / 2n },
   ]),
   ...partsOf({ app: "orchard", group: "farm", contract: farm, item: "7" }, [
     { type: "contract-position", parent: 0, token: farm, meta: "", amountRaw: 1n, supplyRaw: undefined },

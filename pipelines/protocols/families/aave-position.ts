@@ -1,6 +1,6 @@
-import { askAddress } from "../asked-value.ts"
+import { askAddress, askOptionalAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import type { ContractProof, PositionGroup, ReadFigures, ReadUnderlyings } from "../position-rule.ts"
 
 /**
  * Tokens of deposits and of debts in Aave's pools and those of its forks: one unit is one unit of the asset, and balances grow with interest.
@@ -10,6 +10,27 @@ import type { ContractProof, PositionGroup, ReadUnderlyings } from "../position-
 const aaveUnderlyings: ReadUnderlyings = (ask, { token, amountRaw }) => {
   const asset = askAddress(ask, token, "UNDERLYING_ASSET_ADDRESS()")
   return asset === undefined ? undefined : [{ token: asset, amountRaw }]
+}
+
+/**
+ * Health and loan to value of an account in the pool of a debt, over all its deposits and debts there.
+ *
+ * Source: `getUserAccountData` of `interfaces/IPool.sol` of npm package `@aave/core-v3`, and of `interfaces/ILendingPool.sol` of `@aave/protocol-v2`; `POOL` of their tokens.
+ */
+export const aaveFigures: ReadFigures = (ask, { contract: debt, account }) => {
+  const pool = askOptionalAddress(ask, debt, "POOL()")
+  if (pool === undefined) return undefined
+  if (pool === "refused") return []
+  const signature = "getUserAccountData(address) returns (uint256, uint256, uint256, uint256, uint256, uint256)"
+  const answer = ask({ to: pool, signature, values: [account], isOptional: true })
+  if (answer === undefined) return undefined
+  const [depositedRaw, owedRaw, , , , healthRaw] = answer
+  if (typeof depositedRaw !== "bigint" || typeof owedRaw !== "bigint" || typeof healthRaw !== "bigint") return []
+  if (depositedRaw === 0n || owedRaw === 0n) return []
+  return [
+    { name: "health-factor", contract: pool, valueRaw: healthRaw },
+    { name: "loan-to-value", contract: pool, valueRaw: (owedRaw * 10n ** 18n) / depositedRaw },
+  ]
 }
 
 /** The groups of a market: deposits and debts. */
@@ -28,6 +49,7 @@ export const aaveGroups = (deposits: ContractTable, debts: ContractTable): Reado
     isDebt: true,
     contracts: { listed: debts },
     underlyings: aaveUnderlyings,
+    figures: aaveFigures,
   },
 ]
 
@@ -53,8 +75,8 @@ const provenGroups = (registry: ContractTable, call: string, word: number): Read
   const group = { label: "Lending", kind: "app-token", underlyings: aaveUnderlyings } as const
   return [
     { id: "supply", ...group, contracts: { proof: proofOf(0) } },
-    { id: "borrow-stable", ...group, isDebt: true, contracts: { proof: proofOf(1) } },
-    { id: "borrow", ...group, isDebt: true, contracts: { proof: proofOf(2) } },
+    { id: "borrow-stable", ...group, isDebt: true, figures: aaveFigures, contracts: { proof: proofOf(1) } },
+    { id: "borrow", ...group, isDebt: true, figures: aaveFigures, contracts: { proof: proofOf(2) } },
   ]
 }
 

@@ -26,7 +26,14 @@ import {
 } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
 import { rounded } from "../../support/near.ts"
-import { positionBalances, positionFields } from "../../support/position-answer.ts"
+import {
+  appsAnswer,
+  appsQuery,
+  olderPortfolioAnswer,
+  olderPortfolioQuery,
+  positionBalances,
+  positionFields,
+} from "../../support/position-answer.ts"
 import { layerStoryApps, storePositions, storyPositions } from "../../support/position-story.ts"
 import { project } from "../../support/projected.ts"
 
@@ -228,34 +235,10 @@ describe("balances on demand", () => {
         const balances = positionBalances(chainId)
         const near = (value: unknown): unknown => JSON.parse(JSON.stringify(value, rounded))
         assert.deepStrictEqual(near(answer.data), near({ portfolioV2: { appBalances: balances } }))
-        const old = yield* ask(
-          url,
-          `{ portfolio(addresses: "${ann}") {
-            appBalances { appId address balanceUSD products { label assets { __typename } } }
-            totals { appsTotal claimables { appId address token { symbol } } debts { appId token { balanceUSD } } holdings { key } }
-          } }`,
-        )
-        const row = (appId: string, balanceUSD: number, products: ReadonlyArray<readonly [string, string]>) => ({
-          ...{ appId, address: ann, balanceUSD },
-          products: products.map(([label, type]) => ({ label, assets: [{ __typename: type }] })),
-        })
-        const [share, farm] = ["AppTokenPositionBalance", "ContractPositionBalance"]
-        const portfolio = {
-          appBalances: [
-            row("exchange", 216.36615, [
-              ["Pools", share],
-              ["Lending", share],
-            ]),
-            row("orchard", 81.27323, [["Farms", farm]]),
-          ],
-          totals: {
-            appsTotal: balances.totalBalanceUSD,
-            claimables: [{ appId: "orchard", address: ann, token: { symbol: "WETH" } }],
-            debts: [{ appId: "exchange", token: { balanceUSD: -40 } }],
-            holdings: ["wallet", `exchange ${chainId}`, `orchard ${chainId}`].map((key) => ({ key })),
-          },
-        }
-        assert.deepStrictEqual(near(old.data), near({ portfolio }))
+        const old = yield* ask(url, olderPortfolioQuery)
+        assert.deepStrictEqual(near(old.data), near(olderPortfolioAnswer(chainId)))
+        const apps = yield* ask(url, appsQuery(chainId))
+        assert.deepStrictEqual(near(apps.data), near(appsAnswer))
       }).pipe(Effect.scoped),
     )
 
@@ -389,6 +372,14 @@ describe("balances on demand", () => {
         )
         assert.deepStrictEqual(past.data, { portfolioV2: { appBalances: { totalBalanceUSD: 0 } } })
         assert.deepStrictEqual(appTags(past), ["PositionsUnknown"])
+        // A job is active until the positions are read again.
+        const started = yield* ask(url, `mutation { computeAppBalances(input: { addresses: ["${carol}"] }) { jobId } }`)
+        assert.deepStrictEqual([started.errors, filed.at(-1)], [[], [place]])
+        const { jobId } = (started.data as { computeAppBalances: { jobId: string } }).computeAppBalances
+        const status = Effect.map(ask(url, `{ balanceJobStatus(jobId: "${jobId}") { status } }`), ({ data }) => data)
+        assert.deepStrictEqual(yield* status, { balanceJobStatus: { status: "active" } })
+        yield* storePositionsOf(readsOf(9n))
+        assert.deepStrictEqual(yield* status, { balanceJobStatus: { status: "completed" } })
       }).pipe(Effect.scoped),
     )
   })

@@ -6,15 +6,17 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { buildApiSchema } from "#api/graphql/schema.ts"
+import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
+import type { AppModel } from "#schemas/graphql/position-model.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
 import { ann, bob, usdc } from "../../support/api-story.ts"
 import { address, buildBlock, collection, hash, nftLog, word } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
-import { storePositions } from "../../support/position-story.ts"
+import { storePositions, storyApps } from "../../support/position-story.ts"
 import { project } from "../../support/projected.ts"
 import { nullableArguments } from "../../support/schema-walk.ts"
 
@@ -23,8 +25,16 @@ const editions = address(0x31)
 
 const picture = "https://files.example/7.png"
 
+/** An app by the id of a heuristic, so that it has transactions. */
+const senders: AppModel = { slug: "send", name: "Senders", groups: [], actions: [], isMarketplace: false }
+
+const layerApps = Layer.succeed(AppCatalogue, makeAppCatalogue([...storyApps, senders]))
+
 const found = nullableArguments(buildApiSchema([marketChain]), {
   "": {
+    appId: `"exchange"`,
+    groupId: `"pool"`,
+    slug: `"${senders.slug}"`,
     address: `"${usdc}"`,
     addresses: `"${ann}"`,
     by: "LAST_RECEIVED",
@@ -145,7 +155,7 @@ describe("an explicit null", () => {
         yield* project([...marketBlocks, itemBlock], 1)
         yield* examinePicture
         yield* storePositions()
-        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const { url } = yield* startTestApi({ chains: [marketChain] }).pipe(Effect.provide(layerApps))
         const answers = yield* Effect.forEach(
           [...new Set(found.flatMap(({ withNull, without }) => [withNull, without]))],
           (query) => Effect.map(ask(url, query), (answer) => [query, textOf(answer)] as const),

@@ -21,7 +21,7 @@ const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => {
     ...{ chainId: 1, blockNumber: 1, blockHash: hash(1), timestampMs: 0, transactionIndex: 0, hash: hash(2) },
     ...{ from: signer, to: token, signer, nonce: 0, valueRaw: 0n, gasPriceRaw: 0n, gasLimitRaw: 0n, gasUsedRaw: 0n },
     ...{ input: "0x", methodId: "0x", contractAddress: undefined, hasFailed: false, feeRaw: 0n },
-    ...{ interpreterId: "send", description: "Sent $1", items: [], deltas },
+    ...{ interpreterId: "send", topic: "None", description: "Sent $1", items: [], deltas },
   }
   const { description, items } = receivedSentence({ transaction, perspective: "Receiver", subject })
   return renderDescription(description, items, (of) => ({ name: undefined, symbol: `T${of.slice(-2)}`, decimals: 0 }))

@@ -30,7 +30,14 @@ const priceOf = ({ token }: TokenModel): PriceModel | undefined =>
 const read = (parts: ReadonlyArray<PositionPart>, isDebt = false): PositionModel | undefined => {
   const [reading] = readingsOf(parts)
   const group = { id: "loans", label: "Lending", kind: "app-token", isDebt } as const
-  return reading && positionOf(reading, { appOf: (slug) => ({ slug, name: slug, groups: [group] }), tokenOf, priceOf })
+  return (
+    reading &&
+    positionOf(reading, {
+      appOf: (slug) => ({ slug, name: slug, groups: [group], actions: [], isMarketplace: false }),
+      tokenOf,
+      priceOf,
+    })
+  )
 }
 
 const usd = (position: PositionModel | undefined): number => positionsUsd(position === undefined ? [] : [position])

@@ -112,6 +112,23 @@ describe("partsOf", () => {
     }
   })
 
+  it("has figures behind its other parts, and waits for them", () => {
+    const partsWith = (figures: PositionGroup["figures"]) => {
+      const own = makePositionGroups([
+        { slug: "app", rules: [], positions: [{ ...shares, ...(figures && { figures }) }] },
+      ])
+      const question = { app: "app", chainId: 1, account, item: "", ...share }
+      return partsOf(question, { groups: own, ask: answersOf(contracts) })
+    }
+    assert.isUndefined(partsWith(() => undefined))
+    const found = partsWith(() => [{ name: "health-factor", contract: farm, valueRaw: 15n }])
+    assert.deepStrictEqual(found?.at(-1), {
+      ...{ part: (found?.length ?? 0) - 1, type: "figure", parent: 0, token: farm, meta: "health-factor" },
+      ...{ amountRaw: 15n, supplyRaw: undefined },
+    })
+    assert.lengthOf(found ?? [], (partsWith(undefined)?.length ?? 0) + 1)
+  })
+
   it("has part 0 alone where there is nothing", () => {
     const none = { ...vaultOf(inner, (some) => some), [`balanceOf(address) ${account}`]: [0n] }
     assert.deepStrictEqual(

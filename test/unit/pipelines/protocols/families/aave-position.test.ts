@@ -1,5 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { aaveGroups, providerGroups, secondPoolGroups } from "#pipelines/protocols/families/aave-position.ts"
+import {
+  aaveFigures,
+  aaveGroups,
+  providerGroups,
+  secondPoolGroups,
+} from "#pipelines/protocols/families/aave-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf } from "../../../../support/fake-answers.ts"
@@ -19,6 +24,29 @@ describe("aaveGroups", () => {
     assert.deepStrictEqual(supply.underlyings(answers, share), [{ token: asset, amountRaw: 5n }])
     assert.isUndefined(supply.underlyings(answersOf({}), share))
     assert.isTrue(borrow.isDebt)
+  })
+})
+
+describe("aaveFigures", () => {
+  const [pool, account] = [address(5), address(6)]
+  const question = { chainId: 1, app: "aave", group: "borrow", contract: token, item: "", account }
+  const figuresOf = (data: ReadonlyArray<bigint> | undefined) =>
+    aaveFigures(
+      answersOf({
+        [token]: { "POOL()": [pool] },
+        ...(data === undefined ? {} : { [pool]: { [`getUserAccountData(address) ${account}`]: data } }),
+      }),
+      question,
+    )
+
+  it("are those of the pool of a debt, none without one or where the pool answers none", () => {
+    assert.deepStrictEqual(aaveFigures(answersOf({}), question), [])
+    assert.deepStrictEqual(figuresOf(undefined), [])
+    assert.deepStrictEqual(figuresOf([0n, 0n, 0n, 0n, 0n, 2n ** 256n - 1n]), [])
+    assert.deepStrictEqual(figuresOf([200n, 50n, 0n, 8_000n, 7_500n, 32n * 10n ** 17n]), [
+      { name: "health-factor", contract: pool, valueRaw: 32n * 10n ** 17n },
+      { name: "loan-to-value", contract: pool, valueRaw: 10n ** 18n / 4n },
+    ])
   })
 })
 

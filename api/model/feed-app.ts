@@ -1,0 +1,7 @@
+import type { AppModel } from "#schemas/graphql/position-model.ts"
+import { tagsOf } from "../positions/app-tag.ts"
+
+/** An app as histories show it. */
+export const feedAppOf = (app: AppModel) => ({
+  ...{ slug: app.slug, name: app.name, tags: tagsOf(app), imgUrl: "", description: "", app },
+})

@@ -1,0 +1,58 @@
+import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { readAppTransactions } from "../history/app-transactions.ts"
+import { accountDeltas, deltaOfAccount } from "../model/account-delta.ts"
+import { feedAppOf } from "../model/feed-app.ts"
+import { makeConnection } from "../request/connection.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { enumValueOf } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+const appOf = ({ transaction }: TimelineModel, _args: unknown, { apps }: RequestContext) => {
+  const app = apps.appOf(transaction.interpreterId)
+  return app === undefined ? null : feedAppOf(app)
+}
+
+/** Transactions of an app, as the older interface has them. */
+export const activityEvent = defineResolvers({
+  roots: {
+    transactionsForAppV2: (_root, { chainId, ...args }, context, info) => {
+      const chainIds = chainId == null ? null : [chainId]
+      return context.run(readAppTransactions({ ...args, chainIds }, context, context.reportAt(info)))
+    },
+    transactionsForApp: (_root, { network, networks, ...args }, context, info) => {
+      const all = [...(networks ?? []), ...(network == null ? [] : [network])]
+      const request = { ...args, networks: network == null && networks == null ? null : all }
+      return context.run(readAppTransactions(request, context, context.reportAt(info)))
+    },
+  },
+  types: {
+    ActivityEvent: {
+      key: ({ transaction: { chainId, hash } }) => `${chainId}:${hash}:0`,
+      source: () => "chain",
+      eventType: () => "transaction",
+      network: ({ transaction: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
+      isAbiAvailable: () => false,
+      isEditable: () => false,
+      interpreterId: ({ transaction }) => transaction.interpreterId,
+      interpreter: (event, args, context) => ({
+        id: event.transaction.interpreterId,
+        category: event.transaction.topic,
+        app: appOf(event, args, context),
+      }),
+      timestamp: ({ transaction }) => transaction.timestampMs,
+      perspective: ({ subject }) => ({ type: "account", value: subject }),
+      interpretation: (entry) => ({
+        ...entry,
+        description: entry.transaction.description,
+        items: entry.transaction.items,
+      }),
+      transaction: ({ transaction }) => transaction,
+      similarEventCount: () => null,
+      app: appOf,
+      accountDeltasV2: ({ transaction }, { first, after }, { run }) =>
+        run(makeConnection({ rows: accountDeltas(transaction), orderKeyOf: (_row, index) => [index], first, after })),
+      perspectiveDelta: ({ transaction, subject }) => deltaOfAccount(transaction, subject) ?? null,
+      sigHash: ({ transaction }) => transaction.methodId,
+    },
+  },
+})
