@@ -9,8 +9,8 @@ import { askAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 
-const lockSignature =
-  "lockedBalances(address) returns (uint256, uint256, uint256, (uint112 amount, uint112 boosted, uint32 unlockTime)[])"
+/** Total, expired and locked amounts. The list of portions that follows is left out: its members differ between both contracts. */
+const lockSignature = "lockedBalances(address) returns (uint256, uint256, uint256)"
 
 const rewardSignature = "claimableRewards(address) returns ((address token, uint256 amount)[])"
 

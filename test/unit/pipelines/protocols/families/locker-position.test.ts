@@ -1,6 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
+import { decodeResult } from "#chains/abi/encode.ts"
 import { lockerGroup } from "#pipelines/protocols/families/locker-position.ts"
-import { address } from "../../../../support/block-builder.ts"
+import type { Ask } from "#pipelines/protocols/position-rule.ts"
+import { address, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 const [locker, token, reward, account] = [1, 2, 3, 4].map((number) => address(number)) as [
@@ -10,16 +12,16 @@ const [locker, token, reward, account] = [1, 2, 3, 4].map((number) => address(nu
   string,
 ]
 
-const amountsOf = (answers: ContractAnswers[string]) => {
+const askAmounts = (ask: Ask) => {
   const group = lockerGroup({ 1: [locker] })
   return group.kind === "contract-position"
-    ? group.amounts(answersOf({ [locker]: answers }), {
-        ...{ chainId: 1, app: "a", group: "lock", contract: locker, item: "", account },
-      })
+    ? group.amounts(ask, { chainId: 1, app: "a", group: "lock", contract: locker, item: "", account })
     : assert.fail()
 }
 
-const locked = { "stakingToken()": [token], [`lockedBalances(address) ${account}`]: [9n, 2n, 7n, []] }
+const amountsOf = (answers: ContractAnswers[string]) => askAmounts(answersOf({ [locker]: answers }))
+
+const locked = { "stakingToken()": [token], [`lockedBalances(address) ${account}`]: [9n, 2n, 7n] }
 
 describe("lockerGroup", () => {
   it("has what is locked, what is free, and rewards if the contract computes them", () => {
@@ -30,6 +32,20 @@ describe("lockerGroup", () => {
     assert.deepStrictEqual(amountsOf(locked), own)
     const rewarded = { ...locked, [`claimableRewards(address) ${account}`]: [[{ token: reward, amount: 3n }]] }
     assert.deepStrictEqual(amountsOf(rewarded), [...own, { token: reward, amountRaw: 3n, meta: "CLAIMABLE" }])
+  })
+
+  it("reads answers with portions of two members, and of three", () => {
+    const portions = [
+      [7n, 99n],
+      [7n, 7n, 99n],
+    ]
+    for (const portion of portions) {
+      const output = `0x${[9n, 2n, 7n, 128n, 1n, ...portion].map((value) => word(value)).join("")}`
+      const others = answersOf({ [locker]: locked })
+      const ask: Ask = (call) =>
+        call.signature.startsWith("lockedBalances") ? decodeResult(call.signature, output) : others(call)
+      assert.deepStrictEqual(askAmounts(ask), amountsOf(locked))
+    }
   })
 
   it("is unknown where the contract does not answer", () => {
