@@ -1,12 +1,14 @@
 /** Candidates: contracts in which accounts may have positions, and the choice of those to read. */
 import { Effect } from "effect"
-import { positionsOfHolders } from "#projections/positions/position-holders.ts"
+import { type PositionHolderRow, positionsOfHolders } from "#projections/positions/position-holders.ts"
+import type { PositionTokenRow } from "#projections/positions/position-tokens.ts"
 import { lastMovements } from "#projections/positions/share-movements.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import type { AppCatalogueShape } from "../request/app-catalogue.ts"
 import { cachedPositionTokens } from "../request/cached-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { isClosed, type PositionReading } from "./position-tree.ts"
@@ -38,11 +40,28 @@ const ownerText = ({ chainId, account }: { readonly chainId: ChainId; readonly a
 const candidateText = (owner: { readonly chainId: ChainId; readonly account: Address }, place: PositionPlace): string =>
   `${ownerText(owner)} ${placeText(place)}`
 
+/**
+ * Holders with their apps. An event of an unlisted contract is one of a position only if the app that the contract was proven to belong to has the group: events of vaults
+ * (ERC-4626) and wrapped coins have the same form as those of some stakes.
+ */
+export const withApps = (
+  holders: ReadonlyArray<PositionHolderRow>,
+  proven: ReadonlyArray<PositionTokenRow>,
+  { appOf }: Pick<AppCatalogueShape, "appOf">,
+): ReadonlyArray<PositionHolderRow> => {
+  const slugs = new Map(proven.map((row) => [tokenKeyText(row), row.app]))
+  return holders.flatMap((holder) => {
+    if (holder.app !== "") return [holder]
+    const app = slugs.get(tokenKeyText({ ...holder, token: holder.contract })) ?? ""
+    return appOf(app)?.groups.some(({ id }) => id === holder.group) === true ? [{ ...holder, app }] : []
+  })
+}
+
 /** The positions that follow from held shares, events and earlier readings. */
 export const findCandidates = Effect.fnUntraced(function* (
   portfolio: PortfolioModel,
   readings: ReadonlyArray<PositionReading>,
-  { marks }: RequestContext,
+  { apps, marks }: RequestContext,
 ) {
   const { accounts, chainIds } = portfolio
   const selected = marks.select(chainIds)
@@ -59,11 +78,7 @@ export const findCandidates = Effect.fnUntraced(function* (
     marks: selected,
     tokens: unlisted.map(({ chainId, contract }) => ({ chainId, token: contract })),
   })
-  const appOf = new Map(proven.map((row) => [tokenKeyText(row), row.app]))
-  const named = holders.flatMap((holder) => {
-    const app = holder.app || appOf.get(tokenKeyText({ ...holder, token: holder.contract }))
-    return app === undefined ? [] : [{ ...holder, app }]
-  })
+  const named = withApps(holders, proven, apps)
   const held = balances.flatMap((balance) => {
     const share = shares.get(tokenKeyText(balance))
     return share === undefined ? [] : [{ ...balance, ...share, contract: balance.token, item: "", lastBlock: 0 }]

@@ -8,7 +8,7 @@ export interface PositionHolder extends PositionPlace {
   /** The first such event of the block; an event that names several accounts has a leg for each. */
   readonly place: Place
   readonly account: Address
-  /** As `PositionPlace.app`; empty for a contract that no brand lists: it is that of the contract in `PositionToken`, if it has one. */
+  /** As `PositionPlace.app`; empty for a contract that no brand lists: it is that of the contract in `PositionToken`, if it has one with this group. */
   readonly app: string
 }
 

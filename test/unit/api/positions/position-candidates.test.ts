@@ -1,5 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isDue, type PositionCandidate, readingAgeMsMax, requestsOf } from "#api/positions/position-candidates.ts"
+import {
+  isDue,
+  type PositionCandidate,
+  readingAgeMsMax,
+  requestsOf,
+  withApps,
+} from "#api/positions/position-candidates.ts"
+import { makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import type { PositionPart } from "#projections/outside/position-parts.ts"
 import { address } from "../../../support/block-builder.ts"
 
@@ -31,6 +38,25 @@ describe("isDue", () => {
     assert.isFalse(isDue(candidate(5, 0n), late))
     assert.isTrue(isDue(candidate(6, 0n), fresh))
     assert.isTrue(isDue(candidate(5, null), late))
+  })
+})
+
+describe("withApps", () => {
+  const groups = ["supply", "borrow"].map((id) => ({ id, label: id, kind: "app-token", isDebt: false }) as const)
+  const catalogue = makeAppCatalogue([{ slug: "lender", name: "Lender", groups, actions: [], isMarketplace: false }])
+  const holder = { account, chainId: 1, app: "", group: "borrow", contract: vault, item: "", lastBlock: 5 }
+  const proven = [{ chainId: 1, token: vault, app: "lender", group: "supply" }]
+
+  it("completes the app of an unlisted contract that was proven", () => {
+    assert.deepStrictEqual(withApps([holder], proven, catalogue), [{ ...holder, app: "lender" }])
+    const listed = { ...holder, app: "other" }
+    assert.deepStrictEqual(withApps([listed], [], catalogue), [listed])
+  })
+
+  it("drops contracts without a proof, on other chains, and of apps without the group", () => {
+    assert.deepStrictEqual(withApps([holder], [], catalogue), [])
+    assert.deepStrictEqual(withApps([{ ...holder, chainId: 10 }], proven, catalogue), [])
+    assert.deepStrictEqual(withApps([{ ...holder, group: "stake" }], proven, catalogue), [])
   })
 })
 
