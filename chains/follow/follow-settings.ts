@@ -22,7 +22,7 @@ export interface FollowSettings extends ReadLimits {
   readonly status: Ref.Ref<FollowStatus>
   /** Whose balances to read; others add to it. */
   readonly watchList: Ref.Ref<WatchList>
-  /** What to ask about contracts that are met. */
+  /** Questions about contracts that are met for the first time. */
   readonly proofs: ProofRules
 }
 

@@ -14,7 +14,7 @@ export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
   readonly definition: ChainDefinition
   /** Whose balances to read. */
   readonly watchList: Ref.Ref<WatchList>
-  /** What to ask about contracts that are met. */
+  /** Questions about contracts that are met for the first time. */
   readonly proofs: ProofRules
 }
 

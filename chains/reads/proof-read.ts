@@ -1,7 +1,7 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { decodeAmount } from "../abi/read.ts"
 import { addressOfData } from "../abi/word.ts"
-import type { ProofQuestion } from "./proof-rule.ts"
+import { type ProofQuestion, questionText } from "./proof-rule.ts"
 import { defineStateRead, type StateCall } from "./state-read.ts"
 
 /** Questions about contracts met for the first time that are asked in one block; the others wait until their contracts are met again. */
@@ -34,20 +34,20 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
   cachedMax: proofsMax,
   wants: ({ transactions }, { proofs }) => {
     if (proofs.size === 0) return []
-    const contracts = new Map<string, ReadonlyArray<ProofQuestion & { readonly contract: Address }>>()
+    const seen = new Set<string>()
+    // Several events have the same questions.
+    const wanted = new Map<string, ProofQuestion & { readonly contract: Address }>()
     for (const { receipt } of transactions) {
       for (const { address: contract, topics } of receipt.logs) {
         const [topic = "0x"] = topics
         const questions = proofs.get(topic)
-        const key = `${contract} ${topic}`
-        if (questions === undefined || contracts.has(key)) continue
-        contracts.set(
-          key,
-          questions.map((question) => ({ contract, ...question })),
-        )
+        const event = `${contract} ${topic}`
+        if (questions === undefined || seen.has(event)) continue
+        seen.add(event)
+        for (const question of questions) wanted.set(`${contract} ${questionText(question)}`, { contract, ...question })
       }
     }
-    return [...contracts.values()].flat()
+    return [...wanted.values()]
   },
   calls: ({ contract, registry, call, claim }) => [
     claim === "0x" ? callWith(registry, call, contract.slice(2)) : { kind: "call", to: contract, data: claim },

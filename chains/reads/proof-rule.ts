@@ -1,7 +1,7 @@
 /** Questions to registries of brands about contracts that a block meets. The brands have them; here they are data. */
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
-/** What to ask about a contract. */
+/** A question about a contract. */
 export type ProofQuestion = {
   /** The contract of a brand that is asked. */
   readonly registry: Address
@@ -13,7 +13,11 @@ export type ProofQuestion = {
   readonly word: Hex
 }
 
-/** What to ask about contracts that log an event for the first time, by the event's topic. */
+/** A question as one text. */
+export const questionText = ({ registry, call, claim, word }: ProofQuestion): string =>
+  [registry, call, claim, word].join(" ")
+
+/** Questions about a contract that logs an event for the first time, by the event's topic. */
 export type ProofRules = ReadonlyMap<Hash, ReadonlyArray<ProofQuestion>>
 
 /** No contract is asked about. */

@@ -1,5 +1,5 @@
 /** The groups of positions of all brands: by their ids, and by the tokens that stand for shares. Pure. */
-import type { ProofQuestion } from "#chains/reads/proof-rule.ts"
+import { type ProofQuestion, questionText } from "#chains/reads/proof-rule.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { contractMap } from "../interpret/rules/contract-index.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
@@ -8,7 +8,7 @@ import { isBackedVault } from "../protocols/families/vault-position.ts"
 import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
-import { askProof, askShape, questionsOf, questionText, registriesOf, shapeOfProof } from "./proof-rules.ts"
+import { askProof, askShape, questionsOf, registriesOf, shapeOfProof } from "./proof-rules.ts"
 
 /** A group of an app. */
 export interface AppGroup<Group extends PositionGroup = PositionGroup> {

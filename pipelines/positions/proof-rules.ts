@@ -1,7 +1,7 @@
 /** Proofs that contracts are of a brand, as questions to its registries. Pure. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
-import type { ProofQuestion, ProofRules } from "#chains/reads/proof-rule.ts"
+import { type ProofQuestion, type ProofRules, questionText } from "#chains/reads/proof-rule.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { addTo } from "../interpret/rules/contract-index.ts"
 import type { ContractTable } from "../protocols/contract-table.ts"
@@ -23,10 +23,6 @@ export const questionsOf = (chainId: ChainId, { registry, call, claim }: Contrac
     word: claim === undefined ? "0x" : `0x${claim.word.toString(16)}`,
   }))
 
-/** A question as one text. */
-export const questionText = ({ registry, call, claim, word }: ProofQuestion): string =>
-  [registry, call, claim, word].join(" ")
-
 /** The proofs of all brands, each once. */
 const proofs: ReadonlyArray<ContractProof> = [
   ...new Set(
@@ -36,8 +32,7 @@ const proofs: ReadonlyArray<ContractProof> = [
   ),
 ]
 
-/** What to ask about the contracts of a chain. */
-export const proofRulesOf = (chainId: ChainId): ProofRules => {
+const makeProofRules = (chainId: ChainId): ProofRules => {
   const rules = new Map<Hash, Array<ProofQuestion>>()
   for (const proof of proofs) {
     for (const question of questionsOf(chainId, proof)) {
@@ -50,6 +45,15 @@ export const proofRulesOf = (chainId: ChainId): ProofRules => {
       [...new Map(questions.map((question) => [questionText(question), question])).values()],
     ]),
   )
+}
+
+const rulesByChain = new Map<ChainId, ProofRules>()
+
+/** The questions about contracts of a chain, by event. Made once, as it takes hundreds of hashes. */
+export const proofRulesOf = (chainId: ChainId): ProofRules => {
+  const rules = rulesByChain.get(chainId) ?? makeProofRules(chainId)
+  rulesByChain.set(chainId, rules)
+  return rules
 }
 
 /** The type of a call's only argument. */

@@ -1,7 +1,7 @@
 /**
  * Rounds of reading positions: each runs the rules with the answers so far, and collects the calls that they lack. Pure.
  *
- * A position whose contracts ask for too much, or make a rule fail, is unknown, and takes nothing from the others.
+ * A position that takes too many calls, or whose contracts make a rule fail, is unknown, and does not affect the others.
  */
 import { Result } from "effect"
 import type { PositionQuestion } from "../protocols/position-rule.ts"
@@ -40,7 +40,7 @@ const runPosition = (
   answers: Answers,
 ): RunningPosition => {
   const missing = new Map<string, MissingCall>()
-  // Contracts of strangers can answer what a rule cannot compute with, such as a total of zero to divide by.
+  // Unlisted contracts can return values that a rule cannot compute with, such as a total of zero to divide by.
   const result = Result.try(() => partsOf(question, { groups, ask: makeAsk(answers, missing) }))
   if (Result.isFailure(result)) return { ...startPosition(question), callCount, failure: result.failure }
   const parts = missing.size === 0 ? result.success : undefined
@@ -64,7 +64,7 @@ export const nextRound = (
 ): ReadonlyArray<RunningPosition> =>
   positions.map((position) => (isOpen(position) ? runPosition(position, groups, answers) : position))
 
-/** The calls that positions lack, at most `callsMax`: first all of those that asked for least. */
+/** The calls that positions lack, at most `callsMax`: first all of those with the fewest calls so far. */
 export const missingCalls = (
   positions: ReadonlyArray<RunningPosition>,
   callsMax: number,

@@ -37,6 +37,15 @@ describe("proofRead", () => {
     ])
   })
 
+  it("wants a question once of a contract whose events share it", () => {
+    const withdrawal = vaultLog("Withdraw", [ann, ann, ann], 5n)
+    const shared: ProofRules = new Map([...rules, [withdrawal.topics[0] ?? "0x", [claimed]]])
+    assert.deepStrictEqual(wantsOf([withdrawal, deposit], shared), [
+      { contract: vault, ...claimed },
+      { contract: vault, ...plain },
+    ])
+  })
+
   it("asks the registry about the contract, which anything but zero confirms", () => {
     const key = { contract: vault, ...plain }
     assert.deepStrictEqual(proofRead.calls(key), [{ kind: "call", to: registry, data: `0x11111111${word(vault)}` }])
