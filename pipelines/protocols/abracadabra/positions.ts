@@ -5,8 +5,8 @@ import { contracts } from "./contracts.ts"
 const scale = 10n ** 18n
 
 /**
- * What a share of all debts is, with interest until now and rounded up: `accrue` without writing. Markets of the first version return two members of
- * `accrueInfo` only, and their rate is not among them.
+ * The amount of a part of all debts, with interest until now, rounded up: `accrue` without writing. Unknown in markets of the first version, whose `accrueInfo`
+ * has no rate.
  */
 const debtOf = (
   ask: Ask,
@@ -20,7 +20,8 @@ const debtOf = (
   const [updatedAt, , rate] = info ?? []
   if (typeof elastic !== "bigint" || typeof base !== "bigint" || now === undefined) return undefined
   if (typeof updatedAt !== "bigint" || typeof rate !== "bigint") return undefined
-  if (base === 0n || now < updatedAt) return part
+  if (now < updatedAt) return undefined
+  if (base === 0n) return part
   const owed = elastic + (elastic * rate * (now - updatedAt)) / scale
   return (part * owed + base - 1n) / base
 }

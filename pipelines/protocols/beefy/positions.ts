@@ -21,15 +21,15 @@ const rangeUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, suppl
   ]
 }
 
-const rangeVaultGroup = (id: string, vaults: ContractTable): PositionGroup => ({
-  ...{ id, label: "Vaults", kind: "app-token", contracts: { listed: vaults } },
-  underlyings: rangeUnderlyings,
-})
+// The lists of vaults are in two files each, by chain.
+const vaults: ContractTable = { ...vaultsContracts.vaults, ...vaultsOfBaseContracts.vaults }
+const rangeVaults: ContractTable = { ...rangeVaultsContracts.vaults, ...rangeVaultsOfBaseContracts.vaults }
 
-/** Shares of vaults. */
+/** Shares of vaults of one token, and of two. */
 export const positions: ReadonlyArray<PositionGroup> = [
-  pooledVaultGroup(vaultsContracts.vaults, "want()"),
-  pooledVaultGroup(vaultsOfBaseContracts.vaults, "want()", "vault-2"),
-  rangeVaultGroup("range-vault", rangeVaultsContracts.vaults),
-  rangeVaultGroup("range-vault-2", rangeVaultsOfBaseContracts.vaults),
+  pooledVaultGroup(vaults, "want()"),
+  {
+    ...{ id: "range-vault", label: "Vaults", kind: "app-token", contracts: { listed: rangeVaults } },
+    underlyings: rangeUnderlyings,
+  },
 ]

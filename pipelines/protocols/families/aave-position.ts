@@ -56,7 +56,7 @@ export const aaveGroups = (deposits: ContractTable, debts: ContractTable): Reado
 /**
  * Events of tokens of deposits and debts, of versions 3 and 2. `Mint(address,uint256,uint256)` of deposits of version 2 is left out: it is an event of all pairs, too.
  *
- * Source: `interfaces/IScaledBalanceToken.sol` and `IAToken.sol` of npm package `@aave/core-v3`, and those of `@aave/protocol-v2`.
+ * Source: `interfaces/IScaledBalanceToken.sol`, `IAToken.sol` and `IStableDebtToken.sol` of npm package `@aave/core-v3`, and those of `@aave/protocol-v2`.
  */
 const tokenEvents = [
   "Mint(address,address,uint256,uint256,uint256)",
@@ -64,6 +64,8 @@ const tokenEvents = [
   "BalanceTransfer(address,address,uint256,uint256)",
   "Burn(address,address,uint256,uint256)",
   "Mint(address,address,uint256,uint256)",
+  "Mint(address,address,uint256,uint256,uint256,uint256,uint256,uint256)",
+  "Burn(address,uint256,uint256,uint256,uint256,uint256)",
 ]
 
 /** The groups of a fork. `word` is the place of the tokens in the answer to `call`: of deposits, of debts with a stable rate, and of debts with a variable rate. */

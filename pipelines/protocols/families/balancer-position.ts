@@ -62,7 +62,7 @@ export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
   },
 })
 
-/** The group of pools of the third version, which are registered with its vault. They log nothing but transfers, so that they are met inside other positions. */
+/** The group of pools of the third version, which are registered with its vault. They emit transfers only, so that they are recognised inside other positions only. */
 export const balancerThirdGroup = (vaults: ContractTable): PositionGroup => ({
   id: "pool",
   label: "Pools",

@@ -11,8 +11,8 @@ import type { PositionGroup } from "../position-rule.ts"
  *
  * @param call - The call of a vault for its token.
  */
-export const pooledVaultGroup = (vaults: ContractTable, call = "token()", id = "vault"): PositionGroup => ({
-  id,
+export const pooledVaultGroup = (vaults: ContractTable, call = "token()"): PositionGroup => ({
+  id: "vault",
   label: "Vaults",
   kind: "app-token",
   contracts: { listed: vaults },

@@ -76,7 +76,7 @@ const vaultAmounts: ReadAmounts = (ask, { chainId, contract: manager, account, i
   ]
 }
 
-/** DAI in the savings rate. Those who use a proxy have it as the account of the proxy. */
+/** DAI in the savings rate. Deposits through a proxy are positions of the proxy. */
 export const savedPositions: ReadonlyArray<PositionGroup> = [
   {
     id: "savings",

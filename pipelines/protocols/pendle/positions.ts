@@ -18,7 +18,7 @@ const tokensOf = (ask: Ask, market: Address): readonly [Address, Address] | unde
   return typeof standardized === "string" && typeof principal === "string" ? [standardized, principal] : undefined
 }
 
-/** What standardized yield redeems: the token that earns it, else itself. */
+/** Standardized yield as the token that earns it, if it redeems to that, else as itself. */
 const redeemed = (ask: Ask, token: Address, amountRaw: bigint): TokenAmount | undefined => {
   const earning = askAddress(ask, token, "yieldToken()")
   if (earning === undefined) return undefined
@@ -76,7 +76,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
           "Burn(address,address,uint256,uint256,uint256)",
           "UpdateImpliedRate(uint256,uint256)",
         ],
-        ...{ registry: contracts.factories, call: "isValidMarket(address)" },
+        ...{ registry: contracts.factories, call: "isValidMarket(address)", shape: "readTokens()" },
       },
     },
     underlyings,

@@ -1,5 +1,4 @@
-import { askAddress, askAmount } from "../asked-value.ts"
-import { everyOne } from "../families/withdrawal-position.ts"
+import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
@@ -44,7 +43,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
     contracts: {
       proof: {
         events: ["Deposit(address,address,uint256)", "Withdraw(address,address,uint256)"],
-        ...{ registry: contracts.collateralFactories, call: "isEntity(address)" },
+        ...{ registry: contracts.collateralFactories, call: "isEntity(address)", shape: "asset()" },
       },
     },
     underlyings: collateralUnderlyings,
