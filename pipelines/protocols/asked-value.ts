@@ -1,4 +1,4 @@
-/** Answers of one value, for the rules of positions. `undefined` as for `Ask`, and for an answer of another type. */
+/** Answers for the rules of positions. `undefined` as for `Ask`, and for an answer of another type. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { chainById } from "#chains/registry.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -60,6 +60,16 @@ export const askOptionalAddress = (ask: Ask, to: Address, call: string): Address
 const askBlock = (ask: Ask, chainId: ChainId, call: string): bigint | undefined => {
   const multicall3 = chainById(chainId)?.multicall3
   return multicall3 === undefined ? undefined : askAmount(ask, multicall3.address, call)
+}
+
+/** The values of all members of a list; `undefined` while one is missing. All are read, so that one round has their calls. */
+export const everyOne = <Member, Value>(
+  members: ReadonlyArray<Member>,
+  read: (member: Member, index: number) => Value | undefined,
+): ReadonlyArray<Value> | undefined => {
+  const values = members.map(read)
+  const known = values.filter((value) => value !== undefined)
+  return known.length === values.length ? known : undefined
 }
 
 /** Time of the block of a reading, in seconds. */

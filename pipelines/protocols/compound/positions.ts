@@ -1,5 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
+import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import { loanAmounts, loanHolders, marketUnderlyings } from "../families/compound-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
@@ -30,7 +30,8 @@ const assetsMax = 24
 const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | undefined => {
   const [count] = ask({ to: market, signature: "numAssets() returns (uint8)", values: [] }) ?? []
   if (typeof count !== "bigint" || count > assetsMax) return undefined
-  const assets = Array.from({ length: Number(count) }, (_, index) => {
+  const indexes = Array.from({ length: Number(count) }, (_, index) => index)
+  return everyOne(indexes, (index) => {
     const [, asset] =
       ask({
         ...{ to: market, signature: "getAssetInfo(uint8) returns (uint8, address)", values: [index] },
@@ -38,8 +39,6 @@ const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | unde
       }) ?? []
     return typeof asset === "string" ? asset : undefined
   })
-  const known = assets.filter((asset) => asset !== undefined)
-  return known.length === assets.length ? known : undefined
 }
 
 /** Rewards that an account can claim of a market; none on chains without a distributor. */
@@ -67,13 +66,12 @@ const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account })
   const owedRaw = askAmount(ask, market, "borrowBalanceOf(address)", [account])
   const rewards = rewardsOf(ask, v3Contracts.rewards[chainId]?.[0], [market, account])
   const collaterals = collateralsOf(ask, market)
-  const held = collaterals?.map((asset) => {
+  const deposits = everyOne(collaterals ?? [], (asset): PositionAmount | undefined => {
     const signature = "userCollateral(address, address) returns (uint128, uint128)"
     const [amountRaw] = ask({ to: market, signature, values: [account, asset] }) ?? []
-    return typeof amountRaw === "bigint" ? { token: asset, amountRaw, meta: "SUPPLIED" as const } : undefined
+    return typeof amountRaw === "bigint" ? { token: asset, amountRaw, meta: "SUPPLIED" } : undefined
   })
-  const deposits = held?.filter((one) => one !== undefined)
-  if (deposits === undefined || deposits.length !== held?.length) return undefined
+  if (collaterals === undefined || deposits === undefined) return undefined
   if (base === undefined || lentRaw === undefined || owedRaw === undefined || rewards === undefined) return undefined
   return [
     { token: base, amountRaw: lentRaw, meta: "SUPPLIED" },

@@ -1,8 +1,9 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
+import { askAmount } from "../asked-value.ts"
 import { boosterGroup } from "../families/booster-position.ts"
 import { lockerGroup } from "../families/locker-position.ts"
-import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { stakingGroup } from "../families/staking-position.ts"
+import type { PositionGroup } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
 const unit = 10n ** 18n
@@ -22,21 +23,7 @@ const mintedCvx = (supplyRaw: bigint, crvRaw: bigint): bigint => {
   return amountRaw > leftRaw ? leftRaw : amountRaw
 }
 
-/** Stakes of CVX and cvxCRV. Source: `cvxRewardPool.sol` and `BaseRewardPool.sol` there. */
-const stakeAmounts: ReadAmounts = (ask, { contract, account }) => {
-  const token = askAddress(ask, contract, "stakingToken()")
-  const reward = askAddress(ask, contract, "rewardToken()")
-  const stakedRaw = askAmount(ask, contract, "balanceOf(address)", [account])
-  const earnedRaw = askAmount(ask, contract, "earned(address)", [account])
-  if (token === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
-    return undefined
-  return [
-    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
-    { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
-  ]
-}
-
-/** Stakes of shares of Curve's pools, of CVX and cvxCRV, and locked CVX. */
+/** Stakes of shares of Curve's pools, of CVX and cvxCRV (`cvxRewardPool.sol` and `BaseRewardPool.sol` there), and locked CVX. */
 export const positions: ReadonlyArray<PositionGroup> = [
   boosterGroup(contracts.boosters, {
     minted: (ask, { rewardRaw }) => {
@@ -48,17 +35,6 @@ export const positions: ReadonlyArray<PositionGroup> = [
     },
     wrapped: "token()",
   }),
-  {
-    id: "stake",
-    label: "Staking",
-    kind: "contract-position",
-    contracts: { listed: contracts.stakes },
-    holders: [
-      { event: "Staked(address,uint256)", account: { topic: 1 } },
-      { event: "Withdrawn(address,uint256)", account: { topic: 1 } },
-      { event: "RewardPaid(address,uint256)", account: { topic: 1 } },
-    ],
-    amounts: stakeAmounts,
-  },
+  stakingGroup(contracts.stakes, { id: "stake", label: "Staking" }, "rewardToken()"),
   lockerGroup(contracts.lockers),
 ]

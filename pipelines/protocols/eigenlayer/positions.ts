@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askBlockNumber } from "../asked-value.ts"
+import { askAddress, askAmount, askBlockNumber, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
-import { everyOne, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
+import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, TokenAmount } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 

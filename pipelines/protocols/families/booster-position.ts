@@ -5,7 +5,7 @@
  * `convex-platform/contracts/contracts/Booster.sol` of https://github.com/aurafinance/aura-contracts.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAddress } from "../asked-value.ts"
+import { askAddress, askAmount, askOptionalAddress, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup } from "../position-rule.ts"
 
@@ -23,7 +23,7 @@ export interface BoosterForm {
   readonly wrapped: string
 }
 
-/** Events of boosters; the pool of rewards passes on withdrawals. */
+/** Events of boosters, also for withdrawals from a pool of rewards. */
 const holders: ReadonlyArray<HolderEvent> = [
   { event: "Deposited(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
   { event: "Withdrawn(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
@@ -46,12 +46,11 @@ const extraRewards = (
 ): ReadonlyArray<PositionAmount> | undefined => {
   const count = askAmount(ask, pool, "extraRewardsLength()")
   if (count === undefined || count > extraRewardsMax) return undefined
-  const rewards = Array.from({ length: Number(count) }, (_, index) => {
-    const extra = askAddress(ask, pool, "extraRewards(uint256)", [BigInt(index)])
+  const indexes = Array.from({ length: Number(count) }, (_, index) => BigInt(index))
+  return everyOne(indexes, (index) => {
+    const extra = askAddress(ask, pool, "extraRewards(uint256)", [index])
     return extra === undefined ? undefined : extraReward(ask, { pool: extra, account, wrapped })
   })
-  const known = rewards.filter((reward) => reward !== undefined)
-  return known.length < rewards.length ? undefined : known
 }
 
 /** The group of stakes in the pools of boosters, with rewards until now. */

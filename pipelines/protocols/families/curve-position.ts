@@ -6,7 +6,7 @@
  * https://github.com/curvefi/curve-dao-contracts, and `contracts/ChildGauge.vy` of https://github.com/curvefi/curve-xchain-factory.
  */
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
+import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import type { Ask, HolderEvent, PositionAmount, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 
 /** Coins of a pool that are asked for: no pool has more. */
@@ -15,7 +15,7 @@ const coinsMax = 8
 /** Extra rewards of a gauge that are asked for: `MAX_REWARDS`. */
 const rewardsMax = 8
 
-/** Pools write the native coin so. */
+/** The address that stands for the native coin in pools. */
 const coinMark: Address = `0x${"ee".repeat(20)}`
 
 const numbers = (count: number): ReadonlyArray<bigint> => Array.from({ length: count }, (_, index) => BigInt(index))
@@ -23,12 +23,11 @@ const numbers = (count: number): ReadonlyArray<bigint> => Array.from({ length: c
 /** The coins of a pool, whose indexes have a type; empty where it has another. */
 const coinsOf = (ask: Ask, pool: Address, type: "uint256" | "int128"): ReadonlyArray<Address> | undefined => {
   const signature = `coins(${type}) returns (address)`
-  const answers = numbers(coinsMax).map((index) =>
+  const answers = everyOne(numbers(coinsMax), (index) =>
     ask({ to: pool, signature, values: [index], isConstant: true, isOptional: true }),
   )
-  const known = answers.filter((answer) => answer !== undefined)
-  if (known.length < answers.length) return undefined
-  const coins = known.map(([coin]) => (typeof coin === "string" && coin !== zeroAddress ? coin : undefined))
+  if (answers === undefined) return undefined
+  const coins = answers.map(([coin]) => (typeof coin === "string" && coin !== zeroAddress ? coin : undefined))
   const end = coins.indexOf(undefined)
   return coins.slice(0, end === -1 ? coinsMax : end).filter((coin) => coin !== undefined)
 }
@@ -36,16 +35,15 @@ const coinsOf = (ask: Ask, pool: Address, type: "uint256" | "int128"): ReadonlyA
 /** The coins of a pool with what it holds of each, without the fees of the exchange. */
 const balancesOf = (ask: Ask, pool: Address): ReadonlyArray<readonly [Address, bigint]> | undefined => {
   const coins = coinsOf(ask, pool, "uint256")
-  // The oldest pools.
+  // The oldest pools have indexes of another type.
   const older = coins?.length === 0 ? coinsOf(ask, pool, "int128") : []
   if (coins === undefined || older === undefined) return undefined
   const type = coins.length === 0 ? "int128" : "uint256"
-  const entries = [...coins, ...older].map((coin, index) => {
+  const balances = everyOne([...coins, ...older], (coin, index) => {
     const balanceRaw = askAmount(ask, pool, `balances(${type})`, [BigInt(index)])
     return balanceRaw === undefined ? undefined : ([coin === coinMark ? zeroAddress : coin, balanceRaw] as const)
   })
-  const known = entries.filter((entry) => entry !== undefined)
-  return known.length === 0 || known.length < entries.length ? undefined : known
+  return balances?.length === 0 ? undefined : balances
 }
 
 /** Shares of pools: the parts of all coins that a balanced withdrawal pays. Pools with a curve that moves (`gamma`) keep a unit of the share. */
@@ -70,7 +68,7 @@ export const gaugeHolders: ReadonlyArray<HolderEvent> = [
   { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
 ]
 
-/** Event that all gauges log, and almost no other contract. */
+/** An event that all gauges log, and hardly any other contract. */
 export const gaugeProofEvents = ["UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)"]
 
 /** Events of gauges that registries prove. Every contract that logs one of them is a candidate, so that transfers are not among them. */
@@ -84,17 +82,15 @@ const extraRewards = (ask: Ask, gauge: Address, account: Address): ReadonlyArray
   const count = askOptionalAmount(ask, gauge, "reward_count()")
   if (count === undefined) return undefined
   const listed = count === "refused" || count > BigInt(rewardsMax) ? [] : numbers(Number(count))
-  const rewards = listed.map((index) => {
+  return everyOne(listed, (index): PositionAmount | undefined => {
     const token = askAddress(ask, gauge, "reward_tokens(uint256)", [index])
     const amountRaw =
       token === undefined
         ? undefined
         : askOptionalAmount(ask, gauge, "claimable_reward(address,address)", [account, token])
     if (token === undefined || amountRaw === undefined) return undefined
-    return { token, amountRaw: amountRaw === "refused" ? 0n : amountRaw, meta: "CLAIMABLE" as const }
+    return { token, amountRaw: amountRaw === "refused" ? 0n : amountRaw, meta: "CLAIMABLE" }
   })
-  const known = rewards.filter((reward) => reward !== undefined)
-  return known.length < rewards.length ? undefined : known
 }
 
 /** Stakes in gauges, and rewards until now. */

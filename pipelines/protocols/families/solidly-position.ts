@@ -4,23 +4,21 @@
  * Source: `contracts/Pool.sol`, `contracts/gauges/Gauge.sol`, `contracts/VotingEscrow.sol` and `contracts/RewardsDistributor.sol` of
  * https://github.com/velodrome-finance/contracts; gauges of ranges: `contracts/gauge/CLGauge.sol` of https://github.com/velodrome-finance/slipstream.
  */
-import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
+import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { isItemOwner, itemHolders } from "./item-position.ts"
 import { rangeAmounts, slipstreamRange } from "./range-position.ts"
+import { stakeAmounts } from "./staking-position.ts"
 
 /** Shares of pools: a withdrawal pays from what the pool holds. Fees are kept apart. */
-const poolUnderlyings: ReadUnderlyings = (ask, { token: pool, amountRaw, supplyRaw }) => {
-  const tokens = [askAddress(ask, pool, "token0()"), askAddress(ask, pool, "token1()")]
-  const parts = tokens.map((token) => {
+const poolUnderlyings: ReadUnderlyings = (ask, { token: pool, amountRaw, supplyRaw }) =>
+  everyOne(["token0()", "token1()"], (call) => {
+    const token = askAddress(ask, pool, call)
     const heldRaw = token === undefined ? undefined : askAmount(ask, token, "balanceOf(address)", [pool])
     if (token === undefined || heldRaw === undefined) return undefined
     return { token, amountRaw: supplyRaw === 0n ? 0n : (heldRaw * amountRaw) / supplyRaw }
   })
-  const known = parts.filter((part) => part !== undefined)
-  return known.length < parts.length ? undefined : known
-}
 
 /**
  * The group of pools that a factory confirms.
@@ -39,18 +37,7 @@ export const solidlyPoolGroup = (
 })
 
 /** Staked shares of a pool, and rewards until now. Their fees are the voters'. */
-const stakedShares: ReadAmounts = (ask, { contract: gauge, account }) => {
-  const token = askAddress(ask, gauge, "stakingToken()")
-  const reward = askAddress(ask, gauge, "rewardToken()")
-  const stakedRaw = askAmount(ask, gauge, "balanceOf(address)", [account])
-  const earnedRaw = askAmount(ask, gauge, "earned(address)", [account])
-  if (token === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
-    return undefined
-  return [
-    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
-    { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
-  ]
-}
+const stakedShares = stakeAmounts("stakingToken()", "rewardToken()")
 
 /** A staked range, whose NFT the gauge owns. */
 const stakedRange: ReadAmounts = (ask, { contract: gauge, account, item }) => {

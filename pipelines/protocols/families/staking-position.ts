@@ -2,27 +2,40 @@ import { askAddress, askAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
-const amounts: ReadAmounts = (ask, { contract, account }) => {
-  const staked = askAddress(ask, contract, "stakingToken()")
-  const reward = askAddress(ask, contract, "rewardsToken()")
-  const stakedRaw = askAmount(ask, contract, "balanceOf(address)", [account])
-  const earnedRaw = askAmount(ask, contract, "earned(address)", [account])
-  if (staked === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
-    return undefined
-  return [
-    { token: staked, amountRaw: stakedRaw, meta: "SUPPLIED" },
-    { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
-  ]
-}
+/**
+ * Stakes, and rewards earned until now.
+ *
+ * @param tokenCall - The call of a contract for the staked token.
+ * @param rewardCall - The call for the token of rewards.
+ */
+export const stakeAmounts =
+  (tokenCall: string, rewardCall: string): ReadAmounts =>
+  (ask, { contract, account }) => {
+    const token = askAddress(ask, contract, tokenCall)
+    const reward = askAddress(ask, contract, rewardCall)
+    const stakedRaw = askAmount(ask, contract, "balanceOf(address)", [account])
+    const earnedRaw = askAmount(ask, contract, "earned(address)", [account])
+    if (token === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
+      return undefined
+    return [
+      { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
+      { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
+    ]
+  }
 
 /**
- * The group of contracts like Synthetix' `StakingRewards`: stakes, and rewards earned until now.
+ * The group of contracts like Synthetix' `StakingRewards`.
  *
  * Source: `contracts/StakingRewards.sol` of npm package `@uniswap/liquidity-staker`.
+ *
+ * @param rewardCall - The call of a contract for the token of rewards.
  */
-export const stakingGroup = (stakings: ContractTable): PositionGroup => ({
-  id: "farm",
-  label: "Farms",
+export const stakingGroup = (
+  stakings: ContractTable,
+  { id, label }: Pick<PositionGroup, "id" | "label"> = { id: "farm", label: "Farms" },
+  rewardCall = "rewardsToken()",
+): PositionGroup => ({
+  ...{ id, label },
   kind: "contract-position",
   contracts: { listed: stakings },
   holders: [
@@ -30,5 +43,5 @@ export const stakingGroup = (stakings: ContractTable): PositionGroup => ({
     { event: "Withdrawn(address,uint256)", account: { topic: 1 } },
     { event: "RewardPaid(address,uint256)", account: { topic: 1 } },
   ],
-  amounts,
+  amounts: stakeAmounts("stakingToken()", rewardCall),
 })

@@ -37,20 +37,10 @@ export const withdrawalNftGroup = (queues: ContractTable, requests: ReadRequests
     return requests(ask, question)
   })
 
-/** What a request pays that fixes an amount, if its shares are worth less or more in the end. */
+/** The amount that a request pays: the one fixed when it was made, or the worth of its shares in the end, if that is less. */
 export const lesserOf = (fixedRaw: bigint, worthRaw: bigint): bigint => {
   if (worthRaw < fixedRaw) return worthRaw
   return fixedRaw
-}
-
-/** What a rule returns of each member of a list; `undefined` if it lacks an answer for one of them. All are asked for, so that one round has their calls. */
-export const everyOne = <Member, Value>(
-  members: ReadonlyArray<Member>,
-  read: (member: Member, index: number) => Value | undefined,
-): ReadonlyArray<Value> | undefined => {
-  const values = members.map(read)
-  const known = values.filter((value) => value !== undefined)
-  return known.length === values.length ? known : undefined
 }
 
 /** Requests of an account that are read; beyond them the position is unknown. */

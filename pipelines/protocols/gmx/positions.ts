@@ -1,8 +1,7 @@
 import { encodeCall, hashBytes } from "#chains/abi/encode.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
+import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
-import { everyOne } from "../families/withdrawal-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { marketContracts } from "./contracts.ts"
 

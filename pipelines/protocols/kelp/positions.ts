@@ -1,9 +1,8 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem, askAmount, askBlockNumber } from "../asked-value.ts"
+import { addressOfItem, askAmount, askBlockNumber, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import {
-  everyOne,
   type ReadRequests,
   requestsMax,
   type WithdrawalRequest,

@@ -1,17 +1,14 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
+import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
 const [lusd = zeroAddress] = contracts.lusd[1] ?? []
 const [lqty = zeroAddress] = contracts.lqty[1] ?? []
 
-/** The manager of the loans that borrowers open in a contract. */
-const managerOf = "troveManager()"
-
 /** A loan, with what redistributions added to it and the reserve for gas. Both are zero where there is none. */
 const troveAmounts: ReadAmounts = (ask, { contract, account }) => {
-  const manager = askAddress(ask, contract, managerOf)
+  const manager = askAddress(ask, contract, "troveManager()")
   if (manager === undefined) return undefined
   const signature = "getEntireDebtAndColl(address) returns (uint256, uint256)"
   const [debtRaw, collateralRaw] = ask({ to: manager, signature, values: [account] }) ?? []
@@ -25,14 +22,11 @@ const troveAmounts: ReadAmounts = (ask, { contract, account }) => {
 /** The amounts that a contract answers for an account, each a token with its call. */
 const answered =
   (parts: ReadonlyArray<readonly [token: Address, call: string, meta: "SUPPLIED" | "CLAIMABLE"]>): ReadAmounts =>
-  (ask, { contract, account }) => {
-    const amounts = parts.map(([token, call, meta]) => {
+  (ask, { contract, account }) =>
+    everyOne(parts, ([token, call, meta]) => {
       const amountRaw = askAmount(ask, contract, call, [account])
       return amountRaw === undefined ? undefined : { token, amountRaw, meta }
     })
-    const known = amounts.filter((amount) => amount !== undefined)
-    return known.length === amounts.length ? known : undefined
-  }
 
 /**
  * Loans, deposits in the stability pool, and staked LQTY, of version 1.

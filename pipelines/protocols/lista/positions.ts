@@ -1,6 +1,7 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { everyOne } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { everyOne, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
+import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 

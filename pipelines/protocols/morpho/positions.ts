@@ -1,6 +1,6 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
-import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askBlockTime } from "../asked-value.ts"
+import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount, askBlockTime, askIntegers } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
 import { marketsContracts, vaultContracts } from "./contracts.ts"
@@ -39,7 +39,7 @@ const totalsOf = (
   ask: Ask,
   { chainId, contract, id, params }: Pick<PositionQuestion, "chainId" | "contract"> & MarketKey,
 ): Totals | undefined => {
-  const market = askAmounts(ask, contract, `market(bytes32) returns ${marketType}`, [id])
+  const market = askIntegers(ask, contract, `market(bytes32) returns ${marketType}`, [id])
   const now = askBlockTime(ask, chainId)
   if (market === undefined || now === undefined) return undefined
   const [supplyAssets = 0n, supplyShares = 0n, borrowAssets = 0n, borrowShares = 0n, updatedAt = 0n, fee = 0n] = market
@@ -64,25 +64,13 @@ interface MarketKey {
   readonly params: ReadonlyArray<AbiValue>
 }
 
-/** Results that are all amounts. */
-const askAmounts = (
-  ask: Ask,
-  to: Address,
-  signature: string,
-  values: ReadonlyArray<AbiValue>,
-): ReadonlyArray<bigint> | undefined => {
-  const answer = ask({ to, signature, values })
-  const amounts = answer?.filter((value) => typeof value === "bigint")
-  return amounts?.length === answer?.length ? amounts : undefined
-}
-
 /** Deposits, rounded down, debts, rounded up, and collateral. */
 const marketAmounts: ReadAmounts = (ask, { chainId, contract, account, item }) => {
   const id = `0x${BigInt(item).toString(16).padStart(64, "0")}`
   const signature = `idToMarketParams(bytes32) returns ${paramsType}`
   const params = ask({ to: contract, signature, values: [id], isConstant: true })
   const positionType = "(uint256, uint128, uint128)"
-  const position = askAmounts(ask, contract, `position(bytes32, address) returns ${positionType}`, [id, account])
+  const position = askIntegers(ask, contract, `position(bytes32, address) returns ${positionType}`, [id, account])
   if (params === undefined || position === undefined) return undefined
   const totals = totalsOf(ask, { chainId, contract, id, params })
   if (totals === undefined) return undefined

@@ -1,9 +1,9 @@
 import { encodeCall, hashBytes } from "#chains/abi/encode.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askBlockTime, askIntegers } from "../asked-value.ts"
+import { askAmount, askBlockTime, askIntegers, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { everyOne, indexesOf, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
+import { indexesOf, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 

@@ -1,7 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
+import { askAmount, everyOne } from "../asked-value.ts"
 import { isItemOwner, itemHolders } from "../families/item-position.ts"
-import { everyOne } from "../families/withdrawal-position.ts"
 import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 

@@ -1,7 +1,7 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askIntegers } from "../asked-value.ts"
+import { askAmount, everyOne } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { everyOne, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
+import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
@@ -17,8 +17,8 @@ const requests: ReadRequests = (ask, { contract: queue, account }) => {
   if (!Array.isArray(ids) || next === undefined) return undefined
   return everyOne(ids, (id) => {
     const requestCall = "userWithdrawRequests(uint256) returns (address, uint256, uint256, uint256)"
-    const [, expectedRaw, finalizedRaw] = askIntegers(ask, queue, requestCall, [id]) ?? []
-    if (expectedRaw === undefined || finalizedRaw === undefined) return undefined
+    const [, , expectedRaw, finalizedRaw] = ask({ to: queue, signature: requestCall, values: [id] }) ?? []
+    if (typeof expectedRaw !== "bigint" || typeof finalizedRaw !== "bigint") return undefined
     const isReady = id < next
     return { token: zeroAddress, amountRaw: isReady ? finalizedRaw : expectedRaw, isReady }
   })

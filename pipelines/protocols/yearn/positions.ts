@@ -1,10 +1,9 @@
-import { askAddress, askAmount } from "../asked-value.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
 import { sharePriceGroup } from "../families/share-price-position.ts"
-import { stakingGroup } from "../families/staking-position.ts"
+import { stakeAmounts, stakingGroup } from "../families/staking-position.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { PositionGroup } from "../position-rule.ts"
 import { stakingContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
 
 /** Vaults of version 1. */
@@ -22,21 +21,7 @@ const yfiEscrow: EscrowForm = {
   ],
 }
 
-/** Stakes and rewards in gauges. Source: `contracts/Gauge.sol` of https://github.com/yearn/veYFI. */
-const gaugeAmounts: ReadAmounts = (ask, { contract: gauge, account }) => {
-  const token = askAddress(ask, gauge, "asset()")
-  const reward = askAddress(ask, gauge, "REWARD_TOKEN()")
-  const stakedRaw = askAmount(ask, gauge, "balanceOf(address)", [account])
-  const earnedRaw = askAmount(ask, gauge, "earned(address)", [account])
-  if (token === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
-    return undefined
-  return [
-    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
-    { token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" },
-  ]
-}
-
-/** Staked shares of vaults, and locked YFI. A gauge is the token of its stakes. */
+/** Staked shares of vaults, and locked YFI. A gauge is the token of its stakes. Source: `contracts/Gauge.sol` of https://github.com/yearn/veYFI. */
 export const stakingPositions: ReadonlyArray<PositionGroup> = [
   stakingGroup(stakingContracts.staking),
   {
@@ -49,7 +34,7 @@ export const stakingPositions: ReadonlyArray<PositionGroup> = [
       { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
       { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
     ],
-    amounts: gaugeAmounts,
+    amounts: stakeAmounts("asset()", "REWARD_TOKEN()"),
   },
   escrowGroup(stakingContracts.escrows, yfiEscrow),
 ]

@@ -101,8 +101,8 @@ const cases: ReadonlyArray<Case> = [
     own: {
       [`getRequestIdsByUser(address) ${account}`]: [[5n, 6n]],
       "nextRequestIdToFinalize()": [6n],
-      "userWithdrawRequests(uint256) 5": [1n, 50n, 49n],
-      "userWithdrawRequests(uint256) 6": [1n, 30n, 0n],
+      "userWithdrawRequests(uint256) 5": [account, 1n, 50n, 49n],
+      "userWithdrawRequests(uint256) 6": [account, 1n, 30n, 0n],
     },
     expected: [
       ["CLAIMABLE", zeroAddress, 49n],
