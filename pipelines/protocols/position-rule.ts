@@ -124,7 +124,10 @@ export interface ContractPositionGroup extends GroupBase {
   readonly kind: "contract-position"
   readonly holders: ReadonlyArray<HolderEvent>
   readonly amounts: ReadAmounts
-  /** An item whose account owns it may get amounts without an event that names the account: it stays open while the rule returns amounts, even if all are zero. */
+  /**
+   * Items are NFTs of the contracts, which have no worth beside the position. One may get amounts without an event that names its owner: it stays open while the rule returns
+   * amounts, even if all are zero.
+   */
   readonly isOwned?: true
   /** Tokens of the group that mirror its positions, so that they are no holdings of a wallet: the contracts themselves where `self`. */
   readonly hides?: "self"

@@ -1,6 +1,6 @@
 /** Requested withdrawals that wait in a queue: locked, and claimable once they are ready. */
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, HolderEvent, PositionGroup, PositionQuestion, TokenAmount } from "../position-rule.ts"
+import type { Ask, ContractPositionGroup, HolderEvent, PositionQuestion, TokenAmount } from "../position-rule.ts"
 import { isItemOwner, itemHolders } from "./item-position.ts"
 
 /** A requested withdrawal. */
@@ -16,7 +16,7 @@ export const withdrawalGroup = (
   queues: ContractTable,
   holders: ReadonlyArray<HolderEvent>,
   requests: ReadRequests,
-): PositionGroup => ({
+): ContractPositionGroup => ({
   id: "withdrawal",
   label: "Staking",
   kind: "contract-position",
@@ -30,12 +30,14 @@ export const withdrawalGroup = (
 })
 
 /** The group of queues whose requests are NFTs. The rule is asked for those that the account owns. */
-export const withdrawalNftGroup = (queues: ContractTable, requests: ReadRequests): PositionGroup =>
-  withdrawalGroup(queues, itemHolders, (ask, question) => {
+export const withdrawalNftGroup = (queues: ContractTable, requests: ReadRequests): ContractPositionGroup => ({
+  ...withdrawalGroup(queues, itemHolders, (ask, question) => {
     const isOwner = isItemOwner(ask, question)
     if (isOwner !== true) return isOwner === undefined ? undefined : []
     return requests(ask, question)
-  })
+  }),
+  isOwned: true,
+})
 
 /** The amount that a request pays: the one fixed when it was made, or the worth of its shares in the end, if that is less. */
 export const lesserOf = (fixedRaw: bigint, worthRaw: bigint): bigint => {

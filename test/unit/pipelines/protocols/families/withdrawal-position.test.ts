@@ -216,6 +216,11 @@ describe("requested withdrawals", () => {
     )
   })
 
+  it("that are NFTs belong to their owners", () => {
+    for (const app of ["lido", "ether-fi", "swell"]) assert.isTrue(contractOf(app, "withdrawal").group.isOwned, app)
+    assert.isUndefined(contractOf("kelp", "withdrawal").group.isOwned)
+  })
+
   it.each(cases)("of $app are unknown where an answer is missing: $expected", (one) => {
     for (const missing of Object.keys(one.own)) {
       // Calls that a contract may refuse: the owner of a burned NFT, and a request beyond the last one.
