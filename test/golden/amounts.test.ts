@@ -15,7 +15,7 @@ import { needsSharedData, sharedData } from "../support/shared-data.ts"
 const folder = "test/golden/interpret/recordings"
 
 /** All of the data takes twelve seconds on an idle core. */
-const wholeTimeoutMs = 180_000
+const wholeTimeoutMs = 600_000
 
 /** The violations in the records of a folder, and the number of checked transactions. */
 const faultsOf = async (path: string) => {

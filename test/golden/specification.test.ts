@@ -8,6 +8,7 @@ import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { buildSchema, isEnumType, isIntrospectionType } from "graphql"
 import { afterAll, assert, describe, expect, it } from "vitest"
+import { paidEndpoints } from "#api/paid/registry.ts"
 import { resolvers } from "#api/registry.ts"
 import { contradictions, type Member, sdlMembers } from "../support/specification.ts"
 import chains from "./specification/chains.json" with { type: "json" }
@@ -27,6 +28,7 @@ const definedChainIds = globSync("chains/definitions/*.ts").flatMap((path) =>
   [...read(path).matchAll(/^\s+id: ([\d_]+),$/gm)].map((match) => Number(match[1]?.replaceAll("_", ""))),
 )
 const httpSources = globSync("api/{graphql,server}/**/*.ts").map(read).join("\n")
+const paidPaths = paidEndpoints.map(({ path }) => `/x402/${path}`)
 
 interface Area {
   readonly area: string
@@ -48,7 +50,9 @@ const parts: ReadonlyArray<Area> = [
   {
     area: "endpoints",
     specified: endpoints.endpoints.map(({ path }) => path),
-    served: endpoints.endpoints.map(({ path }) => path).filter((path) => httpSources.includes(`"${path}"`)),
+    served: endpoints.endpoints
+      .map(({ path }) => path)
+      .filter((path) => httpSources.includes(`"${path}"`) || paidPaths.includes(path)),
   },
 ]
 
