@@ -57,8 +57,8 @@ SELECT
   transaction_index AS transactionIndex,
   toUnixTimestamp64Milli(timestamp) AS timestampMs
 FROM ${transactionDocuments.tableSql} FINAL
-PREWHERE interpreter_id = {app:String}
-WHERE chain_id IN {chains:Array(UInt32)}
+WHERE interpreter_id = {app:String}
+  AND chain_id IN {chains:Array(UInt32)}
   AND ${[within.sql, ...conditions].join("\n  AND ")}
 ORDER BY timestamp DESC, chain_id, block_number DESC, transaction_index DESC
 LIMIT {rowsMax:UInt32}`,
