@@ -112,11 +112,11 @@ const UnreadRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
   collection: Schema.String,
-  /** Null for all items of the account in the collection. */
+  /** In decimal; null for all items of the account in the collection. */
   tokenId: Schema.NullOr(Schema.String),
 })
 
-/** What is to be asked about the NFTs of an account: a number of copies, or, without an id in decimal, its items in a collection. */
+/** A question about the NFTs of an account: its copies of an item, or, without a token id, its items in a collection. */
 export type UnreadNft = typeof UnreadRow.Type
 
 /** Questions about the NFTs of accounts that one statement returns; the others are left to a later one. With some 160 bytes each they stay below the 64 KiB of a message. */
@@ -164,9 +164,9 @@ FROM
         AND (chain_id, token) IN (SELECT chain_id, token FROM ${ledger.tableSql} WHERE ${ofAccounts.sql})
     )
 )
-WHERE (account_bytes, chain_id, contract, item) NOT IN
+WHERE (account_bytes, chain_id, contract, item, form = 'collection') NOT IN
   (
-    SELECT account, chain_id, collection, token_id
+    SELECT account, chain_id, collection, token_id, form = 'collection'
     FROM (${ownerReadingsSql({ by: "account", asked: ofAccounts.sql, seen: within.sql })})
   )
 ORDER BY form, account, chainId, collection, item

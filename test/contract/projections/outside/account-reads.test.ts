@@ -236,6 +236,8 @@ describe("accountReads", () => {
           { ...own, tokenId: 7n, form: "erc721", copies: 1n },
           { ...own, tokenId: 8n, form: "erc721", copies: 1n },
           { ...own, account: zeroAddress, tokenId: 9n, form: "none", copies: undefined },
+          // The answer about an item of id 0 is none about the whole collection.
+          { ...own, tokenId: 0n, form: "erc721", copies: 0n },
           { ...own, collection: pearls, tokenId: 1n, form: "erc1155", copies: 5n },
         ]
         yield* project([buildBlock({ number: 9, transactions: [{ from: dora, to: pearls, logs: [given] }] })], 5, fence)
