@@ -70,7 +70,18 @@ export const traitId = ({ chainId, collection }: NftCollectionModel, name: strin
 export const traitValueId = ({ chainId, collection }: NftCollectionModel, name: string, value: string): string =>
   nodeId("NftCollectionTraitValue", chainId, collection, name, value)
 
-const estimates = new WeakMap<PricesByItem, Map<string, bigint | undefined>>()
+type Estimates = Map<string, bigint | undefined>
+
+/** Estimates by attribute: of some prices, for the attributes that were known then. */
+const estimates = new WeakMap<PricesByItem, WeakMap<CollectionTraits, Estimates>>()
+
+const estimatesOf = (prices: PricesByItem, found: CollectionTraits): Estimates => {
+  const ofPrices = estimates.get(prices) ?? new WeakMap<CollectionTraits, Estimates>()
+  estimates.set(prices, ofPrices)
+  const known = ofPrices.get(found) ?? new Map<string, bigint | undefined>()
+  ofPrices.set(found, known)
+  return known
+}
 
 /** The estimated value of an attribute, which is made once: a page of NFTs looks up hundreds. */
 const estimateOfTrait = async (
@@ -80,13 +91,11 @@ const estimateOfTrait = async (
   const collection = { chainId, collection: contract }
   const prices = await context.nfts.recentPrices.load(collection)
   if (prices === undefined || prices.size === 0) return null
-  const known = estimates.get(prices) ?? new Map<string, bigint | undefined>()
-  estimates.set(prices, known)
+  const found = await traitsOf(collection, context)
+  if (found === undefined) return null
+  const known = estimatesOf(prices, found)
   const text = traitText(name, value)
-  if (!known.has(text)) {
-    const found = await traitsOf(collection, context)
-    known.set(text, medianOfItems(found?.items().get(text) ?? [], prices))
-  }
+  if (!known.has(text)) known.set(text, medianOfItems(found.items().get(text) ?? [], prices))
   const valueRaw = known.get(text)
   const { nativeDecimals } = servedChain(context.chains, chainId)
   return valueRaw === undefined ? null : decimalText(valueRaw, nativeDecimals)

@@ -14,8 +14,9 @@ import type { PriceSource } from "../request/token-price.ts"
 import { coinValues } from "./coin-value.ts"
 import { medianOf } from "./estimates.ts"
 
-/** A sale of an item, newest first in lists. */
+/** A price of one copy of an item. */
 interface ValuedPrice {
+  /** Index of the sale among the recent ones of the collection: 0 for the newest. */
   readonly place: number
   /** In the smallest unit of the chain's coin. */
   readonly valueRaw: bigint
