@@ -2,32 +2,19 @@
 import { Effect } from "effect"
 import { type AppTransaction, transactionsOfApp } from "#projections/transactions/app-transactions.ts"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { keyOfCursor, type NewestPage, newestPageOf } from "../model/newest-page.ts"
 import { readTransactions, transactionKeyText } from "../model/transaction-model.ts"
 import { checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
-import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
-import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
+import { checkPageSize, encodeKey } from "../request/connection.ts"
+import { findApp } from "../request/find-app.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
 const cursorOf = ({ timestampMs, chainId, blockNumber, transactionIndex }: AppTransaction): string =>
   encodeKey([timestampMs, chainId, blockNumber, transactionIndex])
 
-/** The place that a cursor names. */
-const checkCursor = (cursor: string | null | undefined) => {
-  if (cursor == null) return Effect.succeed(undefined)
-  const [timestampMs, chainId, blockNumber, transactionIndex] = decodeKey(cursor, [0, 0, 0, 0])?.map(Number) ?? []
-  return timestampMs === undefined ||
-    chainId === undefined ||
-    blockNumber === undefined ||
-    transactionIndex === undefined
-    ? Effect.fail(new CursorInvalid({ argument: "after" }))
-    : Effect.succeed({ timestampMs, chainId, blockNumber, transactionIndex })
-}
-
 /** Arguments of a page. */
-export interface AppTransactionsArguments {
+export interface AppTransactionsArguments extends NewestPage {
   readonly slug: string
-  readonly first: number
-  readonly after?: string | null
   readonly startDate?: number | null
   readonly endDate?: number | null
 }
@@ -42,16 +29,14 @@ export const readAppTransactions = Effect.fnUntraced(function* (
   context: RequestContext,
   report: Report,
 ) {
-  const { slug, first, after } = args
-  const size = yield* checkPageSize("first", first)
-  if (context.apps.appOf(slug) === undefined) {
-    return yield* new ArgumentInvalid({ argument: "slug", reason: "is the slug of no app of this release" })
-  }
+  const size = yield* checkPageSize("first", args.first)
+  const [timestampMs, chainId = 0, blockNumber = 0, transactionIndex = 0] = (yield* keyOfCursor(args.after, 4)) ?? []
+  const { slug } = yield* findApp("slug", args.slug, context)
   const { chainIds } = yield* checkChainIds(args, context, report, { chainIds: "chainId", networks: "networks" })
   const found = yield* transactionsOfApp({
     ...{ marks: context.marks.select(chainIds), app: slug, chainIds, rowsMax: size + 1 },
     ...{ startMs: timeOrAbsent(args.startDate), endMs: timeOrAbsent(args.endDate) },
-    after: yield* checkCursor(after),
+    after: timestampMs === undefined ? undefined : { timestampMs, chainId, blockNumber, transactionIndex },
   })
   const page = found.slice(0, size)
   const transactions = yield* readTransactions(page, context.marks)
@@ -61,5 +46,5 @@ export const readAppTransactions = Effect.fnUntraced(function* (
     const node: TimelineModel = { transaction, perspective: "Signer", subject: transaction.signer }
     return [{ node, cursor: cursorOf(place) }]
   })
-  return { edges, pageInfo: pageInfoOf(edges, { hasPreviousPage: after != null, hasNextPage: found.length > size }) }
+  return newestPageOf(edges, args, found.length > size)
 })

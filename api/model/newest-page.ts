@@ -19,13 +19,15 @@ export const newestPageOf = <Node>(
   pageInfo: pageInfoOf(edges, { hasPreviousPage: page.after != null, hasNextPage: hasMore }),
 })
 
-/** The numbers of a cursor; `undefined` without one. Fails with `CursorInvalid`. */
+/** The numbers of a cursor, none of them negative; `undefined` without a cursor. Fails with `CursorInvalid`. */
 export const keyOfCursor = (cursor: string | null | undefined, members: number) => {
   if (cursor == null) return Effect.succeed(undefined)
   const key = decodeKey(
     cursor,
     Array.from({ length: members }, () => 0),
   )
-  const numbers = key?.filter((member) => typeof member === "number")
-  return numbers === undefined ? Effect.fail(new CursorInvalid({ argument: "after" })) : Effect.succeed(numbers)
+  const numbers = key?.map(Number)
+  return numbers?.every((number) => Number.isSafeInteger(number) && number >= 0)
+    ? Effect.succeed(numbers)
+    : Effect.fail(new CursorInvalid({ argument: "after" }))
 }

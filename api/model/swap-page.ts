@@ -52,7 +52,7 @@ export const readSwapPage = Effect.fnUntraced(function* (
 export type SwapFilter = (swap: LatestSwapModel) => Promise<boolean>
 
 /** The edges whose swaps are wanted; all without a filter. */
-export const wantedOf = <Edge extends { readonly node: LatestSwapModel }>(
+const wantedOf = <Edge extends { readonly node: LatestSwapModel }>(
   edges: ReadonlyArray<Edge>,
   isWanted: SwapFilter | undefined,
 ): Effect.Effect<ReadonlyArray<Edge>> =>

@@ -16,7 +16,6 @@ import type {
   NftNetworkHoldingModel,
   NftWorthModel,
 } from "#schemas/graphql/nft-model.ts"
-import { AppCatalogue } from "../request/app-catalogue.ts"
 import { marksText } from "../request/cached-reads.ts"
 import { coinOf } from "../request/coin.ts"
 import { sortByOrderKey } from "../request/connection.ts"
@@ -127,11 +126,10 @@ const makeNewest = <A>() => {
 
 /** NFTs with their worth: none where they are positions of an app, which count there. */
 const readWorth = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
-  const { chains } = context
-  const { isOfPositions } = yield* AppCatalogue
+  const { apps, chains } = context
   const keys = collectionsOf(holdings)
     .map(({ chainId, token }) => ({ chainId, collection: token }))
-    .filter(({ chainId, collection }) => !isOfPositions(chainId, collection))
+    .filter(({ chainId, collection }) => !apps.isOfPositions(chainId, collection))
   const estimates = yield* readEstimates(keys, context)
   // Prices are read of coins in which something is valued only.
   const valuedIds = new Set(keys.filter((key) => estimates.has(nftKeyText(key))).map(({ chainId }) => chainId))

@@ -23,7 +23,7 @@ export const findApps = (
 ) => {
   const sorted = sortByOrderKey(apps.filter(isWanted(filters ?? {})), orderKeyOf)
   if (orderDirection !== "DESC") return makeConnection({ rows: sorted, orderKeyOf, first, after })
-  // Cursors are compared in ascending order, so that the last page of it is the first one here.
+  // Keys have to ascend: here a key is the negated index in the ascending order.
   const places = new Map(sorted.map((one, index) => [one.slug, index]))
   const rows = sorted.toReversed()
   return makeConnection({ rows, orderKeyOf: ({ slug }) => [0 - (places.get(slug) ?? 0)], first, after })

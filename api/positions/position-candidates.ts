@@ -73,6 +73,7 @@ export const findCandidates = Effect.fnUntraced(function* (
     ],
     { concurrency: 3 },
   )
+  // Whether a registry proves a contract that no brand lists is known from its row of `position_tokens` alone.
   const unlisted = holders.filter(({ app }) => app === "")
   const proven = yield* cachedPositionTokens({
     marks: selected,

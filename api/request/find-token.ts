@@ -6,7 +6,7 @@ import type { RequestContext } from "./request-context.ts"
 import { toTokenModel } from "./token-model.ts"
 
 /**
- * A token by its contract; null where the contract is no token. Fails with `ArgumentInvalid`, `ChainUnsupported`, `ChainUnread` and `TokenUnreadable`.
+ * A token by its contract; null where the contract is no token. Fails with `ArgumentInvalid`, `ChainUnknown`, `ChainUnread` and `TokenUnreadable`.
  *
  * @param args.argument - Name of the argument with the address.
  */

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto"
-import { Effect } from "effect"
 import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
-import type {
-  AppModel,
-  PositionAppTokenModel,
-  PositionBaseTokenModel,
-  PositionTokenModel,
-} from "#schemas/graphql/position-model.ts"
+import type { AppModel, PositionAppTokenModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { findApps } from "../positions/app-list.ts"
@@ -16,19 +10,13 @@ import { tokenLabel } from "../positions/display-props.ts"
 import { amountsPerShare, isPriceMissing, positionTokenPrice } from "../positions/position-worth.ts"
 import { decimalText } from "../render/amount.ts"
 import { makeConnection, sortByOrderKey } from "../request/connection.ts"
-import { ArgumentInvalid } from "../request/errors.ts"
+import { findApp } from "../request/find-app.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** A positive number of 31 bits that depends on the slug alone. */
 const databaseId = (slug: string): number => createHash("sha256").update(slug).digest().readUInt32BE() >>> 1
-
-const findApp = ({ appId }: { readonly appId: string }, { apps }: RequestContext) => {
-  const app = apps.appOf(appId)
-  const reason = "is the slug of no app of this release"
-  return app === undefined ? Effect.fail(new ArgumentInvalid({ argument: "appId", reason })) : Effect.succeed(app)
-}
 
 const appTokensOf = async ({ slug }: AppModel, { appTokens }: RequestContext) => (await appTokens.load(slug)) ?? []
 
@@ -59,7 +47,7 @@ const tokenFields = {
 export const app = defineResolvers({
   roots: {
     apps: (_root, args: QueryAppsArgs & { readonly first: number }, { run, apps }) => run(findApps(args, apps)),
-    appDetailsById: (_root, args, context) => context.run(findApp(args, context)),
+    appDetailsById: (_root, args, context) => context.run(findApp("appId", args.appId, context)),
   },
   types: {
     App: {
@@ -107,8 +95,7 @@ export const app = defineResolvers({
     AppPosition: { appPosition: (token) => token },
     Position: { __resolveType: () => "AppTokenPosition" },
     AbstractPosition: {
-      __resolveType: ({ type }: PositionTokenModel) =>
-        type === "app-token" ? "AppTokenPosition" : "BaseTokenPosition",
+      __resolveType: ({ type }) => (type === "app-token" ? "AppTokenPosition" : "BaseTokenPosition"),
     },
     AppTokenPosition: {
       ...tokenFields,
@@ -131,7 +118,7 @@ export const app = defineResolvers({
     BaseTokenPosition: {
       ...tokenFields,
       appId: () => "",
-      type: (_token: PositionBaseTokenModel) => "BASE_TOKEN" as const,
+      type: () => "BASE_TOKEN",
     },
   },
 })

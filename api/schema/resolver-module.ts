@@ -17,6 +17,7 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   AllResolvers,
   | "AbstractDisplayItem"
   | "AbstractMetadataItem"
+  | "AbstractPosition"
   | "AbstractPositionBalance"
   | "AbstractToken"
   | "ActivityFeedDisplayItem"
@@ -29,7 +30,9 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   | "NFT"
   | "NftMediaV2"
   | "Node"
+  | "Position"
   | "Timestamp"
+  | "TokenChannelFeedNodeItem"
   | "TransactionHistoryV2Entry"
 >
 

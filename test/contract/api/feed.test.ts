@@ -2,6 +2,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { paidEndpoints } from "#api/paid/registry.ts"
+import { encodeKey } from "#api/request/connection.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, refusalOf, startTestApi, testKey } from "../../support/api.ts"
 import { ann, bob, ether, usdc } from "../../support/api-story.ts"
@@ -202,6 +203,7 @@ describe("feeds", () => {
           [`{ tokenRanking(fid: 3) { edges { cursor } } }`, "fid"],
           [`{ generalSwapFeed(fid: 3) { edges { cursor } } }`, "fid"],
           [`{ generalSwapFeed(after: "x") { edges { cursor } } }`, "after"],
+          [`{ generalSwapFeed(after: "${encodeKey([-1, 1, 1, 1, 1])}") { edges { cursor } } }`, "after"],
           [`{ tokenActivityFeed(${token}, fid: 3) { edges { cursor } } }`, "fid"],
           [`{ tokenActivityFeed(${token}, type: ALL_CASTS) { edges { cursor } } }`, "type"],
           [`{ tokenActivityFeed(chainId: ${chainId}, tokenAddress: "x") { edges { cursor } } }`, "tokenAddress"],
