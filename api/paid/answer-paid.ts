@@ -23,7 +23,7 @@ export interface PaidResponse {
   readonly body: JsonValue
 }
 
-/** Statuses of answers without a value, which GraphQL answers with 200: a request that is well-formed but cannot be answered, and a source that is missing or slow. */
+/** Statuses of failures that GraphQL answers with 200: a request that is well-formed but cannot be answered, and a source that is missing or slow. */
 const statuses: Partial<Record<FailureCode, number>> = {
   BAD_USER_INPUT: 422,
   INTERNAL: 500,
@@ -33,8 +33,8 @@ const statuses: Partial<Record<FailureCode, number>> = {
 
 const statusOfCode = (code: FailureCode): number => statuses[code] ?? Math.max(400, statusOf(code))
 
-/** The response of a request that failed. */
-export const failed = ({ code, message, facts }: Failure, requestId: string): PaidResponse => ({
+/** The response of a request that cannot be answered. */
+export const refuse = ({ code, message, facts }: Failure, requestId: string): PaidResponse => ({
   status: statusOfCode(code),
   body: { errors: [{ message, extensions: { code, ...facts, requestId } }] },
 })
@@ -63,7 +63,7 @@ export const answerPaid = (
     )
     const query = { query: operation.document, variables: { ...variables, ...copies } }
     const answer = yield* ask({ body: query, requestId, caller })
-    // What is sent as JSON is read as JSON.
+    // As a client of `/graphql` reads it: without undefined members, and without prototypes of the executor.
     const { data = null, errors = [], extensions } = JSON.parse(JSON.stringify(answer.body))
     const [first] = errors
     if (first !== undefined && isNothing(data)) {
@@ -71,13 +71,13 @@ export const answerPaid = (
     }
     const found = operation.answer(data, variables)
     if ("absent" in found) {
-      return failed({ code: "BAD_USER_INPUT", message: found.absent, facts: {} }, requestId)
+      return refuse({ code: "BAD_USER_INPUT", message: found.absent, facts: {} }, requestId)
     }
     const notes = { ...(warnings.length > 0 && { warnings }), ...(errors.length > 0 && { errors }) }
     return { status: 200, body: { ...objectOf(found.value), ...notes, asOf: extensions.asOf } }
   }).pipe(
     Effect.catch((error) => {
       const failure = failureOf(error)
-      return failure === undefined ? Effect.die(error) : Effect.succeed(failed(failure, requestId))
+      return failure === undefined ? Effect.die(error) : Effect.succeed(refuse(failure, requestId))
     }),
   )

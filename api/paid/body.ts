@@ -7,7 +7,7 @@ import type { ServedChain } from "../request/served-chains.ts"
 import { isJsonObject, type JsonObject, type JsonValue } from "./json-value.ts"
 import type { BodyMember, BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
-/** The variables of an operation, and what callers should know of their body. */
+/** The variables of an operation, and warnings about the body. */
 export interface ParsedBody {
   readonly variables: JsonObject
   readonly warnings: ReadonlyArray<string>
@@ -48,7 +48,7 @@ const wholeOf = (value: JsonValue): number | undefined => {
 }
 
 const checkText = (value: JsonValue): Checked =>
-  typeof value === "string" && value !== "" ? Result.succeed(value) : Result.fail("must be a text")
+  typeof value === "string" && value !== "" ? Result.succeed(value) : Result.fail("must be a string that is not empty")
 
 const checkAddressText = (value: JsonValue): Checked =>
   typeof value === "string" && Result.isSuccess(Effect.runSync(Effect.result(checkAddress("address", value))))

@@ -1,7 +1,7 @@
 /** Endpoints under `/x402/` as data: a JSON body becomes the variables of one GraphQL operation, whose value is the answer. */
 import type { JsonValue } from "./json-value.ts"
 
-/** What a member of a body holds. `chain`: a chain id, name, slug, or value of `Network`; `timeFrame`: `24h`; `time`: milliseconds since 1970. */
+/** Kind of the value of a member. `chain`: a chain id, name, slug, or value of `Network`; `timeFrame`: `24h`; `time`: milliseconds since 1970. */
 export type MemberKind =
   | "address"
   | "addresses"

@@ -17,7 +17,7 @@ interface Wallet {
   lastTimestamp: JsonValue
 }
 
-/** What each wallet did in swaps, newest first: net amount of the token, purchases, sales, and the time of the last. */
+/** Activity by wallet, from swaps that are newest first: net amount of the token, purchases, sales, and the time of the last swap. */
 const walletActivity = (swaps: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
   const wallets = new Map<string, Wallet>()
   for (const swap of swaps) {

@@ -2,28 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "../access/api-keys.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
-import { failed, type PaidResponse } from "../paid/answer-paid.ts"
+import { type PaidRequest, type PaidResponse, refuse } from "../paid/answer-paid.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
-import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { missingEndpoints, paidEndpoints } from "../paid/registry.ts"
+import { headerOf, keyOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
 export interface PaidRouteParts {
   /** Rejects if the key is missing or unknown. */
   readonly check: (key: string | undefined) => Promise<Caller>
-  readonly answer: (request: {
-    readonly endpoint: PaidEndpoint
-    readonly body: unknown
-    readonly requestId: string
-    readonly caller: Caller
-  }) => Promise<PaidResponse>
+  readonly answer: (request: PaidRequest, traceParent: string | undefined) => Promise<PaidResponse>
   /** URL of the service. */
   readonly url: () => string
-}
-
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const value = request.headers["x-service-api-key"]
-  return typeof value === "string" ? value : value?.[0]
 }
 
 const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply => {
@@ -48,7 +38,8 @@ export const addPaid = (app: FastifyInstance, { check, answer, url }: PaidRouteP
       handler: async (request, reply) => {
         const caller = callers.get(request)
         if (caller === undefined) throw new Error("A request is authenticated before it is handled.")
-        return send(reply, await answer({ endpoint, body: request.body, requestId: request.id, caller }))
+        const question = { endpoint, body: request.body, requestId: request.id, caller }
+        return send(reply, await answer(question, headerOf(request, "traceparent")))
       },
     })
   }
@@ -58,7 +49,7 @@ export const addPaid = (app: FastifyInstance, { check, answer, url }: PaidRouteP
       handler: (request, reply) =>
         send(
           reply,
-          failed({ code: "NOT_IMPLEMENTED", message: `Not answered yet: ${missing}`, facts: {} }, request.id),
+          refuse({ code: "NOT_IMPLEMENTED", message: `Not answered yet: ${missing}`, facts: {} }, request.id),
         ),
     })
   }

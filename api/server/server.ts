@@ -30,6 +30,7 @@ import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { addMedia } from "./media-route.ts"
 import { addPaid } from "./paid-route.ts"
+import { headerOf, keyOf } from "./request-header.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
 
@@ -162,13 +163,8 @@ const addErrorForms = ({ app, runtime }: Parts): void => {
   )
 }
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return typeof value === "string" ? value : value?.[0]
-}
-
 /** True for a browser that requests a page. */
-const isForPeople = (request: FastifyRequest): boolean => header(request, "accept")?.includes("text/html") === true
+const isForPeople = (request: FastifyRequest): boolean => headerOf(request, "accept")?.includes("text/html") === true
 
 const agentsPath = "/agents.txt"
 
@@ -180,13 +176,10 @@ const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undef
   app.post("/graphql", {
     // Authenticates before the body is read.
     onRequest: async (request) => {
-      callers.set(
-        request,
-        await runtime.runPromise(ApiKeys.use((keys) => keys.check(header(request, "x-service-api-key")))),
-      )
+      callers.set(request, await runtime.runPromise(ApiKeys.use((keys) => keys.check(keyOf(request)))))
     },
     handler: async (request, reply) => {
-      const origin = { requestId: request.id, traceParent: header(request, "traceparent") }
+      const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
       const caller = callers.get(request)
       if (caller === undefined) throw new Error("A request is authenticated before it is handled.")
       const question = { body: request.body, requestId: request.id, caller }
@@ -376,11 +369,11 @@ export const startApi: (
   }
   addPaid(app, {
     check: (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key))),
-    answer: (request) =>
+    answer: (request, traceParent) =>
       runtime.runPromise(
         answerPaid(request, chains, (question) =>
           Effect.map(
-            observeRequest(answerGraphql(question, answers), { requestId: question.requestId, traceParent: undefined }),
+            observeRequest(answerGraphql(question, answers), { requestId: question.requestId, traceParent }),
             ({ answer }) => answer,
           ),
         ),

@@ -5,6 +5,7 @@ import type { View } from "#projections/views/view.ts"
 import { failureOf, statusOf } from "../graphql/failure.ts"
 import type { SqlAnswer } from "../sql/answer-sql.ts"
 import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
+import { keyOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
 export interface SqlRouteParts {
@@ -25,11 +26,6 @@ const describeViews = (views: ReadonlyArray<View>) =>
       comment: meaning,
     })),
   }))
-
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const value = request.headers["x-service-api-key"]
-  return typeof value === "string" ? value : value?.[0]
-}
 
 /** A failure has a status of its own here, unlike in GraphQL, as there is no partial answer. */
 const statusOfFailure = (code: Parameters<typeof statusOf>[0]): number => {

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from "fastify"
+
+/** A header of a request; the first of several values, `undefined` without any. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === "string" ? value : value?.[0]
+}
+
+/** The API key of a request; `undefined` without one. */
+export const keyOf = (request: FastifyRequest): string | undefined => headerOf(request, "x-service-api-key")
