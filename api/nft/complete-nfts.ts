@@ -1,4 +1,4 @@
-/** Requests owners of NFTs that the indexed history does not determine from the readers of chains, and decides whether the operation waits for them. */
+/** Requests owners of NFTs from the readers of chains where the indexed history does not determine them, and decides whether the operation waits for them. */
 import { Effect } from "effect"
 import type { NftKey } from "#projections/nfts/nft-scope.ts"
 import { isItemRead, type UnreadNft, unreadNfts } from "#projections/nfts/read-owners.ts"

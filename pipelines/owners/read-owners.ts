@@ -9,7 +9,7 @@ import { type OwnerQuestion, ownersOf } from "./owners.ts"
 /** Rounds of calls: the owner or the number of items, then each item of a list. */
 const roundsMax = 2
 
-/** Reads what was asked about the NFTs of accounts, of which no contract answers make a read in the form `none`. */
+/** Reads what was asked about the NFTs of accounts. One whose contract does not answer has a read in the form `none`. */
 export const readOwners = Effect.fn("readOwners")(function* (
   chainId: ChainId,
   questions: ReadonlyArray<OwnerQuestion>,

@@ -87,6 +87,9 @@ export type PositionPart = typeof PartRow.Type
 
 const placeSql = "account, chain_id, app, group_id, contract, item"
 
+/** The same of the table as `p`: in `partSql`, `account` and `contract` are texts. */
+const partPlaceSql = "p.account, chain_id, app, group_id, p.contract, item"
+
 /** The columns of `PartRow` in SQL, of the table as `p`. */
 const partSql = `
   ${hexText("p.account")} AS account,
@@ -133,7 +136,7 @@ export const positionsOf = Effect.fn("positionParts.positionsOf")(function* (opt
 SELECT ${partSql}
 FROM ${positionParts.table} AS p FINAL
 PREWHERE ${ofAccountsOfParts.sql}
-WHERE (p.account, chain_id, app, group_id, p.contract, item, block_number, seq) IN
+WHERE (${partPlaceSql}, block_number, seq) IN
   (
     SELECT ${placeSql}, tupleElement(max((block_number, seq)), 1), tupleElement(max((block_number, seq)), 2)
     FROM ${positionParts.table}
@@ -144,7 +147,7 @@ WHERE (p.account, chain_id, app, group_id, p.contract, item, block_number, seq) 
       AND (chain_id, block_number, block_hash) IN ${canonical}
     GROUP BY ${placeSql}
   )
-ORDER BY p.account, chain_id, app, group_id, p.contract, item, part`,
+ORDER BY ${partPlaceSql}, part`,
     parameters: { ...ofAccounts.parameters, ...seen.parameters, chains: chainIds, readSeqs: options.readSeqs },
   })
   return yield* decodeRows(PartRow)(rows)
@@ -173,7 +176,7 @@ export const appTokensRead = Effect.fn("positionParts.appTokensRead")(function* 
     sql: `
 SELECT ${partSql}
 FROM ${positionParts.table} AS p FINAL
-WHERE (${placeSql.replace("account", "p.account").replace("contract", "p.contract")}, block_number, seq) IN
+WHERE (${partPlaceSql}, block_number, seq) IN
   (
     SELECT newest.1, chain_id, app, group_id, contract, newest.2, newest.3, newest.4
     FROM

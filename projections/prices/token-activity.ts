@@ -1,4 +1,4 @@
-/** How much each token is bought, for rankings. */
+/** Purchases of tokens, for rankings. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"

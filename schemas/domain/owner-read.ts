@@ -1,7 +1,7 @@
 import type { StateReads } from "./block.ts"
 import type { Address } from "./primitive.ts"
 
-/** What was found of an NFT: its owner (`erc721`), copies of an account (`erc1155`), or no answer of either standard (`none`). */
+/** Answers about an NFT: its owner (`erc721`), copies of an account (`erc1155`), or no answer of either standard (`none`); of a collection: the number of items of an account (`collection`). */
 export const ownerForms = ["erc721", "erc1155", "none", "collection"] as const
 
 /**

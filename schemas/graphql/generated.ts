@@ -1495,7 +1495,7 @@ export type SocialSwapFeedV2Connection = {
   readonly __typename?: 'SocialSwapFeedV2Connection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<SocialSwapFeedV2Edge>;
-  /** Pagination state. `startCursor` is null. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
 };
 
@@ -1519,7 +1519,7 @@ export type SocialRelevantSwapFeedItem = Node & {
   readonly swap?: Maybe<ChannelFeedSwap>;
 };
 
-/** A swap of a token for one that others are paid with, or another token. */
+/** A swap, from the side of one of its tokens. */
 export type ChannelFeedSwap = Node & {
   readonly __typename?: 'ChannelFeedSwap';
   /** Id, derived from chain, transaction, log and token. */

@@ -26,7 +26,7 @@ const moments: ReadonlyArray<{ readonly name: string; readonly hasCome: (command
     name: "the development chain is set up",
     hasCome: ({ home }) => existsSync(join(home, "data-1/devnet/deployed.json")),
   },
-  { name: "the service has told where it is", hasCome: ({ output }) => output() !== "" },
+  { name: "the service has announced itself", hasCome: ({ output }) => output() !== "" },
   { name: "the development chain begins again", hasCome: ({ home }) => childrenOf(home).anvil !== undefined },
 ]
 
