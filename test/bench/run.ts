@@ -26,6 +26,7 @@ import { history } from "./history.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
 import { nfts } from "./nfts.bench.ts"
+import { positions } from "./positions.bench.ts"
 import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
 import {
@@ -53,6 +54,7 @@ const benches: ReadonlyArray<Bench> = [
   insert,
   kafka,
   nfts,
+  positions,
   prices,
   replay,
   revert,
