@@ -14,7 +14,7 @@ import { readMarks, readServed } from "#projections/table/commits.ts"
 import { readStaleChains } from "#projections/table/freshness.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { ApiKeys, type Caller } from "../access/api-keys.ts"
+import { ApiKeys } from "../access/api-keys.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
@@ -26,11 +26,12 @@ import { type ServedChain, type ServedSettings, servedAt } from "../request/serv
 import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
+import { type CheckKey, makeAuthentication } from "./authentication.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { addMedia } from "./media-route.ts"
 import { addPaid } from "./paid-route.ts"
-import { headerOf, keyOf } from "./request-header.ts"
+import { headerOf } from "./request-header.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
 
@@ -139,6 +140,7 @@ interface Parts {
   readonly app: FastifyInstance
   readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
   readonly answers: AnswerSettings
+  readonly check: CheckKey
 }
 
 const addErrorForms = ({ app, runtime }: Parts): void => {
@@ -171,18 +173,13 @@ const agentsPath = "/agents.txt"
 const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
   reply.headers(explorerHeaders).type(type).send(content)
 
-const addGraphql = ({ app, runtime, answers }: Parts, page: ExplorerFile | undefined): void => {
-  const callers = new WeakMap<FastifyRequest, Caller>()
+const addGraphql = ({ app, runtime, answers, check }: Parts, page: ExplorerFile | undefined): void => {
+  const { onRequest, callerOf } = makeAuthentication(check)
   app.post("/graphql", {
-    // Authenticates before the body is read.
-    onRequest: async (request) => {
-      callers.set(request, await runtime.runPromise(ApiKeys.use((keys) => keys.check(keyOf(request)))))
-    },
+    onRequest,
     handler: async (request, reply) => {
       const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
-      const caller = callers.get(request)
-      if (caller === undefined) throw new Error("A request is authenticated before it is handled.")
-      const question = { body: request.body, requestId: request.id, caller }
+      const question = { body: request.body, requestId: request.id, caller: callerOf(request) }
       const { answer, traceId } = await runtime.runPromise(observeRequest(answerGraphql(question, answers), origin))
       if (traceId !== undefined) reply.header("x-trace-id", traceId)
       return send(reply, answer)
@@ -337,7 +334,8 @@ export const startApi: (
     originOf: settings.originOf ?? (() => undefined),
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }
-  const parts = { app, runtime, answers }
+  const check: CheckKey = (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key)))
+  const parts = { app, runtime, answers, check }
   addErrorForms(parts)
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   const explorerFiles = readExplorerFiles()
@@ -349,7 +347,7 @@ export const startApi: (
     const answer = makeAnswerSql(answers.marks.next, settings.sql)
     addSql(app, {
       views: settings.sql.views,
-      check: (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key))),
+      check,
       answer: (request, signal) =>
         runtime.runPromise(Effect.provideService(answer(request), SqlReader, reader), { signal }),
     })
@@ -368,7 +366,7 @@ export const startApi: (
     })
   }
   addPaid(app, {
-    check: (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key))),
+    check,
     answer: (request, traceParent) =>
       runtime.runPromise(
         answerPaid(request, chains, (question) =>

@@ -1,17 +1,16 @@
 /** The routes of analysts: `POST /sql` answers a statement, `GET /sql` describes the views. */
 import { Effect } from "effect"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import type { View } from "#projections/views/view.ts"
 import { failureOf, statusOf } from "../graphql/failure.ts"
 import type { SqlAnswer } from "../sql/answer-sql.ts"
 import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
-import { keyOf } from "./request-header.ts"
+import { type CheckKey, makeAuthentication } from "./authentication.ts"
 
 /** Dependencies of the routes. */
 export interface SqlRouteParts {
   readonly views: ReadonlyArray<View>
-  /** Rejects if the key is missing or unknown. */
-  readonly check: (key: string | undefined) => Promise<unknown>
+  readonly check: CheckKey
   readonly answer: (request: SqlRequest, signal: AbortSignal) => Promise<SqlAnswer>
 }
 
@@ -35,10 +34,7 @@ const statusOfFailure = (code: Parameters<typeof statusOf>[0]): number => {
 
 /** Adds the routes. A caller that disconnects stops its statement. */
 export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteParts): void => {
-  // Authenticates before the body is read.
-  const onRequest = async (request: FastifyRequest) => {
-    await check(keyOf(request))
-  }
+  const { onRequest } = makeAuthentication(check)
   app.get("/sql", { onRequest }, (_request, reply) => reply.send({ views: describeViews(views) }))
   app.post("/sql", {
     onRequest,
