@@ -116,12 +116,13 @@ const toSwap = (
   }
 }
 
+/** Whether a swap bought the token whose swaps were requested. */
+export const isPurchase = ({ bought, requested }: LatestSwapModel): boolean => bought.token.token === requested.token
+
 /** Value of a swap in USD at its time, by the requested token, else by the other; 0 where neither has a price. */
-export const swapUsd = async (
-  { sold, bought, requested, timestampMs }: LatestSwapModel,
-  { prices }: RequestContext,
-) => {
-  const sides = bought.token.token === requested.token ? [bought, sold] : [sold, bought]
+export const swapUsd = async (swap: LatestSwapModel, { prices }: RequestContext) => {
+  const { sold, bought, timestampMs } = swap
+  const sides = isPurchase(swap) ? [bought, sold] : [sold, bought]
   const found = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
   const worth = sides.flatMap(({ token, amountRaw }, index) => {
     const price = found[index]

@@ -3,17 +3,16 @@ import { Effect } from "effect"
 import { activityWindowMs, type CollectionActivity, collectionActivity } from "#projections/nfts/collection-activity.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { leadingMark, unbrokenFrom } from "#schemas/domain/mark.ts"
-import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { coinValues, countedUsd } from "../nft/coin-value.ts"
 import { cachedBlockAt } from "../request/cached-reads.ts"
 import { coinOf, coinTokens } from "../request/coin.ts"
-import { readSpamMarks } from "../request/mark-spam.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { priceKeyText, readPricesAt } from "../request/token-price.ts"
-import { type RankingArguments, rankedMax, readRankingPage, snapshotsMax } from "./ranking-page.ts"
+import { type RankingArguments, readRankingPage, snapshotsMax } from "./ranking-page.ts"
 import { scoreOf } from "./score.ts"
+import { type ScoredRow, topRows } from "./top-rows.ts"
 
 /** Collections that a ranking is made of: some of them are spam. */
 const candidatesMax = 200
@@ -63,18 +62,15 @@ const rank = Effect.fnUntraced(function* (endMs: number, context: RequestContext
     coins: coinTokens([...firstBlocks.keys()], context.chains),
   })
   const volumes = yield* volumesUsd(activities, endMs, context)
-  const candidates = activities
-    .map((activity, index) => ({ activity, score: scoreOf(activity, volumes[index] ?? 0) }))
-    // Stable: equal scores stay in the order of buyers, chain and address.
-    .sort((left, right) => right.score - left.score)
-    .slice(0, candidatesMax)
-    .map(({ activity: { chainId, token } }) => ({ chainId, token }))
-  // Callers share the ranking.
-  const spam = yield* readSpamMarks(candidates, { ...context, caller: undefined })
-  return candidates
-    .filter((key) => !spam.has(tokenKeyText(key)))
-    .slice(0, rankedMax)
-    .map(({ chainId, token }): NftCollectionModel => ({ chainId, collection: token }))
+  const scored = activities.map((activity, index): ScoredRow<NftCollectionModel> => {
+    const { chainId, token } = activity
+    return {
+      key: { chainId, token },
+      score: scoreOf(activity, volumes[index] ?? 0),
+      row: { chainId, collection: token },
+    }
+  })
+  return yield* topRows(scored, candidatesMax, context)
 })
 
 /** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */

@@ -5,7 +5,7 @@ import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { ChannelFeedFilterArgs, TokenChannelFeedType } from "#schemas/graphql/generated.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "../model/newest-page.ts"
-import { readSwapPage, type SwapFilter, swapUsd, toSwaps } from "../model/swap-page.ts"
+import { isPurchase, readSwapPage, type SwapFilter, swapUsd, toSwaps } from "../model/swap-page.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import { readSpamMarks } from "../request/mark-spam.ts"
@@ -14,9 +14,7 @@ import { quoteTokens } from "./quote-tokens.ts"
 import { refuseFid } from "./ranking-page.ts"
 
 /** Arguments of `generalSwapFeed`. */
-interface SwapFeedArguments {
-  readonly first: number
-  readonly after?: string | null
+interface SwapFeedArguments extends NewestPage {
   readonly fid?: number | null
 }
 
@@ -90,9 +88,6 @@ const filterOf =
     if (isBuy != null && isBuy !== isPurchase(swap)) return false
     return minimumUsdVolume == null || (await swapUsd(swap, context)) >= minimumUsdVolume
   }
-
-/** Whether a swap bought the token whose feed it is in. */
-export const isPurchase = ({ bought, requested }: LatestSwapModel): boolean => bought.token.token === requested.token
 
 /** A page of the feed of a token: swaps, newest first. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
 export const readTokenFeed = Effect.fnUntraced(function* (

@@ -6,15 +6,15 @@ import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { RankedTokenModel } from "#schemas/graphql/model.ts"
 import { countedUsd } from "../nft/coin-value.ts"
 import { toFloat } from "../render/amount.ts"
-import { readSpamMarks } from "../request/mark-spam.ts"
 import { readTokens } from "../request/read-tokens.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { priceKeyText, readPricesAt } from "../request/token-price.ts"
 import { quoteTokens } from "./quote-tokens.ts"
-import { type RankingArguments, rankedMax, readRankingPage, snapshotsMax } from "./ranking-page.ts"
+import { type RankingArguments, readRankingPage, snapshotsMax } from "./ranking-page.ts"
 import { scoreOf } from "./score.ts"
 import { parseTimeFrame } from "./time-frame.ts"
+import { type ScoredRow, topRows } from "./top-rows.ts"
 
 type Ranking = ReadonlyArray<RankedTokenModel>
 
@@ -45,20 +45,13 @@ const rank = Effect.fnUntraced(function* (endMs: number, windowMs: number, conte
   const marks = context.marks.select()
   const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
   const activities = yield* tokenActivity({ marks, endMs, windowMs, quotes: quoteTokens(chainIds, context.chains) })
-  const candidates = (yield* valued(activities, endMs, context))
-    .map(({ activity, token, volumeUsd }) => ({ activity, token, score: scoreOf(activity, volumeUsd) }))
-    // Stable: equal scores stay in the order of buyers, chain and address.
-    .sort((left, right) => right.score - left.score)
-  // Callers share the ranking.
-  const spam = yield* readSpamMarks(activities, { ...context, caller: undefined })
-  return candidates
-    .filter(({ activity }) => !spam.has(tokenKeyText(activity)))
-    .slice(0, rankedMax)
-    .map(
-      ({ activity, token }): RankedTokenModel => ({
-        ...{ token, buyCount: activity.buys, buyerCount: activity.buyers, buyerCount24h: activity.buyersOfDay },
-      }),
-    )
+  const scored = (yield* valued(activities, endMs, context)).map(
+    ({ activity, token, volumeUsd }): ScoredRow<RankedTokenModel> => ({
+      ...{ key: activity, score: scoreOf(activity, volumeUsd) },
+      row: { token, buyCount: activity.buys, buyerCount: activity.buyers, buyerCount24h: activity.buyersOfDay },
+    }),
+  )
+  return yield* topRows(scored, scored.length, context)
 })
 
 /** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
