@@ -1,15 +1,12 @@
 import { type JsonValue, memberOf } from "./json-value.ts"
-import { accountsMember, afterMember, chainMember, chainsMember, firstMember } from "./members.ts"
+import { accountsMember, chainMember, chainsMember, pageMembers, portfolioMembers } from "./members.ts"
+import { pageInfoFields, valueAt } from "./operation.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
-
-const pageInfo = "pageInfo { hasPreviousPage hasNextPage startCursor endCursor }"
 
 const portfolioVariables = "$addresses: [Address!]!, $chainIds: [Int!]"
 const portfolioArguments = "addresses: $addresses, chainIds: $chainIds"
 
-const balancesOf = (data: JsonValue, list: string): JsonValue => memberOf(data, "portfolioV2", list)
-
-const totalOf = (data: JsonValue, list: string): JsonValue => memberOf(balancesOf(data, list), "totalBalanceUSD")
+const totalOf = (data: JsonValue, list: string): JsonValue => memberOf(data, "portfolioV2", list, "totalBalanceUSD")
 
 const description = "interpretation { processedDescription }"
 
@@ -22,19 +19,14 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
     members: { address: { kind: "address", description: "Address of the account.", isRequired: true } },
     operation: {
       document: "query ($address: Address!) { account(address: $address) { address displayName { value source } } }",
-      answer: (data) => ({ value: memberOf(data, "account") }),
+      answer: valueAt("account"),
     },
   },
   {
     path: "token-balances",
     summary: "Tokens of accounts, by value.",
     credits: 3,
-    members: {
-      addresses: { ...accountsMember, aliases: ["address"] },
-      chainIds: chainsMember,
-      first: firstMember(20),
-      after: afterMember,
-    },
+    members: { ...portfolioMembers, ...pageMembers(20) },
     operation: {
       document: `query (${portfolioVariables}, $first: Int, $after: String) {
         portfolioV2(${portfolioArguments}) { tokenBalances {
@@ -42,23 +34,18 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
           byToken(first: $first, after: $after) {
             totalCount
             edges { cursor node { tokenAddress name symbol decimals price balance balanceRaw balanceUSD network { chainId name } } }
-            ${pageInfo}
+            ${pageInfoFields}
           }
         } }
       }`,
-      answer: (data) => ({ value: balancesOf(data, "tokenBalances") }),
+      answer: valueAt("portfolioV2", "tokenBalances"),
     },
   },
   {
     path: "defi-balances",
     summary: "What accounts have in the contracts of apps, by app.",
     credits: 3,
-    members: {
-      addresses: { ...accountsMember, aliases: ["address"] },
-      chainIds: chainsMember,
-      first: firstMember(50),
-      after: afterMember,
-    },
+    members: { ...portfolioMembers, ...pageMembers(50) },
     operation: {
       document: `query (${portfolioVariables}, $first: Int, $after: String) {
         portfolioV2(${portfolioArguments}) { appBalances {
@@ -76,18 +63,18 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
                 }
               } } }
             } }
-            ${pageInfo}
+            ${pageInfoFields}
           }
         } }
       }`,
-      answer: (data) => ({ value: balancesOf(data, "appBalances") }),
+      answer: valueAt("portfolioV2", "appBalances"),
     },
   },
   {
     path: "portfolio-totals",
     summary: "Worth of accounts: tokens, positions, NFTs, and their sum.",
     credits: 5,
-    members: { addresses: { ...accountsMember, aliases: ["address"] }, chainIds: chainsMember },
+    members: portfolioMembers,
     operation: {
       document: `query (${portfolioVariables}) {
         portfolioV2(${portfolioArguments}) {
@@ -95,12 +82,14 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
         }
       }`,
       answer: (data) => {
-        const [tokens, apps, nfts] = ["tokenBalances", "appBalances", "nftBalances"].map((list) => totalOf(data, list))
-        const parts = [tokens ?? null, apps ?? null, nfts ?? null]
+        const [tokenBalances, appBalances, nftBalances] = [
+          totalOf(data, "tokenBalances"),
+          totalOf(data, "appBalances"),
+          totalOf(data, "nftBalances"),
+        ]
+        const parts = [tokenBalances, appBalances, nftBalances].filter((part) => typeof part === "number")
         // A sum without one of its parts would be too small.
-        const isWhole = parts.every((part) => typeof part === "number")
-        const totalBalanceUSD = isWhole ? parts.reduce((sum: number, part) => sum + Number(part), 0) : null
-        const [tokenBalances = null, appBalances = null, nftBalances = null] = parts
+        const totalBalanceUSD = parts.length === 3 ? parts.reduce((sum, part) => sum + part, 0) : null
         return { value: { totalBalanceUSD, tokenBalances, appBalances, nftBalances } }
       },
     },
@@ -113,8 +102,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
       subjects: { ...accountsMember, aliases: ["addresses", "address"] },
       perspective: { kind: "text", description: "Signer, Receiver or All.", default: "All" },
       chainIds: chainsMember,
-      first: firstMember(100),
-      after: afterMember,
+      ...pageMembers(100),
     },
     operation: {
       document: `query ($subjects: [Address!]!, $perspective: TransactionHistoryV2Perspective, $first: Int, $after: String, $chainIds: [Int!]) {
@@ -127,10 +115,10 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
               transactionHash transactionBlockTimestamp networkObject { chainId } perspectiveAccount { address } ${description}
             }
           } }
-          ${pageInfo}
+          ${pageInfoFields}
         }
       }`,
-      answer: (data) => ({ value: memberOf(data, "transactionHistoryV2") }),
+      answer: valueAt("transactionHistoryV2"),
     },
   },
   {

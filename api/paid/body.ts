@@ -101,10 +101,7 @@ const checkMember = (
       return checkAddressText(value)
     // Addresses of other families are left out of answers, with an error.
     case "addresses":
-    case "texts":
       return checkEach(value, checkText)
-    case "boolean":
-      return typeof value === "boolean" ? Result.succeed(value) : Result.fail("must be true or false")
     case "chain":
       return checkChain(chains)(value)
     case "chains":

@@ -1,12 +1,12 @@
 /** Members that several endpoints share. */
-import type { BodyMember } from "./paid-endpoint.ts"
+import type { BodyMember, BodyMembers } from "./paid-endpoint.ts"
 
 const exampleAccount = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045"
 const exampleToken = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 
 /** Accounts. */
 export const accountsMember: BodyMember = {
-  kind: "addresses",
+  ...{ kind: "addresses", aliases: ["address"] },
   description: "Addresses of accounts, at most 50.",
   isRequired: true,
   example: [exampleAccount],
@@ -39,16 +39,22 @@ export const fidMember: BodyMember = {
 }
 
 /** The cursor of a page. */
-export const afterMember: BodyMember = {
+const afterMember: BodyMember = {
   kind: "text",
   description: "Rows after this cursor, `pageInfo.endCursor` of the page before.",
 }
 
 /** Size of a page. */
-export const firstMember = (max: number): BodyMember => ({
+const firstMember = (max: number): BodyMember => ({
   kind: "count",
   description: "Number of rows.",
   max,
   default: 10,
   example: 10,
 })
+
+/** A page of a list, at most `max` rows. */
+export const pageMembers = (max: number): BodyMembers => ({ first: firstMember(max), after: afterMember })
+
+/** The accounts and chains of a portfolio. */
+export const portfolioMembers: BodyMembers = { addresses: accountsMember, chainIds: chainsMember }

@@ -1,8 +1,6 @@
-import { memberOf } from "./json-value.ts"
-import { accountsMember, afterMember, chainMember, chainsMember, fidMember, firstMember } from "./members.ts"
+import { chainMember, fidMember, pageMembers, portfolioMembers } from "./members.ts"
+import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
-
-const pageInfo = "pageInfo { hasPreviousPage hasNextPage startCursor endCursor }"
 
 const collectionFields = `address name symbol nftStandard circulatingSupply holdersCount
   stats { dailyVolumeEth weeklyVolumeEth totalVolumeEth } floorPrice { valueUsd }`
@@ -14,11 +12,9 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
     summary: "NFTs of accounts.",
     credits: 3,
     members: {
-      addresses: { ...accountsMember, aliases: ["address"] },
-      chainIds: chainsMember,
+      ...portfolioMembers,
       sortBy: { kind: "text", description: "USD_WORTH or LAST_RECEIVED.", default: "USD_WORTH" },
-      first: firstMember(100),
-      after: afterMember,
+      ...pageMembers(100),
     },
     operation: {
       document: `query ($addresses: [Address!]!, $chainIds: [Int!], $sortBy: PortfolioV2NftOrderByOption!, $first: Int, $after: String) {
@@ -27,11 +23,11 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
           byToken(first: $first, after: $after, order: { by: $sortBy }) {
             totalCount
             edges { cursor node { balance balanceUSD lastReceived token { tokenId name collection { address name networkV2 { chainId } } } } }
-            ${pageInfo}
+            ${pageInfoFields}
           }
         } }
       }`,
-      answer: (data) => ({ value: memberOf(data, "portfolioV2", "nftBalances") }),
+      answer: valueAt("portfolioV2", "nftBalances"),
     },
   },
   {
@@ -50,10 +46,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
           collection { ${collectionFields} }
         }
       }`,
-      answer: (data) => {
-        const item = memberOf(data, "nftTokenV2")
-        return item === null ? { absent: "The collection has no such NFT, or is none." } : { value: item }
-      },
+      answer: valueOr("nftTokenV2", "The collection has no such NFT, or is none."),
     },
   },
   {
@@ -72,22 +65,22 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
     },
     operation: {
       document: `query ($collections: [NftCollectionInputV2!]!) { nftCollectionsV2(collections: $collections) { ${collectionFields} } }`,
-      answer: (data) => ({ value: memberOf(data, "nftCollectionsV2") }),
+      answer: valueAt("nftCollectionsV2"),
     },
   },
   {
     path: "nft-ranking",
     summary: "Collections that are bought most: distinct buyers, volume and growth.",
     credits: 12,
-    members: { first: firstMember(100), after: afterMember, fid: fidMember },
+    members: { ...pageMembers(100), fid: fidMember },
     operation: {
       document: `query ($first: Int, $after: String, $fid: Int) {
         nftRanking(first: $first, after: $after, fid: $fid) {
           edges { cursor node { chainId collectionAddress collection { ${collectionFields} } } }
-          ${pageInfo}
+          ${pageInfoFields}
         }
       }`,
-      answer: (data) => ({ value: memberOf(data, "nftRanking") }),
+      answer: valueAt("nftRanking"),
     },
   },
 ]

@@ -15,14 +15,12 @@ const addressPattern: JsonObject = { type: "string", pattern: "^0x[0-9a-fA-F]{40
 const schemas: Readonly<Record<MemberKind, JsonObject>> = {
   address: addressPattern,
   addresses: listOf(text),
-  boolean: { type: "boolean" },
   chain: { type: ["integer", "string"] },
   chains: listOf({ type: ["integer", "string"] }),
   count: integer,
   object: { type: "object" },
   objects: listOf({ type: "object" }),
   text,
-  texts: listOf(text),
   time: integer,
   timeFrame: { type: "string", pattern: "^[1-9][0-9]{0,4}[mhdw]$" },
 }

@@ -1,8 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
-import { afterMember, chainMember, fidMember, firstMember, tokenMember } from "./members.ts"
-import type { PaidEndpoint } from "./paid-endpoint.ts"
-
-const pageInfo = "pageInfo { hasPreviousPage hasNextPage startCursor endCursor }"
+import { chainMember, fidMember, pageMembers, tokenMember } from "./members.ts"
+import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
+import type { BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
 const noToken = "The address is no token of this chain."
 
@@ -40,6 +39,13 @@ const nodesOf = (connection: JsonValue): ReadonlyArray<JsonObject> => {
   return (Array.isArray(edges) ? edges : []).map((edge: JsonValue) => memberOf(edge, "node")).filter(isJsonObject)
 }
 
+/** A token, and the currency of its price. */
+const pricedTokenMembers: BodyMembers = {
+  address: { ...tokenMember, aliases: ["tokenAddress"] },
+  chainId: chainMember,
+  currency: { kind: "text", description: "The currency of the price.", default: "USD" },
+}
+
 /** Tokens: ranking, feeds and prices. */
 export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
   {
@@ -51,8 +57,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
         ...{ kind: "timeFrame", default: "24h", example: "24h" },
         description: "A number and one of the units m, h, d and w, from 5m to 30d.",
       },
-      first: firstMember(20),
-      after: afterMember,
+      ...pageMembers(20),
       fid: fidMember,
     },
     operation: {
@@ -62,7 +67,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
             chainId tokenAddress token { name symbol imageUrlV2 priceData { price priceChange24h volume24h } }
             buyCount buyerCount buyerCount24h
           } }
-          ${pageInfo}
+          ${pageInfoFields}
         }
       }`,
       answer: (data, { timeFrame = null }) => {
@@ -79,8 +84,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     members: {
       tokenAddress: { ...tokenMember, aliases: ["address"] },
       chainId: chainMember,
-      first: firstMember(50),
-      after: afterMember,
+      ...pageMembers(50),
       fid: fidMember,
       type: { kind: "text", description: "DEFAULT or ALL_SWAPS.", default: "DEFAULT" },
       filters: {
@@ -96,7 +100,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
         }
         tokenActivityFeed(tokenAddress: $feedAddress, chainId: $chainId, first: $first, after: $after, fid: $fid, type: $type, filters: $filters) {
           edges { node { ... on ChannelFeedSwap { ${swapFields} } } }
-          ${pageInfo}
+          ${pageInfoFields}
         }
       }`,
       copies: { feedAddress: "tokenAddress" },
@@ -119,26 +123,22 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     path: "general-swap-feed",
     summary: "The newest swaps on all chains.",
     credits: 10,
-    members: { first: firstMember(50), after: afterMember, fid: fidMember },
+    members: { ...pageMembers(50), fid: fidMember },
     operation: {
       document: `query ($first: Int, $after: String, $fid: Int) {
         generalSwapFeed(first: $first, after: $after, fid: $fid) {
           edges { cursor node { type swap { ${swapFields} } } }
-          ${pageInfo}
+          ${pageInfoFields}
         }
       }`,
-      answer: (data) => ({ value: memberOf(data, "generalSwapFeed") }),
+      answer: valueAt("generalSwapFeed"),
     },
   },
   {
     path: "token-price",
     summary: "Price, changes, market cap and liquidity of a token.",
     credits: 3,
-    members: {
-      address: { ...tokenMember, aliases: ["tokenAddress"] },
-      chainId: chainMember,
-      currency: { kind: "text", description: "The currency of the price.", default: "USD" },
-    },
+    members: pricedTokenMembers,
     operation: {
       document: `query ($address: Address!, $chainId: Int!, $currency: Currency) {
         fungibleTokenV2(address: $address, chainId: $chainId) {
@@ -149,10 +149,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           }
         }
       }`,
-      answer: (data) => {
-        const token = memberOf(data, "fungibleTokenV2")
-        return token === null ? { absent: noToken } : { value: token }
-      },
+      answer: valueOr("fungibleTokenV2", noToken),
     },
   },
   {
@@ -160,15 +157,13 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     summary: "Price of a token at a time.",
     credits: 3,
     members: {
-      address: { ...tokenMember, aliases: ["tokenAddress"] },
-      chainId: chainMember,
+      ...pricedTokenMembers,
       timestamp: {
         kind: "time",
         description: "Milliseconds since 1970.",
         isRequired: true,
         example: 1_764_000_000_000,
       },
-      currency: { kind: "text", description: "The currency of the price.", default: "USD" },
     },
     operation: {
       document: `query ($address: Address!, $chainId: Int!, $timestamp: Timestamp!, $currency: Currency) {
@@ -176,10 +171,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           symbol name decimals priceData { historicalPrice(timestamp: $timestamp, currency: $currency) { timestamp price } }
         }
       }`,
-      answer: (data) => {
-        const token = memberOf(data, "fungibleTokenV2")
-        return token === null ? { absent: noToken } : { value: token }
-      },
+      answer: valueOr("fungibleTokenV2", noToken),
     },
   },
 ]
