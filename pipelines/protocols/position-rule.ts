@@ -71,8 +71,8 @@ export interface ContractProof {
 }
 
 /**
- * Contracts of a group: listed ones, those of which a registry confirms that they are of the brand, pools that a factory made, or tokens of the shape of a vault
- * (ERC-4626) that no group lists.
+ * Contracts of a group: listed ones, contracts that a registry of the brand confirms, pools of a factory, or tokens of the shape of a vault (ERC-4626) that no
+ * group lists.
  */
 export type PositionContracts =
   | { readonly listed: ContractTable }

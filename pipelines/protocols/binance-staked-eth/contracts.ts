@@ -5,6 +5,6 @@ export const contracts = defineContracts({
   /** wBETH. */
   shares: { role: "token", 1: ["0xa2e3356610840701bdf5611a53974510ae27e2e1"] },
   bnbShares: { role: "token", 56: ["0xa2e3356610840701bdf5611a53974510ae27e2e1"] },
-  /** Binance-Peg Ether, of which wBETH is a share on BNB Smart Chain. */
+  /** Binance-Peg Ether, the underlying token of wBETH on BNB Smart Chain. */
   pegged: { role: "token", 56: ["0x2170ed0880ac9a755fd29b2688956bd959f933f8"] },
 })

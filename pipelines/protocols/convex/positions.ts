@@ -1,6 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
-import { boosterGroup } from "../families/booster-position.ts"
+import { boosterGroup, type CliffEmission, cliffMint } from "../families/booster-position.ts"
 import { lockerGroup } from "../families/locker-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
@@ -8,20 +8,8 @@ import { contracts } from "./contracts.ts"
 
 const unit = 10n ** 18n
 
-/** CVX at most, in base units. */
-const cvxMax = 100_000_000n * unit
-
-/** Parts of the emission, each of which mints less than the one before. */
-const cliffs = 1_000n
-
-/** CVX that is minted for CRV. Source: `mint` of `contracts/contracts/Cvx.sol` in https://github.com/convex-eth/platform. */
-const mintedCvx = (supplyRaw: bigint, crvRaw: bigint): bigint => {
-  const cliff = supplyRaw / (cvxMax / cliffs)
-  if (cliff >= cliffs) return 0n
-  const amountRaw = (crvRaw * (cliffs - cliff)) / cliffs
-  const leftRaw = cvxMax - supplyRaw
-  return amountRaw > leftRaw ? leftRaw : amountRaw
-}
+/** CVX for CRV. Source: `mint` of `contracts/contracts/Cvx.sol` in https://github.com/convex-eth/platform. */
+const emission: CliffEmission = { maxRaw: 100_000_000n * unit, cliffs: 1_000n, rateOf: (cliffsLeft) => cliffsLeft }
 
 /** Stakes of shares of Curve's pools, of CVX and cvxCRV (`cvxRewardPool.sol` and `BaseRewardPool.sol` there), and locked CVX. */
 export const positions: ReadonlyArray<PositionGroup> = [
@@ -31,7 +19,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
       const supplyRaw = cvx === undefined ? undefined : askAmount(ask, cvx, "totalSupply()")
       return cvx === undefined || supplyRaw === undefined
         ? undefined
-        : [{ token: cvx, amountRaw: mintedCvx(supplyRaw, rewardRaw), meta: "CLAIMABLE" }]
+        : [{ token: cvx, amountRaw: cliffMint(emission, supplyRaw, rewardRaw), meta: "CLAIMABLE" }]
     },
     wrapped: "token()",
   }),

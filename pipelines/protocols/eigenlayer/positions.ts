@@ -16,7 +16,7 @@ const tokensOf = (ask: Ask, strategy: Address, sharesRaw: bigint): TokenAmount |
   return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw }
 }
 
-/** What an account can withdraw from strategies: less than it deposited where its operator was slashed. */
+/** Withdrawable shares of strategies: fewer than the deposited ones if the operator was slashed. */
 const withdrawable = (
   ask: Ask,
   account: Address,

@@ -8,6 +8,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAddress, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup } from "../position-rule.ts"
+import { lesserOf } from "./lesser-amount.ts"
 
 /** Extra rewards of a pool that are asked for: stashes have no more than eight, and some pools two generations of them. */
 const extraRewardsMax = 16n
@@ -21,6 +22,23 @@ export interface BoosterForm {
   ) => ReadonlyArray<PositionAmount> | undefined
   /** Call of wrappers of extra rewards for the token that they pay. */
   readonly wrapped: string
+}
+
+/** Emission of a booster's own token: each of its parts, the cliffs, mints less than the one before. */
+export interface CliffEmission {
+  /** The most that is emitted, in base units. */
+  readonly maxRaw: bigint
+  readonly cliffs: bigint
+  /** What is minted for a reward, times `cliffs`, by the number of cliffs that are left. */
+  readonly rateOf: (cliffsLeft: bigint) => bigint
+}
+
+/** Amount that is minted for a reward, when `emittedRaw` is emitted already. */
+export const cliffMint = ({ maxRaw, cliffs, rateOf }: CliffEmission, emittedRaw: bigint, rewardRaw: bigint): bigint => {
+  const cliff = emittedRaw / (maxRaw / cliffs)
+  if (cliff >= cliffs) return 0n
+  const amountRaw = (rewardRaw * rateOf(cliffs - cliff)) / cliffs
+  return lesserOf(amountRaw, maxRaw - emittedRaw)
 }
 
 /** Events of boosters, also for withdrawals from a pool of rewards. */

@@ -1,4 +1,4 @@
-/** Positions that are NFTs: whoever owns one has the position. */
+/** Positions that are NFTs and belong to the owner of the NFT. */
 import type { Ask, HolderEvent, PositionQuestion } from "../position-rule.ts"
 
 /** Transfers of NFTs, for the previous and the new owner. */

@@ -81,7 +81,7 @@ type Growths = readonly [bigint, bigint]
 
 /** Liquidity of an NFT. */
 interface Range extends TickRange {
-  /** What names its pool: both tokens, and the value of the form. */
+  /** Key of its pool: both tokens, and the fee, tick spacing or deployer where the form has one. */
   readonly names: ReadonlyArray<AbiValue>
   readonly tokens: readonly [Address, Address]
   /** Fees until the NFT was last changed. */

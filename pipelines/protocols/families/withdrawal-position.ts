@@ -39,12 +39,6 @@ export const withdrawalNftGroup = (queues: ContractTable, requests: ReadRequests
   isOwned: true,
 })
 
-/** The amount that a request pays: the one fixed when it was made, or the worth of its shares in the end, if that is less. */
-export const lesserOf = (fixedRaw: bigint, worthRaw: bigint): bigint => {
-  if (worthRaw < fixedRaw) return worthRaw
-  return fixedRaw
-}
-
 /** Requests of an account that are read; beyond them the position is unknown. */
 export const requestsMax = 100n
 

@@ -1,8 +1,9 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { lesserOf, type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
+import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import type { Ask } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 

@@ -1,6 +1,7 @@
 import { askAddress, askAmount } from "../asked-value.ts"
+import { lesserOf } from "../families/lesser-amount.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import { lesserOf, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
+import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 

@@ -37,7 +37,7 @@ const lockupAmounts: ReadAmounts = (ask, question) => {
   ]
 }
 
-/** What was streamed until now and is covered. The rest depends on the sender. */
+/** The streamed amount that deposits cover. The uncovered debt depends on the sender. */
 const flowAmounts: ReadAmounts = (ask, question) => {
   const { contract, item } = question
   const isOwner = isItemOwner(ask, question)

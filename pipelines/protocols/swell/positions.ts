@@ -1,6 +1,7 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { lesserOf, type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
+import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import { contracts } from "./contracts.ts"
 
 /** Rates have 18 decimal places. */
