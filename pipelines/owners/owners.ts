@@ -6,7 +6,7 @@ import type { OwnerRead } from "#schemas/domain/owner-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Ask } from "../protocols/position-rule.ts"
 
-/** The NFTs that are asked about for an account; for the zero address, whoever owns them. */
+/** NFTs to look up for an account, or for their unknown owners if it is the zero address. */
 export interface OwnerQuestion {
   readonly account: Address
   readonly nfts: ReadonlyArray<RequestedNft>
@@ -82,7 +82,7 @@ const collectionItems = (account: Address, collection: Address, ask: Ask): Reado
   ]
 }
 
-/** What the contracts answer about the NFTs of a question. Calls without an answer yet count as refused. */
+/** Owners and balances by the answers of the contracts. A call without an answer counts as refused. */
 export const ownersOf = (chainId: ChainId, { account, nfts }: OwnerQuestion, ask: Ask): ReadonlyArray<OwnerRead> =>
   nfts.flatMap(({ collection, tokenId: text }) => {
     if (text === undefined) return collectionItems(account, collection, ask)

@@ -31,7 +31,7 @@ export interface TokenActivity extends TokenKey {
   readonly buyersBefore: number
   /** Distinct signers in the last day of the window; all of them if the window is shorter. */
   readonly buyersOfDay: number
-  /** What pools paid out in these swaps, in base units. */
+  /** Amount that pools paid out in these swaps, in base units. */
   readonly boughtRaw: bigint
 }
 

@@ -27,7 +27,7 @@ export const BalanceRequest = Schema.Struct({
   isWhole: Schema.optionalKey(Schema.Boolean),
   /** Positions that are requested beside the balances; none where absent. */
   positions: Schema.optionalKey(Schema.Array(Place)),
-  /** NFTs that are requested beside the balances; none where absent. Of the zero address: NFTs whose owner is requested, whoever it is. */
+  /** NFTs to read beside the balances; none where absent. For the zero address, `ownerOf` of each is read. */
   nfts: Schema.optionalKey(Schema.Array(RequestedNft)),
   /** The block of the balances that are requested again, since events do not determine them; a later block is another request. */
   atBlock: Schema.optionalKey(Schema.Int),
