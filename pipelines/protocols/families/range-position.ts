@@ -10,7 +10,7 @@ import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, PositionAmount, PositionGroup } from "../position-rule.ts"
 import { isItemOwner, itemHolders } from "./item-position.ts"
-import { amountsOfRange, type PoolPrice, type TickRange } from "./tick-price.ts"
+import { amountsOfRange, feesOfGrowth, type PoolPrice, type TickRange } from "./tick-price.ts"
 
 /** Differences between the contracts of forks. */
 export interface RangeForm {
@@ -70,11 +70,8 @@ export const integralRange: RangeForm = {
   tick: "uint256, int128, int24, int24",
 }
 
-/** Fees are counted for each unit of liquidity, with 128 binary places; the counts wrap around. */
-const growthEnd = 1n << 256n
-const owedEnd = 1n << 128n
-
-const modulo = (value: bigint, end: bigint): bigint => ((value % end) + end) % end
+/** Amounts that can be collected wrap around. */
+const owedBits = 128
 
 /** Fees for each unit of liquidity, of both tokens. */
 type Growths = readonly [bigint, bigint]
@@ -158,8 +155,8 @@ export const rangeAmounts = (
   const [lower, upper] = [askTick(ask, pool, range.lower, form), askTick(ask, pool, range.upper, form)]
   if (state === undefined || lower === undefined || upper === undefined) return undefined
   const earned = (index: 0 | 1): bigint => {
-    const growth = modulo(growthInside(range, state, { lower, upper }, index) - range.growths[index], growthEnd)
-    return modulo(owed[index] + ((growth * liquidity) >> 128n), owedEnd)
+    const growth = growthInside(range, state, { lower, upper }, index)
+    return BigInt.asUintN(owedBits, owed[index] + feesOfGrowth(liquidity, range.growths[index], growth))
   }
   const [amount0, amount1] = amountsOfRange(range, state)
   return [

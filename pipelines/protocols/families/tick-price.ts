@@ -70,3 +70,10 @@ export const amountsOfRange = (
   if (tick >= upper) return [0n, amountOfSecond(liquidity, from, to)]
   return [amountOfFirst(liquidity, rootPrice, to), amountOfSecond(liquidity, from, rootPrice)]
 }
+
+/** Fees are counted for each unit of liquidity, with 128 binary places; the counts wrap around. */
+const growthBits = 256
+
+/** Fees that liquidity earned while the count of fees for each unit went from one value to another. */
+export const feesOfGrowth = (liquidity: bigint, from: bigint, to: bigint): bigint =>
+  (BigInt.asUintN(growthBits, to - from) * liquidity) >> 128n

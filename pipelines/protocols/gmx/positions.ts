@@ -1,29 +1,24 @@
-import { encodeCall, hashBytes } from "#chains/abi/encode.ts"
-import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { hashOfEncoded } from "../families/encoded-hash.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { marketContracts } from "./contracts.ts"
 
-/** The hash of values in their ABI encoding. */
-const hashOf = (types: string, values: ReadonlyArray<string>): Hex =>
-  // Without the four bytes of the function.
-  hashBytes(`0x${encodeCall(`hash(${types})`, values).slice(10)}`)
-
-const longToken = hashOf("string", ["LONG_TOKEN"])
-const shortToken = hashOf("string", ["SHORT_TOKEN"])
-const poolAmount = hashOf("string", ["POOL_AMOUNT"])
+const longToken = hashOfEncoded("string", ["LONG_TOKEN"])
+const shortToken = hashOfEncoded("string", ["SHORT_TOKEN"])
+const poolAmount = hashOfEncoded("string", ["POOL_AMOUNT"])
 
 /** The store of a market is that of its chain; those of other chains have no code there, or another. */
 const stores = addressesOf(marketContracts.stores)
 
 /** Amount of a token in a market. Markets of one token have it in one amount for both sides. */
 const poolOf = (ask: Ask, store: Address, market: Address, token: Address): bigint | undefined =>
-  askAmount(ask, store, "getUint(bytes32)", [hashOf("bytes32, address, address", [poolAmount, market, token])])
+  askAmount(ask, store, "getUint(bytes32)", [hashOfEncoded("bytes32, address, address", [poolAmount, market, token])])
 
 /** The store that has a market: the one that names a token of it. */
 const storeOf = (ask: Ask, market: Address): readonly [Address, Address] | "none" | undefined => {
-  const key = hashOf("address, bytes32", [market, longToken])
+  const key = hashOfEncoded("address, bytes32", [market, longToken])
   const found = stores.map((store) => {
     const answer = ask({
       ...{ to: store, signature: "getAddress(bytes32) returns (address)", values: [key] },
@@ -45,7 +40,7 @@ const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountRaw, sup
   const found = storeOf(ask, market)
   if (found === undefined || found === "none") return undefined
   const [store, long] = found
-  const short = askAddress(ask, store, "getAddress(bytes32)", [hashOf("address, bytes32", [market, shortToken])])
+  const short = askAddress(ask, store, "getAddress(bytes32)", [hashOfEncoded("address, bytes32", [market, shortToken])])
   if (short === undefined) return undefined
   const amounts = everyOne([...new Set([long, short])], (token) => {
     const heldRaw = poolOf(ask, store, market, token)

@@ -246,7 +246,10 @@ export const v3Contracts = defineContracts({
   },
 })
 
-/** Source: npm package `@uniswap/sdk-core` 7.19.4, `v4PositionManagerAddress` of `dist/cjs/src/addresses.js`. */
+/**
+ * Source: npm package `@uniswap/sdk-core` 7.19.4, `v4PositionManagerAddress` and `v4StateView` of `dist/cjs/src/addresses.js`; the
+ * latter also in `docs/contracts/v4/deployments.mdx` of https://github.com/Uniswap/docs.
+ */
 export const v4Contracts = defineContracts({
   /** Position manager. */
   positions: {
@@ -268,6 +271,27 @@ export const v4Contracts = defineContracts({
     59144: ["0xddcad5775b2816a87495f207731b3571d7ee3c76"],
     81457: ["0x4ad2f4cca2682cbb5b950d660dd458a1d3f1baad"],
     7777777: ["0xf66c7b99e2040f0d9b326b3b7c152e9663543d63"],
+  },
+  /** `StateView`: reads pools. */
+  lenses: {
+    role: "registry",
+    1: ["0x7ffe42c4a5deea5b0fec41c94c136cf115597227"],
+    10: ["0xc18a3169788f4f75a170290584eca6395c75ecdb"],
+    56: ["0xd13dd3d6e93f276fafc9db9e6bb47c1180aee0c4"],
+    130: ["0x86e8631a016f9068c3f085faf484ee3f5fdee8f2"],
+    137: ["0x5ea1bd7974c8a611cbab0bdcafcb1d9cc9b3ba5a"],
+    143: ["0x77395f3b2e73ae90843717371294fa97cc419d64"],
+    480: ["0x51d394718bc09297262e368c1a481217fdeb71eb"],
+    1868: ["0x76fd297e2d437cd7f76d50f01afe6160f86e9990"],
+    4326: ["0x726f84e1dfb8d375a365e0808282f40d52d3e4e8"],
+    8453: ["0xa3c0c9b65bad0b08107aa264b0f3db444b867a71"],
+    42161: ["0x76fd297e2d437cd7f76d50f01afe6160f86e9990"],
+    42220: ["0xbc21f8720babf4b20d195ee5c6e99c52b76f2bfb"],
+    43114: ["0xc3c9e198c735a4b97e3e683f391ccbdd60b69286"],
+    57073: ["0x76fd297e2d437cd7f76d50f01afe6160f86e9990"],
+    59144: ["0xe861de206e460a8b936b05ad3816520b58ccdf9b"],
+    81457: ["0x12a88ae16f46dce4e8b15368008ab3380885df30"],
+    7777777: ["0x385785af07d63b50d0a0ea57c4ff89d06adf7328"],
   },
 })
 

@@ -1,8 +1,9 @@
 import { rangeGroup, uniswapRange } from "../families/range-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
+import { pooledRangeGroup } from "../families/uniswap-v4-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { farmContracts, v2Contracts, v3Contracts } from "./contracts.ts"
+import { farmContracts, v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
 
 /** Factories of its pairs. */
 export const pairs: PoolMaker = {
@@ -15,3 +16,6 @@ export const v2Positions = [pairGroup(pairs), stakingGroup(farmContracts.farms)]
 
 /** Liquidity in ranges. */
 export const v3Positions = [rangeGroup(v3Contracts.positions, uniswapRange)]
+
+/** Liquidity in ranges, in pools with and without hooks. */
+export const v4Positions = [pooledRangeGroup(v4Contracts.positions, v4Contracts.lenses)]

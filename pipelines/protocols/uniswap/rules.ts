@@ -3,7 +3,7 @@ import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { airdropContracts, sharedContracts, v2Contracts, v3Contracts, v4Contracts, xContracts } from "./contracts.ts"
-import { pairs, v2Positions, v3Positions } from "./positions.ts"
+import { pairs, v2Positions, v3Positions, v4Positions } from "./positions.ts"
 
 /** UNI airdrop for past users. */
 const airdrop = defineProtocol({
@@ -119,6 +119,7 @@ const v3 = defineProtocol({
 const v4 = defineProtocol({
   slug: "uniswap-v4",
   name: "Uniswap",
+  positions: v4Positions,
   rules: [
     {
       action: "swap",

@@ -24,12 +24,13 @@ const roundsMax = 40
 /** Creation code of a contract of a package, `@aave/core-v3/artifacts/….json`, with the addresses of its libraries by their names. */
 export const bytecodeOf = (file: string, libraries: Readonly<Record<string, Address>> = {}): Hex => {
   const artifact: {
-    readonly bytecode: string
+    readonly bytecode: string | { readonly object: string }
     readonly linkReferences?: Readonly<
       Record<string, Readonly<Record<string, ReadonlyArray<{ readonly start: number }>>>>
     >
   } = JSON.parse(readFileSync(require.resolve(file), "utf8"))
-  let code = artifact.bytecode.replace(/^0x/, "")
+  const { bytecode } = artifact
+  let code = (typeof bytecode === "string" ? bytecode : bytecode.object).replace(/^0x/, "")
   for (const [name, places] of Object.values(artifact.linkReferences ?? {}).flatMap(Object.entries))
     for (const { start } of places)
       code = `${code.slice(0, 2 * start)}${libraries[name]?.slice(2)}${code.slice(2 * start + 40)}`

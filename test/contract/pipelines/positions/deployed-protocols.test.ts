@@ -6,10 +6,14 @@ import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { aaveGroups } from "#pipelines/protocols/families/aave-position.ts"
 import { loanAmounts, loanHolders, marketUnderlyings } from "#pipelines/protocols/families/compound-position.ts"
+import { algebraRange, rangeGroup } from "#pipelines/protocols/families/range-position.ts"
 import { stakingGroup } from "#pipelines/protocols/families/staking-position.ts"
+import { pooledRangeGroup } from "#pipelines/protocols/families/uniswap-v4-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import type { MetaType } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { deployAaveV3 } from "../../../support/protocols/aave-v3.ts"
+import { deployAlgebra } from "../../../support/protocols/algebra.ts"
 import { deployCompoundV2 } from "../../../support/protocols/compound-v2.ts"
 import {
   amountsOf,
@@ -18,6 +22,7 @@ import {
   protocolChainId,
   startProtocolChain,
 } from "../../../support/protocols/protocol-chain.ts"
+import { deployUniswapV4 } from "../../../support/protocols/uniswap-v4.ts"
 
 const one = 10n ** 18n
 const month = 30 * 86_400
@@ -35,7 +40,30 @@ const layerDeployed = Layer.effect(
   }),
 )
 
+interface PaidParts {
+  readonly parts: ReturnType<typeof amountsOf>
+  readonly meta: MetaType
+  readonly account: Address
+  readonly pair: ReadonlyArray<Address>
+}
+
 const on = (...addresses: ReadonlyArray<Address>) => ({ [protocolChainId]: addresses })
+
+/** Parts of a position with a meta type are what an action of its owner pays, in each of two tokens. */
+const assertPaid = Effect.fnUntraced(function* <E>(
+  { askAmount }: ProtocolChain,
+  { parts, meta, account, pair }: PaidParts,
+  act: Effect.Effect<void, E>,
+) {
+  const balances = Effect.forEach(pair, (token) => askAmount(token, "balanceOf(address)", [account]))
+  const before = yield* balances
+  yield* act
+  const paid = (yield* balances).map((balance, index) => [pair[index], meta, balance - (before[index] ?? 0n)])
+  assert.deepStrictEqual(
+    parts.filter(([, part]) => part === meta),
+    paid.filter(([, , amountRaw]) => amountRaw !== 0n),
+  )
+})
 
 layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions in deployed protocols", (it) => {
   it.effect("of Aave v3 are the deposits and debts of its data provider, and deposits what a withdrawal pays", () =>
@@ -165,6 +193,66 @@ layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions
         ])
       }
       yield* chain.anvil.call("anvil_removeBlockTimestampInterval")
+    }),
+  )
+
+  it.effect("of Uniswap v4 are the fees that an owner collects, and the liquidity that a withdrawal pays", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const { send, approve, readParts } = chain
+      const [, first = "", second = "", trader = ""] = chain.accounts
+      const { manager, lens, swapper, tokens: pair, mint, sell, take } = yield* deployUniswapV4(chain, tokens)
+      for (const token of pair) {
+        yield* send(chain.deployer, token, "transfer(address to, uint256 amount)", [manager, 10_000n * one])
+        yield* approve(trader, token, swapper)
+      }
+      const ranges = [
+        { account: first, ticks: [-600n, 600n], liquidity: 1_000n * one + 7n },
+        { account: second, ticks: [-60n, 0n], liquidity: 500n * one + 3n },
+        { account: second, ticks: [120n, 1_200n], liquidity: 250n * one + 1n },
+      ] as const
+      for (const { account, ...range } of ranges) yield* mint(account, range)
+      yield* sell(trader, pair[0], 17n * one + 1n)
+      yield* sell(trader, pair[1], 5n * one + 9n)
+
+      const groups = [pooledRangeGroup(on(manager), on(lens))]
+      for (const [index, { account, liquidity }] of ranges.entries()) {
+        const id = BigInt(index + 1)
+        const place = { group: "range", contract: manager, account, item: String(id) }
+        const parts = amountsOf(yield* readParts(groups, place))
+        yield* assertPaid(chain, { parts, meta: "CLAIMABLE", account, pair }, take(account, id, 0n))
+        yield* assertPaid(chain, { parts, meta: "SUPPLIED", account, pair }, take(account, id, liquidity))
+      }
+    }),
+  )
+
+  it.effect("of Algebra are the fees that an owner collects, and the liquidity that a withdrawal pays", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const { approve, readParts } = chain
+      const [, first = "", second = "", trader = ""] = chain.accounts
+      const { manager, router, tokens: pair, collect, mint, sell, withdraw } = yield* deployAlgebra(chain, tokens)
+      for (const token of pair) {
+        for (const account of [first, second]) yield* approve(account, token, manager)
+        yield* approve(trader, token, router)
+      }
+      const ranges = [
+        { account: first, ticks: [-600n, 600n], amounts: [300n * one + 7n, 300n * one] },
+        { account: second, ticks: [-120n, 0n], amounts: [0n, 50n * one + 3n] },
+      ] as const
+      for (const { account, ...range } of ranges) yield* mint(account, range)
+      yield* sell(trader, pair[0] ?? "", 17n * one + 1n)
+      yield* sell(trader, pair[1] ?? "", 5n * one + 9n)
+
+      const groups = [rangeGroup(on(manager), algebraRange)]
+      for (const [index, { account }] of ranges.entries()) {
+        const id = BigInt(index + 1)
+        const place = { group: "range", contract: manager, account, item: String(id) }
+        const parts = amountsOf(yield* readParts(groups, place))
+        yield* assertPaid(chain, { parts, meta: "CLAIMABLE", account, pair }, collect(account, id))
+        yield* withdraw(account, id)
+        yield* assertPaid(chain, { parts, meta: "SUPPLIED", account, pair }, collect(account, id))
+      }
     }),
   )
 })
