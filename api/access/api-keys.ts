@@ -1,6 +1,8 @@
 /** Authentication by API key. Keys are compared as digests in constant time and never logged. */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Context, Effect, Layer, type Redacted, Redacted as RedactedValue, Schema } from "effect"
+import type { DatabaseUnavailable } from "./errors.ts"
+import type { StoredKey } from "./key-store.ts"
 
 /** The request has no API key. */
 export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {}) {
@@ -20,24 +22,32 @@ export class KeyUnknown extends Schema.TaggedError<KeyUnknown>()("KeyUnknown", {
 
 /** The authenticated caller. */
 export interface Caller {
-  /** Identifies the key without disclosing it: a prefix of its digest. */
+  /** Identifies the key without disclosing it: its id, or for a key of the configuration a prefix of its digest. */
   readonly keyId: string
+  /** The key, with its client; absent for a key of the configuration, which has neither credits nor limits. */
+  readonly key?: StoredKey
 }
 
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {
-    /** Authenticates the presented key. Fails with `KeyMissing` or `KeyUnknown`. */
-    readonly check: (presented: string | undefined) => Effect.Effect<Caller, KeyMissing | KeyUnknown>
+    /** Authenticates the presented key. Fails with `KeyMissing`, `KeyUnknown`, or `DatabaseUnavailable` while keys cannot be read. */
+    readonly check: (
+      presented: string | undefined,
+    ) => Effect.Effect<Caller, KeyMissing | KeyUnknown | DatabaseUnavailable>
   }
 >()("api/ApiKeys") {}
 
-const digestOf = (key: string): Buffer => createHash("sha256").update(key).digest()
+/**
+ * The SHA-256 digest of a key. A slow hash with a salt is for passwords, which are short and repeated: a key of 256 random bits can be neither
+ * guessed nor found in a table, and its digest is computed for every request.
+ */
+export const digestOf = (key: string): Buffer => createHash("sha256").update(key).digest()
 
 /** Keys from the configuration. */
-export const layerFixedKeys = (keys: ReadonlyArray<Redacted.Redacted<string>>): Layer.Layer<ApiKeys> => {
+export const makeFixedKeys = (keys: ReadonlyArray<Redacted.Redacted<string>>): ApiKeys["Service"] => {
   const digests = keys.map((key) => digestOf(RedactedValue.value(key)))
-  return Layer.succeed(ApiKeys, {
+  return {
     check: (presented) => {
       if (presented === undefined || presented === "") return Effect.fail(new KeyMissing())
       const digest = digestOf(presented)
@@ -47,5 +57,9 @@ export const layerFixedKeys = (keys: ReadonlyArray<Redacted.Redacted<string>>): 
         ? Effect.succeed({ keyId: digest.toString("hex").slice(0, 8) })
         : Effect.fail(new KeyUnknown())
     },
-  })
+  }
 }
+
+/** Keys from the configuration alone. */
+export const layerFixedKeys = (keys: ReadonlyArray<Redacted.Redacted<string>>): Layer.Layer<ApiKeys> =>
+  Layer.succeed(ApiKeys, makeFixedKeys(keys))

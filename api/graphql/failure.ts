@@ -4,6 +4,7 @@ import type { BlobsUnavailable } from "#projections/media/blob-store.ts"
 import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
+import type { DatabaseUnavailable, KeyNotAllowed } from "../access/errors.ts"
 import type {
   AddressUnread,
   AnswerTooLate,
@@ -33,6 +34,7 @@ import type {
 export type FailureCode =
   | "BAD_REQUEST"
   | "BAD_USER_INPUT"
+  | "FORBIDDEN"
   | "GRAPHQL_PARSE_FAILED"
   | "GRAPHQL_VALIDATION_FAILED"
   | "INTERNAL"
@@ -67,7 +69,9 @@ type KnownError =
   | ChainUnknown
   | ChainUnread
   | CursorInvalid
+  | DatabaseUnavailable
   | KeyMissing
+  | KeyNotAllowed
   | KeyUnknown
   | OwnersPending
   | PageTooLarge
@@ -98,7 +102,9 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
   CursorInvalid: "BAD_USER_INPUT",
+  DatabaseUnavailable: "UNAVAILABLE",
   KeyMissing: "UNAUTHENTICATED",
+  KeyNotAllowed: "FORBIDDEN",
   KeyUnknown: "INVALID_API_KEY",
   OwnersPending: "TIMEOUT",
   PageTooLarge: "BAD_USER_INPUT",
@@ -122,6 +128,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
 
 const statuses: Partial<Record<FailureCode, number>> = {
   BAD_REQUEST: 400,
+  FORBIDDEN: 403,
   INVALID_API_KEY: 401,
   METHOD_NOT_ALLOWED: 405,
   NOT_FOUND: 404,

@@ -26,7 +26,7 @@ const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply
 
 /** Adds the routes. */
 export const addPaid = (app: FastifyInstance, { check, answer, url }: PaidRouteParts): void => {
-  const { onRequest, callerOf } = makeAuthentication(check)
+  const { onRequest, callerOf } = makeAuthentication(check, "x402")
   for (const endpoint of paidEndpoints) {
     app.post(`/x402/${endpoint.path}`, {
       onRequest,

@@ -15,6 +15,7 @@ import { readStaleChains } from "#projections/table/freshness.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys } from "../access/api-keys.ts"
+import { requireAllowed } from "../access/key-use.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
@@ -174,7 +175,7 @@ const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): Fastify
   reply.headers(explorerHeaders).type(type).send(content)
 
 const addGraphql = ({ app, runtime, answers, check }: Parts, page: ExplorerFile | undefined): void => {
-  const { onRequest, callerOf } = makeAuthentication(check)
+  const { onRequest, callerOf } = makeAuthentication(check, "graphql")
   app.post("/graphql", {
     onRequest,
     handler: async (request, reply) => {
@@ -334,7 +335,8 @@ export const startApi: (
     originOf: settings.originOf ?? (() => undefined),
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }
-  const check: CheckKey = (key) => runtime.runPromise(ApiKeys.use((keys) => keys.check(key)))
+  const check: CheckKey = (key, use) =>
+    runtime.runPromise(ApiKeys.use((keys) => keys.check(key)).pipe(Effect.tap((caller) => requireAllowed(caller, use))))
   const parts = { app, runtime, answers, check }
   addErrorForms(parts)
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })

@@ -34,7 +34,7 @@ const statusOfFailure = (code: Parameters<typeof statusOf>[0]): number => {
 
 /** Adds the routes. A caller that disconnects stops its statement. */
 export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteParts): void => {
-  const { onRequest } = makeAuthentication(check)
+  const { onRequest } = makeAuthentication(check, "sql")
   app.get("/sql", { onRequest }, (_request, reply) => reply.send({ views: describeViews(views) }))
   app.post("/sql", {
     onRequest,

@@ -8,6 +8,8 @@ export interface Announcement {
   readonly explorerUrl: string
   /** The development key; absent where keys are configured, as these are never printed. */
   readonly apiKey: string | undefined
+  /** Whether keys are issued by `tidemark keys`. */
+  readonly hasIssuedKeys: boolean
   readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
   /** Accounts that have history. */
   readonly accounts: ReadonlyArray<Address>
@@ -63,6 +65,7 @@ export const announcementText = (announcement: Announcement): string =>
     `  Explorer  ${explorerLink(announcement)}`,
     `  GraphQL   ${announcement.graphqlUrl}`,
     `  API key   ${announcement.apiKey ?? `one of API_KEYS; the queries below read it from ${keyPlaceholder}`}`,
+    `  Access    ${announcement.hasIssuedKeys ? "npm run tidemark -- keys create NAME issues a key" : "ACCESS_ENABLED=true adds keys with credits and limits"}: ops/docs/access.md`,
     "",
     "Example queries:",
     "",

@@ -11,10 +11,11 @@ import { Store } from "#projections/store/store.ts"
 import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
+import { configuredKeys } from "./access.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { layerAppCatalogue } from "./app-catalogue.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
-import { configuredCluster, configuredKeys, layerMedia, layerServer, layerSharedLog } from "./layers.ts"
+import { configuredCluster, layerMedia, layerServer, layerSharedLog } from "./layers.ts"
 import { layerNftRequests } from "./nft-requests.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { viewOptions } from "./view-options.ts"
@@ -58,7 +59,7 @@ export const api = defineRole({
   summary: "serves the GraphQL API from the tables in CLICKHOUSE_URL; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
     const server = yield* requireClickhouse(config, "api")
-    const keys = yield* configuredKeys(config)
+    const keys = yield* configuredKeys(config, "role")
     const work = Effect.gen(function* () {
       yield* awaitTables({ cluster: configuredCluster(config), release })
       const configuredChainIds = config.chains.map(({ definition }) => definition.id)
@@ -67,6 +68,7 @@ export const api = defineRole({
         graphqlUrl: `${running.url}/graphql`,
         explorerUrl: `${running.url}/graphql`,
         apiKey: keys.announced,
+        hasIssuedKeys: config.access.isEnabled,
         chains: [],
         accounts: yield* exampleAccounts,
         tokens: [],

@@ -1,8 +1,7 @@
 /** Selects the adapter of each port by the configuration. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { Effect, Layer, Redacted, Schedule } from "effect"
-import { layerFixedKeys } from "#api/access/api-keys.ts"
+import { Effect, Layer, Schedule } from "effect"
 import { layerDirectoryOwner } from "#pipelines/log/directory-owner.ts"
 import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
@@ -318,15 +317,3 @@ export const layerData = (config: TidemarkConfig, directory: DataDirectory) =>
     Layer.merge(layerLog(config, directory)),
     Layer.merge(layerMedia(config)),
   )
-
-/**
- * The accepted API keys: the configured ones, else the data directory's development key. Only the latter is announced.
- *
- * Fails with `SecretFileUnusable`.
- */
-export const configuredKeys = Effect.fnUntraced(function* (config: TidemarkConfig) {
-  const { keys } = config.api
-  if (keys.length > 0) return { announced: undefined, layer: layerFixedKeys(keys) }
-  const developmentKey = yield* makeSecret({ directory: resolve(config.home), name: "development-key" })
-  return { announced: Redacted.value(developmentKey), layer: layerFixedKeys([developmentKey]) }
-})

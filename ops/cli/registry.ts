@@ -16,6 +16,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["import", async () => (await import("./import.ts")).importCommand],
   ["interpret", async () => (await import("./interpret.ts")).interpret],
   ["kafka", async () => (await import("./kafka.ts")).kafka],
+  ["keys", async () => (await import("./keys.ts")).keys],
   ["new", async () => (await import("./new.ts")).newCommand],
   ["process", async () => (await import("./process.ts")).processRole],
   ["read", async () => (await import("./read.ts")).read],

@@ -1,4 +1,4 @@
-/** Generated secrets of a data directory: the development key, and the password of its local engine. */
+/** Generated secrets of a data directory: the development key, and the passwords of its local engine and database. */
 import { randomBytes, randomUUID } from "node:crypto"
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -19,11 +19,12 @@ export class SecretFileUnusable extends Schema.TaggedError<SecretFileUnusable>()
 /** The file of a secret. */
 export interface SecretFile {
   readonly directory: string
-  readonly name: "development-key" | "engine-password"
+  readonly name: "database-password" | "development-key" | "engine-password"
 }
 
 // A leaked secret is identified by its prefix.
 const prefixes: Readonly<Record<SecretFile["name"], string>> = {
+  "database-password": "tm_database_",
   "development-key": "tm_dev_",
   "engine-password": "tm_engine_",
 }

@@ -85,6 +85,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
       graphqlUrl: `${api.url}/graphql`,
       explorerUrl: `${api.url}/graphql`,
       apiKey: options.apiKey,
+      hasIssuedKeys: config.access.isEnabled,
       chains: followed.flatMap(({ definition, rpcUrls }) =>
         rpcUrls.slice(0, 1).map((rpcUrl) => ({ chainId: definition.id, rpcUrl })),
       ),

@@ -1,16 +1,17 @@
 /** Runs the service over one data directory, again and again: with its development chain restarted, or over fresh data. */
 import { Effect, Schedule } from "effect"
+import { configuredKeys } from "./access.ts"
 import { type Announcement, announcementJson, announcementText } from "./announcement.ts"
 import { beginFreshData, dataDirectory, openHome } from "./data-directory.ts"
 import type { DevnetOlder } from "./development-chain.ts"
-import { configuredKeys, layerData } from "./layers.ts"
+import { layerData } from "./layers.ts"
 import type { RoleOptions } from "./role.ts"
 import { serve } from "./serve.ts"
 
 /** Runs everything that the configuration asks for in one process with its children, until it is stopped. */
 export const supervise = Effect.fnUntraced(function* ({ config, announce }: RoleOptions) {
   const home = yield* openHome(config.home, "everything")
-  const keys = yield* configuredKeys(config)
+  const keys = yield* configuredKeys(config, "service")
   let port = config.api.port
   let isAnnounced = false
   const announceOnce = (announcement: Announcement) =>

@@ -25,6 +25,8 @@ export class ConfigInvalid extends Schema.TaggedError<ConfigInvalid>()("ConfigIn
 export interface TidemarkConfig {
   /** The data directory, as given. */
   readonly home: string
+  /** Whether keys with credits and limits are accepted, and the URL of their database; the local one if absent. */
+  readonly access: { readonly isEnabled: boolean; readonly databaseUrl: Redacted.Redacted<string> | undefined }
   readonly api: {
     readonly host: string
     readonly port: number
@@ -189,6 +191,7 @@ const kafkaOf = (read: Settings): KafkaLogSettings | undefined => {
 
 const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({
   home: read.tidemarkHome,
+  access: { isEnabled: read.accessEnabled ?? read.databaseUrl !== undefined, databaseUrl: read.databaseUrl },
   api: {
     host: read.apiHost,
     port: read.apiPort,

@@ -82,6 +82,17 @@ export const secretHttpUrl: SettingType<Redacted.Redacted<string>> = {
   check: (value) => problemUnless(isHttpUrl(Redacted.value(value)), "expected a http or https URL"),
 }
 
+/** The URL of a PostgreSQL database, with user and password. */
+export const secretDatabaseUrl: SettingType<Redacted.Redacted<string>> = {
+  unit: "URL",
+  parse: (name) => Config.Redacted(name),
+  check: (value) =>
+    problemUnless(
+      /^postgres(?:ql)?:$/.test(URL.parse(Redacted.value(value))?.protocol ?? ""),
+      "expected a URL like postgres://user:password@host:5432/name",
+    ),
+}
+
 const listUnit = "list, commas"
 
 const listOf = (value: string): ReadonlyArray<string> =>

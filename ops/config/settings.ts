@@ -18,6 +18,7 @@ import {
   port,
   positive,
   secret,
+  secretDatabaseUrl,
   secretHttpUrl,
   secureUrls,
   strongSecrets,
@@ -39,6 +40,13 @@ const auditIntervalMsMax = 86_400_000
 
 /** All settings but those of single chains, by their names in code. */
 export const settings = {
+  accessEnabled: optionalSetting({
+    name: "ACCESS_ENABLED",
+    type: flag,
+    defaultText: "true if `DATABASE_URL` is set",
+    meaning:
+      "Whether keys are issued by `tidemark keys`, with credits and limits. Without it, every request with one of `API_KEYS` or the development key is answered. The keys are in the database of `DATABASE_URL`; without one, `npm start` runs a PostgreSQL in the data directory.",
+  }),
   apiCorsOrigins: setting({
     name: "API_CORS_ORIGINS",
     type: corsOrigins,
@@ -124,6 +132,12 @@ export const settings = {
     type: text("name"),
     default: "default",
     meaning: "User on the server.",
+  }),
+  databaseUrl: optionalSetting({
+    name: "DATABASE_URL",
+    type: secretDatabaseUrl,
+    meaning:
+      "PostgreSQL that stores keys and credits, `postgres://user:password@host:port/name`. Processes with the same one share them.",
   }),
   devnetBlockTimeMs: setting({
     name: "DEVNET_BLOCK_TIME_MS",

@@ -31,8 +31,14 @@ export interface ChildSettings {
   readonly args: ReadonlyArray<string>
   /** File for standard output and standard error; truncated at each start. */
   readonly logPath: string
-  /** Time between SIGTERM and SIGKILL. */
+  /** Time between the signal that asks it to stop and SIGKILL. */
   readonly stopTimeoutMs: number
+  /** Signal that asks it to stop; SIGTERM if absent. */
+  readonly stopSignal?: "SIGINT" | "SIGTERM"
+  /** Its environment; that of this process if absent. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Ids of the user that runs it; the user of this process if absent. */
+  readonly user?: { readonly uid: number; readonly gid: number }
 }
 
 /** Exit of a program: with a code, or by a signal. */
@@ -104,6 +110,8 @@ const spawned = (command: string, start: () => ChildProcess): Effect.Effect<Chil
     }
   })
 
+const stopSignalDefault = "SIGTERM"
+
 const requireExecutable = ({ command }: ChildSettings): Effect.Effect<void, ProcessFailed> =>
   Effect.try({
     try: () => accessSync(command, constants.X_OK),
@@ -112,7 +120,7 @@ const requireExecutable = ({ command }: ChildSettings): Effect.Effect<void, Proc
 
 /** Starts the program behind its gate. */
 const spawnGated = Effect.fnUntraced(function* (settings: ChildSettings) {
-  const { command, args, logPath } = settings
+  const { command, args, logPath, environment, user } = settings
   const log = yield* Effect.try({
     try: () => openSync(logPath, "w"),
     catch: (cause) => new ProcessFailed({ command, reason: `its log ${logPath} cannot be written`, cause }),
@@ -120,7 +128,12 @@ const spawnGated = Effect.fnUntraced(function* (settings: ChildSettings) {
   // The shell is replaced by the program, so they share the pid; it exits if the gate closes unopened.
   const script = 'read -r _ && exec "$0" "$@" </dev/null'
   const child = yield* spawned(command, () =>
-    spawn("/bin/sh", ["-c", script, command, ...args], { detached: true, stdio: ["pipe", log, log] }),
+    spawn("/bin/sh", ["-c", script, command, ...args], {
+      detached: true,
+      stdio: ["pipe", log, log],
+      ...user,
+      ...(environment && { env: environment }),
+    }),
   ).pipe(Effect.ensuring(Effect.sync(() => closeSync(log))))
   const exit = exitOf(child)
   const running: Running = {
@@ -137,8 +150,9 @@ const spawnGated = Effect.fnUntraced(function* (settings: ChildSettings) {
 
 /** Starts a warden and waits until it is watching. */
 const spawnWarden = Effect.fnUntraced(function* (pid: number, settings: ChildSettings) {
+  const { stopTimeoutMs, stopSignal = stopSignalDefault } = settings
   const child = yield* spawned(settings.command, () =>
-    spawn(process.execPath, [wardenPath, String(pid), String(settings.stopTimeoutMs)], {
+    spawn(process.execPath, [wardenPath, String(pid), String(stopTimeoutMs), stopSignal], {
       detached: true,
       stdio: ["pipe", "pipe", "ignore"],
     }),
@@ -170,9 +184,12 @@ const spawnWarden = Effect.fnUntraced(function* (pid: number, settings: ChildSet
   return warden
 })
 
-const stopChild = Effect.fnUntraced(function* (child: Running, stopTimeoutMs: number) {
+const stopChild = Effect.fnUntraced(function* (
+  child: Running,
+  { stopTimeoutMs, stopSignal = stopSignalDefault }: ChildSettings,
+) {
   if (child.hasExited()) return
-  yield* signalProcess(child.pid, "SIGTERM")
+  yield* signalProcess(child.pid, stopSignal)
   const ended = yield* child.exit.pipe(Effect.timeoutOption(Duration.millis(stopTimeoutMs)))
   if (Option.isSome(ended)) return
   yield* Effect.logWarning("A program did not stop in time and was killed.")
@@ -220,7 +237,7 @@ const keepWarden = Effect.fnUntraced(function* (guarded: Guarded, settings: Chil
 /**
  * Starts a program that ends with the scope, and at the latest with this process.
  *
- * Closing the scope sends SIGTERM, and SIGKILL to the whole group after `stopTimeoutMs`; it returns when the program has ended. Fails with
+ * Closing the scope sends `stopSignal`, and SIGKILL to the whole group after `stopTimeoutMs`; it returns when the program has ended. Fails with
  * `ProcessFailed` if the program, its log or its warden cannot be started. A program that exits by itself is not a failure: see `exit`.
  */
 export const spawnGuarded = Effect.fn("Process.spawnGuarded")(function* (
@@ -228,7 +245,7 @@ export const spawnGuarded = Effect.fn("Process.spawnGuarded")(function* (
 ): Effect.fn.Return<GuardedChild, ProcessFailed, Scope.Scope> {
   yield* requireExecutable(settings)
   const guarded = yield* Effect.acquireRelease(acquireGuarded(settings), (held) =>
-    stopChild(held.child, settings.stopTimeoutMs).pipe(Effect.andThen(Effect.suspend(() => held.warden.dismiss))),
+    stopChild(held.child, settings).pipe(Effect.andThen(Effect.suspend(() => held.warden.dismiss))),
   )
   yield* Effect.forkScoped(keepWarden(guarded, settings))
   return { pid: guarded.child.pid, exit: guarded.child.exit }

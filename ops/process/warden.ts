@@ -1,8 +1,8 @@
 /**
  * The warden: a process that outlives its parent just long enough to stop the parent's program.
  *
- * Started as `node warden.ts <pid> <stopTimeoutMs>` with a pipe as standard input whose other end only the parent has open. However the
- * parent ends, SIGKILL included, the kernel closes the pipe; the warden then stops the process group `pid`, first by SIGTERM, after the
+ * Started as `node warden.ts <pid> <stopTimeoutMs> <stopSignal>` with a pipe as standard input whose other end only the parent has open. However the
+ * parent ends, SIGKILL included, the kernel closes the pipe; the warden then stops the process group `pid`, first by `stopSignal`, after the
  * deadline by SIGKILL. A line `dismiss` before the end tells it not to. It depends on Node only, so that it starts quickly and has few
  * reasons to fail.
  */
@@ -10,6 +10,7 @@ import { createInterface } from "node:readline"
 
 const pid = Number(process.argv[2])
 const stopTimeoutMs = Number(process.argv[3])
+const stopSignal = process.argv[4] === "SIGINT" ? "SIGINT" : "SIGTERM"
 const pollMs = 50
 
 if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(stopTimeoutMs)) process.exit(64)
@@ -18,7 +19,7 @@ if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(stopTimeoutMs)) proc
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined)
 
 /** Signals the group; signal 0 only checks. False if the group has no members. */
-const signalGroup = (signal: "SIGTERM" | "SIGKILL" | 0): boolean => {
+const signalGroup = (signal: "SIGINT" | "SIGTERM" | "SIGKILL" | 0): boolean => {
   try {
     return process.kill(-pid, signal)
   } catch {
@@ -27,7 +28,7 @@ const signalGroup = (signal: "SIGTERM" | "SIGKILL" | 0): boolean => {
 }
 
 const stopGroup = (): void => {
-  if (!signalGroup("SIGTERM")) process.exit(0)
+  if (!signalGroup(stopSignal)) process.exit(0)
   let waitedMs = 0
   setInterval(() => {
     waitedMs += pollMs

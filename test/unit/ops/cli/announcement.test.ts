@@ -8,6 +8,7 @@ const announced = {
   graphqlUrl: "http://127.0.0.1:4000/graphql",
   explorerUrl: "http://127.0.0.1:4000/graphql",
   apiKey: "a key&of=somebody#",
+  hasIssuedKeys: false,
   chains: [],
   accounts,
   tokens: [],
@@ -34,6 +35,11 @@ describe("announcements", () => {
     assert.include(announcementText(kept), 'x-service-api-key: $KEY"')
     assert.notInclude(announcementText(kept), "undefined")
     assert.notProperty(JSON.parse(announcementJson(kept)), "apiKey")
+  })
+
+  it("explain how keys are issued, or turned on", () => {
+    assert.include(announcementText(announced), "ACCESS_ENABLED=true")
+    assert.include(announcementText({ ...announced, hasIssuedKeys: true }), "keys create NAME")
   })
 
   it("give people the link with the key, and programs the parts", () => {

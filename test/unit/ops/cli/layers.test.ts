@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted, Schedule } from "effect"
-import { configuredKeys, layerServer, serverPassword } from "#ops/cli/layers.ts"
+import { layerServer, serverPassword } from "#ops/cli/layers.ts"
 import { makeSecret } from "#ops/cli/secret-file.ts"
 import { type Environment, readConfig } from "#ops/config/config.ts"
 import { layerLog } from "#ops/telemetry/log.ts"
@@ -66,18 +66,6 @@ describe("layerServer", () => {
       assert.strictEqual(url, `http://${host}`)
       assert.include(cause, "ECONNREFUSED")
       assert.notInclude(lines.join(), "secret")
-    }),
-  )
-})
-
-describe("configuredKeys", () => {
-  it.effect("announces the development key, and no configured one", () =>
-    Effect.gen(function* () {
-      const home = yield* temporaryHome
-      const open = yield* configuredKeys(yield* readConfig({ TIDEMARK_HOME: home }))
-      assert.match(open.announced ?? "", /^tm_dev_/)
-      const kept = yield* configuredKeys(yield* readConfig({ TIDEMARK_HOME: home, API_KEYS: "0123456789abcdef" }))
-      assert.isUndefined(kept.announced)
     }),
   )
 })

@@ -1,0 +1,49 @@
+/** Errors of access: keys, credits and limits. */
+import { Schema } from "effect"
+
+/** PostgreSQL did not answer, or ended a transaction. Every call may be repeated. */
+export class DatabaseUnavailable extends Schema.TaggedError<DatabaseUnavailable>()("DatabaseUnavailable", {
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return "The store of keys and credits is unavailable: retry."
+  }
+}
+
+/** PostgreSQL refuses the user, the password or the database of `DATABASE_URL`, or its tables are of another release. */
+export class DatabaseRefused extends Schema.TaggedError<DatabaseRefused>()("DatabaseRefused", {
+  reason: Schema.String,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The database of keys and credits cannot be used: ${this.reason}.`
+  }
+}
+
+/** The name of a new key is in use. */
+export class KeyNameTaken extends Schema.TaggedError<KeyNameTaken>()("KeyNameTaken", { name: Schema.String }) {
+  readonly kind = "rejected"
+  override get message() {
+    return `There is a key ${this.name} already: choose another name.`
+  }
+}
+
+/** No key or client has this name. */
+export class NameUnknown extends Schema.TaggedError<NameUnknown>()("NameUnknown", {
+  subject: Schema.Literals(["key", "client"]),
+  name: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `There is no ${this.subject} ${this.name}: keys list prints their names.`
+  }
+}
+
+/** A key is restricted to other routes, or to pages of other origins. */
+export class KeyNotAllowed extends Schema.TaggedError<KeyNotAllowed>()("KeyNotAllowed", { reason: Schema.String }) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The API key may not be used here: ${this.reason}.`
+  }
+}

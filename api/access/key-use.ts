@@ -1,0 +1,28 @@
+/** Restrictions of keys to surfaces and origins. Pure. */
+import { Effect } from "effect"
+import type { Caller } from "./api-keys.ts"
+import { KeyNotAllowed } from "./errors.ts"
+import type { Surface } from "./key-store.ts"
+
+/** What a key is used for. */
+export interface KeyUse {
+  readonly surface: Surface
+  /** The header `origin`, which browsers send with requests of a page. */
+  readonly origin: string | undefined
+}
+
+/**
+ * Checks a key's restrictions. Fails with `KeyNotAllowed`.
+ *
+ * Programs can send any origin: the restriction keeps a key that is part of a page from being used by other pages.
+ */
+export const requireAllowed = ({ key }: Caller, { surface, origin }: KeyUse): Effect.Effect<void, KeyNotAllowed> => {
+  if (key === undefined) return Effect.void
+  if (key.surfaces.length > 0 && !key.surfaces.includes(surface)) {
+    return Effect.fail(new KeyNotAllowed({ reason: `it is restricted to ${key.surfaces.join(", ")}` }))
+  }
+  if (key.origins.length > 0 && (origin === undefined || !key.origins.includes(origin))) {
+    return Effect.fail(new KeyNotAllowed({ reason: "it is restricted to pages of other origins" }))
+  }
+  return Effect.void
+}

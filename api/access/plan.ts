@@ -1,0 +1,57 @@
+/** Plans of clients: prices of credits, and limits. Plain data, printed by `tidemark prices`. */
+
+/** Names of plans. */
+export const planNames = ["free", "payAsYouGo", "subscription"] as const
+
+/** Name of a plan. */
+export type PlanName = (typeof planNames)[number]
+
+/** A plan. */
+export interface Plan {
+  readonly name: PlanName
+  readonly summary: string
+  /** Credits that a client gets when it is created. */
+  readonly startCredits: number
+  /** USD of a credit; absent where none can be bought. */
+  readonly creditUsd: number | undefined
+  /** Requests in a minute, of all keys of the client together. */
+  readonly requestsPerMinuteMax: number
+  /** Requests that are being answered at once by one process. */
+  readonly concurrencyMax: number
+  /** Most objects that one query could return: see `queryCostMax`. */
+  readonly queryCostMax: number
+}
+
+/**
+ * The plans. The prices of credits, the free start and its rate are those that a comparable service published in 2025: 1,000 credits for 1 USD,
+ * 5,000 free ones, 30 requests in a minute, some 10 in a second for a large client, 70 % off for subscribers.
+ */
+export const plans: Readonly<Record<PlanName, Plan>> = {
+  free: {
+    name: "free",
+    summary: "A free start, to try the service.",
+    startCredits: 5_000,
+    creditUsd: undefined,
+    requestsPerMinuteMax: 30,
+    concurrencyMax: 4,
+    queryCostMax: 20_000,
+  },
+  payAsYouGo: {
+    name: "payAsYouGo",
+    summary: "Credits are bought as they are needed.",
+    startCredits: 5_000,
+    creditUsd: 0.001,
+    requestsPerMinuteMax: 600,
+    concurrencyMax: 16,
+    queryCostMax: 100_000,
+  },
+  subscription: {
+    name: "subscription",
+    summary: "Credits are granted with each period of a subscription.",
+    startCredits: 5_000,
+    creditUsd: 0.0003,
+    requestsPerMinuteMax: 3_000,
+    concurrencyMax: 64,
+    queryCostMax: 100_000,
+  },
+}

@@ -1,0 +1,71 @@
+/** PostgreSQL through the driver `postgres`, the only file that imports it. Its errors are translated here. */
+import { Effect, Redacted, type Scope } from "effect"
+import postgres from "postgres"
+import { DatabaseRefused, DatabaseUnavailable } from "../errors.ts"
+
+/** Statements that run at once in a process. Requests wait for batches, not for connections of their own. */
+const databaseConnectionsMax = 8
+
+/** Time for a connection; an unavailable server is reported after it. */
+const databaseConnectSecondsMax = 5
+
+/** 64-bit integers as numbers: credits, ids and milliseconds are far below 2^53. */
+const integers = { to: 20, from: [20], serialize: String, parse: Number }
+
+/** Statements on PostgreSQL: a tagged template whose values are bound. */
+export type Sql = postgres.TransactionSql | Database
+
+/** A pool of connections. */
+export type Database = postgres.Sql<{ readonly bigint: number }>
+
+/**
+ * Classes of SQLSTATE that pass: connection, transaction rollback, resources, operator intervention, system (PostgreSQL, appendix A).
+ */
+const passing = /^(?:08|40|53|57|58)/
+
+/** Classes that concern the settings: authorization, catalog name. */
+const refusing = /^(?:28|3D|42501)/
+
+/** Network failures have the names of Node and of the driver instead of a SQLSTATE. */
+const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)
+
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
+
+/** The error of ours for one of the driver; `undefined` for a bug. */
+const translate = (error: unknown): DatabaseUnavailable | DatabaseRefused | undefined => {
+  const code = codeOf(error)
+  if (passing.test(code) || (code !== "" && !isSqlState(code))) return new DatabaseUnavailable({ cause: error })
+  return refusing.test(code) && error instanceof Error ? new DatabaseRefused({ reason: error.message }) : undefined
+}
+
+/** Runs work on the database. A failure that neither passes nor concerns the settings is a bug. */
+const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable | DatabaseRefused> =>
+  Effect.tryPromise({ try: work, catch: (error) => error }).pipe(
+    Effect.catch((error): Effect.Effect<never, DatabaseUnavailable | DatabaseRefused> => {
+      const translated = translate(error)
+      return translated === undefined ? Effect.die(error) : Effect.fail(translated)
+    }),
+  )
+
+/** Runs a statement. What the database refuses after the start is not the caller's fault: it counts as unavailable. */
+export const run = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable> =>
+  attempt(work).pipe(Effect.catchTag("DatabaseRefused", (cause) => Effect.fail(new DatabaseUnavailable({ cause }))))
+
+/** Opens a pool; connections are made when they are needed, and closed with the scope. */
+export const openDatabase = (url: Redacted.Redacted<string>): Effect.Effect<Database, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() =>
+      postgres(Redacted.value(url), {
+        max: databaseConnectionsMax,
+        connect_timeout: databaseConnectSecondsMax,
+        onnotice: () => undefined,
+        types: { bigint: integers },
+        connection: { application_name: "tidemark" },
+      }),
+    ),
+    (database) => Effect.promise(() => database.end({ timeout: 1 })),
+  )
+
+/** Runs the first work on a database. Fails with `DatabaseRefused` if its settings are wrong. */
+export const runFirst = attempt

@@ -1,0 +1,20 @@
+/** The stores of access over PostgreSQL: the adapter of their ports. */
+import { Effect, Layer, type Redacted } from "effect"
+import { KeyStore } from "../key-store.ts"
+import { openDatabase } from "./database.ts"
+import { migrate } from "./migrate.ts"
+import { makePostgresKeys } from "./postgres-keys.ts"
+
+/**
+ * Opens the database of a URL (`postgres://user:password@host:port/name`) and brings its tables up to date.
+ *
+ * Fails with `DatabaseUnavailable` while it does not answer, and with `DatabaseRefused` if it cannot be used.
+ */
+export const layerPostgres = (url: Redacted.Redacted<string>) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const database = yield* openDatabase(url)
+      yield* migrate(database)
+      return Layer.succeed(KeyStore, makePostgresKeys(database))
+    }),
+  )

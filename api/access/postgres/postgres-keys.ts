@@ -1,0 +1,104 @@
+/** Keys in PostgreSQL. */
+import { Effect } from "effect"
+import { KeyNameTaken, NameUnknown } from "../errors.ts"
+import type { KeyStore, NewKey, Rotation, StoredKey, Surface } from "../key-store.ts"
+import type { PlanName } from "../plan.ts"
+import { type Database, run, type Sql } from "./database.ts"
+
+interface KeyRow {
+  readonly key_id: string
+  readonly name: string
+  readonly client_id: number
+  readonly client: string
+  readonly plan: PlanName
+  readonly surfaces: ReadonlyArray<Surface>
+  readonly origins: ReadonlyArray<string>
+  readonly created_ms: number
+  readonly revoked_ms: number | null
+}
+
+const toKey = (row: KeyRow): StoredKey => ({
+  keyId: row.key_id,
+  name: row.name,
+  client: { id: row.client_id, name: row.client, plan: row.plan },
+  surfaces: row.surfaces,
+  origins: row.origins,
+  createdMs: row.created_ms,
+  revokedMs: row.revoked_ms ?? undefined,
+})
+
+const selected = (sql: Sql) => sql`
+  SELECT key_id, keys.name, client_id, clients.name AS client, plan, surfaces, origins, keys.created_ms, revoked_ms
+  FROM keys
+  JOIN clients USING (client_id)`
+
+const keyNamed = async (sql: Sql, name: string): Promise<StoredKey | undefined> => {
+  const [row] = await sql<Array<KeyRow>>`${selected(sql)} WHERE keys.name = ${name}`
+  return row && toKey(row)
+}
+
+const create = (database: Database, key: NewKey) =>
+  run(() =>
+    database.begin(async (sql) => {
+      await sql`
+        INSERT INTO clients (name, plan, created_ms) VALUES (${key.client}, ${key.plan}, ${key.nowMs})
+        ON CONFLICT (name) DO NOTHING`
+      const created = await sql`
+        INSERT INTO keys (key_id, client_id, name, surfaces, origins, created_ms)
+        SELECT ${key.keyId}, client_id, ${key.name}, ${[...key.surfaces]}::text[], ${[...key.origins]}::text[], ${key.nowMs}
+        FROM clients
+        WHERE name = ${key.client}
+        ON CONFLICT (name) DO NOTHING`
+      if (created.count === 0) return undefined
+      await sql`INSERT INTO key_secrets (digest, key_id, created_ms) VALUES (${key.digest}, ${key.keyId}, ${key.nowMs})`
+      return keyNamed(sql, key.name)
+    }),
+  )
+
+const rotate = (database: Database, { name, digest, nowMs, overlapMs }: Rotation) =>
+  run(() =>
+    database.begin(async (sql) => {
+      // Locks the key, so that of two rotations at once each ends the other's predecessors.
+      const [row] = await sql<Array<{ readonly key_id: string }>>`
+        SELECT key_id FROM keys WHERE name = ${name} AND revoked_ms IS NULL FOR UPDATE`
+      if (row === undefined) return undefined
+      await sql`
+        UPDATE key_secrets SET ends_ms = least(ends_ms, ${nowMs + overlapMs}::bigint) WHERE key_id = ${row.key_id}`
+      await sql`INSERT INTO key_secrets (digest, key_id, created_ms) VALUES (${digest}, ${row.key_id}, ${nowMs})`
+      return keyNamed(sql, name)
+    }),
+  )
+
+const revoke = (database: Database, name: string, nowMs: number) =>
+  run(async () => {
+    await database`UPDATE keys SET revoked_ms = ${nowMs} WHERE name = ${name} AND revoked_ms IS NULL`
+    return keyNamed(database, name)
+  })
+
+const find = (database: Database, digest: Uint8Array, nowMs: number) =>
+  run(async () => {
+    const [row] = await database<Array<KeyRow>>`
+      ${selected(database)}
+      JOIN key_secrets USING (key_id)
+      WHERE digest = ${digest} AND revoked_ms IS NULL AND (ends_ms IS NULL OR ends_ms > ${nowMs})`
+    return row && toKey(row)
+  })
+
+const orUnknown =
+  (name: string) =>
+  (key: StoredKey | undefined): Effect.Effect<StoredKey, NameUnknown> =>
+    key === undefined ? Effect.fail(new NameUnknown({ subject: "key", name })) : Effect.succeed(key)
+
+/** The store of keys over a database. */
+export const makePostgresKeys = (database: Database): KeyStore["Service"] => ({
+  create: (key) =>
+    create(database, key).pipe(
+      Effect.flatMap((created) =>
+        created === undefined ? Effect.fail(new KeyNameTaken({ name: key.name })) : Effect.succeed(created),
+      ),
+    ),
+  list: run(async () => (await database<Array<KeyRow>>`${selected(database)} ORDER BY keys.name`).map(toKey)),
+  find: (digest, nowMs) => find(database, digest, nowMs),
+  rotate: (rotation) => rotate(database, rotation).pipe(Effect.flatMap(orUnknown(rotation.name))),
+  revoke: (name, nowMs) => revoke(database, name, nowMs).pipe(Effect.flatMap(orUnknown(name))),
+})

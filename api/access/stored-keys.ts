@@ -1,0 +1,44 @@
+/** Authentication by keys of the configuration and by stored keys. */
+import { Clock, Effect, Layer, type Redacted } from "effect"
+import { makeSingleFlight } from "#projections/prices/single-flight.ts"
+import { ApiKeys, digestOf, KeyUnknown, makeFixedKeys } from "./api-keys.ts"
+import type { DatabaseUnavailable } from "./errors.ts"
+import { KeyStore, type StoredKey } from "./key-store.ts"
+
+/** Time for which a looked-up key is reused, unknown ones too: a revocation takes effect within it. */
+export const keyAgeMsMax = 2_000
+
+/** Looked-up keys in the cache, at some 500 bytes each. */
+const cachedKeysMax = 10_000
+
+/** Accepts the given keys, and those of the `KeyStore`. */
+export const layerStoredKeys = (
+  fixed: ReadonlyArray<Redacted.Redacted<string>>,
+): Layer.Layer<ApiKeys, never, KeyStore> =>
+  Layer.effect(
+    ApiKeys,
+    Effect.gen(function* () {
+      const store = yield* KeyStore
+      const flights = makeSingleFlight<StoredKey | undefined, DatabaseUnavailable, never>(cachedKeysMax)
+      const findKey = Effect.fnUntraced(function* (presented: string) {
+        const nowMs = yield* Clock.currentTimeMillis
+        const digest = digestOf(presented)
+        // Lookups of one period share a result; that of the period before is evicted as the least recently used.
+        const name = `${digest.toString("hex")} ${Math.floor(nowMs / keyAgeMsMax)}`
+        return yield* flights.get(name, store.find(digest, nowMs))
+      })
+      const fixedKeys = makeFixedKeys(fixed)
+      return ApiKeys.of({
+        check: (presented = "") =>
+          fixedKeys
+            .check(presented)
+            .pipe(
+              Effect.catchTag("KeyUnknown", () =>
+                Effect.flatMap(findKey(presented), (key) =>
+                  key === undefined ? Effect.fail(new KeyUnknown()) : Effect.succeed({ keyId: key.keyId, key }),
+                ),
+              ),
+            ),
+      })
+    }),
+  )

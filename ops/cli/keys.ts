@@ -1,0 +1,175 @@
+/** `keys`: issues, lists, rotates and revokes API keys. */
+import { text as readText } from "node:stream/consumers"
+import { Clock, Effect, Redacted, Schema } from "effect"
+import { type IssuedKey, issueKey, type KeyOptions, rotateKey } from "#api/access/issue-key.ts"
+import { KeyStore, type StoredKey, type Surface, surfaces } from "#api/access/key-store.ts"
+import { type PlanName, planNames, plans } from "#api/access/plan.ts"
+import { readConfig } from "../config/config.ts"
+import { isStrongSecret, strongSecretExpected } from "../config/setting-types.ts"
+import { layerCommandStores } from "./access.ts"
+import type { Command } from "./command.ts"
+import { numberOption, OptionInvalid } from "./number-option.ts"
+import { CommandUnknown } from "./parse-arguments.ts"
+import { textTable } from "./text-table.ts"
+
+/** Arguments of an action. */
+interface ActionOptions {
+  readonly words: ReadonlyArray<string>
+  readonly options: ReadonlyMap<string, string>
+  /** Prints a value as JSON, or its text. */
+  readonly print: (value: unknown, text: string) => Effect.Effect<void>
+}
+
+/** The key that is imported is no secret. */
+export class KeyTextInvalid extends Schema.TaggedError<KeyTextInvalid>()("KeyTextInvalid", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The key on standard input is too weak: ${strongSecretExpected}.`
+  }
+}
+
+const hourMs = 3_600_000
+
+const overlapHoursDefault = 24
+
+/** Letters, digits and marks that need no quoting in a shell. */
+const namePattern = /^[\w.@-]{1,100}$/
+
+const nameOf = (words: ReadonlyArray<string>, action: string) => {
+  const [name = ""] = words
+  return words.length === 1 && namePattern.test(name)
+    ? Effect.succeed(name)
+    : Effect.fail(new CommandUnknown({ reason: `keys ${action} takes one name of letters, digits, and . @ - _.` }))
+}
+
+const listOf = (text: string | undefined): ReadonlyArray<string> =>
+  text === undefined ? [] : text.split(",").map((part) => part.trim())
+
+const isSurface = (name: string): name is Surface => surfaces.some((surface) => surface === name)
+
+const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
+
+const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text
+
+/** The properties of a key to issue. Fails with `CommandUnknown` and `OptionInvalid`. */
+export const keyOptionsOf = Effect.fnUntraced(function* (
+  words: ReadonlyArray<string>,
+  options: ReadonlyMap<string, string>,
+  action: string,
+) {
+  const name = yield* nameOf(words, action)
+  const plan = options.get("plan") ?? "free"
+  if (!isPlan(plan)) return yield* new OptionInvalid({ option: "plan", expected: planNames.join(", ") })
+  const allowed = listOf(options.get("surfaces"))
+  if (!allowed.every(isSurface)) {
+    return yield* new OptionInvalid({ option: "surfaces", expected: `some of ${surfaces.join(", ")}` })
+  }
+  const origins = listOf(options.get("origins"))
+  if (!origins.every(isOrigin)) {
+    return yield* new OptionInvalid({ option: "origins", expected: "origins like https://wallet.example" })
+  }
+  const key: KeyOptions = { name, plan, client: options.get("client") ?? name, surfaces: allowed, origins }
+  return key
+})
+
+const dateText = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
+
+const stateOf = ({ revokedMs }: StoredKey): string =>
+  revokedMs === undefined ? "active" : `revoked ${dateText(revokedMs)}`
+
+/** Keys as a table. */
+export const keysText = (keys: ReadonlyArray<StoredKey>): string =>
+  textTable([
+    ["key", "client", "plan", "surfaces", "origins", "issued", "state"],
+    ...keys.map((key) => [
+      key.name,
+      key.client.name,
+      key.client.plan,
+      key.surfaces.join(",") || "all",
+      key.origins.join(",") || "all",
+      dateText(key.createdMs),
+      stateOf(key),
+    ]),
+  ]).join("\n")
+
+const issuedText = ({ key, text }: IssuedKey): string =>
+  [
+    `The key ${key.name} of ${key.client.name} (${key.client.plan}). It is stored as a digest and cannot be shown again:`,
+    "",
+    `  ${Redacted.value(text)}`,
+  ].join("\n")
+
+const printIssued = ({ print }: ActionOptions, issued: IssuedKey) =>
+  print({ ...issued.key, text: Redacted.value(issued.text) }, issuedText(issued))
+
+/** The text of a key that was issued elsewhere, without white space around it. Fails with `KeyTextInvalid`. */
+export const keyTextOf = (given: string) => {
+  const key = Redacted.make(given.trim())
+  return isStrongSecret(key) ? Effect.succeed(key) : Effect.fail(new KeyTextInvalid())
+}
+
+/** Creates a key from a text of standard input. */
+const importKey = Effect.fnUntraced(function* (asked: ActionOptions) {
+  const key = yield* keyOptionsOf(asked.words, asked.options, "import")
+  const given = yield* keyTextOf(yield* Effect.promise(() => readText(process.stdin)))
+  const issued = yield* issueKey(key, given)
+  return yield* asked.print(issued.key, `The key ${issued.key.name} of ${issued.key.client.name} is accepted.`)
+})
+
+type Action = (asked: ActionOptions) => Effect.Effect<void, { readonly message: string }, KeyStore>
+
+const actions: Readonly<Record<string, Action>> = {
+  create: (asked: ActionOptions) =>
+    keyOptionsOf(asked.words, asked.options, "create").pipe(
+      Effect.flatMap((key) => issueKey(key)),
+      Effect.flatMap((issued) => printIssued(asked, issued)),
+    ),
+  import: importKey,
+  list: ({ print }: ActionOptions) =>
+    KeyStore.use(({ list }) => list).pipe(Effect.flatMap((keys) => print(keys, keysText(keys)))),
+  rotate: Effect.fnUntraced(function* (asked: ActionOptions) {
+    const name = yield* nameOf(asked.words, "rotate")
+    const hours = (yield* numberOption(asked.options, "overlap")) ?? overlapHoursDefault
+    yield* printIssued(asked, yield* rotateKey(name, hours * hourMs))
+  }),
+  revoke: Effect.fnUntraced(function* ({ words, print }: ActionOptions) {
+    const name = yield* nameOf(words, "revoke")
+    const nowMs = yield* Clock.currentTimeMillis
+    const key = yield* KeyStore.use(({ revoke }) => revoke(name, nowMs))
+    yield* print(key, `The key ${name} is revoked.`)
+  }),
+}
+
+/** Manages keys in the configured database. */
+export const keys: Command = {
+  name: "keys",
+  summary: "issues, lists, rotates and revokes API keys",
+  switches: { json: "prints JSON on standard output" },
+  options: {
+    client: { value: "NAME", summary: "owner of the key and its credits; its own name by default" },
+    plan: { value: "PLAN", summary: `plan of a new client: ${planNames.join(", ")}; free by default` },
+    surfaces: { value: "LIST", summary: `restricts the key to some of ${surfaces.join(", ")}` },
+    origins: { value: "LIST", summary: "restricts the key to pages of these origins" },
+    overlap: {
+      value: "HOURS",
+      summary: `time for which rotated keys are still accepted; ${overlapHoursDefault} by default`,
+    },
+  },
+  words: {
+    name: "ACTION",
+    summary: "create NAME, import NAME (its text on standard input), list, rotate NAME, or revoke NAME",
+  },
+  run: (switches, [action = "", ...words], options) =>
+    Effect.gen(function* () {
+      const config = yield* readConfig()
+      const act = Object.hasOwn(actions, action) ? actions[action] : undefined
+      if (act === undefined) {
+        return yield* new CommandUnknown({ reason: `keys has the actions ${Object.keys(actions).join(", ")}.` })
+      }
+      const print: ActionOptions["print"] = (value, text) =>
+        Effect.sync(() => {
+          process.stdout.write(`${switches.has("json") ? JSON.stringify(value) : text}\n`)
+        })
+      yield* act({ words, options, print }).pipe(Effect.provide(layerCommandStores(config)))
+    }).pipe(Effect.scoped),
+}

@@ -1,0 +1,51 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { keyOptionsOf, keysText, keyTextOf } from "#ops/cli/keys.ts"
+import { storedKey } from "../../../support/stored-key.ts"
+
+const read = (words: ReadonlyArray<string>, options: Readonly<Record<string, string>> = {}) =>
+  keyOptionsOf(words, new Map(Object.entries(options)), "create")
+
+describe("keyOptionsOf", () => {
+  it.effect("refuses no name, several, and values that do not exist", () =>
+    Effect.gen(function* () {
+      for (const words of [[], ["a", "b"], ["a b"]]) {
+        assert.strictEqual((yield* Effect.flip(read(words)))._tag, "CommandUnknown")
+      }
+      const wrong = [{ plan: "gold" }, { surfaces: "graphql,soap" }, { origins: "wallet.example" }]
+      for (const options of wrong) assert.strictEqual((yield* Effect.flip(read(["a"], options)))._tag, "OptionInvalid")
+    }),
+  )
+
+  it.effect("makes a client of the key's name on the free plan, unless it is told otherwise", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* read(["a"]), { name: "a", client: "a", plan: "free", surfaces: [], origins: [] })
+      const options = { client: "c", plan: "subscription", surfaces: "graphql, sql", origins: "https://a.example" }
+      assert.deepStrictEqual(yield* read(["a"], options), {
+        name: "a",
+        client: "c",
+        plan: "subscription",
+        surfaces: ["graphql", "sql"],
+        origins: ["https://a.example"],
+      })
+    }),
+  )
+})
+
+describe("keyTextOf", () => {
+  it.effect("refuses what is easy to guess, and takes the text without its line break", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* Effect.flip(keyTextOf("secret\n")))._tag, "KeyTextInvalid")
+      assert.strictEqual(Redacted.value(yield* keyTextOf("3f1c9a52-older-rest-key\n")), "3f1c9a52-older-rest-key")
+    }),
+  )
+})
+
+describe("keysText", () => {
+  it("lists restrictions and state", () => {
+    const text = keysText([storedKey(), storedKey({ name: "bob", surfaces: ["sql"], revokedMs: 86_400_000 })])
+    const [, alice, bob] = text.split("\n").map((line) => line.split(/\s+/))
+    assert.deepStrictEqual(alice, ["alice", "alice", "free", "all", "all", "1970-01-01", "active"])
+    assert.deepStrictEqual(bob, ["bob", "alice", "free", "sql", "all", "1970-01-01", "revoked", "1970-01-02"])
+  })
+})
