@@ -80,8 +80,9 @@ export const positionHolders: Processor = {
   }),
 }
 
-/** The holder that an event names; `undefined` for the zero address, and if a value is missing. */
+/** The holder that an event names; `undefined` for the zero address, for an event of another purpose, and if a value is missing. */
 const holderOf = (rule: HolderRule, log: Log): Omit<PositionHolder, "place"> | undefined => {
+  if (rule.where !== undefined && log.topics[rule.where.topic] !== rule.where.is) return undefined
   const account = addressAt(log, rule.account)
   const item = rule.item === undefined ? "" : numberAt(log, rule.item)?.toString()
   if (account === undefined || account === zeroAddress || item === undefined) return undefined

@@ -1,7 +1,7 @@
 /** DeFi positions as data of a brand: its groups, their contracts, and how amounts are read from them. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { FigureName, MetaType, PositionPlace } from "#schemas/domain/position.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { PoolMaker } from "./pool-maker.ts"
 import type { EventValue } from "./sale-rule.ts"
@@ -87,6 +87,8 @@ export interface HolderEvent {
   readonly account: EventValue
   /** The pool, market or NFT within the contract. */
   readonly item?: EventValue
+  /** A topic that must have this value, for events that a contract logs for many purposes. */
+  readonly where?: { readonly topic: 1 | 2 | 3; readonly is: Hash }
 }
 
 /** A figure of a position, such as the health of a loan. */

@@ -67,6 +67,7 @@ import { foundation } from "./foundation/rules.ts"
 import { frankencoin } from "./frankencoin/rules.ts"
 import { frax } from "./frax/rules.ts"
 import { friendTech } from "./friend-tech/rules.ts"
+import { gainsNetwork } from "./gains-network/rules.ts"
 import { gaszip } from "./gaszip/rules.ts"
 import { gearbox } from "./gearbox/rules.ts"
 import { gitcoin } from "./gitcoin/rules.ts"
@@ -154,6 +155,7 @@ import { stargate } from "./stargate/rules.ts"
 import { starknet } from "./starknet/rules.ts"
 import { sudoswap } from "./sudoswap/rules.ts"
 import { summerFi } from "./summer-fi/rules.ts"
+import { superfluid } from "./superfluid/rules.ts"
 import { superrare } from "./superrare/rules.ts"
 import { sushiswap } from "./sushiswap/rules.ts"
 import { swell } from "./swell/rules.ts"
@@ -249,6 +251,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   frankencoin,
   frax,
   friendTech,
+  gainsNetwork,
   gaszip,
   gearbox,
   gitcoin,
@@ -335,6 +338,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   starknet,
   sudoswap,
   summerFi,
+  superfluid,
   superrare,
   sushiswap,
   swell,

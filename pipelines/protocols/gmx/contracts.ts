@@ -202,4 +202,25 @@ export const marketContracts = defineContracts({
     42161: ["0x5e4766f932ce00aa4a1a82d3da85adf15c5694a1"],
     43114: ["0x091ed806490cc58fd514441499e58984ccce0630"],
   },
+  /** `EventEmitter`: the log of all contracts of version 2. */
+  emitters: {
+    role: "application",
+    4326: ["0xaf2e131d483cede068e21a9228ad91e623a989c2"],
+    42161: ["0xc8ee91a54287db53897056e12d9819156d3822fb"],
+    43114: ["0xdb17b211c34240b014ab6d61d4a31fa0c0e20c26"],
+  },
+  /** Vesters of escrowed GMX: of stakers of GMX, of holders of GLP, and of affiliates. */
+  vesters: {
+    role: "vesting",
+    42161: [
+      "0x199070ddfd1cfb69173aa2f7e20906f26b363004",
+      "0xa75287d2f8b217273e7fcd7e86ef07d33972042e",
+      "0x7c100c0f55a15221a4c1c5a25db8c98a81df49b2",
+    ],
+    43114: [
+      "0x472361d3ca5f49c8e633fb50385bfad1e018b445",
+      "0x62331a7bd1dfb3a7642b7db50b5509e57ca3154a",
+      "0x754ec029ef9926184b4cfdea7756fbbae7f326f7",
+    ],
+  },
 })

@@ -1,3 +1,4 @@
+import { hashBytes } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
@@ -99,7 +100,80 @@ const stakeHolders: ReadonlyArray<HolderEvent> = ["StakeGmx", "UnstakeGmx"].map(
   account: { word: 0 },
 }))
 
-/** Liquidity in markets of version 2, vaults of it, and staked GMX. */
+/**
+ * Escrowed GMX that becomes GMX: what has not become it yet, and what can be claimed.
+ *
+ * Source: `contracts/staking/Vester.sol` of https://github.com/gmx-io/gmx-contracts.
+ */
+const vestingAmounts: ReadAmounts = (ask, { contract: vester, account }) => {
+  const token = askAddress(ask, vester, "claimableToken()")
+  const calls = [
+    "balanceOf(address)",
+    "claimable(address)",
+    "cumulativeClaimAmounts(address)",
+    "claimedAmounts(address)",
+  ]
+  const amounts = everyOne(calls, (call) => askAmount(ask, vester, call, [account]))
+  if (token === undefined || amounts === undefined) return undefined
+  const [balanceRaw = 0n, claimableRaw = 0n, vestedRaw = 0n, claimedRaw = 0n] = amounts
+  // Since the balance was last changed.
+  const latelyRaw = claimableRaw - (vestedRaw - claimedRaw)
+  return [
+    { token, amountRaw: balanceRaw - latelyRaw, meta: "VESTING" },
+    { token, amountRaw: claimableRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+const vestingHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Deposit(address,uint256)", account: { word: 0 } },
+  { event: "Claim(address,uint256)", account: { word: 0 } },
+  { event: "Withdraw(address,uint256,uint256)", account: { word: 0 } },
+]
+
+const accountPositions = hashOfEncoded("string", ["ACCOUNT_POSITION_LIST"])
+const collateralToken = hashOfEncoded("string", ["COLLATERAL_TOKEN"])
+const collateralAmount = hashOfEncoded("string", ["COLLATERAL_AMOUNT"])
+
+/** Open positions of an account that are read; those beyond are left out. */
+const tradesMax = 100n
+
+/**
+ * Collateral of open positions of version 2, without their profits and losses, which depend on prices outside the chain.
+ *
+ * Source: `contracts/position/PositionStoreUtils.sol` and `contracts/data/Keys.sol` of https://github.com/gmx-io/gmx-synthetics.
+ */
+const tradeAmounts: ReadAmounts = (ask, { chainId, account }) => {
+  const [store = zeroAddress] = marketContracts.stores[chainId] ?? []
+  const list = hashOfEncoded("bytes32, address", [accountPositions, account])
+  const signature = "getBytes32ValuesAt(bytes32, uint256, uint256) returns (bytes32[])"
+  const [keys] = ask({ to: store, signature, values: [list, 0n, tradesMax] }) ?? []
+  if (!Array.isArray(keys)) return undefined
+  return everyOne(keys, (key: string): PositionAmount | undefined => {
+    const token = askAddress(ask, store, "getAddress(bytes32)", [
+      hashOfEncoded("bytes32, bytes32", [key, collateralToken]),
+    ])
+    const amountRaw = askAmount(ask, store, "getUint(bytes32)", [
+      hashOfEncoded("bytes32, bytes32", [key, collateralAmount]),
+    ])
+    return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw, meta: "SUPPLIED" }
+  })
+}
+
+/** Lists of named values of an event, single ones and arrays. */
+const namedValues = (type: string): string => `((string,${type})[],(string,${type}[])[])`
+
+const valueTypes = ["address", "uint256", "int256", "bool", "bytes32", "bytes", "string"]
+
+/** Source: `contracts/event/EventEmitter.sol` and `contracts/position/PositionEventUtils.sol` there. */
+const tradeHolders: ReadonlyArray<HolderEvent> = [
+  {
+    event: `EventLog1(address,string,string,bytes32,(${valueTypes.map(namedValues).join(",")}))`,
+    account: { topic: 2 },
+    where: { topic: 1, is: hashBytes(`0x${Buffer.from("PositionIncrease").toString("hex")}`) },
+  },
+]
+
+/** Liquidity in markets of version 2, vaults of it, open positions, staked GMX, and escrowed GMX that vests. */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
     ...{ id: "market", label: "Pools", kind: "app-token", contracts: { listed: marketContracts.markets } },
@@ -112,5 +186,13 @@ export const positions: ReadonlyArray<PositionGroup> = [
   {
     ...{ id: "stake", label: "Staking", kind: "contract-position", contracts: { listed: marketContracts.stakings } },
     ...{ holders: stakeHolders, amounts: stakeAmounts },
+  },
+  {
+    ...{ id: "vesting", label: "Vesting", kind: "contract-position", contracts: { listed: marketContracts.vesters } },
+    ...{ hides: "self", holders: vestingHolders, amounts: vestingAmounts },
+  },
+  {
+    ...{ id: "trade", label: "Perpetuals", kind: "contract-position", contracts: { listed: marketContracts.emitters } },
+    ...{ holders: tradeHolders, amounts: tradeAmounts },
   },
 ]

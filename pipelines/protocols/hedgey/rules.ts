@@ -1,10 +1,12 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Hedgey: token vesting. */
 export const hedgey = defineProtocol({
   slug: "hedgey",
   name: "Hedgey",
+  positions,
   rules: [
     { action: "claim", event: "PlanRedeemed(uint256,uint256,uint256,uint256)", emitters: contracts.lockups },
     { action: "delegate", event: "VotingVaultCreated(uint256,address)", emitters: contracts.lockups },

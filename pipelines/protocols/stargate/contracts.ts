@@ -105,3 +105,71 @@ export const contracts = defineContracts({
     59144: ["0xaad094f6a75a14417d39f04e690fc216f080a41a", "0x4a364f8c717caad9a442737eb7b8a55cc6cf18d8"],
   },
 })
+
+/**
+ * Version 2. Source: `deployments` of npm package `@stargatefinance/stg-evm-v2` 2.0.6, and `src/StargatePool.sol` there: the token of shares is the first contract that a pool makes, so
+ * that its address follows from the pool's.
+ */
+export const secondContracts = defineContracts({
+  shares: {
+    role: "token",
+    1: [
+      "0xf14eee033d8b00101ab147f87cb238a2d3e74940",
+      "0xfcb42a0e352a08abd50b8ee68d01f581b6dfd80a",
+      "0x5daaee9ef143faff495b581e9863570e83f99d31",
+      "0x17bbc9bd51a52aaf4d2cc6652630daf4fdb358f7",
+      "0xd646cd9dff77097b454a5a148beae6615e3bc2e2",
+    ],
+    10: [
+      "0x6ea313859a5d9f6ff2a68f529e6361174bfd2225",
+      "0x8d66ff1845b1bacc6e87d867ca4680d05a349ca8",
+      "0x9f58a79d81477130c0c6d74b96e1397db9765ab1",
+    ],
+    56: ["0xd5a9b8b07e9ba3d492b801c84b69e292476805b3", "0xe664fd3a278b1e49c20f9b0af77aa57dc770b21b"],
+    100: ["0x4fb428cc179224a4e47819639e1782ac10911ab7", "0x96b804f432eb38bbf9a6be93e3ef29a9d3c5107d"],
+    130: ["0x4fb428cc179224a4e47819639e1782ac10911ab7"],
+    137: ["0xfe2439b656d8b624c78b7bf7bdc440d101ff9929", "0x3e3c6dc77ebf9ea16e6d83bf3ba021aaa7374ca7"],
+    146: ["0x4b459cd35839579c27cbf0cef3af1e47024284e7"],
+    1088: [
+      "0x16c58802fd464d2ac33b8f1db57d7717f8365d91",
+      "0x2d4848d502b8b16b8ad86945d3d4e92f2d229dff",
+      "0x222a9a6dd812ca5a27fffec39816a2df6837d396",
+    ],
+    1116: ["0x26ca12d5ec43aa9f0adb4a891918b70cf5720281", "0x5b091dc6f94b5e2b54edab3800759abf0ed7d26d"],
+    1868: ["0x26ca12d5ec43aa9f0adb4a891918b70cf5720281", "0x5b091dc6f94b5e2b54edab3800759abf0ed7d26d"],
+    5000: [
+      "0xc2c3cc203fb607f2f93e6a15f45556bc83620644",
+      "0x5d131cb99ce5642f3d539417a187a93eeae48177",
+      "0xe1152564ed7b59e01915fc95bbf87cf9b6636fe6",
+      "0xfe1e5ff7ffe3672c085a4b1dd6b95273c9164022",
+    ],
+    8453: ["0x98fb8522d891f43b771e2d27367b41ba138d0b80", "0x53983f31e8e0d0c3fd0b8d85654989a1336317d7"],
+    42161: [
+      "0x993614e1c8c9c5abe49462ce5702431978fd767f",
+      "0x6ea313859a5d9f6ff2a68f529e6361174bfd2225",
+      "0x8d66ff1845b1bacc6e87d867ca4680d05a349ca8",
+    ],
+    43114: ["0xada7a31b692e3abfccd02c3d7f8adc5944510291", "0x80f1b5d3665a61a91f896c1f0790b4062966610e"],
+    59144: ["0x23a46efda973bd4e97ee84bac87018537538d078"],
+    534352: ["0x73424acc8749b5c76c7abbb1b17d1f18ce0bb092", "0x1ea77149dfd4c80a753aaa39aafc22453aefcc99"],
+    1313161554: ["0x23a46efda973bd4e97ee84bac87018537538d078"],
+  },
+  stakings: {
+    role: "staking",
+    1: ["0xff551feddbedc0aee764139ccd9cb644bb04a6bd"],
+    10: ["0xfbb5a71025bef1a8166c9bcb904a120aa17d6443"],
+    56: ["0x26727c78b0209d9e787b2f9ac8f0238b122a3098"],
+    137: ["0x4694900bdba99edf07a2e46c4093f88f9106a90d"],
+    146: ["0xbba60da06c2c5424f03f7434542280fcad453d10"],
+    1088: ["0xf1fcb4cbd57b67d683972a59b6a7b1e2e8bf27e6"],
+    1116: ["0x808d7c71ad2ba3fa531b068a2417c63106bc0949"],
+    1868: ["0x808d7c71ad2ba3fa531b068a2417c63106bc0949"],
+    5000: ["0x02dc1042e623a8677b002981164ccc05d25d486a"],
+    8453: ["0xdfc47dcef7e8f9ab19a1b8af3eecf000c7ea0b80"],
+    42161: ["0x3da4f8e456ac648c489c286b99ca37b666be7c4c"],
+    43114: ["0x8db623d439c8c4dfa1ca94e4cd3eb8b3aaff8331"],
+    59144: ["0x25bbf59ef9246dc65bfac8385d55c5e524a7b9ea"],
+    534352: ["0xd240a859efc77b7455ad1b1402357784a2d72a1b"],
+    1313161554: ["0x25bbf59ef9246dc65bfac8385d55c5e524a7b9ea"],
+  },
+})

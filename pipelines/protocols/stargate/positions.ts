@@ -1,7 +1,8 @@
-import { askAddress, askAmount } from "../asked-value.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { addressOfItem, askAddress, askAmount } from "../asked-value.ts"
 import { escrowGroup, solidityEscrow } from "../families/escrow-position.ts"
-import type { PositionGroup, ReadUnderlyings } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { contracts, secondContracts } from "./contracts.ts"
 
 /** Shares of pools of version 1. Source: `contracts/Pool.sol` of https://github.com/stargate-protocol/stargate. */
 const underlyings: ReadUnderlyings = (ask, { token: pool, amountRaw }) => {
@@ -10,8 +11,53 @@ const underlyings: ReadUnderlyings = (ask, { token: pool, amountRaw }) => {
   return token === undefined || assetsRaw === undefined ? undefined : [{ token, amountRaw: assetsRaw }]
 }
 
-/** Shares of pools, and locked STG. */
+/**
+ * Shares of pools of version 2: one unit is one unit of the token, or of the coin, whose pool names no token.
+ *
+ * Source: `src/StargatePool.sol` and `src/utils/LPToken.sol` of npm package `@stargatefinance/stg-evm-v2`.
+ */
+const secondUnderlyings: ReadUnderlyings = (ask, { token: share, amountRaw }) => {
+  const pool = askAddress(ask, share, "stargate()")
+  const token = pool === undefined ? undefined : askAddress(ask, pool, "token()")
+  return token === undefined ? undefined : [{ token, amountRaw }]
+}
+
+/** Stakes of shares, which are the item, and rewards in several tokens. Source: `src/peripheral/rewarder` there. */
+const stakeAmounts: ReadAmounts = (ask, { contract: staking, account, item }) => {
+  const token = addressOfItem(item)
+  const stakedRaw = askAmount(ask, staking, "balanceOf(address, address)", [token, account])
+  const [rewarder] = ask({ to: staking, signature: "rewarder(address) returns (address)", values: [token] }) ?? []
+  if (stakedRaw === undefined || typeof rewarder !== "string") return undefined
+  const staked: PositionAmount = { token, amountRaw: stakedRaw, meta: "SUPPLIED" }
+  if (rewarder === zeroAddress) return [staked]
+  const signature = "getRewards(address, address) returns (address[], uint256[])"
+  const answer = ask({ to: rewarder, signature, values: [token, account], isOptional: true })
+  if (answer === undefined) return undefined
+  const [rewards, amounts] = answer
+  if (!Array.isArray(rewards) || !Array.isArray(amounts)) return [staked]
+  const earned = rewards.map((reward: Address, index): PositionAmount => {
+    // The signature makes every amount an integer.
+    const amountRaw: bigint = amounts[index] ?? 0n
+    return { token: reward, amountRaw, meta: "CLAIMABLE" }
+  })
+  return [staked, ...earned]
+}
+
+const stakeHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Deposit(address,address,address,uint256)", account: { topic: 3 }, item: { topic: 1 } },
+  { event: "Withdraw(address,address,address,uint256,bool)", account: { topic: 2 }, item: { topic: 1 } },
+]
+
+/** Shares of pools, and stakes of those of version 2, and locked STG. */
 export const positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
+  {
+    ...{ id: "pool-v2", label: "Pools", kind: "app-token", contracts: { listed: secondContracts.shares } },
+    underlyings: secondUnderlyings,
+  },
+  {
+    ...{ id: "farm-v2", label: "Farms", kind: "contract-position", contracts: { listed: secondContracts.stakings } },
+    ...{ holders: stakeHolders, amounts: stakeAmounts },
+  },
   escrowGroup(contracts.escrows, solidityEscrow),
 ]

@@ -2,8 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { hashBytes } from "#chains/abi/encode.ts"
 import { positions } from "#pipelines/protocols/gmx/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { address, word } from "../../../../support/block-builder.ts"
+import { address, testChain, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { foldOne } from "../../../../support/fold.ts"
 
 const [market, long, short, router, account] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
   string,
@@ -71,7 +72,7 @@ const read = (id: string, of: ContractAnswers): ReadonlyArray<Partial<PositionAm
 
 describe("GMX", () => {
   it("is unknown where the contracts do not answer", () => {
-    for (const id of ["market", "vault", "stake"]) assert.isUndefined(read(id, {}), id)
+    for (const id of ["market", "vault", "stake", "vesting", "trade"]) assert.isUndefined(read(id, {}), id)
   })
 
   it("has shares of the two amounts of a market, rounded down", () => {
@@ -92,5 +93,60 @@ describe("GMX", () => {
       { token: escrowed, amountRaw: 7n, meta: "CLAIMABLE" },
       { token: gmx, amountRaw: 8n, meta: "CLAIMABLE" },
     ])
+  })
+
+  it("has escrowed GMX that vests, without what vested since the balance was changed, and what can be claimed", () => {
+    const vesting = {
+      [router]: {
+        "claimableToken()": [gmx],
+        [`balanceOf(address) ${account}`]: [100n],
+        [`claimable(address) ${account}`]: [25n],
+        [`cumulativeClaimAmounts(address) ${account}`]: [60n],
+        [`claimedAmounts(address) ${account}`]: [45n],
+      },
+    }
+    assert.deepStrictEqual(read("vesting", vesting), [
+      { token: gmx, amountRaw: 90n, meta: "VESTING" },
+      { token: gmx, amountRaw: 25n, meta: "CLAIMABLE" },
+    ])
+  })
+
+  it("has the collateral of each open position", () => {
+    const [first, second] = [`0x${"1".repeat(64)}`, `0x${"2".repeat(64)}`]
+    const keyAt = (key: string, name: string) => hashBytes(`0x${key.slice(2)}${nameHash(name).slice(2)}`)
+    const list = keyOf(nameHash("ACCOUNT_POSITION_LIST"), account)
+    const trades = {
+      [store]: {
+        [`getBytes32ValuesAt(bytes32, uint256, uint256) ${list} 0 100`]: [[first, second]],
+        [`getAddress(bytes32) ${keyAt(first, "COLLATERAL_TOKEN")}`]: [long],
+        [`getUint(bytes32) ${keyAt(first, "COLLATERAL_AMOUNT")}`]: [7n],
+        [`getAddress(bytes32) ${keyAt(second, "COLLATERAL_TOKEN")}`]: [short],
+        [`getUint(bytes32) ${keyAt(second, "COLLATERAL_AMOUNT")}`]: [8n],
+      },
+    }
+    assert.deepStrictEqual(read("trade", trades), [
+      { token: long, amountRaw: 7n, meta: "SUPPLIED" },
+      { token: short, amountRaw: 8n, meta: "SUPPLIED" },
+    ])
+  })
+
+  it("names holders of open positions by one of many events with the same signature", () => {
+    const emitter = "0xc8ee91a54287db53897056e12d9819156d3822fb"
+    const topicsOf = (name: string) => [
+      // Topic of `EventLog1` in `deployments/arbitrum/EventEmitter.json`.
+      "0x137a44067c8961cd7e1d876f4754a5a3a75989b4552f1843fc69c3b372def160",
+      hashBytes(`0x${Buffer.from(name).toString("hex")}`),
+      `0x${word(account)}`,
+    ]
+    const logs = ["PositionIncrease", "OraclePriceUpdate"].map((name) => ({
+      address: emitter,
+      topics: topicsOf(name),
+      data: "0x",
+    }))
+    const { positionHolders } = foldOne({ chainId: 42_161, transactions: [{ logs }] }, { ...testChain, id: 42_161 })
+    assert.deepStrictEqual(
+      positionHolders.map(({ place: _, ...holder }) => holder),
+      [{ account, app: "gmx", group: "trade", contract: emitter, item: "" }],
+    )
   })
 })

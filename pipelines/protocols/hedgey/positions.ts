@@ -1,0 +1,30 @@
+import { askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
+import { isItemOwner, itemHolders } from "../families/item-position.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { planContracts } from "./contracts.ts"
+
+/** A plan of the account that owns the NFT: what it can redeem, and the rest. */
+const planAmounts: ReadAmounts = (ask, question) => {
+  const { chainId, contract, item } = question
+  const isOwner = isItemOwner(ask, question)
+  if (isOwner !== true) return isOwner === undefined ? undefined : []
+  const id = BigInt(item)
+  const token = askAddress(ask, contract, "plans(uint256)", [id])
+  const now = askBlockTime(ask, chainId)
+  if (now === undefined) return undefined
+  const signature = "planBalanceOf(uint256, uint256, uint256) returns (uint256, uint256)"
+  const [unlockedRaw, restRaw] = askIntegers(ask, contract, signature, [id, now, now]) ?? []
+  if (token === undefined || unlockedRaw === undefined || restRaw === undefined) return undefined
+  return [
+    { token, amountRaw: restRaw, meta: "VESTING" },
+    { token, amountRaw: unlockedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+/** Plans of accounts. Source: `contracts/sharedContracts/VestingStorage.sol` and `TimelockLibrary.sol` of https://github.com/hedgey-finance/Locked_VestingTokenPlans. */
+export const positions: ReadonlyArray<PositionGroup> = [
+  {
+    ...{ id: "plan", label: "Vesting", kind: "contract-position", contracts: { listed: planContracts.plans } },
+    ...{ holders: itemHolders, isOwned: true, amounts: planAmounts },
+  },
+]

@@ -1,0 +1,74 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askIntegers } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { Ask, HolderEvent, PositionGroup } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+/** Super tokens have 18 decimal places. */
+const superDecimals = 18n
+
+/** Transfers, and streams and distributions, which change balances with time. */
+const holders: ReadonlyArray<HolderEvent> = [
+  { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
+  { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
+  { event: "AgreementStateUpdated(address,address,uint256)", account: { topic: 2 } },
+]
+
+/** The wrapped token, and its decimal places. */
+interface Wrapped {
+  readonly token: Address
+  readonly decimals: bigint
+}
+
+const wrappedToken = (ask: Ask, superToken: Address): Wrapped | undefined => {
+  const token = askAddress(ask, superToken, "getUnderlyingToken()")
+  if (token === undefined) return undefined
+  const [decimals] = ask({ to: token, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
+  return typeof decimals === "bigint" ? { token, decimals } : undefined
+}
+
+const wrappedCoin = (): Wrapped => ({ token: zeroAddress, decimals: superDecimals })
+
+/**
+ * The group of super tokens that an account has: what it can unwrap at the time of the block, with the streams to it and from it, and the deposits of its streams. A token of fewer
+ * decimal places is unwrapped rounded down, one of more exactly.
+ *
+ * Source: `contracts/interfaces/superfluid/ISuperfluidToken.sol` and `contracts/superfluid/SuperToken.sol` (`_toUnderlyingAmount`) of npm package
+ * `@superfluid-finance/ethereum-contracts`.
+ */
+const superTokenGroup = (
+  id: string,
+  tokens: ContractTable,
+  wrappedOf: (ask: Ask, superToken: Address) => Wrapped | undefined,
+): PositionGroup => ({
+  id,
+  label: "Streams",
+  kind: "contract-position",
+  contracts: { listed: tokens },
+  hides: "self",
+  holders,
+  amounts: (ask, { contract, account }) => {
+    const wrapped = wrappedOf(ask, contract)
+    const signature = "realtimeBalanceOfNow(address) returns (int256, uint256, uint256)"
+    const [availableRaw, depositRaw, owedRaw] = askIntegers(ask, contract, signature, [account]) ?? []
+    if (wrapped === undefined || availableRaw === undefined || depositRaw === undefined || owedRaw === undefined)
+      return undefined
+    const { token, decimals } = wrapped
+    const unwrapped = (amountRaw: bigint): bigint => {
+      if (amountRaw <= 0n) return 0n
+      return decimals > superDecimals
+        ? amountRaw * 10n ** (decimals - superDecimals)
+        : amountRaw / 10n ** (superDecimals - decimals)
+    }
+    return [
+      { token, amountRaw: unwrapped(availableRaw), meta: "SUPPLIED" },
+      { token, amountRaw: unwrapped(depositRaw - owedRaw), meta: "LOCKED" },
+    ]
+  },
+})
+
+/** Balances of wrappers of tokens and of coins. */
+export const positions = [
+  superTokenGroup("super-token", contracts.wrappers, wrappedToken),
+  superTokenGroup("super-coin", contracts.coins, wrappedCoin),
+]
