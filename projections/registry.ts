@@ -1,5 +1,6 @@
 import type { SourceMark } from "#schemas/domain/mark.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
+import { tokenMovements } from "./balances/token-movements.ts"
 import { wantedDocuments } from "./documents/wanted-documents.ts"
 import { wantedMedia } from "./documents/wanted-media.ts"
 import { blocks } from "./facts/blocks.ts"
@@ -56,6 +57,7 @@ export const projections: ReadonlyArray<Projection> = [
   positionTokens,
   swaps,
   timeline,
+  tokenMovements,
   tokenSuspicions,
   tokenSwaps,
   tokens,

@@ -14,6 +14,7 @@ import type {
   ChainUnknown,
   ChainUnread,
   CursorInvalid,
+  HoldersUnknown,
   OwnersPending,
   PageTooLarge,
   PositionsPending,
@@ -70,6 +71,7 @@ type KnownError =
   | ChainUnread
   | CursorInvalid
   | DatabaseUnavailable
+  | HoldersUnknown
   | KeyMissing
   | KeyNotAllowed
   | KeyUnknown
@@ -103,6 +105,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   ChainUnread: "SOURCE_UNAVAILABLE",
   CursorInvalid: "BAD_USER_INPUT",
   DatabaseUnavailable: "UNAVAILABLE",
+  HoldersUnknown: "SOURCE_UNAVAILABLE",
   KeyMissing: "UNAUTHENTICATED",
   KeyNotAllowed: "FORBIDDEN",
   KeyUnknown: "INVALID_API_KEY",
@@ -159,6 +162,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "BalancesPending":
     case "BalancesUnknown":
     case "ChainUnread":
+    case "HoldersUnknown":
     case "OwnersPending":
     case "PositionsPending":
     case "PositionsUnknown":

@@ -14,10 +14,4 @@ export const missingEndpoints: ReadonlyArray<MissingEndpoint> = [
     credits: 12,
     missing: "There is no index of names yet.",
   },
-  {
-    path: "token-holders",
-    summary: "Holders of a token.",
-    credits: 3,
-    missing: "Balances are not stored by token yet.",
-  },
 ]

@@ -174,4 +174,31 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       answer: valueOr("fungibleTokenV2", noToken),
     },
   },
+  {
+    path: "token-holders",
+    summary: "Holders of a token, the largest balances first.",
+    credits: 3,
+    members: {
+      address: { ...tokenMember, aliases: ["tokenAddress"] },
+      chainId: chainMember,
+      ...pageMembers(100),
+    },
+    operation: {
+      document: `query ($address: Address!, $chainId: Int!, $first: Float!, $after: String) {
+        fungibleTokenV2(address: $address, chainId: $chainId) {
+          holders(first: $first, after: $after) {
+            totalCount
+            edges { cursor node { holderAddress value percentileShare } }
+            ${pageInfoFields}
+          }
+        }
+      }`,
+      answer: (data) => {
+        const token = memberOf(data, "fungibleTokenV2")
+        const value = memberOf(token, "holders")
+        if (token === null) return { absent: noToken }
+        return value === null ? { absent: "The holders of this token cannot be listed." } : { value }
+      },
+    },
+  },
 ]

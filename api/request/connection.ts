@@ -35,9 +35,9 @@ export const pageInfoOf = (
   endCursor: edges.at(-1)?.cursor ?? null,
 })
 
-/** The size of a page, checked. Fails with `PageTooLarge` where it is not 1 to `pageSizeMax`. */
+/** The size of a page, checked. Fails with `PageTooLarge` where it is not a whole number from 1 to `pageSizeMax`. */
 export const checkPageSize = (argument: string, size: number): Effect.Effect<number, PageTooLarge> =>
-  size >= 1 && size <= pageSizeMax
+  Number.isInteger(size) && size >= 1 && size <= pageSizeMax
     ? Effect.succeed(size)
     : Effect.fail(new PageTooLarge({ argument, size, sizeMax: pageSizeMax }))
 

@@ -129,6 +129,19 @@ export class OwnersPending extends Schema.TaggedError<OwnersPending>()("OwnersPe
   }
 }
 
+/** Holders of a token that are not known. The others are answered. */
+export class HoldersUnknown extends Schema.TaggedError<HoldersUnknown>()("HoldersUnknown", {
+  chainId: Schema.Int,
+  token: Schema.String,
+  /** The end of the message: `its supply was not read`. */
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Holders of token ${this.token} on chain ${this.chainId} are not all known: ${this.reason}.`
+  }
+}
+
 /** Positions of accounts that are not known. Lists and totals omit them. */
 export class PositionsUnknown extends Schema.TaggedError<PositionsUnknown>()("PositionsUnknown", {
   chainId: Schema.Int,

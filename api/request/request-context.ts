@@ -25,6 +25,7 @@ import type {
   BalancesPending,
   BalancesUnknown,
   ChainUnread,
+  HoldersUnknown,
   OwnersPending,
   PositionsPending,
   PositionsUnknown,
@@ -53,6 +54,7 @@ export type PartialFailure =
   | BalancesPending
   | BalancesUnknown
   | ChainUnread
+  | HoldersUnknown
   | OwnersPending
   | PositionsPending
   | PositionsUnknown

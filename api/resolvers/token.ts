@@ -1,6 +1,8 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
+import { readTokenHolders, shareOf } from "../model/token-holder-page.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
@@ -41,11 +43,23 @@ export const token = defineResolvers({
       priceData: (token, _args, context) => marketToken(token, context),
       marketData: (token, _args, context) => marketToken(token, context),
       onchainMarketData: (token, _args, context) => marketToken(token, context),
-      isHoldersSupported: () => false,
+      isHoldersSupported: async (key, _args, context) => {
+        if (key.token === zeroAddress || !(await context.tokens.load(key))?.isNew) return false
+        return (await balanceModeReason(key, context)) === null
+      },
+      holders: (token, args, context, info) =>
+        context.run(readTokenHolders(token, args, { context, report: context.reportAt(info) })),
       isVerified: ({ listing }) => listing !== undefined,
       securityRisk: async (key, _args, { spam }) => (await spam.load(key)) ?? null,
       balanceMode: (key, _args, context) => balanceMode(key, context),
       balanceModeReason: (key, _args, context) => balanceModeReason(key, context),
+    },
+    SupportedTokenHolder: {
+      id: ({ chainId, token: address, account }) => nodeId("SupportedTokenHolder", chainId, address, account),
+      holderAddress: ({ account }) => account,
+      value: ({ balanceRaw }) => balanceRaw.toString(),
+      percentileShare: (holder, _args, context) => context.run(shareOf(holder)),
+      account: ({ account }) => ({ address: account }),
     },
     FungibleTokenSecurityRisk: {
       reason: ({ reason }) => reasons[reason],

@@ -98,6 +98,7 @@ export const mappers = {
   SocialNftCollectionFeedItem: "NftCollectionModel",
   SocialRelevantSwapFeedItem: "LatestSwapModel",
   SocialTokenFeedItem: "RankedTokenModel",
+  SupportedTokenHolder: "TokenHolderModel",
   StringDisplayItem: 'DisplayItemModel<"string">',
   TimelineEventV2: "TimelineModel",
   TokenBalance: "TokenBalanceRowModel",

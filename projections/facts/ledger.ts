@@ -1,6 +1,7 @@
 import { tokenStandards } from "#schemas/domain/asset.ts"
 import { origins } from "#schemas/domain/place.ts"
 import { deltaKinds } from "#schemas/facts/delta.ts"
+import { clampedInt256 } from "../table/clamped-amount.ts"
 import {
   addressColumn,
   enumColumn,
@@ -13,14 +14,6 @@ import {
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
-
-const int256Max = 2n ** 255n - 1n
-
-/** The amount as an Int256. Only fraudulent tokens move more; their amounts are clamped to avoid an overflow. */
-const clampedInt256 = (amountRaw: bigint): bigint => {
-  if (amountRaw > int256Max) return int256Max
-  return amountRaw < -int256Max ? -int256Max : amountRaw
-}
 
 /** All signed movements, by account. Balances are checkpoints plus sums of the ledger. */
 export const ledger = defineProjection({

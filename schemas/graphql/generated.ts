@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenBalanceRowModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenBalanceRowModel, TokenHolderModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { AppDisplayItemModel, AppFungibleTokenModel, AppGroupModel, AppModel, AppPositionGroupModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTraitValueModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
@@ -5815,8 +5815,13 @@ export type FungibleToken = Node & {
    * @deprecated Use `priceData`.
    */
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
-  /** Whether holders can be listed. Not supported yet: always false. */
+  /** Whether all holders can be listed: the token was created within the indexed history, and its events determine its balances. */
   readonly isHoldersSupported: Scalars['Boolean']['output'];
+  /**
+   * Accounts with a known positive balance, the largest balances first, at the newest block. Of a token that is older than the indexed history these are the accounts whose balance was
+   * read; the error `HoldersUnknown` then stands beside them. Null for the chain's coin.
+   */
+  readonly holders?: Maybe<PaginatedSupportedTokenHolders>;
   /** Whether a token list that the operator configured contains the token. */
   readonly isVerified: Scalars['Boolean']['output'];
   /** Spam assessment; null if the token is not marked as spam. */
@@ -5825,6 +5830,49 @@ export type FungibleToken = Node & {
   readonly balanceMode: TokenBalanceMode;
   /** Why events do not determine its balances; null if they do. */
   readonly balanceModeReason?: Maybe<TokenBalanceModeReason>;
+};
+
+
+/** A fungible token of one chain, or the chain's native coin. */
+export type FungibleTokenHoldersArgs = {
+  first: Scalars['Float']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  addresses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** A page of holders of a token. */
+export type PaginatedSupportedTokenHolders = {
+  readonly __typename?: 'PaginatedSupportedTokenHolders';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<SupportedTokenHolderEdge>;
+  /** Pagination state. */
+  readonly pageInfo: PageInfo;
+  /** Total number of rows. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A holder and its cursor. */
+export type SupportedTokenHolderEdge = {
+  readonly __typename?: 'SupportedTokenHolderEdge';
+  /** The holder. */
+  readonly node: SupportedTokenHolder;
+  /** Cursor of the row. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A holder of a token. */
+export type SupportedTokenHolder = Node & {
+  readonly __typename?: 'SupportedTokenHolder';
+  /** Id, derived from token and account. */
+  readonly id: Scalars['ID']['output'];
+  /** The account. */
+  readonly holderAddress: Scalars['String']['output'];
+  /** Its balance in the base unit. */
+  readonly value: Scalars['String']['output'];
+  /** Its share of the supply, in percent. The supply is what the contract last reported, with what was issued since. */
+  readonly percentileShare: Scalars['Float']['output'];
+  /** The account. */
+  readonly account: Account;
 };
 
 /** Why a token is marked as spam, based on its name, symbol and on-chain behavior. No external source is used. */
@@ -6438,6 +6486,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( HoldingModel )
     | ( NetworkHoldingModel )
     | ( TokenModel )
+    | ( TokenHolderModel )
     | ( TimelineModel )
     | ( TimelineModel )
     | ( TransactionModel )
@@ -6804,6 +6853,9 @@ export type ResolversTypes = {
   TokenBalanceMode: TokenBalanceMode;
   TokenBalanceModeReason: TokenBalanceModeReason;
   FungibleToken: ResolverTypeWrapper<TokenModel>;
+  PaginatedSupportedTokenHolders: ResolverTypeWrapper<Omit<PaginatedSupportedTokenHolders, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SupportedTokenHolderEdge']> }>;
+  SupportedTokenHolderEdge: ResolverTypeWrapper<Omit<SupportedTokenHolderEdge, 'node'> & { node: ResolversTypes['SupportedTokenHolder'] }>;
+  SupportedTokenHolder: ResolverTypeWrapper<TokenHolderModel>;
   FungibleTokenSecurityRisk: ResolverTypeWrapper<SecurityRiskModel>;
   HiddenTokenReason: HiddenTokenReason;
   HiddenTokenMethod: HiddenTokenMethod;
@@ -7121,6 +7173,9 @@ export type ResolversParentTypes = {
   PercentageMetadataItem: PercentageMetadataItem;
   Query: Record<PropertyKey, never>;
   FungibleToken: TokenModel;
+  PaginatedSupportedTokenHolders: Omit<PaginatedSupportedTokenHolders, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SupportedTokenHolderEdge']> };
+  SupportedTokenHolderEdge: Omit<SupportedTokenHolderEdge, 'node'> & { node: ResolversParentTypes['SupportedTokenHolder'] };
+  SupportedTokenHolder: TokenHolderModel;
   FungibleTokenSecurityRisk: SecurityRiskModel;
   BaseFungibleToken: TokenModel;
   AppFungibleToken: AppFungibleTokenModel;
@@ -7576,7 +7631,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'SocialTokenFeedItem' | 'SocialRelevantSwapFeedItem' | 'ChannelFeedSwap' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'SocialTokenFeedItem' | 'SocialRelevantSwapFeedItem' | 'ChannelFeedSwap' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'SupportedTokenHolder' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -9041,10 +9096,31 @@ export type FungibleTokenResolvers<ContextType = any, ParentType extends Resolve
   marketData?: Resolver<Maybe<ResolversTypes['MarketData']>, ParentType, ContextType>;
   onchainMarketData?: Resolver<Maybe<ResolversTypes['OnchainMarketData']>, ParentType, ContextType>;
   isHoldersSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  holders?: Resolver<Maybe<ResolversTypes['PaginatedSupportedTokenHolders']>, ParentType, ContextType, RequireFields<FungibleTokenHoldersArgs, 'first'>>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
   balanceMode?: Resolver<ResolversTypes['TokenBalanceMode'], ParentType, ContextType>;
   balanceModeReason?: Resolver<Maybe<ResolversTypes['TokenBalanceModeReason']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaginatedSupportedTokenHoldersResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaginatedSupportedTokenHolders'] = ResolversParentTypes['PaginatedSupportedTokenHolders']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SupportedTokenHolderEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SupportedTokenHolderEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportedTokenHolderEdge'] = ResolversParentTypes['SupportedTokenHolderEdge']> = {
+  node?: Resolver<ResolversTypes['SupportedTokenHolder'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SupportedTokenHolderResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportedTokenHolder'] = ResolversParentTypes['SupportedTokenHolder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holderAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentileShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9480,6 +9556,9 @@ export type Resolvers<ContextType = any> = {
   PercentageMetadataItem?: PercentageMetadataItemResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   FungibleToken?: FungibleTokenResolvers<ContextType>;
+  PaginatedSupportedTokenHolders?: PaginatedSupportedTokenHoldersResolvers<ContextType>;
+  SupportedTokenHolderEdge?: SupportedTokenHolderEdgeResolvers<ContextType>;
+  SupportedTokenHolder?: SupportedTokenHolderResolvers<ContextType>;
   FungibleTokenSecurityRisk?: FungibleTokenSecurityRiskResolvers<ContextType>;
   BaseFungibleToken?: BaseFungibleTokenResolvers<ContextType>;
   AppFungibleToken?: AppFungibleTokenResolvers<ContextType>;

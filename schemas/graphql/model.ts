@@ -45,6 +45,16 @@ export interface TokenModel {
   readonly listing?: TokenListing
 }
 
+/** Model of `SupportedTokenHolder`. */
+export interface TokenHolderModel {
+  readonly chainId: ChainId
+  readonly token: Address
+  readonly account: Address
+  readonly balanceRaw: bigint
+  /** Supply of the token; `undefined` if it is unknown. */
+  readonly supplyRaw: bigint | undefined
+}
+
 /** Model of `NftPayment`: an amount that was paid at a time. */
 export interface PaymentModel {
   readonly currency: TokenModel

@@ -29,7 +29,8 @@ import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { approvalsAfter, readApprovals } from "./approvals.ts"
-import { balancesAfter, holding } from "./oracle/balance.ts"
+import { compareHolders, type HoldersOfToken, readHolders } from "./holders.ts"
+import { balancesAfter, holding, lastRun } from "./oracle/balance.ts"
 import { type HistoryLine, historiesIn } from "./oracle/history.ts"
 import { itemEventsIn, itemsAfter, ownership } from "./oracle/nft.ts"
 import { type OracleMarket, type OracleTick, ticksIn } from "./oracle/price.ts"
@@ -111,6 +112,7 @@ export const branchTo = (truth: Truth, hash: Hash): ReadonlyArray<Block> => {
 
 interface Answers {
   readonly balances: ReadonlyMap<string, bigint>
+  readonly holders: HoldersOfToken
   /** Copies of items, by `ownership`: of accounts, and of the owners of each item. */
   readonly items: ReadonlyMap<string, bigint>
   readonly owners: ReadonlyMap<string, bigint>
@@ -156,6 +158,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
   const balances = yield* tokenBalances({ marks, accounts })
   const answers: Answers = {
     balances: new Map(balances.map(({ account, token, balanceRaw }) => [holding(account, token), balanceRaw])),
+    holders: yield* readHolders(chain.id, [...tokens], marks),
     ...(yield* readItems(chain.id, accounts, marks)),
     itemEvents: yield* readItemEvents(chain.id, accounts, marks),
     approvals: yield* readApprovals(chain.id, blocks, marks),
@@ -239,17 +242,15 @@ const shownAt = (truth: Truth, { mark, history }: LaneMarks): ReadonlyArray<Bloc
   return [...below.toSorted((left, right) => left.number - right.number), ...branch]
 }
 
-/** The gapless run of blocks that ends with the last. */
-const lastRun = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> =>
-  blocks.slice(1 + blocks.findLastIndex(({ number }, index) => (blocks[index + 1]?.number ?? number + 1) > number + 1))
-
 const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void => {
   const { chain } = truth
   const { mark, history } = marks
   const shown = shownAt(truth, marks)
   const at = `at block ${mark.block.number} (${mark.block.hash}, seq ${mark.place.seq}, applied ${mark.applied}, history ${history?.place.seq ?? 0})`
   const histories = [...historiesIn(chain, shown)]
-  assert.deepStrictEqual(sorted(answers.balances), sorted(balancesAfter(chain, lastRun(shown))), `P5: balances ${at}`)
+  const balances = balancesAfter(chain, lastRun(shown))
+  assert.deepStrictEqual(sorted(answers.balances), sorted(balances), `P5: balances ${at}`)
+  compareHolders(answers.holders, balances, at)
   const items = sorted(itemsAfter(chain, lastRun(shown)))
   assert.deepStrictEqual(sorted(answers.items), items, `P5: items of accounts ${at}`)
   assert.deepStrictEqual(sorted(answers.owners), items, `P5: owners of items ${at}`)

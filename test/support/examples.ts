@@ -81,6 +81,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("transaction", (yield* ask("transaction", { hash, chainId })).transactionDetailsV2 ?? [])
 
     assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)
+    rows("holders", (yield* ask("holders", { address: token, chainId })).fungibleTokenV2?.holders?.edges)
     const batch = yield* ask("tokens", { tokens: [{ address: zeroAddress, chainId }] })
     assert.isAbove(batch.fungibleTokenBatchV2[0]?.priceData?.price ?? 0, 0)
     const priced = { address: zeroAddress, chainId, first: 3 }

@@ -257,6 +257,7 @@ describe("feeds", () => {
           "general-swap-feed": [200, {}],
           "token-price": [200, { address: alpha, chainId }],
           "historical-token-price": [200, { address: alpha, chainId, timestamp: 1_764_000_000_000 }],
+          "token-holders": [200, { tokenAddress: alpha, chainId }],
           "account-identity": [200, { address: ann }],
           "token-balances": [200, { addresses }],
           "defi-balances": [200, { addresses }],

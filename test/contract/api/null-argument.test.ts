@@ -70,6 +70,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     vm: "EVM",
     width: "100",
   },
+  "FungibleToken.holders": { first: "3" },
   "Query.nftCollectionV2": { input: `{ address: "${collection}", chainId: 31337 }` },
   "Query.nftCollectionsForOwnersV2": { input: `{ owners: "${bob}", chainIds: 31337 }` },
   // One of both is required.

@@ -41,3 +41,7 @@ export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Bloc
   const isKnown = (key: string): boolean => readHoldings.has(key) || newTokens.has(key.split(" ")[1] ?? "")
   return new Map([...balances].filter(([key, balanceRaw]) => balanceRaw > 0n && isKnown(key)))
 }
+
+/** The gapless run of blocks that ends with the last. */
+export const lastRun = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> =>
+  blocks.slice(1 + blocks.findLastIndex(({ number }, index) => (blocks[index + 1]?.number ?? number + 1) > number + 1))

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { TokenRead } from "#chains/reads/token-read.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
+import { type TokenHolder, tokenHolders } from "#projections/balances/token-holders.ts"
 import { projections } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable, readMarks } from "#projections/table/commits.ts"
@@ -12,6 +13,7 @@ import { address, buildBlock, hash, testChain, transferLog } from "../../../supp
 import { layerTables, markAt, project } from "../../../support/projected.ts"
 
 const token = address(0x70)
+const ofToken = { chainId: testChain.id, token }
 const [alice, bob, carol] = [address(0x11), address(0x12), address(0x13)]
 
 const newToken: TokenRead = {
@@ -40,11 +42,26 @@ const emptyTables = Effect.gen(function* () {
   }
 })
 
-/** Balances of accounts at the newest marks as `account token amount`, sorted. */
+/** Balances of accounts at the newest marks as `account token amount`, sorted. The holders of the token are compared with them. */
 const balancesOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>) {
   const marks = yield* readMarks()
   const rows = yield* tokenBalances({ marks, accounts })
+  const { holders, holderCount } = yield* tokenHolders({ ...ofToken, marks, accounts, first: accounts.length })
+  const held = rows.filter((row) => row.token === token).map(({ account, balanceRaw }) => `${account} ${balanceRaw}`)
+  assert.deepStrictEqual(holders.map(({ account, balanceRaw }) => `${account} ${balanceRaw}`).sort(), held.sort())
+  assert.strictEqual(holderCount, held.length)
   return rows.map((row) => `${row.account} ${row.token} ${row.balanceRaw}`).sort()
+})
+
+/** All holders of the token at the newest marks, in pages of one. */
+const holdersInPages = Effect.gen(function* () {
+  const marks = yield* readMarks()
+  const found: Array<TokenHolder> = []
+  for (;;) {
+    const { holders } = yield* tokenHolders({ ...ofToken, marks, first: 1, after: found.at(-1) })
+    if (holders.length === 0) return found
+    found.push(...holders)
+  }
 })
 
 describe("tokenBalances", () => {
@@ -97,6 +114,35 @@ describe("tokenBalances", () => {
         yield* project([transferBlock(2, alice, carol, 5n)], 5, { revertCount: 1 })
         assert.deepStrictEqual(yield* balancesOf([carol]), [`${carol} ${token} 5`])
       }),
+    )
+
+    it.effect(
+      "orders holders by balance, then by address, and adds to the supply what was minted since it was read",
+      () =>
+        Effect.gen(function* () {
+          yield* project([transferBlock(3, zeroAddress, bob, 5n), transferBlock(4, alice, zeroAddress, 25n)], 6, {
+            revertCount: 1,
+          })
+          const all = [
+            { account: alice, balanceRaw: 70n },
+            { account: bob, balanceRaw: 5n },
+            { account: carol, balanceRaw: 5n },
+          ]
+          assert.deepStrictEqual(yield* holdersInPages, all)
+          const marks = yield* readMarks()
+          assert.deepStrictEqual(yield* tokenHolders({ ...ofToken, marks, first: 2 }), {
+            holders: all.slice(0, 2),
+            holderCount: 3,
+            supplyRaw: 80n,
+            isComplete: true,
+          })
+          assert.deepStrictEqual(yield* tokenHolders({ ...ofToken, token: address(0x71), marks, first: 2 }), {
+            holders: [],
+            holderCount: 0,
+            supplyRaw: undefined,
+            isComplete: false,
+          })
+        }),
     )
   })
 
