@@ -4,10 +4,18 @@ import { blocks } from "../facts/blocks.ts"
 import { Store } from "../store/store.ts"
 import { commitsTable, insertColumns } from "../table/commits.ts"
 
-/** Tables of marks of earlier releases, with the key of a row's stream: before streams had keys, and before marks had runs. */
+/**
+ * Tables of marks of earlier releases, with the key of a row's stream: before streams had keys, before marks had runs, and before a mark replaced the
+ * earlier ones.
+ */
 const earlierTables = [
-  { table: "commits_v2", streamSql: "concat(if(lane = 'live', 'blocks.', 'history.'), toString(chain_id))" },
-  { table: "commits_v3", streamSql: "stream" },
+  {
+    table: "commits_v2",
+    streamSql: "concat(if(lane = 'live', 'blocks.', 'history.'), toString(chain_id))",
+    hasRuns: false,
+  },
+  { table: "commits_v3", streamSql: "stream", hasRuns: false },
+  { table: "commits_v4", streamSql: "stream", hasRuns: true },
 ] as const
 
 type EarlierTable = (typeof earlierTables)[number]
@@ -51,8 +59,10 @@ const runsSql = (earlier: EarlierTable): string => `
     GROUP BY chain_id, mark_seq`
 
 /** Values of columns that an earlier table lacks or has under another name. */
-const columnSql = (name: string, { streamSql }: EarlierTable, hasBlocks: boolean): string => {
+const columnSql = (name: string, { streamSql, hasRuns }: EarlierTable, hasBlocks: boolean): string => {
   if (name === "stream") return streamSql
+  if (name === "revert_seq") return "if(applied < earlier.seq, earlier.seq, 0)"
+  if (hasRuns) return `earlier.${name}`
   const [, edge] = /^run_(firsts|lasts)$/.exec(name) ?? []
   if (edge === undefined) return `earlier.${name}`
   return hasBlocks ? `if(lane = 'history', runs.${edge}, [])` : "emptyArrayUInt64()"
@@ -60,7 +70,7 @@ const columnSql = (name: string, { streamSql }: EarlierTable, hasBlocks: boolean
 
 /**
  * Copies the marks of earlier releases: the newest of each stream and set, and every revert, which cursors need. Idempotent; newer marks stay
- * in effect. The runs of histories are derived from the table of blocks.
+ * in effect. Where an earlier table lacks the runs of histories, they are derived from the table of blocks.
  */
 export const takeOverEarlierMarks = Effect.fn("migrate.takeOverMarks")(function* (existing: ReadonlyArray<string>) {
   const store = yield* Store
@@ -74,7 +84,7 @@ export const takeOverEarlierMarks = Effect.fn("migrate.takeOverMarks")(function*
 INSERT INTO ${commitsTable} (${names.join(", ")})
 SELECT ${names.map((name) => columnSql(name, earlier, hasBlocks)).join(", ")}
 FROM ${table} AS earlier${
-        hasBlocks
+        hasBlocks && !earlier.hasRuns
           ? `
 LEFT JOIN (${runsSql(earlier)}
 ) AS runs ON earlier.chain_id = runs.chain_id AND earlier.seq = runs.mark_seq`

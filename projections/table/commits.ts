@@ -26,7 +26,7 @@ import { hexTextOrNull } from "./sql.ts"
 import { servedSetSql, type TableSet } from "./table-sets.ts"
 
 /** Name of the table of marks. */
-export const commitsTable = "commits_v4"
+export const commitsTable = "commits_v5"
 
 /** The set under which marks were written before sets had names. */
 export const firstSetName = "main"
@@ -36,6 +36,9 @@ const columns: Columns = {
     "Key of the stream: blocks.<chain id> of a live lane, history.<chain id> or a slot of it, a source outside the chains, or reads.<chain id>.",
   ),
   table_set: keywordColumn("Table set that the mark covers."),
+  revert_seq: uint64Column(
+    "seq of a row that begins a revert, which is kept; 0 for all others, of which the newest stays.",
+  ),
   chain_id: nullableColumn(
     uint32Column("Chain id as in EIP-155; absent for streams that are not folded, as are all block columns."),
   ),
@@ -66,7 +69,8 @@ const columns: Columns = {
 export const insertColumns = insertColumnsOf(columns)
 
 /**
- * The statement that creates the table. A repeated mark replaces itself; none is ever deleted.
+ * The statement that creates the table. A mark replaces the earlier ones of its stream and set, so that a read costs the same after a year; rows that
+ * begin a revert are kept, as cursors need them.
  *
  * In a cluster every server has all marks, so that any server reads them locally.
  */
@@ -75,13 +79,14 @@ CREATE TABLE IF NOT EXISTS ${commitsTable}${onCluster(cluster)}
 (
 ${columnLines(columns).join(",\n")}
 )
-ENGINE = ${mergeTreeEngine({ table: commitsTable, copies: "everywhere", parameters: [], cluster })}
-ORDER BY (stream, table_set, seq, applied)
-COMMENT 'One row a flush: how far the tables may be read. Ordered by stream, set and progress; the last row of each is the tide mark. Kept for ever.'`
+ENGINE = ${mergeTreeEngine({ table: commitsTable, copies: "everywhere", parameters: ["applied"], cluster })}
+ORDER BY (stream, table_set, revert_seq)
+COMMENT 'How far the tables may be read: one row per stream and set, its tide mark, and one per revert. Until they are merged, also earlier marks: the row with the highest seq and applied is the mark. Replacing by applied. Kept forever.'`
 
 const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
   laneStream(mark.lane, mark.chainId, mark.slot),
   setName,
+  mark.applied < mark.place.seq ? mark.place.seq : 0,
   mark.chainId,
   mark.lane,
   mark.place.seq,
@@ -116,7 +121,7 @@ export const writeSetMarks = Effect.fn("commits.write")(function* (marks: Readon
 const sourceRowOf = ({ stream, setName, place, timestampMs, traceParent }: SourceMark): ReadonlyArray<ColumnValue> => [
   stream,
   setName,
-  ...[undefined, undefined, place.seq, place.seq, undefined, undefined, timestampMs],
+  ...[0, undefined, undefined, place.seq, place.seq, undefined, undefined, timestampMs],
   ...[undefined, undefined, undefined, [], [], undefined, place.offset, place.writerId, traceParent],
 ]
 

@@ -17,7 +17,7 @@ const columnsBefore = `
   writer_id LowCardinality(String),
   trace_parent Nullable(String)`
 
-/** Tables of marks as earlier releases created them: before streams had keys, and before marks had runs. */
+/** Tables of marks as earlier releases created them: before streams had keys, before marks had runs, and before a mark replaced the earlier ones. */
 export const earlierMarkTables = {
   commits_v2: `
 CREATE TABLE commits_v2
@@ -36,6 +36,17 @@ CREATE TABLE commits_v3
 )
 ENGINE = ReplacingMergeTree
 ORDER BY (stream, table_set, seq, applied)`,
+  commits_v4: `
+CREATE TABLE commits_v4
+(
+  stream LowCardinality(String),
+  chain_id Nullable(UInt32),
+  lane Nullable(Enum8('live' = 0, 'history' = 1)),
+  run_firsts Array(UInt64),
+  run_lasts Array(UInt64),${columnsBefore}
+)
+ENGINE = ReplacingMergeTree
+ORDER BY (stream, table_set, seq, applied)`,
 }
 
 /** Name of such a table. */
@@ -50,7 +61,11 @@ const names = [
 export const makeMarksEarlier = Effect.fnUntraced(function* (table: EarlierMarkTable) {
   const store = yield* Store
   const execute = (sql: string) => store.execute({ operation: "change a test's marks", sql })
-  const copied = table === "commits_v2" ? names : `stream, ${names}`
+  const copied = {
+    commits_v2: names,
+    commits_v3: `stream, ${names}`,
+    commits_v4: `stream, run_firsts, run_lasts, ${names}`,
+  }[table]
   yield* execute(earlierMarkTables[table])
   yield* execute(`INSERT INTO ${table} (${copied}) SELECT ${copied} FROM ${commitsTable}`)
   yield* execute(`DROP TABLE ${commitsTable}`)

@@ -197,7 +197,7 @@ describe("an existing directory", () => {
     }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
-  it.live.each(["commits_v2", "commits_v3"] as const)(
+  it.live.each(["commits_v3", "commits_v4"] as const)(
     "of a release with another table of marks, %s: they are taken over, reverts and runs included, and work goes on from them",
     (table) =>
       Effect.gen(function* () {

@@ -2,7 +2,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownSet, release } from "#projections/registry.ts"
+import { Store } from "#projections/store/store.ts"
 import {
+  commitsTable,
   copyMarks,
   readMarks,
   readServed,
@@ -61,6 +63,29 @@ describe("marks of streams", () => {
         yield* writeSourceMarks([{ ...sourceMarkAt(7), traceParent: "00-aa-bb-01" }, sourceMarkAt(6)])
         const [newest] = yield* readSourceMarks()
         assert.strictEqual(newest?.place.seq, 7)
+      }),
+    )
+
+    it.effect("replace the earlier ones once they are merged, but for those that begin a revert", () =>
+      Effect.gen(function* () {
+        yield* prepareTables({ release })
+        const setNames = [ownSet.name]
+        const begun: Mark = { ...laneMarkAt(12), applied: 10, revertCount: 1 }
+        for (const mark of [laneMarkAt(10), laneMarkAt(11), begun]) yield* writeSetMarks([{ mark, setNames }])
+        assert.deepStrictEqual(yield* readSetMarks(ownSet.name), [begun])
+        const ended: Mark = { ...laneMarkAt(12), revertCount: 1 }
+        for (const mark of [ended, { ...laneMarkAt(13), revertCount: 1 }]) yield* writeSetMarks([{ mark, setNames }])
+        const store = yield* Store
+        yield* store.execute({ operation: "merge the marks", sql: `OPTIMIZE TABLE ${commitsTable} FINAL` })
+        const rows = yield* store.query({
+          operation: "read the rows of marks",
+          sql: `SELECT toUInt32(seq) AS seq, toUInt32(applied) AS applied FROM ${commitsTable} WHERE table_set = {set:String} AND chain_id = 1 ORDER BY seq`,
+          parameters: { set: ownSet.name },
+        })
+        assert.deepStrictEqual(rows, [
+          { seq: 12, applied: 10 },
+          { seq: 13, applied: 13 },
+        ])
       }),
     )
   })
