@@ -1,13 +1,18 @@
-/** Tokens that stand for a share of other tokens, and proven contracts, from what was read when the stream first met them. */
+/** Tokens that stand for a share of other tokens, and proven contracts, from what was read when the stream first met them, and from events of registries. */
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import { addressOfTopic, amountOfTopic } from "#chains/abi/word.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { proofRead } from "#chains/reads/proof-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { type VaultRead, vaultRead } from "#chains/reads/vault-read.ts"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Log } from "#schemas/domain/block.ts"
+import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Pool } from "#schemas/facts/pool.ts"
 import type { PositionToken } from "#schemas/facts/position-token.ts"
+import { successfulTransactions } from "../failure.ts"
 import { type AppGroup, positionGroups } from "../positions/groups.ts"
 import { type Processor, perBlock } from "../processor.ts"
+import type { NamingEvent } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { contractMap } from "./rules/contract-index.ts"
 
@@ -22,18 +27,50 @@ const mirrors = contractMap<AppGroup>(
   ),
 )
 
+/** A group whose registry names contracts by an event. */
+interface NamingRule extends NamingEvent {
+  readonly one: AppGroup
+  readonly eventTopic: Hash
+}
+
+/** The rules of registries: most logs are of none. */
+const naming = contractMap<NamingRule>(
+  protocols.flatMap(({ slug: app, positions = [] }) =>
+    positions.flatMap((group) => {
+      if (!("proof" in group.contracts)) return []
+      const { registry, named = [] } = group.contracts.proof
+      return named.map((rule) => ({
+        table: registry,
+        value: { ...rule, one: { app, group }, eventTopic: topicOfEvent(rule.event) },
+      }))
+    }),
+  ),
+)
+
+/** The contracts that a registry names in a log, with their group. */
+const namedIn = (chainId: ChainId, { address, topics }: Log): ReadonlyArray<readonly [Address, AppGroup]> =>
+  naming.get(chainId, address).flatMap(({ one, eventTopic, topic, bitsBelow = 0 }) => {
+    const number = topics[0] === eventTopic ? amountOfTopic(topics[topic] ?? "0x") : undefined
+    const named =
+      number === undefined
+        ? undefined
+        : addressOfTopic(`0x${(number >> BigInt(bitsBelow)).toString(16).padStart(64, "0")}`)
+    return named === undefined ? [] : [[named, one] as const]
+  })
+
 /** The group that lists a token. */
 const listing = (chainId: ChainId, token: Address): AppGroup | undefined =>
   positionGroups.listing(chainId, token) ?? mirrors.get(chainId, token)[0]
 
 /**
- * The tokens that a block's reads show, and proven contracts of positions; each once: a brand's list before a proof, a proof before the address of a pair, and that
- * before the shape.
+ * The tokens that a block's reads show, and proven contracts of positions, by a registry's answer or by its event; each once: a brand's list before a proof, a proof before the
+ * address of a pair, and that before the shape.
  */
 export const positionTokens: Processor = {
   id: "position-tokens",
   stage: "interpret",
-  handle: perBlock(({ block: { chainId, reads } }) => {
+  handle: perBlock(({ block }) => {
+    const { chainId, reads } = block
     const found = new Map<Address, PositionToken>()
     const add = (token: Address, one: AppGroup | undefined): void => {
       if (one !== undefined && !found.has(token)) found.set(token, { token, app: one.app, group: one.group.id })
@@ -41,6 +78,11 @@ export const positionTokens: Processor = {
     for (const { token } of tokenRead.of(reads)) add(token, listing(chainId, token))
     for (const { isProven, contract, ...question } of proofRead.of(reads)) {
       if (isProven) add(contract, listing(chainId, contract) ?? positionGroups.provenBy(chainId, question))
+    }
+    for (const { receipt } of successfulTransactions(block)) {
+      for (const log of receipt.logs) {
+        for (const [named, one] of namedIn(chainId, log)) add(named, listing(chainId, named) ?? one)
+      }
     }
     for (const pool of poolRead.of(reads)) add(pool.pool, groupOfPool(chainId, pool))
     for (const vault of vaultRead.of(reads)) add(vault.vault, groupOfVault(chainId, vault))

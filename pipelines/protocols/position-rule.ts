@@ -66,8 +66,18 @@ export interface ContractProof {
    * by naming it in a word of its own answer, counted from 0.
    */
   readonly claim?: { readonly call: string; readonly word: number }
+  /** Events of the registries themselves that name such a contract, which proves it without a question, even if it logs none of `events`. */
+  readonly named?: ReadonlyArray<NamingEvent>
   /** A call of the contract that other tokens refuse, `asset()`: those inside of positions are asked about only if they answer it. All are asked about where neither is given. */
   readonly shape?: string
+}
+
+/** An event of a registry that names a contract. */
+export interface NamingEvent {
+  readonly event: string
+  readonly topic: 1 | 2 | 3
+  /** Bits of the topic below the address, which is the beginning of the id of a pool; 0 where absent. */
+  readonly bitsBelow?: number
 }
 
 /**

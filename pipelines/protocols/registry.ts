@@ -7,10 +7,12 @@ import { angle } from "./angle/rules.ts"
 import { ankr } from "./ankr/rules.ts"
 import { apeswap } from "./apeswap/rules.ts"
 import { arbitrum } from "./arbitrum/rules.ts"
+import { arrakis } from "./arrakis/rules.ts"
 import { aura } from "./aura/rules.ts"
 import { aztec } from "./aztec/rules.ts"
 import { badger } from "./badger/rules.ts"
 import { balancer } from "./balancer/rules.ts"
+import { balancerForks } from "./balancer-forks/rules.ts"
 import { bancor } from "./bancor/rules.ts"
 import { base } from "./base/rules.ts"
 import { basenames } from "./basenames/rules.ts"
@@ -68,6 +70,7 @@ import { frankencoin } from "./frankencoin/rules.ts"
 import { frax } from "./frax/rules.ts"
 import { friendTech } from "./friend-tech/rules.ts"
 import { gainsNetwork } from "./gains-network/rules.ts"
+import { gamma } from "./gamma/rules.ts"
 import { gaszip } from "./gaszip/rules.ts"
 import { gearbox } from "./gearbox/rules.ts"
 import { gitcoin } from "./gitcoin/rules.ts"
@@ -89,6 +92,7 @@ import { kinetiq } from "./kinetiq/rules.ts"
 import { kittenswap } from "./kittenswap/rules.ts"
 import { kodiak } from "./kodiak/rules.ts"
 import { kyber } from "./kyber/rules.ts"
+import { lagoon } from "./lagoon/rules.ts"
 import { lido } from "./lido/rules.ts"
 import { lifi } from "./lifi/rules.ts"
 import { liquidCollective } from "./liquid-collective/rules.ts"
@@ -191,10 +195,12 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   ankr,
   apeswap,
   arbitrum,
+  arrakis,
   aura,
   aztec,
   badger,
   balancer,
+  balancerForks,
   bancor,
   base,
   basenames,
@@ -252,6 +258,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   frax,
   friendTech,
   gainsNetwork,
+  gamma,
   gaszip,
   gearbox,
   gitcoin,
@@ -273,6 +280,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   kittenswap,
   kodiak,
   kyber,
+  lagoon,
   lido,
   lifi,
   liquidCollective,

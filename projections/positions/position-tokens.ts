@@ -8,12 +8,12 @@ import { defineProjection } from "../table/projection.ts"
 import { hexText, isOneOfTokens } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
-/** Tokens that stand for a share of other tokens, one row per read that shows it. */
+/** Tokens that stand for a share of other tokens, one row per read or event that shows it. */
 export const positionTokens = defineProjection({
   name: "position_tokens",
   version: 1,
   comment:
-    "One row per read that shows that a token stands for a share of other tokens: of its metadata, its pool or its vault. Ordered by chain and token: given tokens. Replacing by seq. Kept forever.",
+    "One row per block that shows that a token stands for a share of other tokens: by a read of its metadata, its pool or its vault, or an event of its registry. Ordered by chain and token: given tokens. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "token", "block_number"],
   shardBy: ["token"],
   indexGranularityRows: 512,

@@ -10,5 +10,5 @@ export interface PositionToken {
   readonly group: string
 }
 
-/** The tokens that stand for shares, as a block's reads show them. */
+/** The tokens that stand for shares, as a block's reads and events of registries show them. */
 export const positionTokens = defineFact<PositionToken>()

@@ -2,7 +2,8 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: npm package `@balancer-labs/v2-deployments`, `dist/tasks/20210418-vault`: `output/*.json` and `abi/Vault.json`, and
- * `20220325-gauge-controller` beside it: `output/mainnet.json` and `abi/`.
+ * `20220325-gauge-controller` beside it: `output/mainnet.json` and `abi/`; chains of the vault: also `registries/balancer.js` of
+ * https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const v2Contracts = defineContracts({
   vault: {
@@ -12,6 +13,11 @@ export const v2Contracts = defineContracts({
     56: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
     100: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
     137: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
+    146: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
+    252: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
+    1101: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
+    8453: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
+    34443: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
     42161: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
     43114: ["0xba12222222228d8ba445958a75a0704d566bf2c8"],
   },

@@ -1,8 +1,10 @@
+import { balancerGroup } from "../families/balancer-position.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { contracts } from "./contracts.ts"
 
-/** Stakes in farms. Source: `src/adapters/beethoven-x/common/pool.ts` of https://github.com/llamafolio/llamafolio-api. */
+/** Liquidity in pools, and stakes in farms. Source: `src/adapters/beethoven-x/common/pool.ts` of https://github.com/llamafolio/llamafolio-api. */
 export const positions = [
+  balancerGroup(contracts.vaults),
   chefGroup(contracts.farms, {
     ...{ token: "lpTokens(uint256)", reward: "beets()", pending: "pendingBeets(uint256,address)" },
     hasRewarders: true,

@@ -7,7 +7,7 @@
  */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askOptionalAmount } from "../asked-value.ts"
+import { askAddress, askOptionalAmount } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
 import type { Ask, PositionGroup, TokenAmount } from "../position-rule.ts"
 
@@ -38,7 +38,15 @@ const partsOf = ({ tokens, balances }: Holdings, share: Address, ofShare: (balan
   })
 }
 
-/** The group of pools of the second version, which its vault confirms by the pool of an id. */
+/** The vault of a pool; where an exchange has several, the one that the pool names, if it is of them. */
+const vaultOf = (ask: Ask, pool: Address, vaults: ContractTable): Address | undefined => {
+  const all = addressesOf(vaults)
+  if (all.length === 1) return all[0]
+  const named = askAddress(ask, pool, "getVault()")
+  return all.find((vault) => vault === named)
+}
+
+/** The group of pools of the second version, which its vault confirms by the pool of an id, or names by a deposit or a withdrawal. */
 export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
   id: "pool",
   label: "Pools",
@@ -47,11 +55,13 @@ export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
     proof: {
       events: ["SwapFeePercentageChanged(uint256)", "TokenRateCacheUpdated(uint256,uint256)"],
       ...{ registry: vaults, call: "getPool(bytes32)", claim: { call: "getPoolId()", word: 0 } },
+      // The id of a pool begins with its address.
+      named: [{ event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", topic: 1, bitsBelow: 96 }],
     },
   },
   underlyings: (ask, { token: pool, amountRaw, supplyRaw }) => {
     const [id] = ask({ to: pool, signature: "getPoolId() returns (bytes32)", values: [], isConstant: true }) ?? []
-    const [vault] = addressesOf(vaults)
+    const vault = vaultOf(ask, pool, vaults)
     if (id === undefined || vault === undefined) return undefined
     const signature = "getPoolTokens(bytes32) returns (address[], uint256[])"
     const [tokens, balances] = ask({ to: vault, signature, values: [id] }) ?? []
@@ -62,12 +72,20 @@ export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
   },
 })
 
-/** The group of pools of the third version, which are registered with its vault. They emit transfers only, so that they are recognised inside other positions only. */
+/** The group of pools of the third version, which are registered with its vault. They emit transfers only; the vault names them by each deposit and withdrawal. */
 export const balancerThirdGroup = (vaults: ContractTable): PositionGroup => ({
   id: "pool",
   label: "Pools",
   kind: "app-token",
-  contracts: { proof: { events: [], registry: vaults, call: "isPoolRegistered(address)", shape: "getVault()" } },
+  contracts: {
+    proof: {
+      events: [],
+      named: ["LiquidityAdded", "LiquidityRemoved"].map((name) => ({
+        ...{ event: `${name}(address,address,uint8,uint256,uint256[],uint256[])`, topic: 1 },
+      })),
+      ...{ registry: vaults, call: "isPoolRegistered(address)", shape: "getVault()" },
+    },
+  },
   underlyings: (ask, { token: pool, amountRaw, supplyRaw }) => {
     const [vault] = addressesOf(vaults)
     if (vault === undefined) return undefined

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { selectorOfCall } from "#chains/abi/signature.ts"
+import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, newTokenRead, testChain } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
@@ -66,6 +66,26 @@ describe("positionTokens", () => {
     const asVault = [{ token: vault, app: "vault", group: "vault" }]
     assert.deepStrictEqual(tokensOf(proofOf(factory, false)), asVault)
     assert.deepStrictEqual(tokensOf(proofOf(address(9), true)), asVault)
+  })
+
+  it("has pools that the vault of an exchange names in its events, those of other contracts not", () => {
+    const pool = address(77)
+    const poolId = `${pool}${"5".repeat(24)}`
+    const named = (emitter: string, event: string, topic: string) => {
+      const log = { address: emitter, topics: [topicOfEvent(event), topic], data: "0x" } as const
+      const block = { chainId: ethereum.id, transactions: [{ logs: [log, log] }] }
+      return foldOne(block, ethereum).positionTokens
+    }
+    const changed = "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])"
+    const added = "LiquidityAdded(address,address,uint8,uint256,uint256[],uint256[])"
+    assert.deepStrictEqual(named("0xba12222222228d8ba445958a75a0704d566bf2c8", changed, poolId), [
+      { token: pool, app: "balancer-v2", group: "pool" },
+    ])
+    const asTopic = `0x${pool.slice(2).padStart(64, "0")}`
+    assert.deepStrictEqual(named("0xba1333333333a1ba1108e8412f11850a5c319ba9", added, asTopic), [
+      { token: pool, app: "balancer-v3", group: "pool" },
+    ])
+    assert.deepStrictEqual(named(address(9), added, asTopic), [])
   })
 
   it("has pairs whose address proves their factory, whatever they report as factory", () => {

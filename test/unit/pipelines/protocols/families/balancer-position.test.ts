@@ -41,6 +41,13 @@ describe("balancerGroup", () => {
     assert.deepStrictEqual(part({ "getVirtualSupply()": [20n] }), half)
   })
 
+  it("asks the vault that the pool names where an exchange has several", () => {
+    const several = balancerGroup({ 1: [address(8)], 10: [vault] })
+    const named = (of: string) => underlyings(several, contracts({ "getVault()": [of] }))
+    assert.lengthOf(named(vault) ?? [], 2)
+    assert.isUndefined(named(address(9)))
+  })
+
   it("is unknown where the vault or the pool does not answer", () => {
     assert.isUndefined(underlyings(group, { [pool]: { "getPoolId()": [id] } }))
     assert.isUndefined(underlyings(group, { ...contracts({}), [pool]: {} }))

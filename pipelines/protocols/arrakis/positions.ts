@@ -1,0 +1,13 @@
+import { managedRangeGroup } from "../families/managed-range-position.ts"
+import { contracts } from "./contracts.ts"
+
+/** Shares of public vaults. Source: `src/ArrakisMetaVaultFactory.sol` and `src/ArrakisMetaVaultPublic.sol` of https://github.com/ArrakisFinance/arrakis-modular. */
+export const positions = [
+  managedRangeGroup(
+    {
+      events: ["LogMint(uint256,address,uint256,uint256)", "LogBurn(uint256,address,uint256,uint256)"],
+      ...{ registry: contracts.factories, call: "isPublicVault(address)", shape: "totalUnderlying()" },
+    },
+    "totalUnderlying()",
+  ),
+]

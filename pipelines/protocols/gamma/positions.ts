@@ -1,0 +1,15 @@
+import { managedRangeGroup } from "../families/managed-range-position.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Shares of hypervisors. Source: `contracts/Hypervisor.sol` of https://github.com/GammaStrategies/hypervisor, and `HypeRegistry` as verified at the registries' addresses.
+ */
+export const positions = [
+  managedRangeGroup(
+    {
+      events: ["Deposit(address,address,uint256,uint256,uint256)", "Withdraw(address,address,uint256,uint256,uint256)"],
+      ...{ registry: contracts.registries, call: "registryMap(address)", shape: "getTotalAmounts()" },
+    },
+    "getTotalAmounts()",
+  ),
+]
