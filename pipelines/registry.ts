@@ -16,6 +16,7 @@ import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { nftPools } from "./interpret/nft-pools.ts"
 import { nftQuotes } from "./interpret/nft-quotes.ts"
 import { nftSales } from "./interpret/nft-sales.ts"
 import { poolReserves } from "./interpret/pool-reserves.ts"
@@ -36,6 +37,7 @@ export const processors: ReadonlyArray<Processor> = [
   nativeMovements,
   nativeToken,
   nftApprovals,
+  nftPools,
   nftQuotes,
   nftSales,
   nftTransfers,

@@ -21,6 +21,8 @@ import { contractChanges } from "./nfts/contract-changes.ts"
 import { deployments } from "./nfts/deployments.ts"
 import { itemTraits } from "./nfts/item-traits.ts"
 import { itemUris } from "./nfts/item-uris.ts"
+import { nftPoolChanges } from "./nfts/nft-pool-changes.ts"
+import { nftPools } from "./nfts/nft-pools.ts"
 import { nftQuotes } from "./nfts/nft-quotes.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
 import { operatorApprovals } from "./nfts/operator-approvals.ts"
@@ -49,6 +51,8 @@ export const projections: ReadonlyArray<Projection> = [
   itemUris,
   ledger,
   logs,
+  nftPoolChanges,
+  nftPools,
   nftQuotes,
   nftSales,
   operatorApprovals,

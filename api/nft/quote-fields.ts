@@ -20,7 +20,7 @@ const quoteFields = (side: QuoteSide) => ({
     const { nativeDecimals } = servedChain(context.chains, collection.chainId)
     return priceRaw === undefined ? null : decimalText(priceRaw, nativeDecimals)
   },
-  // The marketplaces with quotes, CryptoPunks and Foundation, are none of the named ones.
+  // The marketplaces with quotes, CryptoPunks, Foundation and sudoswap, are none of the named ones.
   marketplace: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
     (await priceOf(collection, side, context)) === undefined ? null : "MARKETPLACE_OTHER",
 })

@@ -4,7 +4,7 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeAmount, decodeQuantity } from "../abi/read.ts"
 import { defineStateRead, type PlanContext } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
-import { presentAccounts, touchedPairs, touchedPools, tracedAccounts } from "./touched.ts"
+import { presentAccounts, touchedNftPools, touchedPairs, touchedPools, tracedAccounts } from "./touched.ts"
 import { isNobodyWatched, isWatched } from "./watch-list.ts"
 
 /** Balances that are read in one block; what exceeds them stays unknown. */
@@ -16,10 +16,11 @@ const pairsMax = 100_000
 type Pair = Pick<BalanceRead, "account" | "token">
 
 /**
- * Native balances, and balances of tokens that were issued before we began to look, by account and token: of watched accounts, and of pools.
+ * Native balances, and balances of tokens that were issued before we began to look, by account and token: of watched accounts, and of pools,
+ * native balances of those that trade NFTs alone.
  *
  * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
- * every watched account present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are left out: they follow from movements.
+ * every watched account and pool present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are left out: they follow from movements.
  */
 export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
   kind: balanceReads,
@@ -41,10 +42,11 @@ const distinctPairs = (pairs: ReadonlyArray<Pair>): ReadonlyArray<Pair> => [
 ]
 
 const nativePairs = (block: Block, { chain, watchList }: PlanContext): ReadonlyArray<Pair> => {
-  if (isNobodyWatched(watchList)) return []
-  return (block.traces === undefined ? presentAccounts(block, chain) : tracedAccounts(block, chain))
-    .filter((account) => isWatched(watchList, account))
-    .map((account) => ({ account, token: zeroAddress }))
+  const touched = block.traces === undefined ? presentAccounts : tracedAccounts
+  const watched = isNobodyWatched(watchList)
+    ? []
+    : touched(block, chain).filter((account) => isWatched(watchList, account))
+  return [...watched, ...touchedNftPools(block)].map((account) => ({ account, token: zeroAddress }))
 }
 
 /** Pairs of tokens that are not new as far as is known: whether one read with this block is new, shows afterwards. */

@@ -2,6 +2,7 @@ import { balanceRead } from "./balance-read.ts"
 import { callRead } from "./call-read.ts"
 import { collectionRead } from "./collection-read.ts"
 import { itemRead } from "./item-read.ts"
+import { nftPoolRead } from "./nft-pool-read.ts"
 import { poolRead } from "./pool-read.ts"
 import { proofRead } from "./proof-read.ts"
 import type { StateReadKind } from "./state-read.ts"
@@ -15,6 +16,7 @@ export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   callRead,
   collectionRead,
   itemRead,
+  nftPoolRead,
   poolRead,
   proofRead,
   tokenRead,

@@ -4,6 +4,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type ClassifiedLog, classifiedLogs } from "../abi/classified-log.ts"
 import { decodeEarlyTransfer } from "../abi/erc721.ts"
 import { decodeCoinMovement } from "../abi/native-token.ts"
+import { nftPoolOf } from "../abi/nft-pool.ts"
 import { addressOfTopic } from "../abi/word.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { earlyFormsOf } from "../early-collections.ts"
@@ -45,6 +46,10 @@ export const touchedPools = (block: Block): ReadonlyArray<Address> =>
       .filter(({ kind }) => kind === "swap")
       .map(({ log }) => log.address),
   )
+
+/** Contracts that logged an event of pools that trade NFTs, and pools that a factory logged. */
+export const touchedNftPools = ({ transactions }: Block): ReadonlyArray<Address> =>
+  distinct(transactions.flatMap(({ receipt }) => receipt.logs.map(nftPoolOf)))
 
 /** Accounts and tokens of the transfers that a block logged: these balances changed. */
 export const touchedPairs = (block: Block, rules: TouchRules): ReadonlyArray<Pair> => {

@@ -1,6 +1,7 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
+import type { NftPoolRule } from "./nft-pool-rule.ts"
 import type { PoolMaker } from "./pool-maker.ts"
 import type { PositionGroup } from "./position-rule.ts"
 import type { QuoteRule } from "./quote-rule.ts"
@@ -92,6 +93,8 @@ export interface ProtocolDefinition {
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of its quotes for NFTs. */
   readonly quotes?: ReadonlyArray<QuoteRule>
+  /** Its pools that trade NFTs. */
+  readonly nftPools?: NftPoolRule
   /** Groups of its DeFi positions. */
   readonly positions?: ReadonlyArray<PositionGroup>
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */

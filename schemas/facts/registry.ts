@@ -5,6 +5,8 @@ import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
 import { itemUris } from "./item-uri.ts"
 import { nftApprovals } from "./nft-approval.ts"
+import { nftPools } from "./nft-pool.ts"
+import { nftPoolChanges } from "./nft-pool-change.ts"
 import { nftQuotes } from "./nft-quote.ts"
 import { nftSales } from "./nft-sale.ts"
 import { pools } from "./pool.ts"
@@ -25,6 +27,8 @@ export const factKinds = {
   deltas,
   itemUris,
   nftApprovals,
+  nftPoolChanges,
+  nftPools,
   nftQuotes,
   nftSales,
   pools,

@@ -2450,7 +2450,7 @@ export type NftDataSourceMarketplace =
   | 'MARKETPLACE_PRO'
   /** A marketplace that rewards traders. Never: its offers are signed outside the chain. */
   | 'MARKETPLACE_COMMUNITY'
-  /** Any other marketplace, such as that of CryptoPunks or Foundation. */
+  /** Any other marketplace, such as that of CryptoPunks, Foundation or sudoswap. */
   | 'MARKETPLACE_OTHER';
 
 /** What a contract's collection is. */
@@ -2581,7 +2581,8 @@ export type NftCollection = Node & {
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
   /**
    * The lowest price at which an owner offers an NFT to anybody, on a contract that holds the offer: that of CryptoPunks, or the market of Foundation, which holds the NFT
-   * as well. Null without such an offer in the indexed history: most offers are signed outside the chain, or events do not have their prices.
+   * as well; or the price of an NFT in a pool of sudoswap's first version, fees included. Null without such an offer in the indexed history: most offers are signed outside the chain,
+   * or events do not have their prices.
    */
   readonly floorPrice?: Maybe<NftValueDenomination>;
   /**
@@ -2591,7 +2592,10 @@ export type NftCollection = Node & {
   readonly floorPriceEth?: Maybe<Scalars['BigDecimal']['output']>;
   /** Where it is offered; null without a `floorPrice`. */
   readonly floorPriceSourceMarketPlace?: Maybe<NftDataSourceMarketplace>;
-  /** The highest bid for an NFT, on a contract that holds the money: that of CryptoPunks. Null for all other collections, whose bids are signed outside the chain or end without an event, and without a bid in the indexed history. */
+  /**
+   * The highest bid for an NFT, on a contract that holds the money: that of CryptoPunks, or a pool of sudoswap's first version, fees deducted. Null without one in the indexed history:
+   * other bids are signed outside the chain, or end without an event.
+   */
   readonly topOfferPrice?: Maybe<NftValueDenomination>;
   /**
    * Its price in the coin.

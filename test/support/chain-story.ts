@@ -34,6 +34,7 @@ import {
   word,
   wrappedNative,
 } from "./block-builder.ts"
+import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
 import { orderLog, seaport } from "./order-log.ts"
 import { stakedLog, stakingContract, vault, vaultLog } from "./position-log.ts"
 
@@ -69,6 +70,7 @@ export const storyActionKinds = [
   "draw",
   "quote",
   "stake",
+  "barter",
 ] as const
 
 /** One action of a transaction. */
@@ -267,6 +269,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: punkMarket, logs: quoteLogs(from, to, amountRaw) }
     case "stake":
       return { ...paid, to: stakingContract, logs: stakeLogs(from, to, amountRaw) }
+    case "barter":
+      return { ...paid, to: itemPool, logs: barterLogs(from, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -362,7 +366,7 @@ const updatedCollectionsOf = (block: Block) =>
       ...{ collection: described, updatedIn: block.hash, uri: `https://files.example/collections/${block.number}` },
     }))
 
-/** The state reads of a block: tokens, pools and vaults that are new to the chain, and coin balances of new accounts. */
+/** The state reads of a block: tokens, pools, vaults and pools of NFTs that are new to the chain, and coin balances of new accounts. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
   const knownAccounts = new Set(chain.flatMap((earlier) => balanceRead.of(earlier.reads).map(({ account }) => account)))
@@ -371,11 +375,10 @@ const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const emitters = block.transactions.flatMap(({ receipt }) => receipt.logs.map((log) => log.address))
   const parties = block.transactions.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
   const vaults = emitters.includes(vault) && !metVaults.has(vault) ? [{ vault, asset: storyTokens[0] }] : []
-  const [items, collections] = [updatedItemsOf(block), updatedCollectionsOf(block)]
+  const lists = { items: updatedItemsOf(block), collections: updatedCollectionsOf(block), vaults }
   return {
-    ...(items.length === 0 ? {} : { items }),
-    ...(collections.length === 0 ? {} : { collections }),
-    ...(vaults.length === 0 ? {} : { vaults }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, reads]) => reads.length > 0)),
+    ...itemPoolReads(chain, block),
     tokens: [...new Set(emitters)]
       .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({

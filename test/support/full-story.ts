@@ -23,6 +23,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("draw", 0, 1),
   storyAction("quote", 0, 1),
   storyAction("stake", 0, 1),
+  storyAction("barter", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -39,6 +40,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("draw", 0, 1)]),
   storyBlock([storyAction("quote", 0, 1)]),
   storyBlock([storyAction("stake", 0, 1)]),
+  storyBlock([storyAction("barter", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

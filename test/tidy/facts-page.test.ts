@@ -19,6 +19,7 @@ import {
   v2SwapLog,
 } from "../support/block-builder.ts"
 import { foldOne } from "../support/fold.ts"
+import { itemPoolLog, itemPoolRead } from "../support/nft-pool-log.ts"
 import { orderLog, seaport } from "../support/order-log.ts"
 import { stakedLog, vault } from "../support/position-log.ts"
 
@@ -136,7 +137,10 @@ describe("schemas/facts/README.md", () => {
             }),
           ],
         },
-        { from: alice, logs: [punkLog("PunkBidEntered", [42n, alice], [1n]), stakedLog(alice, 1n)] },
+        {
+          from: alice,
+          logs: [punkLog("PunkBidEntered", [42n, alice], [1n]), stakedLog(alice, 1n), itemPoolLog("FeeUpdate", [1n])],
+        },
         { to: address(0x22), logs: crowd.map((receiver) => transferLog(address(0x22), alice, receiver, 1n)) },
       ],
       reads: {
@@ -154,11 +158,12 @@ describe("schemas/facts/README.md", () => {
         collections: [{ collection: token, updatedIn: "0x", uri: "ipfs://b" }],
         pools: [{ pool, token0: token, token1: paid, factory: router }],
         vaults: [{ vault, asset: token }],
+        nftPools: [itemPoolRead],
         tokens: [{ token, name: "USD", symbol: "USD", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       },
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
-    const [collectionUri, itemUri, nftSale, quote, change, poolRead, swap, ...last] = others
+    const [collectionUri, itemUri, nftSale, quote, itemPool, poolChange, change, poolRead, swap, ...last] = others
     const [positionToken, positionHolder, suspicion, entry, interpretation] = last
     const [found] = facts.timeline
     assert.isDefined(found)
@@ -173,6 +178,8 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(itemUri), shapeOf(facts.itemUris[0]))
     assert.deepStrictEqual(shapeOf(nftSale), shapeOf(facts.nftSales[0]))
     assert.deepStrictEqual(shapeOf(quote), shapeOf(facts.nftQuotes[0]))
+    assert.deepStrictEqual(shapeOf(itemPool), shapeOf(facts.nftPools[0]))
+    assert.deepStrictEqual(shapeOf(poolChange), shapeOf(facts.nftPoolChanges[0]))
     assert.deepStrictEqual(shapeOf(change), shapeOf(facts.contractChanges[0]))
     assert.deepStrictEqual(shapeOf(poolRead), shapeOf(facts.pools[0]))
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
@@ -196,6 +203,8 @@ describe("schemas/facts/README.md", () => {
       itemUri,
       nftSale,
       quote,
+      itemPool,
+      poolChange,
       change,
       pool,
       swap,
@@ -210,6 +219,8 @@ describe("schemas/facts/README.md", () => {
       itemUri,
       nftSale,
       quote,
+      itemPool,
+      poolChange,
       change,
       pool,
       swap,

@@ -31,6 +31,7 @@ const siblings: ReadonlyArray<{
       "asked-value.ts",
       "contract-table.ts",
       "families",
+      "nft-pool-rule.ts",
       "pool-maker.ts",
       "position-rule.ts",
       "protocol.ts",

@@ -13,6 +13,7 @@ const artifactFiles = {
   drawnCollectible: "../contracts/drawn-collectible.json",
   namedMultiToken: "../contracts/named-multi-token.json",
   earlyMarket: "../contracts/early-market.json",
+  itemPool: "../contracts/item-pool.json",
   rewardFarm: "../contracts/reward-farm.json",
   tokenVault: "../contracts/token-vault.json",
   conduitController: "../contracts/conduit-controller.json",

@@ -26,6 +26,7 @@ export const contractNames = [
   "seaport",
   "farm",
   "vault",
+  "lanternPool",
 ] as const
 
 /** The address of Seaport 1.6 on real chains, where the setup copies its code to: marketplaces are known by their addresses. */
@@ -137,5 +138,11 @@ export const contractDeployments = (
     bytecode: readBytecode("tokenVault"),
     signature: "constructor(address asset, string name, string symbol)",
     values: [addresses.dai, "Tidemark Savings", "tsDAI"],
+  },
+  lanternPool: {
+    bytecode: readBytecode("itemPool"),
+    signature: "constructor(address collection, uint128 firstSpotPrice, uint128 firstDelta, uint96 firstFee)",
+    // A spot price of 0.05 ETH that each trade moves by 0.01, and a fee of 2 %.
+    values: [addresses.lanterns, 5n * 10n ** 16n, 10n ** 16n, 2n * 10n ** 16n],
   },
 })

@@ -49,7 +49,7 @@ const sorted = ({ left, right }: Pairing): Pairing =>
 
 const usd = (amount: number, price: number): number => amount * price
 
-/** Transfers of tokens to trade, and minting rights, for the actors; rewards for the farm. */
+/** Transfers of tokens to trade, and minting rights, for the actors; rewards for the farm; coins for the pool of lanterns. */
 export const fundingDrafts = (
   contracts: ContractAddresses,
   deployer: Address,
@@ -83,7 +83,8 @@ export const fundingDrafts = (
   ).filter((_, tokenId) => tokenId % 3 !== 2)
   // A million TIDE last for thirty years at the rate of the farm.
   const rewards = call(deployer, contracts.tide, mint, [contracts.farm, units(1_000_000, 18)])
-  return [...mints, rewards, ...grants, ...wraps, ...beads]
+  const pooled = { from: deployer, to: contracts.lanternPool, valueRaw: units(5, 18), gasLimit: 50_000 }
+  return [...mints, rewards, ...grants, ...wraps, ...beads, pooled]
 }
 
 /** Approvals of the traded tokens for the routers, and of what is sold and paid with for Seaport. */

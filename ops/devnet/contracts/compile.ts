@@ -37,6 +37,7 @@ const sources = {
   "decimal-token": own("DecimalToken", "decimal-token"),
   "drawn-collectible": own("DrawnCollectible", "drawn-collectible"),
   "early-market": own("EarlyMarket", "early-market"),
+  "item-pool": own("ItemPool", "item-pool"),
   "named-multi-token": own("NamedMultiToken", "named-multi-token"),
   "reward-farm": own("RewardFarm", "reward-farm"),
   seaport: seaportCore("Seaport", "Seaport"),

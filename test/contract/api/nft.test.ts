@@ -14,6 +14,7 @@ import {
   punkMarket,
   transferBatchLog,
 } from "../../support/block-builder.ts"
+import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../support/nft-pool-log.ts"
 import { markAt, project } from "../../support/projected.ts"
 
 const [ann, bob, market] = [address(1), address(2), address(3)]
@@ -83,6 +84,33 @@ const bought = buildBlock({
   transactions: [
     { logs: [punkLog("PunkNoLongerForSale", [2n]), punkLog("PunkBought", [2n, ann, bob], [30n])] },
     { logs: [punkLog("PunkTransfer", [ann, bob], [1n])] },
+  ],
+})
+
+/** A pool of the collection with coins for one item. */
+const pooled = buildBlock({
+  number: 4,
+  transactions: [{ logs: [itemPoolLog("NewPair", [itemPool], poolFactory)] }],
+  reads: {
+    nftPools: [itemPoolRead],
+    balances: [{ account: itemPool, token: zeroAddress, balanceRaw: 60n }],
+  },
+})
+
+/** The pool buys an item, after which its prices are lower. */
+const sold = buildBlock({
+  number: 5,
+  transactions: [
+    {
+      from: ann,
+      to: itemPool,
+      logs: [
+        itemPoolLog("SpotPriceUpdate", [40n]),
+        nftLog("Transfer", [ann, itemPool, 7n]),
+        itemPoolLog("SwapNFTInPair"),
+      ],
+      traces: [{ path: [0], from: itemPool, to: ann, valueRaw: 43n }],
+    },
   ],
 })
 
@@ -290,6 +318,31 @@ describe("items of collections", () => {
             topOfferPriceEth: "0.000000000000000025",
           })
         }).pipe(Effect.scoped),
+    )
+
+    it.effect("have a floor and a top offer of pools, as far as these hold items and coins", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startWithNfts
+        const quotes = Effect.fnUntraced(function* () {
+          const { data, errors } = yield* ask(
+            url,
+            `{ nftCollectionV2(input: { address: "${collection}", chainId: 31337 }) { floorPriceEth topOfferPriceEth } }`,
+          )
+          assert.deepStrictEqual(errors, [])
+          return (data as { nftCollectionV2: unknown }).nftCollectionV2
+        })
+        assert.deepStrictEqual(yield* quotes(), { floorPriceEth: null, topOfferPriceEth: null })
+        yield* project([pooled], 30, { revertCount: 1 })
+        // The spot price of 50 less fees of 10 and 5 %, each rounded down.
+        assert.deepStrictEqual(yield* quotes(), { floorPriceEth: null, topOfferPriceEth: "0.000000000000000043" })
+        yield* project([sold], 31, { revertCount: 1 })
+        // 17 coins are left for a bid of 34. Its item costs the spot price of 40, and 10, and fees.
+        assert.deepStrictEqual(yield* quotes(), { floorPriceEth: "0.000000000000000057", topOfferPriceEth: null })
+        const sink = yield* FactSink
+        const up = markAt(pooled, 32, { revertCount: 2 })
+        yield* sink.revert({ down: { ...up, applied: 31 }, up })
+        assert.deepStrictEqual(yield* quotes(), { floorPriceEth: null, topOfferPriceEth: "0.000000000000000043" })
+      }).pipe(Effect.scoped),
     )
   })
 })

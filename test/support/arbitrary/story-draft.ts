@@ -22,6 +22,7 @@ import {
   withdrawalLog,
   wrappedNative,
 } from "../block-builder.ts"
+import { itemPoolLog } from "../nft-pool-log.ts"
 import { orderLog } from "../order-log.ts"
 import { stakedLog } from "../position-log.ts"
 
@@ -70,6 +71,7 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(anybody, smallAmount).map(([taker, priceRaw]) => punkLog("PunkOffered", [1n, taker], [priceRaw])),
   fc.tuple(anybody, anybody).map(([seller, buyer]) => punkLog("PunkBought", [1n, seller, buyer], [0n])),
   fc.tuple(anybody, smallAmount).map(([account, raw]) => stakedLog(account, raw)),
+  smallAmount.map((raw) => itemPoolLog("SpotPriceUpdate", [raw])),
   fc
     .tuple(anybody, smallAmount, smallAmount)
     .map(([sender, paid, bought]) => v2SwapLog(address(0x30), { sender, amount0Raw: paid, amount1Raw: -bought })),

@@ -41,6 +41,7 @@ const tablesOfReads = [
   "collection_uris",
   "item_traits",
   "item_uris",
+  "nft_pools",
   "pools",
   "position_tokens",
   "tokens",
@@ -143,7 +144,7 @@ const overKafka = Effect.fnUntraced(function* (name: string, recording: Recordin
 
 const ofRelease = "It runs with `npm run test:release`."
 
-const excerpt: Recording = { blocks: benchBlocks(6), lacking: ["nft_quotes", "token_suspicions"] }
+const excerpt: Recording = { blocks: benchBlocks(6), lacking: ["nft_pool_changes", "nft_quotes", "token_suspicions"] }
 
 const readRecording = (): Recording => ({ blocks: recordedChain(benchChain.id), lacking: [] })
 

@@ -21,6 +21,7 @@ import {
   v2SwapLog,
   word,
 } from "../../../support/block-builder.ts"
+import { itemPoolLog, itemPoolRead } from "../../../support/nft-pool-log.ts"
 import { orderLog } from "../../../support/order-log.ts"
 import { stakedLog, stakingContract, vault } from "../../../support/position-log.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
@@ -54,6 +55,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           nftLog("ApprovalForAll", [maker, pool], [1n]),
           punkLog("PunkBidEntered", [7n, maker], [1n]),
           stakedLog(maker, 1n),
+          itemPoolLog("SpotPriceUpdate", [1n]),
           orderLog({
             offerer: maker,
             recipient: pool,
@@ -68,6 +70,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
       balances: [{ account: maker, token, balanceRaw: 7n }],
       pools: [{ pool, token0: token, token1: coin, factory: undefined }],
       vaults: [{ vault, asset: token }],
+      nftPools: [itemPoolRead],
       collections: [{ collection, updatedIn: "0x", uri: "ipfs://QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n" }],
       items: [
         {

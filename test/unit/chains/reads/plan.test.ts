@@ -11,6 +11,7 @@ import { tokenRead } from "#chains/reads/token-read.ts"
 import { emptyWatchList, type WatchList, watch } from "#chains/reads/watch-list.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
+import { itemPool, itemPoolLog } from "../../../support/nft-pool-log.ts"
 
 const token = address(0x70)
 const [alice, bob] = [address(1), address(2)]
@@ -159,6 +160,18 @@ describe("planReads of watched accounts", () => {
     const logs = [paid, v2SwapLog(pool, { sender: alice, amount0Raw: 5n, amount1Raw: -4n })]
     const { balances } = plan(buildBlock({ transactions: [{ logs }] }), nothingSeen, testChain, unwatched)
     assert.deepStrictEqual(balances, [{ account: pool, token }])
+  })
+
+  it("reads the coins of pools that trade NFTs: at first with traces, else in each block with an event of them", () => {
+    for (const hasTraces of [true, false]) {
+      const blocks = [1, 2].map((number) =>
+        buildBlock({ number, hasTraces, transactions: [{ logs: [itemPoolLog("TokenDeposit", [5n])] }] }),
+      )
+      assert.deepStrictEqual(
+        planRange(blocks, nothingSeen, testChain, unwatched).map((row) => planOf(row).balances),
+        [[coinOf(itemPool)], hasTraces ? [] : [coinOf(itemPool)]],
+      )
+    }
   })
 })
 

@@ -1,0 +1,223 @@
+/** Prices at which pools would trade one NFT of a collection at the marks: as far as they hold NFTs, or coins. */
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { nftPoolCurves } from "#schemas/facts/nft-pool.ts"
+import { nftPoolValues } from "#schemas/facts/nft-pool-change.ts"
+import { copiesOfItem } from "../balances/balance-sql.ts"
+import { tokenBalances } from "../balances/token-balances.ts"
+import { ledger } from "../facts/ledger.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { hexText, rowSetOf } from "../table/sql.ts"
+import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
+import { nftPoolChanges } from "./nft-pool-changes.ts"
+import { nftPools } from "./nft-pools.ts"
+import type { BestQuote } from "./nft-quotes.ts"
+import { inScope, type NftKey } from "./nft-scope.ts"
+import { askPriceRaw, bidPriceRaw } from "./pool-price.ts"
+
+/** Pools of a query; those beyond, the ones read longest ago, are left out. The largest collections have some thousand. */
+const poolsMax = 20_000
+
+const PoolRow = Schema.Struct({
+  chainId: Schema.Int,
+  collection: Schema.String,
+  pool: Schema.String,
+  factory: Schema.String,
+  curve: Schema.Literals(nftPoolCurves),
+  isSelling: Schema.Boolean,
+  isBuying: Schema.Boolean,
+  spotPriceRaw: Schema.BigIntFromString,
+  deltaRaw: Schema.BigIntFromString,
+  feeRaw: Schema.BigIntFromString,
+  protocolFeeRaw: Schema.BigIntFromString,
+  readAt: Schema.NumberFromString,
+})
+
+type Pool = typeof PoolRow.Type
+
+interface Scope {
+  readonly marks: ReadonlyArray<Mark>
+  readonly keys: ReadonlyArray<NftKey>
+}
+
+/** The pools of collections, as of the newest read of each. */
+const readPools = Effect.fnUntraced(function* (scope: Scope) {
+  const store = yield* Store
+  const { sql, parameters } = inScope(scope)
+  const rows = yield* store.query({
+    operation: "read pools of NFTs",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("collection_bytes")} AS collection,
+  ${hexText("pool_bytes")} AS pool,
+  ${hexText("newest.1")} AS factory,
+  toString(newest.2) AS curve,
+  newest.3 AS isSelling,
+  newest.4 AS isBuying,
+  toString(newest.5) AS spotPriceRaw,
+  toString(newest.6) AS deltaRaw,
+  toString(newest.7) AS feeRaw,
+  toString(newest.8) AS protocolFeeRaw,
+  toString(read_at) AS readAt
+FROM
+(
+  SELECT
+    chain_id,
+    collection AS collection_bytes,
+    pool AS pool_bytes,
+    argMax(
+      (factory, curve, is_selling, is_buying, spot_price_raw, delta_raw, fee_raw, protocol_fee_raw),
+      block_number
+    ) AS newest,
+    max(block_number) AS read_at
+  FROM ${nftPools.tableSql} FINAL
+  WHERE ${sql}
+  GROUP BY chain_id, collection, pool
+)
+ORDER BY read_at DESC, pool_bytes
+LIMIT ${poolsMax}`,
+    parameters,
+  })
+  return yield* decodeRows(PoolRow)(rows)
+})
+
+const ChangeRow = Schema.Struct({
+  chainId: Schema.Int,
+  contract: Schema.String,
+  member: Schema.Literals(nftPoolValues),
+  valueRaw: Schema.BigIntFromString,
+  changedAt: Schema.NumberFromString,
+})
+
+/** The newest changes of values of pools and their factories, by contract and value. */
+const newestChanges = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, pools: ReadonlyArray<Pool>) {
+  const contracts = new Map<string, readonly [ChainId, Address]>()
+  for (const { chainId, pool, factory } of pools) {
+    for (const contract of [pool, factory]) contracts.set(`${chainId} ${contract}`, [chainId, contract])
+  }
+  const store = yield* Store
+  const within = unbrokenVisibleRows(marks)
+  const rows = yield* store.query({
+    operation: "read changes of pools of NFTs",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("contract_bytes")} AS contract,
+  toString(changed) AS member,
+  toString(newest) AS valueRaw,
+  toString(changed_at) AS changedAt
+FROM
+(
+  SELECT
+    chain_id,
+    contract AS contract_bytes,
+    member AS changed,
+    argMax(value_raw, (block_number, log_index)) AS newest,
+    max(block_number) AS changed_at
+  FROM ${nftPoolChanges.tableSql} FINAL
+  WHERE (chain_id, contract) IN ${rowSetOf([
+    { parameter: "chains", type: "UInt32" },
+    { parameter: "contracts", type: "bytes" },
+  ])}
+    AND ${within.sql}
+  GROUP BY chain_id, contract, member
+)`,
+    parameters: {
+      ...within.parameters,
+      chains: [...contracts.values()].map(([chainId]) => chainId),
+      contracts: [...contracts.values()].map(([, contract]) => contract),
+    },
+  })
+  const found = yield* decodeRows(ChangeRow)(rows)
+  return new Map(found.map((row) => [`${row.chainId} ${row.contract} ${row.member}`, row] as const))
+})
+
+const HolderRow = Schema.Struct({ chainId: Schema.Int, collection: Schema.String, account: Schema.String })
+
+/** The pools that hold an NFT of their collection, by `poolText`. */
+const poolsWithItems = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, pools: ReadonlyArray<Pool>) {
+  if (pools.length === 0) return new Set<string>()
+  const store = yield* Store
+  const ofPools = isOneOfAddresses("account", "accounts", [...new Set(pools.map(({ pool }) => pool))])
+  const within = unbrokenVisibleRows(marks)
+  const rows = yield* store.query({
+    operation: "read which pools hold NFTs",
+    sql: `
+SELECT DISTINCT chain_id AS chainId, ${hexText("collection_bytes")} AS collection, ${hexText("account_bytes")} AS account
+FROM
+(
+  SELECT chain_id, token AS collection_bytes, account AS account_bytes, ${copiesOfItem} AS held
+  FROM ${ledger.tableSql} FINAL
+  PREWHERE ${ofPools.sql}
+  WHERE ${within.sql}
+    AND standard = 'erc721'
+  GROUP BY account, chain_id, token, token_id, standard
+  HAVING held > 0
+)`,
+    parameters: { ...ofPools.parameters, ...within.parameters },
+  })
+  const found = yield* decodeRows(HolderRow)(rows)
+  return new Set(found.map(({ account: pool, ...row }) => poolText({ ...row, pool })))
+})
+
+const poolText = ({ chainId, collection, pool }: Pick<Pool, "chainId" | "collection" | "pool">): string =>
+  `${chainId} ${collection} ${pool}`
+
+/** A pool with the changes since it was read. */
+const asChanged = (pool: Pool, changes: Effect.Success<ReturnType<typeof newestChanges>>): Pool => {
+  const newestRaw = (contract: Address, member: (typeof nftPoolValues)[number], readRaw: bigint): bigint => {
+    const change = changes.get(`${pool.chainId} ${contract} ${member}`)
+    // A read shows the state after its block, with all changes up to it.
+    return change === undefined || change.changedAt <= pool.readAt ? readRaw : change.valueRaw
+  }
+  return {
+    ...pool,
+    spotPriceRaw: newestRaw(pool.pool, "spot-price", pool.spotPriceRaw),
+    deltaRaw: newestRaw(pool.pool, "delta", pool.deltaRaw),
+    feeRaw: newestRaw(pool.pool, "fee", pool.feeRaw),
+    protocolFeeRaw: newestRaw(pool.factory, "protocol-fee", pool.protocolFeeRaw),
+  }
+}
+
+/**
+ * The prices at which pools would sell an NFT of a collection, or buy any, in no particular order. Several of a collection and side.
+ *
+ * A pool that holds no NFT offers none, and one whose coins do not suffice, or are unknown, bids for none.
+ */
+export const poolQuotes = Effect.fn("poolQuotes")(function* (scope: Scope) {
+  const pools = yield* readPools(scope)
+  if (pools.length === 0) return []
+  const [selling, buying] = [pools.filter(({ isSelling }) => isSelling), pools.filter(({ isBuying }) => isBuying)]
+  const chainIds = new Set(pools.map(({ chainId }) => chainId))
+  const marks = scope.marks.filter(({ chainId }) => chainIds.has(chainId))
+  const [changes, stocked, balances] = yield* Effect.all(
+    [
+      newestChanges(marks, pools),
+      poolsWithItems(marks, selling),
+      tokenBalances({ marks, accounts: [...new Set(buying.map(({ pool }) => pool))] }),
+    ],
+    { concurrency: 3 },
+  )
+  const coins = new Map(
+    balances.flatMap(({ chainId, account, token, balanceRaw }) =>
+      token === zeroAddress ? [[`${chainId} ${account}`, balanceRaw] as const] : [],
+    ),
+  )
+  const keyOf = ({ chainId, collection }: Pool): TokenKey => ({ chainId, token: collection })
+  const asks = selling.flatMap((read): ReadonlyArray<BestQuote> => {
+    const pool = asChanged(read, changes)
+    const priceRaw = stocked.has(poolText(pool)) ? askPriceRaw(pool) : undefined
+    return priceRaw === undefined ? [] : [{ ...keyOf(pool), side: "ask", priceRaw }]
+  })
+  const bids = buying.flatMap((read): ReadonlyArray<BestQuote> => {
+    const pool = asChanged(read, changes)
+    const priceRaw = bidPriceRaw(pool)
+    const coinsRaw = coins.get(`${pool.chainId} ${pool.pool}`) ?? 0n
+    return priceRaw <= 0n || priceRaw > coinsRaw ? [] : [{ ...keyOf(pool), side: "bid", priceRaw }]
+  })
+  return [...asks, ...bids]
+})

@@ -1,0 +1,67 @@
+import { assert, describe, it } from "vitest"
+import type { NftPoolRead } from "#chains/reads/nft-pool-read.ts"
+import { address, collection, type LogDraft } from "../../../support/block-builder.ts"
+import { foldOne } from "../../../support/fold.ts"
+import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../../support/nft-pool-log.ts"
+
+const poolsOf = (changes: Partial<NftPoolRead>) =>
+  foldOne({ transactions: [], reads: { nftPools: [{ ...itemPoolRead, ...changes }] } }).nftPools
+
+const changesOf = (logs: ReadonlyArray<LogDraft>, receipt = {}) =>
+  foldOne({ transactions: [{ logs, receipt }] }).nftPoolChanges
+
+describe("nftPools", () => {
+  it("are those that a known factory confirms, with a known curve", () => {
+    assert.deepStrictEqual(poolsOf({}), [
+      {
+        ...{ pool: itemPool, factory: poolFactory, marketplace: "sudoswap", collection, curve: "linear" },
+        ...{ isSelling: true, isBuying: true, spotPriceRaw: 50n, deltaRaw: 10n },
+        ...{ feeRaw: 10n ** 17n, protocolFeeRaw: 5n * 10n ** 16n },
+      },
+    ])
+    const stranger = address(0x99)
+    assert.deepStrictEqual(poolsOf({ factory: stranger }), [])
+    assert.deepStrictEqual(poolsOf({ factory: undefined }), [])
+    assert.deepStrictEqual(poolsOf({ isConfirmed: false }), [])
+    assert.deepStrictEqual(poolsOf({ curve: stranger }), [])
+    assert.deepStrictEqual(poolsOf({ curve: undefined }), [])
+  })
+
+  it("buy, sell, or both, for coins", () => {
+    const sides = [0n, 1n, 2n, 3n].map((poolTypeRaw) =>
+      poolsOf({ poolTypeRaw }).map(({ isSelling, isBuying }) => [isSelling, isBuying]),
+    )
+    assert.deepStrictEqual(sides, [[[false, true]], [[true, false]], [[true, true]], []])
+    assert.deepStrictEqual(
+      [0n, 1n, 2n, 3n].map((variantRaw) => poolsOf({ variantRaw }).length),
+      [1, 1, 0, 0],
+    )
+  })
+
+  it("are none without a value", () => {
+    const members = ["collection", "poolTypeRaw", "variantRaw", "spotPriceRaw", "deltaRaw", "feeRaw", "protocolFeeRaw"]
+    for (const member of members) assert.deepStrictEqual(poolsOf({ [member]: undefined }), [], member)
+  })
+
+  it("have changes of values, at the places of their events", () => {
+    const logs = [
+      itemPoolLog("SpotPriceUpdate", [1n]),
+      itemPoolLog("DeltaUpdate", [2n]),
+      itemPoolLog("FeeUpdate", [3n]),
+      itemPoolLog("ProtocolFeeMultiplierUpdate", [4n], poolFactory),
+    ]
+    assert.deepStrictEqual(
+      changesOf(logs).map(({ place, contract, member, valueRaw }) => [place.originIndex, contract, member, valueRaw]),
+      [
+        [0, itemPool, "spot-price", 1n],
+        [1, itemPool, "delta", 2n],
+        [2, itemPool, "fee", 3n],
+        [3, poolFactory, "protocol-fee", 4n],
+      ],
+    )
+    const [update] = logs
+    assert.deepStrictEqual(changesOf(logs, { hasSucceeded: false }), [])
+    assert.deepStrictEqual(changesOf([itemPoolLog("SwapNFTInPair"), itemPoolLog("SpotPriceUpdate")]), [])
+    assert.deepStrictEqual(changesOf(update === undefined ? [] : [{ ...update, topics: [] }]), [])
+  })
+})

@@ -1,0 +1,58 @@
+import { assert, describe, it } from "vitest"
+import { askPriceRaw, bidPriceRaw, type PoolValues } from "#projections/nfts/pool-price.ts"
+
+const unit = 10n ** 18n
+
+const pool = (values: Partial<PoolValues>): PoolValues => ({
+  ...{ curve: "linear", spotPriceRaw: 100n, deltaRaw: 10n, feeRaw: 0n, protocolFeeRaw: 0n },
+  ...values,
+})
+
+const prices = (values: Partial<PoolValues>) => [askPriceRaw(pool(values)), bidPriceRaw(pool(values))]
+
+describe("prices of pools", () => {
+  // Expected values: `getBuyInfo` and `getSellInfo` of the contracts for one item, worked out by hand.
+  it("rise by the delta of a linear curve before the pool sells", () => {
+    assert.deepStrictEqual(prices({}), [110n, 100n])
+    assert.deepStrictEqual(prices({ deltaRaw: 0n }), [100n, 100n])
+    // More than the spot price: the pool still pays it once.
+    assert.deepStrictEqual(prices({ deltaRaw: 500n }), [600n, 100n])
+  })
+
+  it("rise by the factor of an exponential curve, rounded down", () => {
+    assert.deepStrictEqual(prices({ curve: "exponential", deltaRaw: (unit * 3n) / 2n }), [150n, 100n])
+    assert.deepStrictEqual(prices({ curve: "exponential", spotPriceRaw: 99n, deltaRaw: (unit * 3n) / 2n }), [148n, 99n])
+  })
+
+  it("keep the product of the virtual reserves of an xyk curve", () => {
+    assert.deepStrictEqual(prices({ curve: "xyk", spotPriceRaw: 1_000n, deltaRaw: 10n }), [111n, 90n])
+    assert.deepStrictEqual(prices({ curve: "xyk", spotPriceRaw: 1_000n, deltaRaw: 2n }), [1_000n, 333n])
+    for (const deltaRaw of [0n, 1n]) assert.isUndefined(askPriceRaw(pool({ curve: "xyk", deltaRaw })))
+  })
+
+  it("include both fees, each rounded down", () => {
+    const fees = { feeRaw: unit / 20n, protocolFeeRaw: unit / 200n }
+    assert.deepStrictEqual(prices({ ...fees, spotPriceRaw: 990n }), [1_000n + 50n + 5n, 990n - 49n - 4n])
+    assert.deepStrictEqual(prices({ ...fees, curve: "xyk", spotPriceRaw: 9_000n }), [
+      1_000n + 50n + 5n,
+      818n - 40n - 4n,
+    ])
+  })
+
+  it("are none if the next spot price does not fit the contract's word", () => {
+    const largest = 2n ** 128n - 1n
+    assert.strictEqual(askPriceRaw(pool({ spotPriceRaw: largest - 10n })), largest)
+    assert.isUndefined(askPriceRaw(pool({ spotPriceRaw: largest - 9n })))
+    assert.isUndefined(askPriceRaw(pool({ curve: "exponential", spotPriceRaw: largest, deltaRaw: unit + 1n })))
+  })
+
+  /**
+   * Ethereum, block 15,287,711: pool 0xf52d…bfdf sold one item for 578,812,499,999,996 wei, of which the factory received 2,743,187,203,791, and
+   * logged this spot price. For one item, the price without fees of both curves is the spot price after the sale.
+   */
+  it("are what the buyer of a recorded sale paid", () => {
+    const sold = { spotPriceRaw: 548_637_440_758_291n, feeRaw: unit / 20n, protocolFeeRaw: unit / 200n }
+    assert.strictEqual(askPriceRaw(pool({ ...sold, deltaRaw: 0n })), 578_812_499_999_996n)
+    assert.strictEqual(askPriceRaw(pool({ ...sold, curve: "exponential", deltaRaw: unit })), 578_812_499_999_996n)
+  })
+})
