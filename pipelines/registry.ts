@@ -22,6 +22,7 @@ import { nftSales } from "./interpret/nft-sales.ts"
 import { poolReserves } from "./interpret/pool-reserves.ts"
 import { positionHolders } from "./interpret/position-holders.ts"
 import { positionTokens } from "./interpret/position-tokens.ts"
+import { proxyChanges } from "./interpret/proxy-changes.ts"
 import { timeline } from "./interpret/timeline.ts"
 import type { Processor } from "./processor.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -45,6 +46,7 @@ export const processors: ReadonlyArray<Processor> = [
   pools,
   positionHolders,
   positionTokens,
+  proxyChanges,
   rewards,
   supplyChanges,
   swaps,

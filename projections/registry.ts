@@ -8,6 +8,7 @@ import { itemTransfers } from "./facts/item-transfers.ts"
 import { ledger } from "./facts/ledger.ts"
 import { logs } from "./facts/logs.ts"
 import { pools } from "./facts/pools.ts"
+import { proxyChanges } from "./facts/proxy-changes.ts"
 import { swaps } from "./facts/swaps.ts"
 import { timeline } from "./facts/timeline.ts"
 import { tokenSwaps } from "./facts/token-swaps.ts"
@@ -59,6 +60,7 @@ export const projections: ReadonlyArray<Projection> = [
   pools,
   positionHolders,
   positionTokens,
+  proxyChanges,
   swaps,
   timeline,
   tokenMovements,

@@ -19,6 +19,7 @@ import type {
   PageTooLarge,
   PositionsPending,
   PositionsUnknown,
+  ProxiesLimited,
   QueryTooComplex,
   ReadsInterrupted,
   ReadsLimited,
@@ -79,6 +80,7 @@ type KnownError =
   | PageTooLarge
   | PositionsPending
   | PositionsUnknown
+  | ProxiesLimited
   | QueryTooComplex
   | QueryTooExpensive
   | ReadsInterrupted
@@ -113,6 +115,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   PageTooLarge: "BAD_USER_INPUT",
   PositionsPending: "TIMEOUT",
   PositionsUnknown: "SOURCE_UNAVAILABLE",
+  ProxiesLimited: "SOURCE_UNAVAILABLE",
   QueryTooComplex: "QUERY_TOO_COMPLEX",
   QueryTooExpensive: "TIMEOUT",
   ReadsInterrupted: "UNAVAILABLE",
@@ -166,6 +169,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "OwnersPending":
     case "PositionsPending":
     case "PositionsUnknown":
+    case "ProxiesLimited":
     case "TimeNotIndexed":
     case "ReadsLimited":
     case "RefreshLimited":

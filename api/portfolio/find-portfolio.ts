@@ -6,10 +6,12 @@ import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
 import { once } from "../request/once.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
+import { readHolders } from "./proxy-accounts.ts"
 
 /** The requested portfolio. Balances, shares and NFTs are read once, on the first use by a field. */
 export const findPortfolio = Effect.fnUntraced(function* (
-  args: Parameters<typeof checkChainIds>[0] & AsOfArguments & { readonly addresses: ReadonlyArray<string> },
+  args: Parameters<typeof checkChainIds>[0] &
+    AsOfArguments & { readonly addresses: ReadonlyArray<string>; readonly includeProxyAccounts?: boolean | null },
   requested: RequestContext,
   report: Report,
 ) {
@@ -18,7 +20,12 @@ export const findPortfolio = Effect.fnUntraced(function* (
   const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
   const model: PortfolioModel = {
     ...{ accounts, chainIds, unreadIds },
-    readBalances: once(() => context.run(readBalances({ accounts, chainIds }, context))),
+    readHolders: once(() =>
+      context.run(
+        readHolders({ accounts, chainIds }, { isWithProxies: args.includeProxyAccounts !== false, context, report }),
+      ),
+    ),
+    readBalances: once(() => context.run(readBalances(model, context))),
     readShares: once(() => context.run(readShares(model, context))),
     readHoldings: () => context.run(readHoldings(model, context)),
     readNfts: once(() => context.run(readNftBalance(model, context))),

@@ -44,19 +44,23 @@ export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
  * the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
-  { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
+  { chainIds, readHolders }: Pick<PortfolioModel, "chainIds" | "readHolders">,
   request: RequestContext,
 ) {
+  const { accounts, has } = yield* Effect.promise(readHolders)
   const { marks } = request
   const balanceMarks = marks.selectForBalances(chainIds)
-  const rows = yield* accountBalances({
+  const found = yield* accountBalances({
     ...balanceMarks,
     accounts,
     readSeqs: readSeqsOf(chainIds, marks),
     context: balanceContext,
   })
+  const rows = found.filter(({ chainId, account }) => has(chainId, account))
   const byKey = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row]))
-  const keys = chainIds.flatMap((chainId) => accounts.map((account) => ({ chainId, account })))
+  const keys = chainIds.flatMap((chainId) =>
+    accounts.filter((account) => has(chainId, account)).map((account) => ({ chainId, account })),
+  )
   // A history from block 0 is complete: an account without rows has a balance of zero.
   const isIncomplete = (chainId: ChainId) => (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
   const unknown = keys.filter(
@@ -106,6 +110,7 @@ export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel
  */
 export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
   const { balances } = yield* Effect.promise(portfolio.readBalances)
+  const { proxyOf } = yield* Effect.promise(portfolio.readHolders)
   const shares = yield* Effect.promise(portfolio.readShares)
   const owned = balances.filter((row) => !shares.has(tokenKeyText(row)))
   const tokens = new Map(owned.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
@@ -126,8 +131,18 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
     const price = prices.get(tokenKeyText(row))
     const isCounted = price !== undefined && price.confidence >= countedConfidenceMin
     const { account, balanceRaw } = row
+    const proxy = proxyOf(row.chainId, account)
     const risk = risks.get(tokenKeyText(row))
-    return [{ account, token, price: isCounted ? price : undefined, balanceRaw, risk }]
+    return [
+      {
+        account,
+        ...(proxy === undefined ? {} : { proxy }),
+        token,
+        price: isCounted ? price : undefined,
+        balanceRaw,
+        risk,
+      },
+    ]
   })
   const model: TokenBalanceModel = { ...portfolio, holdings, omittedTokenCount: tokens.size - models.size }
   return model

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
-import type { PositionsModel } from "#schemas/graphql/position-model.ts"
+import type { HoldersModel, PortfolioModel } from "#schemas/graphql/model.ts"
+import type { PositionModel, PositionsModel } from "#schemas/graphql/position-model.ts"
 import { accountsByChain, reportRefused, requestReads } from "../portfolio/complete-balances.ts"
 import type { Report } from "../request/arguments.ts"
 import { PositionsPending, PositionsUnknown } from "../request/errors.ts"
@@ -23,6 +23,12 @@ const reportUnread = (unread: ReadonlyArray<PositionCandidate>, report: Report):
     const accounts = [...new Set(ofChain.map(({ account }) => account))]
     report(new PositionsUnknown({ chainId, accounts, reason: `${ofChain.length} were never read` }))
   }
+}
+
+/** A position with its smart account, if one has it. */
+const withProxy = (position: PositionModel, proxyOf: HoldersModel["proxyOf"]): PositionModel => {
+  const proxy = proxyOf(position.position.chainId, position.position.account)
+  return proxy === undefined ? position : { ...position, position: { ...position.position, proxy } }
 }
 
 /**
@@ -74,6 +80,7 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
   reportUnread(candidates.filter(isUnread), report)
   const { positions, omissions } = yield* toPositions(readings, context)
   for (const error of omissionErrors(omissions)) report(error)
-  const found: PositionsModel = { ...portfolio, positions }
+  const { proxyOf } = yield* Effect.promise(portfolio.readHolders)
+  const found: PositionsModel = { ...portfolio, positions: positions.map((one) => withProxy(one, proxyOf)) }
   return found
 })

@@ -63,7 +63,8 @@ export const findCandidates = Effect.fnUntraced(function* (
   readings: ReadonlyArray<PositionReading>,
   { apps, marks }: RequestContext,
 ) {
-  const { accounts, chainIds } = portfolio
+  const { chainIds } = portfolio
+  const { accounts, has } = yield* Effect.promise(portfolio.readHolders)
   const selected = marks.select(chainIds)
   const [holders, { balances }, shares] = yield* Effect.all(
     [
@@ -79,7 +80,7 @@ export const findCandidates = Effect.fnUntraced(function* (
     marks: selected,
     tokens: unlisted.map(({ chainId, contract }) => ({ chainId, token: contract })),
   })
-  const named = withApps(holders, proven, apps)
+  const named = withApps(holders, proven, apps).filter(({ chainId, account }) => has(chainId, account))
   const held = balances.flatMap((balance) => {
     const share = shares.get(tokenKeyText(balance))
     return share === undefined ? [] : [{ ...balance, ...share, contract: balance.token, item: "", lastBlock: 0 }]

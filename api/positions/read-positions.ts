@@ -26,11 +26,13 @@ export interface PositionContext {
 
 /** The newest readings of the positions of accounts. */
 export const readReadings = Effect.fnUntraced(function* (
-  { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
+  { chainIds, readHolders }: Pick<PortfolioModel, "chainIds" | "readHolders">,
   { marks }: Pick<PositionContext, "marks">,
 ) {
   const readSeqs = readSeqsOf(chainIds, marks)
-  return readingsOf(yield* positionsOf({ marks: marks.select(chainIds), accounts, chainIds, readSeqs }))
+  const { accounts, has } = yield* Effect.promise(readHolders)
+  const readings = readingsOf(yield* positionsOf({ marks: marks.select(chainIds), accounts, chainIds, readSeqs }))
+  return readings.filter(({ root }) => has(root.chainId, root.account))
 })
 
 /** Positions, and what is left out: contracts that gave no answer, amounts of tokens without decimals, and positions of spam alone. */

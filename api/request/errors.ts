@@ -166,6 +166,17 @@ export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimit
   }
 }
 
+/** More smart accounts belong to the requested accounts than a portfolio has. The answer has the oldest. */
+export class ProxiesLimited extends Schema.TaggedError<ProxiesLimited>()("ProxiesLimited", {
+  chainId: Schema.Int,
+  count: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The accounts own too many smart accounts: ${this.count} on chain ${this.chainId} are left out. Request them by their own addresses.`
+  }
+}
+
 /** A document that was read less than 10 minutes ago, and is not fetched again. The answer has what is stored. */
 export class RefreshLimited extends Schema.TaggedError<RefreshLimited>()("RefreshLimited", {
   chainId: Schema.Int,

@@ -29,6 +29,7 @@ import type {
   OwnersPending,
   PositionsPending,
   PositionsUnknown,
+  ProxiesLimited,
   ReadsLimited,
   RefreshLimited,
   TimeNotIndexed,
@@ -58,6 +59,7 @@ export type PartialFailure =
   | OwnersPending
   | PositionsPending
   | PositionsUnknown
+  | ProxiesLimited
   | ReadsLimited
   | RefreshLimited
   | TimeNotIndexed

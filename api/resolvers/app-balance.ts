@@ -136,6 +136,7 @@ export const appBalance = defineResolvers({
       id: ({ account, scope }) => nodeId("PortfolioV2AppBalancesByAccount", account, scope),
       accountAddress: ({ account }) => account,
       account: ({ account }) => ({ address: account }),
+      smartAccount: ({ positions }) => positions[0]?.position.proxy ?? null,
       balanceUSD: worthOf,
       appGroupBalances: (row, args, context) =>
         listOf((positions, scope) => groupByAppGroup(positions, scope, row.account), worthOf, groupOrderKey)(

@@ -64,6 +64,7 @@ export const portfolioDeprecated = defineResolvers({
   },
   types: {
     Portfolio: {
+      proxies: async ({ readHolders }) => (await readHolders()).proxies,
       tokenBalances: async (parent, _args, context, info) => {
         const options = { isRefreshed: true, report: context.reportAt(info) }
         const { holdings } = await readTokenBalances(parent, options, context)
@@ -88,6 +89,7 @@ export const portfolioDeprecated = defineResolvers({
       address: ({ account }) => account,
       network: ({ token: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
       token: (holding) => holding,
+      proxy: ({ proxy }) => proxy ?? null,
       updatedAt: ({ updatedAtMs }) => updatedAtMs,
     },
     BaseTokenBalance: {

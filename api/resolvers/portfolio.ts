@@ -255,11 +255,13 @@ export const portfolio = defineResolvers({
         nodeId("PortfolioV2TokenBalanceByTokenAccountBalance", account, token.chainId, token.token),
       accountAddress: ({ account }) => account,
       account: ({ account }) => ({ address: account }),
+      smartAccount: ({ proxy }) => proxy ?? null,
     },
     PortfolioV2TokenBalancesByAccount: {
       id: ({ account, scope }) => nodeId("PortfolioV2TokenBalancesByAccount", account, scope),
       accountAddress: ({ account }) => account,
       account: ({ account }) => ({ address: account }),
+      smartAccount: ({ holdings }) => holdings[0]?.proxy ?? null,
       balanceUSD: ({ holdings }) => sumUsd(holdings),
       tokenBalances: ({ holdings }, { first, after }, { run }) =>
         run(makeConnection({ rows: holdings, orderKeyOf: tokenOrderKey, first, after })),
@@ -284,6 +286,16 @@ export const portfolio = defineResolvers({
       networkSlug: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       balanceUSD: ({ holdings }) => sumUsd(holdings),
       network: ({ chainId }) => ({ chainId }),
+    },
+    ProxyAccount: {
+      ownerAddress: ({ owner }) => owner,
+      address: ({ address }) => address,
+      networkId: ({ chainId }) => String(chainId),
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      appId: ({ app }) => app,
+      app: ({ app }, _args, { apps }) => apps.appOf(app) ?? null,
+      owner: ({ owner }) => ({ address: owner }),
+      networkV2: ({ chainId }) => ({ chainId }),
     },
   },
 })

@@ -95,6 +95,7 @@ export const mappers = {
   PortfolioV2TokenBalancesByAccount: "AccountHoldingModel",
   PortfolioV2TokenBalancesByNetwork: "NetworkHoldingModel",
   ProductItem: "PositionsOfGroupModel",
+  ProxyAccount: "ProxyAccountModel",
   SocialNftCollectionFeedItem: "NftCollectionModel",
   SocialRelevantSwapFeedItem: "LatestSwapModel",
   SocialTokenFeedItem: "RankedTokenModel",

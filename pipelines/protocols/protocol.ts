@@ -4,6 +4,7 @@ import type { ContractTable } from "./contract-table.ts"
 import type { NftPoolRule } from "./nft-pool-rule.ts"
 import type { PoolMaker } from "./pool-maker.ts"
 import type { PositionGroup } from "./position-rule.ts"
+import type { ProxyRules } from "./proxy-rule.ts"
 import type { QuoteRule } from "./quote-rule.ts"
 import type { SaleRule } from "./sale-rule.ts"
 
@@ -97,6 +98,8 @@ export interface ProtocolDefinition {
   readonly nftPools?: NftPoolRule
   /** Groups of its DeFi positions. */
   readonly positions?: ReadonlyArray<PositionGroup>
+  /** Its smart accounts, which belong to other accounts. */
+  readonly proxies?: ProxyRules
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */
   readonly attempts?: ReadonlyArray<ProtocolAttempt>
 }

@@ -86,6 +86,7 @@ import { harvestFinance } from "./harvest-finance/rules.ts"
 import { hedgey } from "./hedgey/rules.ts"
 import { hop } from "./hop/rules.ts"
 import { hyperliquid } from "./hyperliquid/rules.ts"
+import { instadapp } from "./instadapp/rules.ts"
 import { juicebox } from "./juicebox/rules.ts"
 import { kelp } from "./kelp/rules.ts"
 import { kinetiq } from "./kinetiq/rules.ts"
@@ -274,6 +275,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   hedgey,
   hop,
   hyperliquid,
+  instadapp,
   juicebox,
   kelp,
   kinetiq,

@@ -12,6 +12,7 @@ import { nftSales } from "./nft-sale.ts"
 import { pools } from "./pool.ts"
 import { positionHolders } from "./position-holder.ts"
 import { positionTokens } from "./position-token.ts"
+import { proxyChanges } from "./proxy-change.ts"
 import { swaps } from "./swap.ts"
 import { timeline } from "./timeline-entry.ts"
 import { tokens } from "./token-metadata.ts"
@@ -34,6 +35,7 @@ export const factKinds = {
   pools,
   positionHolders,
   positionTokens,
+  proxyChanges,
   swaps,
   timeline,
   tokenSuspicions,

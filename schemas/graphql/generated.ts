@@ -1,5 +1,5 @@
 // Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.
-import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenBalanceRowModel, TokenHolderModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
+import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, ProxyAccountModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenBalanceRowModel, TokenHolderModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { AppDisplayItemModel, AppFungibleTokenModel, AppGroupModel, AppModel, AppPositionGroupModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTraitValueModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
@@ -449,6 +449,8 @@ export type PortfolioV2AppBalancesByAccount = Node & {
   readonly accountAddress: Scalars['Address']['output'];
   /** The account. */
   readonly account: Account;
+  /** The account, if it is a smart account of a requested one; the first one where it is one on several chains; otherwise null. */
+  readonly smartAccount?: Maybe<ProxyAccount>;
   /** Value of the amounts in USD, debts negative; what has no price counts as 0. */
   readonly balanceUSD: Scalars['Float']['output'];
   /** One row per app, chain and kind of position. */
@@ -4385,6 +4387,11 @@ export type NftDenomination = {
 export type Portfolio = {
   readonly __typename?: 'Portfolio';
   /**
+   * Smart accounts of which one of the accounts is an owner, as far as the indexed events show them: DSProxies, Safes and accounts of Instadapp, the oldest first, at most 50. Their balances
+   * are among the others if the requested accounts suffice to act for them.
+   */
+  readonly proxies: ReadonlyArray<ProxyAccount>;
+  /**
    * Coins and tokens, one row per account and token, without those that are marked as spam.
    * @deprecated Use `portfolioV2.tokenBalances`.
    */
@@ -4414,6 +4421,11 @@ export type TokenBalance = {
   readonly network: Network;
   /** The token and its amount. */
   readonly token: BaseTokenBalance;
+  /**
+   * The account, if it is a smart account of a requested one; otherwise null.
+   * @deprecated Use `smartAccount` of `portfolioV2`.
+   */
+  readonly proxy?: Maybe<ProxyAccount>;
   /** Time of the block that the balance is of. */
   readonly updatedAt: Scalars['Timestamp']['output'];
 };
@@ -4869,6 +4881,8 @@ export type PortfolioV2TokenBalanceByTokenAccountBalance = Node & {
   readonly balanceRaw: Scalars['String']['output'];
   /** The account. */
   readonly account: Account;
+  /** The account, if it is a smart account of a requested one; otherwise null. */
+  readonly smartAccount?: Maybe<ProxyAccount>;
 };
 
 /** A page of accounts, sorted by descending `balanceUSD`, then by address. */
@@ -4900,6 +4914,8 @@ export type PortfolioV2TokenBalancesByAccount = Node & {
   readonly accountAddress: Scalars['Address']['output'];
   /** The account. */
   readonly account: Account;
+  /** The account, if it is a smart account of a requested one; the first one where it is one on several chains; otherwise null. */
+  readonly smartAccount?: Maybe<ProxyAccount>;
   /** Total value of the included tokens, in USD. */
   readonly balanceUSD: Scalars['Float']['output'];
   /** The included tokens. */
@@ -5042,6 +5058,30 @@ export type BalanceJobStatus = {
   readonly jobId: Scalars['String']['output'];
   /** `active` until all balances are stored, then `completed`; `unknown` for an id that is none of ours. */
   readonly status: Scalars['String']['output'];
+};
+
+/** A smart account on a chain, which belongs to another account. */
+export type ProxyAccount = {
+  readonly __typename?: 'ProxyAccount';
+  /** Its owner: the first of them among the requested accounts. */
+  readonly ownerAddress: Scalars['Address']['output'];
+  /** The smart account. */
+  readonly address: Scalars['Address']['output'];
+  /** The chain id. */
+  readonly networkId: Scalars['ID']['output'];
+  /** The chain. */
+  readonly network: Network;
+  /**
+   * Slug of the app whose smart account it is.
+   * @deprecated Use `app`.
+   */
+  readonly appId?: Maybe<Scalars['String']['output']>;
+  /** The app whose smart account it is. */
+  readonly app?: Maybe<App>;
+  /** Its owner. */
+  readonly owner: Account;
+  /** The chain. */
+  readonly networkV2: NetworkObject;
 };
 
 /** What an amount is to its owner. */
@@ -6828,6 +6868,7 @@ export type ResolversTypes = {
   HistoricalPortfolioTick: ResolverTypeWrapper<HistoricalPortfolioTick>;
   BalanceJobId: ResolverTypeWrapper<BalanceJobId>;
   BalanceJobStatus: ResolverTypeWrapper<BalanceJobStatus>;
+  ProxyAccount: ResolverTypeWrapper<ProxyAccountModel>;
   MetaTypeV3: MetaTypeV3;
   BalanceDisplayMode: BalanceDisplayMode;
   AbstractToken: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AbstractToken']>;
@@ -7153,6 +7194,7 @@ export type ResolversParentTypes = {
   HistoricalPortfolioTick: HistoricalPortfolioTick;
   BalanceJobId: BalanceJobId;
   BalanceJobStatus: BalanceJobStatus;
+  ProxyAccount: ProxyAccountModel;
   AbstractToken: ResolversInterfaceTypes<ResolversParentTypes>['AbstractToken'];
   AbstractPositionBalance: ResolversInterfaceTypes<ResolversParentTypes>['AbstractPositionBalance'];
   AnyPositionBalance: ResolversUnionTypes<ResolversParentTypes>['AnyPositionBalance'];
@@ -7305,6 +7347,7 @@ export type PortfolioV2AppBalancesByAccountResolvers<ContextType = any, ParentTy
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   accountAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  smartAccount?: Resolver<Maybe<ResolversTypes['ProxyAccount']>, ParentType, ContextType>;
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   appGroupBalances?: Resolver<ResolversTypes['PortfolioV2AppBalanceByAccountAppGroupBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2AppBalancesByAccountAppGroupBalancesArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8611,6 +8654,7 @@ export type NftDenominationResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type PortfolioResolvers<ContextType = any, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
+  proxies?: Resolver<ReadonlyArray<ResolversTypes['ProxyAccount']>, ParentType, ContextType>;
   tokenBalances?: Resolver<ReadonlyArray<ResolversTypes['TokenBalance']>, ParentType, ContextType>;
   appBalances?: Resolver<ReadonlyArray<ResolversTypes['AppBalance']>, ParentType, ContextType>;
   nftBalances?: Resolver<ReadonlyArray<ResolversTypes['NftBalance']>, ParentType, ContextType>;
@@ -8622,6 +8666,7 @@ export type TokenBalanceResolvers<ContextType = any, ParentType extends Resolver
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['BaseTokenBalance'], ParentType, ContextType>;
+  proxy?: Resolver<Maybe<ResolversTypes['ProxyAccount']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
 };
 
@@ -8799,6 +8844,7 @@ export type PortfolioV2TokenBalanceByTokenAccountBalanceResolvers<ContextType = 
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balanceRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  smartAccount?: Resolver<Maybe<ResolversTypes['ProxyAccount']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8817,6 +8863,7 @@ export type PortfolioV2TokenBalancesByAccountResolvers<ContextType = any, Parent
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   accountAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  smartAccount?: Resolver<Maybe<ResolversTypes['ProxyAccount']>, ParentType, ContextType>;
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   tokenBalances?: Resolver<ResolversTypes['PortfolioV2TokenBalanceByAccountTokenBalanceConnection'], ParentType, ContextType, RequireFields<PortfolioV2TokenBalancesByAccountTokenBalancesArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8889,6 +8936,17 @@ export type BalanceJobIdResolvers<ContextType = any, ParentType extends Resolver
 export type BalanceJobStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['BalanceJobStatus'] = ResolversParentTypes['BalanceJobStatus']> = {
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProxyAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProxyAccount'] = ResolversParentTypes['ProxyAccount']> = {
+  ownerAddress?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  appId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['App']>, ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  networkV2?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
 };
 
 export type AbstractTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbstractToken'] = ResolversParentTypes['AbstractToken']> = {
@@ -9536,6 +9594,7 @@ export type Resolvers<ContextType = any> = {
   HistoricalPortfolioTick?: HistoricalPortfolioTickResolvers<ContextType>;
   BalanceJobId?: BalanceJobIdResolvers<ContextType>;
   BalanceJobStatus?: BalanceJobStatusResolvers<ContextType>;
+  ProxyAccount?: ProxyAccountResolvers<ContextType>;
   AbstractToken?: AbstractTokenResolvers<ContextType>;
   AbstractPositionBalance?: AbstractPositionBalanceResolvers<ContextType>;
   AnyPositionBalance?: AnyPositionBalanceResolvers<ContextType>;

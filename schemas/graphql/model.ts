@@ -122,6 +122,30 @@ export interface SecurityRiskModel {
   readonly rulesVersion: number
 }
 
+/** Model of `ProxyAccount`: a smart account on a chain, and a requested account that owns it. */
+export interface ProxyAccountModel {
+  readonly chainId: ChainId
+  readonly address: Address
+  /** The first of its owners among the requested accounts. */
+  readonly owner: Address
+  /** Slug of the app whose smart account it is. */
+  readonly app: string
+  /** Whether the requested accounts may act for it, so that its balances are theirs. */
+  readonly isCounted: boolean
+}
+
+/** The accounts whose balances and positions a portfolio has. */
+export interface HoldersModel {
+  /** The requested ones, then smart accounts; without duplicates. */
+  readonly accounts: ReadonlyArray<Address>
+  /** The smart accounts of the requested accounts, whether their balances count or not. */
+  readonly proxies: ReadonlyArray<ProxyAccountModel>
+  /** The smart account whose balances on a chain count; absent for requested accounts and others. */
+  readonly proxyOf: (chainId: ChainId, account: Address) => ProxyAccountModel | undefined
+  /** Whether the balances of an account on a chain count: a smart account may have another owner on another chain. */
+  readonly has: (chainId: ChainId, account: Address) => boolean
+}
+
 /** Model of `PortfolioV2`: the validated arguments. */
 export interface PortfolioModel {
   /** In canonical form, without duplicates. */
@@ -130,6 +154,8 @@ export interface PortfolioModel {
   readonly chainIds: ReadonlyArray<ChainId>
   /** The requested chains without data. */
   readonly unreadIds: ReadonlyArray<ChainId>
+  /** Finds the accounts whose balances and positions count, once for all callers. */
+  readonly readHolders: () => Promise<HoldersModel>
   /** Reads the known balances of the accounts, once for all callers. */
   readonly readBalances: () => Promise<PortfolioBalancesModel>
   /** Reads the holdings, which are the balances with their tokens and prices. */
@@ -188,6 +214,8 @@ export interface PortfolioAsOfModel {
 /** One account's positive balance of one token. */
 export interface HoldingModel {
   readonly account: Address
+  /** The account, if it is a smart account of a requested one. */
+  readonly proxy?: ProxyAccountModel
   readonly token: TokenModel
   /** Absent if there is none, or if its confidence is too low. */
   readonly price: PriceModel | undefined

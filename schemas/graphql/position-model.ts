@@ -2,7 +2,7 @@
 import type { FigureName, MetaType, PositionPlace } from "../domain/position.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
 import type { ActionType } from "../facts/interpretation.ts"
-import type { HoldingModel, PortfolioModel, PriceModel, TokenModel } from "./model.ts"
+import type { HoldingModel, PortfolioModel, PriceModel, ProxyAccountModel, TokenModel } from "./model.ts"
 import type { NftNetworkHoldingModel } from "./nft-model.ts"
 
 /** A group of positions of an app. */
@@ -56,6 +56,8 @@ export interface PositionFigureModel {
 /** Where and when a position was read, and what it belongs to. */
 export interface PositionPlaceModel extends Omit<PositionPlace, "app" | "group"> {
   readonly account: Address
+  /** The account, if it is a smart account of a requested one. */
+  readonly proxy?: ProxyAccountModel
   readonly chainId: ChainId
   readonly app: AppModel
   readonly group: AppGroupModel

@@ -36,7 +36,8 @@ import {
 } from "./block-builder.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
 import { orderLog, seaport } from "./order-log.ts"
-import { stakedLog, stakingContract, vault, vaultLog } from "./position-log.ts"
+import { stakeLogs, stakingContract, vault } from "./position-log.ts"
+import { ownedSafeLogs, safeFactory } from "./proxy-log.ts"
 
 /** The accounts of every story. */
 export const storyAccounts: ReadonlyArray<Address> = [1, 2, 3, 4].map(address)
@@ -71,6 +72,7 @@ export const storyActionKinds = [
   "quote",
   "stake",
   "barter",
+  "own",
 ] as const
 
 /** One action of a transaction. */
@@ -271,6 +273,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: stakingContract, logs: stakeLogs(from, to, amountRaw) }
     case "barter":
       return { ...paid, to: itemPool, logs: barterLogs(from, amountRaw) }
+    case "own":
+      return { ...paid, to: safeFactory, logs: ownedSafeLogs([from, to], amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -283,12 +287,6 @@ const quoteLogs = (from: Address, to: Address, amountRaw: bigint) => [
   punkLog("PunkOffered", [1n, amountRaw % 3n === 0n ? to : zeroAddress], [amountRaw]),
   punkLog("PunkBidEntered", [1n, from], [amountRaw]),
   ...(amountRaw % 2n === 0n ? [punkLog("PunkBidWithdrawn", [1n, from], [amountRaw])] : []),
-]
-
-/** A deposit into a vault for another account, and a stake. */
-const stakeLogs = (from: Address, to: Address, amountRaw: bigint) => [
-  vaultLog("Deposit", [from, to], amountRaw),
-  stakedLog(to, amountRaw),
 ]
 
 /** A transfer of nothing from each of the other accounts to the next. */

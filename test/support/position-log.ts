@@ -33,3 +33,9 @@ export const vaultLog = (
   topics: [vaultTopics[name], ...parties.map((party): Hex => `0x${word(party)}`)],
   data: `0x${word(amountRaw)}${word(amountRaw)}`,
 })
+
+/** A deposit into a vault for another account, and a stake. */
+export const stakeLogs = (from: Address, to: Address, amountRaw: bigint) => [
+  vaultLog("Deposit", [from, to], amountRaw),
+  stakedLog(to, amountRaw),
+]

@@ -22,6 +22,7 @@ import { foldOne } from "../support/fold.ts"
 import { itemPoolLog, itemPoolRead } from "../support/nft-pool-log.ts"
 import { orderLog, seaport } from "../support/order-log.ts"
 import { stakedLog, vault } from "../support/position-log.ts"
+import { ownerLog } from "../support/proxy-log.ts"
 
 const page = readFileSync("schemas/facts/README.md", "utf8")
 
@@ -139,7 +140,12 @@ describe("schemas/facts/README.md", () => {
         },
         {
           from: alice,
-          logs: [punkLog("PunkBidEntered", [42n, alice], [1n]), stakedLog(alice, 1n), itemPoolLog("FeeUpdate", [1n])],
+          logs: [
+            punkLog("PunkBidEntered", [42n, alice], [1n]),
+            stakedLog(alice, 1n),
+            ownerLog("AddedOwner", pool, alice),
+            itemPoolLog("FeeUpdate", [1n]),
+          ],
         },
         { to: address(0x22), logs: crowd.map((receiver) => transferLog(address(0x22), alice, receiver, 1n)) },
       ],
@@ -164,7 +170,7 @@ describe("schemas/facts/README.md", () => {
     })
     const [transfer, approval, nftApproval, deltas, checkpoint, metadata, ...others] = examples
     const [collectionUri, itemUri, nftSale, quote, itemPool, poolChange, change, poolRead, swap, ...last] = others
-    const [positionToken, positionHolder, suspicion, entry, interpretation] = last
+    const [positionToken, positionHolder, proxyChange, suspicion, entry, interpretation] = last
     const [found] = facts.timeline
     assert.isDefined(found)
     const { interpretation: foundInterpretation, ...rest } = found ?? { interpretation: undefined }
@@ -185,6 +191,7 @@ describe("schemas/facts/README.md", () => {
     assert.deepStrictEqual(shapeOf(swap), shapeOf(facts.swaps[0]))
     assert.deepStrictEqual(shapeOf(positionToken), shapeOf(facts.positionTokens[0]))
     assert.deepStrictEqual(shapeOf(positionHolder), shapeOf(facts.positionHolders[0]))
+    assert.deepStrictEqual(shapeOf(proxyChange), shapeOf(facts.proxyChanges[0]))
     assert.deepStrictEqual(shapeOf(suspicion), shapeOf(facts.tokenSuspicions[0]))
     assert.deepStrictEqual(shapeOf(entry), shapeOf(rest))
     assert.deepStrictEqual(shapeOf(interpretation), shapeOf(foundInterpretation))
@@ -210,6 +217,7 @@ describe("schemas/facts/README.md", () => {
       swap,
       positionToken,
       positionHolder,
+      proxyChange,
       suspicion,
       entry,
       interpretation,
@@ -226,6 +234,7 @@ describe("schemas/facts/README.md", () => {
       swap,
       positionToken,
       positionHolder,
+      proxyChange,
       suspicion,
       entry,
       interpretation,

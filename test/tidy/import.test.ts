@@ -35,6 +35,7 @@ const siblings: ReadonlyArray<{
       "pool-maker.ts",
       "position-rule.ts",
       "protocol.ts",
+      "proxy-rule.ts",
       "quote-rule.ts",
       "sale-rule.ts",
     ],

@@ -71,3 +71,8 @@ export const vaultContracts = defineContracts({
   /** CDP manager: registry of vault owners. */
   managers: { role: "registry", 1: ["0x5ef30b9986345249bc32d8928b7ee64de9435e39"] },
 })
+
+/** Creates accounts for the registry and for others. Source: `MainnetProxyFactoryAddresses` of https://github.com/defisaver/defisaver-v3-contracts. */
+export const proxyContracts = defineContracts({
+  factories: { role: "factory", 1: ["0xa26e15c895efc0616177b7c1e7270a4c7d51c997"] },
+})

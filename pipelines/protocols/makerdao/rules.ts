@@ -2,6 +2,7 @@ import { transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { dsrContracts, migrationContracts, saiContracts, vaultContracts } from "./contracts.ts"
 import { savedPositions, vaultPositions } from "./positions.ts"
+import { dsProxies } from "./proxies.ts"
 
 /** DAI savings rate; `spark/` has the tokens that represent it. */
 const dsr = defineProtocol({
@@ -75,6 +76,7 @@ const vault = defineProtocol({
   slug: "makerdao vault",
   name: "Maker",
   positions: vaultPositions,
+  proxies: dsProxies,
   rules: [
     { action: "deposit", event: "noted join(address,uint256)", emitters: vaultContracts.joins, account: { topic: 1 } },
     { action: "withdraw", event: "noted exit(address,uint256)", emitters: vaultContracts.joins, account: { topic: 1 } },

@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { tokenContracts } from "./contracts.ts"
+import { wallets } from "./proxies.ts"
 
 /** SAFE token: vesting, airdrop and locking. */
 const token = defineProtocol({
@@ -64,6 +65,7 @@ const wallet = defineProtocol({
   slug: "safe-multisig",
   name: "Safe",
   rules: [{ action: "execute", event: "ExecutionSuccess(bytes32,uint256)", account: "signer" }],
+  proxies: wallets,
 })
 
 /** All parts. */

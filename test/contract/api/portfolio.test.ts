@@ -1,11 +1,13 @@
 /** What the API answers about portfolios, over a real store and a real socket. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { proxiesMax } from "#api/portfolio/proxy-accounts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { ann, blocks, bob, ether, usdc } from "../../support/api-story.ts"
-import { hash, testChain } from "../../support/block-builder.ts"
+import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
+import { safeCreatedLog, safeSetupLog } from "../../support/proxy-log.ts"
 
 const asOf = [
   {
@@ -140,5 +142,77 @@ describe("portfolios", () => {
         }).pipe(Effect.scoped),
       )
     }
+
+    it.effect(
+      "have the smart accounts of accounts, and balances of those that the requested accounts may act for",
+      () =>
+        Effect.gen(function* () {
+          const [own, joint] = [address(0xd1), address(0xd2)]
+          const logs = [
+            ...[safeSetupLog(own, [ann], 1n), safeCreatedLog(own)],
+            ...[safeSetupLog(joint, [ann, bob], 2n), safeCreatedLog(joint)],
+          ]
+          const balances = [own, joint].map((account) => ({ account, token: zeroAddress, balanceRaw: ether }))
+          yield* project(
+            [...blocks, buildBlock({ number: 3, transactions: [{ from: ann, logs }], reads: { balances } })],
+            1,
+          )
+          const { url } = yield* startTestApi()
+          const answer = yield* ask(
+            url,
+            `query($one: [Address!]!, $both: [Address!]!) {
+            one: portfolioV2(addresses: $one) { ...rows }
+            both: portfolioV2(addresses: $both) { ...rows }
+            without: portfolioV2(addresses: $one, includeProxyAccounts: false) { ...rows }
+            portfolio(addresses: $one) {
+              proxies { ownerAddress address networkId network appId app { slug } owner { address } networkV2 { chainId } }
+            }
+          }
+          fragment rows on PortfolioV2 { tokenBalances { byAccount(filters: { includeTokensWithMissingPrices: true, tokenAddress: "${zeroAddress}" }) {
+            edges { node { accountAddress smartAccount { ownerAddress }
+              tokenBalances { edges { node { balance } } } } }
+          } } }`,
+            { one: [ann], both: [bob, ann] },
+          )
+          const row = (accountAddress: string, balance: number, ownerAddress?: string) => ({
+            node: {
+              accountAddress,
+              smartAccount: ownerAddress === undefined ? null : { ownerAddress },
+              tokenBalances: { edges: [{ node: { balance } }] },
+            },
+          })
+          const rows = (...edges: ReadonlyArray<ReturnType<typeof row>>) => ({
+            tokenBalances: { byAccount: { edges } },
+          })
+          const proxy = (one: string) => ({
+            ...{ ownerAddress: ann, address: one, networkId: "31337", network: "TEST_MAINNET", appId: "safe-multisig" },
+            ...{ app: null, owner: { address: ann }, networkV2: { chainId: 31337 } },
+          })
+          assert.deepStrictEqual(answer.errors, [])
+          assert.deepStrictEqual(answer.data, {
+            one: rows(row(ann, 5), row(own, 1, ann)),
+            both: rows(row(ann, 5), row(bob, 7), row(own, 1, ann), row(joint, 1, bob)),
+            without: rows(row(ann, 5)),
+            portfolio: { proxies: [proxy(own), proxy(joint)] },
+          })
+        }).pipe(Effect.scoped),
+    )
+
+    it.effect("have the oldest smart accounts only, and an error about the others", () =>
+      Effect.gen(function* () {
+        const eve = address(0xd3)
+        const safes = Array.from({ length: proxiesMax + 1 }, (_, index) => address(0x1_00 + index))
+        const logs = safes.flatMap((safe) => [safeSetupLog(safe, [eve], 1n), safeCreatedLog(safe)])
+        yield* project([...blocks, buildBlock({ number: 3, transactions: [{ from: ann, logs }] })], 1)
+        const { url } = yield* startTestApi()
+        const answer = yield* ask(url, `{ portfolio(addresses: "${eve}") { proxies { address } } }`)
+        const proxies = safes.slice(0, proxiesMax).map((one) => ({ address: one }))
+        assert.deepStrictEqual(answer.data, { portfolio: { proxies } })
+        assert.deepStrictEqual(
+          answer.errors.map(({ extensions: { code, tag, chainId } }) => [code, tag, chainId]),
+          [["SOURCE_UNAVAILABLE", "ProxiesLimited", 31337]],
+        )
+      }).pipe(Effect.scoped),
+    )
   })
 })

@@ -51,6 +51,7 @@ describe("answers", () => {
         const first = yield* ask(url, portfolioQuery)
         assert.deepStrictEqual(operations, [
           "read the tide marks",
+          "read smart accounts of owners",
           "read the fold height of balances",
           "read token balances",
           "read tokens that stand for shares",
@@ -64,7 +65,7 @@ describe("answers", () => {
         // The height is read every few seconds.
         assert.deepStrictEqual(
           operations.filter((operation) => operation !== "read the fold height of balances"),
-          ["read the tide marks", "read token balances", "read the tide marks"],
+          ["read the tide marks", "read smart accounts of owners", "read token balances", "read the tide marks"],
         )
       }).pipe(Effect.scoped),
     )

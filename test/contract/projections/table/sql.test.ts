@@ -1,6 +1,7 @@
 /** What is visible at marks, in every table of facts: a block that gives rows to all of them, in both lanes. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { newestProxyChanges, proxiesNaming } from "#projections/facts/proxy-changes.ts"
 import { positionsOfHolders } from "#projections/positions/position-holders.ts"
 import { positionTokensByAddress } from "#projections/positions/position-tokens.ts"
 import { projections } from "#projections/registry.ts"
@@ -8,6 +9,7 @@ import { Store } from "#projections/store/store.ts"
 import { visible } from "#projections/table/sql.ts"
 import { type BlockSpan, spanOf } from "#schemas/domain/block-span.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import {
   address,
   buildBlock,
@@ -25,8 +27,9 @@ import { itemPoolLog, itemPoolRead } from "../../../support/nft-pool-log.ts"
 import { orderLog } from "../../../support/order-log.ts"
 import { stakedLog, stakingContract, vault } from "../../../support/position-log.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
+import { ownerLog, safeCreatedLog, safeSetupLog } from "../../../support/proxy-log.ts"
 
-const [maker, pool, token, coin] = [address(1), address(0x90), address(0x91), address(0x92)]
+const [maker, pool, token, coin, safe] = [address(1), address(0x90), address(0x91), address(0x92), address(0x93)]
 
 /** A block with a token that hands itself out, a proven swap, an NFT, and a read of every kind. */
 const fullBlock = (number: number, chainId: number = testChain.id) =>
@@ -56,6 +59,10 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           punkLog("PunkBidEntered", [7n, maker], [1n]),
           stakedLog(maker, 1n),
           itemPoolLog("SpotPriceUpdate", [1n]),
+          safeSetupLog(safe, [maker, coin], 2n),
+          safeCreatedLog(safe),
+          ownerLog("RemovedOwner", safe, coin),
+          ownerLog("AddedOwner", pool, maker),
           orderLog({
             offerer: maker,
             recipient: pool,
@@ -169,6 +176,21 @@ describe("visible", () => {
         assert.deepStrictEqual(yield* positionsOfHolders({ ...ofMaker, marks: [other] }), [])
         assert.deepStrictEqual(yield* positionsOfHolders({ ...ofMaker, marks: [markAt(fullBlock(11), 2)] }), [
           { chainId: testChain.id, ...staked, lastBlock: 11 },
+        ])
+
+        const owners = [maker, coin]
+        assert.deepStrictEqual(yield* proxiesNaming({ owners, marks: [] }), [])
+        const named = yield* proxiesNaming({ owners, marks: [live] })
+        const own = [safe, pool].map((proxy) => ({ chainId: testChain.id, proxy }))
+        assert.sameDeepMembers(Array.from(named), own)
+        const changes = yield* newestProxyChanges({ owners, proxies: named, marks: [live] })
+        const common = { chainId: testChain.id, app: "safe-multisig", threshold: null }
+        assert.deepStrictEqual(changes, [
+          { ...common, proxy: pool, change: "added", owner: maker },
+          { ...common, proxy: safe, change: "added", owner: maker },
+          { ...common, proxy: safe, change: "threshold", owner: zeroAddress, threshold: 2n },
+          { ...common, proxy: safe, change: "created", owner: zeroAddress },
+          { ...common, proxy: safe, change: "removed", owner: coin },
         ])
       }),
     )

@@ -118,8 +118,10 @@ const cases = protocols
   }))
 
 describe("each protocol", () => {
-  it("has rules or positions", () => {
-    for (const { slug, rules, positions = [] } of protocols) assert.isNotEmpty([...rules, ...positions], slug)
+  it("has rules, positions or smart accounts", () => {
+    for (const { slug, rules, positions = [], proxies } of protocols) {
+      assert.isNotEmpty([...rules, ...positions, ...(proxies?.created ?? [])], slug)
+    }
   })
 
   it.each(cases)("$slug speaks by each of its rules, in a transaction that did not fail", ({ definition, rules }) => {

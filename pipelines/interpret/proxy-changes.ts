@@ -1,0 +1,77 @@
+/** Smart accounts and their owners, from the events that brands name in `protocols/<brand>/proxies.ts`. */
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import type { Log } from "#schemas/domain/block.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { ProxyChange } from "#schemas/facts/proxy-change.ts"
+import { successfulTransactions } from "../failure.ts"
+import { type Processor, perBlock } from "../processor.ts"
+import type { OwnerChange, ProxyCreation } from "../protocols/proxy-rule.ts"
+import { protocols } from "../protocols/registry.ts"
+import { addTo, contractSet } from "./rules/contract-index.ts"
+import { addressAt, addressesAt, numberAt } from "./sales/event-value.ts"
+
+type Change = Omit<ProxyChange, "place" | "app">
+
+/** The changes that a log of a topic shows. */
+interface IndexedRule {
+  readonly app: string
+  readonly changesOf: (chainId: ChainId, log: Log) => ReadonlyArray<Change>
+}
+
+const ownerOf = { owner: undefined, threshold: undefined }
+
+const creationReader = ({ factories, proxy: at, owner: ownerAt, code }: ProxyCreation): IndexedRule["changesOf"] => {
+  const emitters = contractSet(factories)
+  const codes = code === undefined ? undefined : contractSet(code.is)
+  return (chainId, log) => {
+    const proxy = emitters.has(chainId, log.address) ? addressAt(log, at) : undefined
+    if (proxy === undefined) return []
+    const executed = code === undefined ? undefined : addressAt(log, code.at)
+    if (codes !== undefined && (executed === undefined || !codes.has(chainId, executed))) return []
+    const owner = ownerAt === undefined ? undefined : addressAt(log, ownerAt)
+    const created: Change = { ...ownerOf, proxy, change: "created" }
+    return owner === undefined ? [created] : [created, { ...ownerOf, proxy, change: "added", owner }]
+  }
+}
+
+const changeReader =
+  (rule: OwnerChange): IndexedRule["changesOf"] =>
+  (_, log) => {
+    const { change } = rule
+    const common = { ...ownerOf, proxy: log.address, change }
+    if (rule.change === "threshold") {
+      const threshold = numberAt(log, rule.threshold)
+      return threshold === undefined ? [] : [{ ...common, threshold }]
+    }
+    const owners = addressesAt(log, rule.owners) ?? []
+    return owners.filter((owner) => owner !== zeroAddress).map((owner) => ({ ...common, owner }))
+  }
+
+const rulesByTopic = new Map<string, Array<IndexedRule>>()
+for (const { slug: app, proxies } of protocols) {
+  for (const rule of proxies?.created ?? []) {
+    addTo(rulesByTopic, topicOfEvent(rule.event), { app, changesOf: creationReader(rule) })
+  }
+  for (const rule of proxies?.changes ?? []) {
+    addTo(rulesByTopic, topicOfEvent(rule.event), { app, changesOf: changeReader(rule) })
+  }
+}
+
+/** Changes of smart accounts, in log order. */
+export const proxyChanges: Processor = {
+  id: "proxy-changes",
+  stage: "interpret",
+  handle: perBlock(({ block }, { id }) => {
+    const found: Array<ProxyChange> = []
+    for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
+      for (const log of receipt.logs) {
+        const rules = rulesByTopic.get(log.topics[0] ?? "") ?? []
+        const changes = rules.flatMap(({ app, changesOf }) => changesOf(id, log).map((change) => ({ app, ...change })))
+        for (const [leg, change] of changes.entries()) {
+          found.push({ place: { transactionIndex, origin: "log", originIndex: log.index, leg }, ...change })
+        }
+      }
+    }
+    return { proxyChanges: found }
+  }),
+}

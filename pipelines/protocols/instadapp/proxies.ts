@@ -1,0 +1,24 @@
+import type { ProxyRules } from "../proxy-rule.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * DeFi smart accounts: each of their owners may do everything alone.
+ *
+ * Source: `InstaIndex` and the accounts of https://github.com/Instadapp/dsa-contracts: `LogEnable` of version 1, `LogEnableUser` of version 2.
+ */
+export const accounts: ProxyRules = {
+  created: [
+    {
+      factories: contracts.indexes,
+      event: "LogAccountCreated(address,address,address,address)",
+      proxy: { topic: 2 },
+      owner: { topic: 1 },
+    },
+  ],
+  changes: [
+    { event: "LogEnable(address)", change: "added", owners: { topic: 1 } },
+    { event: "LogEnableUser(address)", change: "added", owners: { topic: 1 } },
+    { event: "LogDisable(address)", change: "removed", owners: { topic: 1 } },
+    { event: "LogDisableUser(address)", change: "removed", owners: { topic: 1 } },
+  ],
+}

@@ -1,0 +1,29 @@
+/** Smart accounts of owners, as data of a brand: the contracts that create them, and the events that change who owns them. */
+import type { ContractTable } from "./contract-table.ts"
+import type { EventList, EventValue } from "./sale-rule.ts"
+
+/** An event of a factory that creates a smart account. */
+export interface ProxyCreation {
+  readonly factories: ContractTable
+  /** Canonical signature. */
+  readonly event: string
+  readonly proxy: EventValue
+  /** The first owner, if the event names one. */
+  readonly owner?: EventValue
+  /** The code that it executes, for factories that anybody calls with code of their own: other contracts are no smart accounts. */
+  readonly code?: { readonly at: EventValue; readonly is: ContractTable }
+}
+
+/** An event of a smart account. Other contracts emit the same ones, which count for nothing: no factory created them. */
+export type OwnerChange =
+  | { readonly event: string; readonly change: "added" | "removed"; readonly owners: EventValue | EventList }
+  /** All former owners lose the account. */
+  | { readonly event: string; readonly change: "moved"; readonly owners: EventValue }
+  /** How many owners have to agree; one where no event has it. */
+  | { readonly event: string; readonly change: "threshold"; readonly threshold: EventValue }
+
+/** The smart accounts of a brand. */
+export interface ProxyRules {
+  readonly created: ReadonlyArray<ProxyCreation>
+  readonly changes: ReadonlyArray<OwnerChange>
+}

@@ -1,0 +1,33 @@
+import type { ProxyRules } from "../proxy-rule.ts"
+import { walletContracts } from "./contracts.ts"
+
+/**
+ * Wallets of version 1.3.0 and later. Earlier ones do not log their first owners.
+ *
+ * Source: `safe.json`, `safe_l2.json` and the proxy factories in `src/assets/v1.3.0` to `v1.5.0` of https://github.com/safe-global/safe-deployments.
+ */
+export const wallets: ProxyRules = {
+  created: [
+    {
+      factories: walletContracts.factories,
+      event: "ProxyCreation(address,address)",
+      proxy: { topic: 1 },
+      code: { at: { word: 0 }, is: walletContracts.singletons },
+    },
+    {
+      factories: walletContracts.earlierFactories,
+      event: "ProxyCreation(address,address)",
+      proxy: { word: 0 },
+      code: { at: { word: 1 }, is: walletContracts.singletons },
+    },
+  ],
+  changes: [
+    { event: "SafeSetup(address,address[],uint256,address,address)", change: "added", owners: { list: 0 } },
+    { event: "SafeSetup(address,address[],uint256,address,address)", change: "threshold", threshold: { word: 1 } },
+    { event: "AddedOwner(address)", change: "added", owners: { topic: 1 } },
+    { event: "AddedOwner(address)", change: "added", owners: { word: 0 } },
+    { event: "RemovedOwner(address)", change: "removed", owners: { topic: 1 } },
+    { event: "RemovedOwner(address)", change: "removed", owners: { word: 0 } },
+    { event: "ChangedThreshold(uint256)", change: "threshold", threshold: { word: 0 } },
+  ],
+}

@@ -1,0 +1,88 @@
+import { assert, describe, it } from "vitest"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { address, type LogDraft, word } from "../../../support/block-builder.ts"
+import { foldOne } from "../../../support/fold.ts"
+import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../../../support/proxy-log.ts"
+
+const [ann, bob, safe] = [address(1), address(2), address(3)]
+
+const changesOf = (logs: ReadonlyArray<LogDraft>, receipt = {}) =>
+  foldOne({ chainId: 1, transactions: [{ logs, receipt }] }, ethereum).proxyChanges
+
+/** Changes in one line each: app, account, change, owner or threshold. */
+const linesOf = (...logs: ReadonlyArray<LogDraft>) =>
+  changesOf(logs).map(({ app, proxy, change, owner, threshold }) =>
+    [app, proxy, change, owner ?? threshold].filter((part) => part !== undefined).join(" "),
+  )
+
+const log = (
+  emitter: Address,
+  topics: ReadonlyArray<Hash | Address>,
+  words: ReadonlyArray<Address> = [],
+): LogDraft => ({
+  address: emitter,
+  topics: topics.map((topic): Hash => (topic.length === 66 ? topic : `0x${word(topic)}`)),
+  data: `0x${words.map(word).join("")}`,
+})
+
+describe("proxyChanges", () => {
+  it("ignores failed transactions, other factories, other code, and events that are too short", () => {
+    assert.deepStrictEqual(changesOf([safeCreatedLog(safe)], { hasSucceeded: false }), [])
+    assert.deepStrictEqual(linesOf(safeCreatedLog(safe, { factory: address(9) })), [])
+    assert.deepStrictEqual(linesOf(safeCreatedLog(safe, { singleton: address(9) })), [])
+    assert.deepStrictEqual(linesOf({ ...safeCreatedLog(safe), data: "0x" }), [])
+    assert.deepStrictEqual(linesOf({ ...safeSetupLog(safe, [ann], 1n), data: `0x${word(128n)}` }), [])
+  })
+
+  it("has the creation of a Safe, its first owners and its threshold, each with a leg of its own", () => {
+    const changes = changesOf([safeSetupLog(safe, [ann, bob], 2n), safeCreatedLog(safe)])
+    const common = { proxy: safe, app: "safe-multisig", owner: undefined, threshold: undefined }
+    const at = (originIndex: number, leg: number) => ({
+      place: { transactionIndex: 0, origin: "log" as const, originIndex, leg },
+    })
+    assert.deepStrictEqual(changes, [
+      { ...at(0, 0), ...common, change: "added", owner: ann },
+      { ...at(0, 1), ...common, change: "added", owner: bob },
+      { ...at(0, 2), ...common, change: "threshold", threshold: 2n },
+      { ...at(1, 0), ...common, change: "created" },
+    ])
+  })
+
+  it("has owners that a Safe adds and removes, with the owner in a topic or in the data", () => {
+    const [added, removed] = [ownerLog("AddedOwner", safe, ann), ownerLog("RemovedOwner", safe, ann)]
+    const [topic = "0x"] = added.topics
+    assert.deepStrictEqual(linesOf(added, removed, log(safe, [topic], [bob]), thresholdLog(safe, 3n)), [
+      `safe-multisig ${safe} added ${ann}`,
+      `safe-multisig ${safe} removed ${ann}`,
+      `safe-multisig ${safe} added ${bob}`,
+      `safe-multisig ${safe} threshold 3`,
+    ])
+  })
+
+  it("has the owner of a DSProxy, and the one that it moves to", () => {
+    const factory = "0xa26e15c895efc0616177b7c1e7270a4c7d51c997"
+    const topic = "0x259b30ca39885c6d801a0b5dbc988640f3c25e2f37531fe138c5c5af8955d41b"
+    const proxy = address(4)
+    const created = log(factory, [topic, address(8), ann], [proxy, address(7)])
+    assert.deepStrictEqual(linesOf(created, ownerLog("LogSetOwner", proxy, bob)), [
+      `makerdao vault ${proxy} created`,
+      `makerdao vault ${proxy} added ${ann}`,
+      `makerdao vault ${proxy} moved ${bob}`,
+    ])
+  })
+
+  it("has the owners of an account of Instadapp", () => {
+    const index = "0x2971adfa57b20e5a416ae5a708a8655a9c74f723"
+    const topic = "0x83435eca805f6256e4aa778ee8b2e8aec7485fa4b643a0fff05b7df6bf688389"
+    const account = address(5)
+    const created = log(index, [topic, ann, account, address(7)], [address(8)])
+    const changes = [ownerLog("LogEnableUser", account, bob), ownerLog("LogDisableUser", account, ann)]
+    assert.deepStrictEqual(linesOf(created, ...changes), [
+      `instadapp ${account} created`,
+      `instadapp ${account} added ${ann}`,
+      `instadapp ${account} added ${bob}`,
+      `instadapp ${account} removed ${ann}`,
+    ])
+  })
+})
