@@ -47,3 +47,14 @@ export class KeyNotAllowed extends Schema.TaggedError<KeyNotAllowed>()("KeyNotAl
     return `The API key may not be used here: ${this.reason}.`
   }
 }
+
+/** A request costs more credits than its client has. */
+export class CreditsExhausted extends Schema.TaggedError<CreditsExhausted>()("CreditsExhausted", {
+  credits: Schema.Int,
+  balance: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The request costs ${this.credits} credits and ${this.balance} are left.`
+  }
+}

@@ -6,7 +6,8 @@ import type { Surface } from "./key-store.ts"
 
 /** What a key is used for. */
 export interface KeyUse {
-  readonly surface: Surface
+  /** The group of the route; absent for one that every key may use. */
+  readonly surface: Surface | undefined
   /** The header `origin`, which browsers send with requests of a page. */
   readonly origin: string | undefined
 }
@@ -18,7 +19,7 @@ export interface KeyUse {
  */
 export const requireAllowed = ({ key }: Caller, { surface, origin }: KeyUse): Effect.Effect<void, KeyNotAllowed> => {
   if (key === undefined) return Effect.void
-  if (key.surfaces.length > 0 && !key.surfaces.includes(surface)) {
+  if (surface !== undefined && key.surfaces.length > 0 && !key.surfaces.includes(surface)) {
     return Effect.fail(new KeyNotAllowed({ reason: `it is restricted to ${key.surfaces.join(", ")}` }))
   }
   if (key.origins.length > 0 && (origin === undefined || !key.origins.includes(origin))) {

@@ -23,6 +23,8 @@ import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
+import type { Meter } from "../access/meter.ts"
+import { plans } from "../access/plan.ts"
 import { AppCatalogue } from "../request/app-catalogue.ts"
 import { QueryTooComplex, ReadsInterrupted } from "../request/errors.ts"
 import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
@@ -33,6 +35,7 @@ import type { SharedMarks } from "../request/shared-marks.ts"
 import type { CheckedDocument } from "./document-cache.ts"
 import { queryCost, queryCostMax } from "./query-cost.ts"
 import { tooComplex } from "./query-limit.ts"
+import { queryPrice, type RootPrice } from "./query-price.ts"
 import type { Surface, Surfaces } from "./surface.ts"
 
 /** Maximum number of executions of an operation when chains revert during it. */
@@ -65,8 +68,12 @@ export interface GraphqlRequest {
   readonly variables: Readonly<Record<string, unknown>>
   readonly operationName: string | undefined
   readonly caller: Caller
+  /** Meter of the request; absent where nothing is charged. */
+  readonly meter: Meter | undefined
   /** The root field for metrics, set once the document is valid. */
   rootField: string
+  /** Prices of the root fields, set once the document is valid; empty where nothing is charged. */
+  prices: ReadonlyArray<RootPrice>
 }
 
 /** The single root field of a valid operation, or `several`. */
@@ -117,9 +124,21 @@ const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlReque
   }
   const variables = { ...defaultsOf(operation), ...question.variables }
   const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
-  return value <= queryCostMax
-    ? []
-    : [tooComplex(new QueryTooComplex({ measure: "cost", value, valueMax: queryCostMax }), [operation])]
+  const { key } = question.caller
+  const valueMax = key === undefined ? queryCostMax : plans[key.client.plan].queryCostMax
+  return value <= valueMax ? [] : [tooComplex(new QueryTooComplex({ measure: "cost", value, valueMax }), [operation])]
+}
+
+/** Holds the credits of a valid operation. */
+const reserve = (question: GraphqlRequest, { document }: CheckedDocument) => {
+  const operation = getOperationAST(document, question.operationName)
+  if (question.meter === undefined || operation == null) return Effect.void
+  const prices = queryPrice({ operation, fragments: fragmentsOf(document), variables: question.variables })
+  question.prices = prices
+  return question.meter.reserve({
+    credits: prices.reduce((sum, { credits }) => sum + credits, 0),
+    operation: question.operationName ?? operation.name?.value ?? question.rootField,
+  })
 }
 
 /** Default values of integer variables: the cost depends on page sizes only. */
@@ -199,17 +218,14 @@ const execute = async (
     },
     contextFactory: async () => {
       stage = "execute"
+      const charged = checked === undefined ? Effect.void : reserve(question, checked)
+      const taken = takeContext({ caller: question.caller, awaitReads }, settings, surface, signal)
       try {
-        context = await settings.runPromise(
-          takeContext({ caller: question.caller, awaitReads }, settings, surface, signal),
-          {
-            signal,
-          },
-        )
+        context = await settings.runPromise(Effect.andThen(charged, taken), { signal })
         return context
       } catch (error) {
         // Helix preserves the cause of a GraphQLError and drops any other error.
-        throw new GraphQLError("The marks could not be read.", { originalError: asError(error) })
+        throw new GraphQLError("The operation could not begin.", { originalError: asError(error) })
       }
     },
   })

@@ -4,7 +4,7 @@ import type { BlobsUnavailable } from "#projections/media/blob-store.ts"
 import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
-import type { DatabaseUnavailable, KeyNotAllowed } from "../access/errors.ts"
+import type { CreditsExhausted, DatabaseUnavailable, KeyNotAllowed } from "../access/errors.ts"
 import type {
   AddressUnread,
   AnswerTooLate,
@@ -39,6 +39,7 @@ export type FailureCode =
   | "FORBIDDEN"
   | "GRAPHQL_PARSE_FAILED"
   | "GRAPHQL_VALIDATION_FAILED"
+  | "INSUFFICIENT_CREDITS"
   | "INTERNAL"
   | "INVALID_API_KEY"
   | "METHOD_NOT_ALLOWED"
@@ -70,6 +71,7 @@ type KnownError =
   | BlobsUnavailable
   | ChainUnknown
   | ChainUnread
+  | CreditsExhausted
   | CursorInvalid
   | DatabaseUnavailable
   | HoldersUnknown
@@ -105,6 +107,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   BlobsUnavailable: "UNAVAILABLE",
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
+  CreditsExhausted: "INSUFFICIENT_CREDITS",
   CursorInvalid: "BAD_USER_INPUT",
   DatabaseUnavailable: "UNAVAILABLE",
   HoldersUnknown: "SOURCE_UNAVAILABLE",
@@ -135,6 +138,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
 const statuses: Partial<Record<FailureCode, number>> = {
   BAD_REQUEST: 400,
   FORBIDDEN: 403,
+  INSUFFICIENT_CREDITS: 402,
   INVALID_API_KEY: 401,
   METHOD_NOT_ALLOWED: 405,
   NOT_FOUND: 404,
@@ -180,6 +184,8 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "CursorInvalid":
     case "PageTooLarge":
       return { argument: error.argument }
+    case "CreditsExhausted":
+      return { credits: error.credits, balance: error.balance }
     case "QueryTooComplex":
       return { measure: error.measure, limit: error.valueMax, value: error.value }
     case "TableBuilding":

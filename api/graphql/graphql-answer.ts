@@ -3,6 +3,7 @@ import { Cause, Effect } from "effect"
 import { GraphQLError } from "graphql"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
+import type { Bill, Meter } from "../access/meter.ts"
 import { AnswerTooLate, RequestMalformed } from "../request/errors.ts"
 import type { AsOf, SourceAsOf } from "../request/mark-vector.ts"
 import {
@@ -14,6 +15,7 @@ import {
 } from "./execute-operation.ts"
 import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
 import { queryTokensMax } from "./query-limit.ts"
+import { costOf } from "./query-price.ts"
 
 /** Settings and dependencies of request handling. */
 export interface AnswerSettings extends ExecutionSettings {
@@ -25,6 +27,8 @@ export interface AnswerRequest {
   readonly body: unknown
   readonly requestId: string
   readonly caller: Caller
+  /** Holds the credits of the operation, which are settled by the answer's cost; absent where nothing is charged. */
+  readonly meter?: Meter | undefined
 }
 
 /** The response. */
@@ -38,18 +42,26 @@ export interface Answer {
       readonly asOf: ReadonlyArray<AsOf>
       /** Absent where no source outside the chains was used. */
       readonly asOfSources?: ReadonlyArray<SourceAsOf>
+      /** Absent where nothing is charged. */
+      readonly credits?: Bill
     }
   }
   /** `OK`, or the code of the first error. */
   readonly outcome: "OK" | FailureCode
   /** Root field for metrics: a field of the query type, `several`, or `none` if nothing was executed. */
   readonly rootField: string
+  /** Credits of what it contains. */
+  readonly cost: number
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const checkGraphqlRequest = ({ body, caller }: AnswerRequest): Effect.Effect<GraphqlRequest, RequestMalformed> => {
+const checkGraphqlRequest = ({
+  body,
+  caller,
+  meter,
+}: AnswerRequest): Effect.Effect<GraphqlRequest, RequestMalformed> => {
   const reject = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
   if (Array.isArray(body)) return reject("Batching is not supported: send one operation per request.")
   if (!isObject(body)) return reject("The body is not a JSON object with the field `query`.")
@@ -64,7 +76,9 @@ const checkGraphqlRequest = ({ body, caller }: AnswerRequest): Effect.Effect<Gra
     variables: variables ?? {},
     operationName: operationName ?? undefined,
     caller,
+    meter,
     rootField: "none",
+    prices: [],
   })
 }
 
@@ -90,7 +104,14 @@ const failureOfExecution = (error: GraphQLError): Failure => {
 const failureOfError = (error: GraphQLError, stage: Stage): Failure =>
   failureOf(error.originalError) ?? (stage === "execute" ? failureOfExecution(error) : failureOfDocument(error, stage))
 
-const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField }: GraphqlRequest, requestId: string) {
+/** Failures that are the answer's status if they kept an operation from being executed. */
+const refusals: ReadonlySet<string> = new Set<FailureCode>(["INSUFFICIENT_CREDITS", "UNAVAILABLE"])
+
+const toAnswer = Effect.fnUntraced(function* (
+  execution: Execution,
+  { rootField, prices }: GraphqlRequest,
+  requestId: string,
+) {
   const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
   for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
     yield* Effect.logError("Request failed with an unexpected error.", error.originalError ?? error).pipe(
@@ -103,12 +124,13 @@ const toAnswer = Effect.fnUntraced(function* (execution: Execution, { rootField 
     return { message, ...(locations && { locations }), ...(path && { path }), extensions }
   })
   const outcome = failures[0]?.failure.code ?? "OK"
-  const isNothing = execution.data === null && outcome === "UNAVAILABLE"
+  const isRefused = execution.data === null && outcome !== "OK" && refusals.has(outcome)
   const sources = execution.context?.marks.sourcesAsOf() ?? []
   const answer: Answer = {
-    status: isNothing ? statusOf("UNAVAILABLE") : 200,
+    status: isRefused ? statusOf(outcome) : 200,
     outcome,
     rootField,
+    cost: costOf(prices, execution.data, execution.errors),
     body: {
       ...(execution.stage === "execute" && { data: execution.data }),
       ...(errors.length > 0 && { errors }),
@@ -127,6 +149,7 @@ export const failureAnswer = (failure: Failure, requestId: string, rootField = "
   status: statusOf(failure.code),
   outcome: failure.code,
   rootField,
+  cost: 0,
   body: {
     ...(statusOf(failure.code) === 200 && { data: null }),
     errors: [toErrorObject(failure, requestId)],

@@ -8,7 +8,7 @@ import { headerOf, keyOf } from "./request-header.ts"
 export type CheckKey = (key: string | undefined, use: KeyUse) => Promise<Caller>
 
 /** Authentication of the routes of a surface before the body is read: `onRequest` is their hook, `callerOf` returns the caller to their handlers. */
-export const makeAuthentication = (check: CheckKey, surface: Surface) => {
+export const makeAuthentication = (check: CheckKey, surface: Surface | undefined) => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   return {
     onRequest: async (request: FastifyRequest): Promise<void> => {

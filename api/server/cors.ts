@@ -16,7 +16,7 @@ export const corsDelegate = (origins: CorsOrigins): FastifyCorsOptionsDelegateCa
     origin: origins === "*" ? "*" : [...origins],
     methods: ["POST"],
     allowedHeaders: ["content-type", "traceparent", "x-service-api-key"],
-    exposedHeaders: ["retry-after", "x-request-id", "x-trace-id"],
+    exposedHeaders: ["retry-after", "x-credits-cost", "x-credits-remaining", "x-request-id", "x-trace-id"],
     maxAge: preflightSecondsMax,
   }
   return (request, callback) =>

@@ -1,16 +1,18 @@
 /** The routes under `/x402/`, and their description at `/openapi.json`. */
 import type { FastifyInstance, FastifyReply } from "fastify"
+import type { Billed } from "../access/meter.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import { type PaidRequest, type PaidResponse, refuse } from "../paid/answer-paid.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
 import { missingEndpoints, paidEndpoints } from "../paid/registry.ts"
 import { type CheckKey, makeAuthentication } from "./authentication.ts"
+import { setBill } from "./billing.ts"
 import { headerOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
 export interface PaidRouteParts {
   readonly check: CheckKey
-  readonly answer: (request: PaidRequest, traceParent: string | undefined) => Promise<PaidResponse>
+  readonly answer: (request: PaidRequest, traceParent: string | undefined) => Promise<Billed<PaidResponse>>
   /** URL of the service. */
   readonly url: () => string
 }
@@ -32,7 +34,9 @@ export const addPaid = (app: FastifyInstance, { check, answer, url }: PaidRouteP
       onRequest,
       handler: async (request, reply) => {
         const question = { endpoint, body: request.body, requestId: request.id, caller: callerOf(request) }
-        return send(reply, await answer(question, headerOf(request, "traceparent")))
+        const { result, bill } = await answer(question, headerOf(request, "traceparent"))
+        setBill(reply, bill)
+        return send(reply, result)
       },
     })
   }

@@ -6,30 +6,34 @@ import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { Pictures } from "#projections/media/pictures.ts"
-import { readBuildReport } from "#projections/migrate/build-progress.ts"
-import { ownSet, release } from "#projections/registry.ts"
+import { ownSet } from "#projections/registry.ts"
 import { SqlReader } from "#projections/store/sql-reader.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
-import { readStaleChains } from "#projections/table/freshness.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys } from "../access/api-keys.ts"
+import { CreditLedger } from "../access/credit-ledger.ts"
+import { expireReservations } from "../access/expire-reservations.ts"
 import { requireAllowed } from "../access/key-use.ts"
+import { settled } from "../access/meter.ts"
+import { sqlCredits } from "../access/price-list.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { answerPaid } from "../paid/answer-paid.ts"
-import { makeMarkVector } from "../request/mark-vector.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
+import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type CheckKey, makeAuthentication } from "./authentication.ts"
+import { answerBilled, type MeterOf, makeMeterOf, setBill } from "./billing.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
+import { readHealth } from "./health.ts"
 import { addMedia } from "./media-route.ts"
 import { addPaid } from "./paid-route.ts"
 import { headerOf } from "./request-header.ts"
@@ -105,6 +109,7 @@ type ApiServices = Store | ApiKeys
 
 const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => {
   if (status === 503) reply.header("retry-after", retryAfterSeconds)
+  setBill(reply, body.extensions.credits)
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))
 }
 
@@ -142,6 +147,7 @@ interface Parts {
   readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
   readonly answers: AnswerSettings
   readonly check: CheckKey
+  readonly meterOf: MeterOf
 }
 
 const addErrorForms = ({ app, runtime }: Parts): void => {
@@ -174,14 +180,15 @@ const agentsPath = "/agents.txt"
 const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
   reply.headers(explorerHeaders).type(type).send(content)
 
-const addGraphql = ({ app, runtime, answers, check }: Parts, page: ExplorerFile | undefined): void => {
+const addGraphql = ({ app, runtime, answers, check, meterOf }: Parts, page: ExplorerFile | undefined): void => {
   const { onRequest, callerOf } = makeAuthentication(check, "graphql")
   app.post("/graphql", {
     onRequest,
     handler: async (request, reply) => {
       const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
-      const question = { body: request.body, requestId: request.id, caller: callerOf(request) }
-      const { answer, traceId } = await runtime.runPromise(observeRequest(answerGraphql(question, answers), origin))
+      const caller = callerOf(request)
+      const question = { body: request.body, requestId: request.id, caller, meter: meterOf(caller, request.id) }
+      const { answer, traceId } = await runtime.runPromise(observeRequest(answerBilled(question, answers), origin))
       if (traceId !== undefined) reply.header("x-trace-id", traceId)
       return send(reply, answer)
     },
@@ -215,26 +222,6 @@ const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string
     return file === undefined ? reply.callNotFound() : sendFile(reply, file)
   })
 }
-
-/**
- * The service's health: `ready` where at least one chain has a mark, no query depends on a table being built, and every followed
- * chain is up to date; else `empty`, `building` or `stale`.
- */
-const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
-  const allMarks = yield* readMarks()
-  const chains = servedAt(served, allMarks)
-  const marks = makeMarkVector(allMarks, chains)
-  marks.select()
-  const chainsRead = marks.asOf()
-  const building = yield* readBuildReport(release)
-  const staleChainIds = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
-  const statusOf = () => {
-    if (building !== undefined && building.refusedTables.length > 0) return "building"
-    if (chainsRead.length === 0) return "empty"
-    return staleChainIds.length === 0 ? "ready" : "stale"
-  }
-  return { status: statusOf(), chains: chainsRead, staleChainIds, ...(building && { building }) }
-})
 
 const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
   app.get("/health", async (_request, reply) => {
@@ -337,7 +324,10 @@ export const startApi: (
   }
   const check: CheckKey = (key, use) =>
     runtime.runPromise(ApiKeys.use((keys) => keys.check(key)).pipe(Effect.tap((caller) => requireAllowed(caller, use))))
-  const parts = { app, runtime, answers, check }
+  const ledger = Option.getOrUndefined(yield* Effect.serviceOption(CreditLedger))
+  if (ledger !== undefined) yield* Effect.forkScoped(expireReservations(ledger))
+  const meterOf = makeMeterOf(ledger)
+  const parts = { app, runtime, answers, check, meterOf }
   addErrorForms(parts)
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   const explorerFiles = readExplorerFiles()
@@ -350,8 +340,15 @@ export const startApi: (
     addSql(app, {
       views: settings.sql.views,
       check,
-      answer: (request, signal) =>
-        runtime.runPromise(Effect.provideService(answer(request), SqlReader, reader), { signal }),
+      answer: (request, { caller, requestId, signal }) => {
+        const meter = meterOf(caller, requestId)
+        const reserved = meter?.reserve({ credits: sqlCredits, operation: "sql" }) ?? Effect.void
+        const work = Effect.andThen(reserved, Effect.provideService(answer(request), SqlReader, reader))
+        return runtime.runPromise(
+          settled(meter, work, () => sqlCredits),
+          { signal },
+        )
+      },
     })
   }
   const [blobs, pictures] = [
@@ -369,16 +366,25 @@ export const startApi: (
   }
   addPaid(app, {
     check,
-    answer: (request, traceParent) =>
-      runtime.runPromise(
-        answerPaid(request, chains, (question) =>
-          Effect.map(
-            observeRequest(answerGraphql(question, answers), { requestId: question.requestId, traceParent }),
-            ({ answer }) => answer,
-          ),
+    answer: (request, traceParent) => {
+      const { endpoint, requestId, caller } = request
+      const price = { credits: endpoint.credits, operation: `x402/${endpoint.path}` }
+      const meter = meterOf(caller, requestId, price)
+      const work = answerPaid(request, chains, (question) =>
+        Effect.map(
+          observeRequest(answerGraphql({ ...question, meter }, answers), { requestId, traceParent }),
+          ({ answer }) => answer,
         ),
-      ),
+      )
+      return runtime.runPromise(settled(meter, work, ({ status }) => (status === 200 ? endpoint.credits : 0)))
+    },
     url: () => settings.publicUrl ?? url,
+  })
+  addAccess(app, {
+    check,
+    ledger,
+    run: (effect) => runtime.runPromise(effect),
+    refuse: (request, reply, failure) => sendFailure(request, reply, failure),
   })
   addRoot(parts)
   url = yield* listen(app, settings)

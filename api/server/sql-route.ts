@@ -2,16 +2,27 @@
 import { Effect } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { View } from "#projections/views/view.ts"
+import type { Caller } from "../access/api-keys.ts"
+import type { Billed } from "../access/meter.ts"
 import { failureOf, statusOf } from "../graphql/failure.ts"
 import type { SqlAnswer } from "../sql/answer-sql.ts"
 import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
 import { type CheckKey, makeAuthentication } from "./authentication.ts"
+import { setBill } from "./billing.ts"
 
 /** Dependencies of the routes. */
 export interface SqlRouteParts {
   readonly views: ReadonlyArray<View>
   readonly check: CheckKey
-  readonly answer: (request: SqlRequest, signal: AbortSignal) => Promise<SqlAnswer>
+  readonly answer: (request: SqlRequest, origin: SqlOrigin) => Promise<Billed<SqlAnswer>>
+}
+
+/** Origin of a statement. */
+export interface SqlOrigin {
+  readonly caller: Caller
+  readonly requestId: string
+  /** Aborted when the caller disconnects. */
+  readonly signal: AbortSignal
 }
 
 /** Views and columns with their types and meanings. */
@@ -34,7 +45,7 @@ const statusOfFailure = (code: Parameters<typeof statusOf>[0]): number => {
 
 /** Adds the routes. A caller that disconnects stops its statement. */
 export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteParts): void => {
-  const { onRequest } = makeAuthentication(check, "sql")
+  const { onRequest, callerOf } = makeAuthentication(check, "sql")
   app.get("/sql", { onRequest }, (_request, reply) => reply.send({ views: describeViews(views) }))
   app.post("/sql", {
     onRequest,
@@ -50,13 +61,15 @@ export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteP
       const abort = new AbortController()
       reply.raw.once("close", () => abort.abort())
       const asked = await Effect.runPromise(readSqlRequest(request.body))
-      const answered = await answer(asked, abort.signal).catch((error: unknown) => {
+      const origin = { caller: callerOf(request), requestId: request.id, signal: abort.signal }
+      const answered = await answer(asked, origin).catch((error: unknown) => {
         // The caller is gone; its statement has been stopped.
         if (abort.signal.aborted) return undefined
         throw error
       })
       if (answered === undefined) return reply.hijack()
-      const { contentType, body, asOf } = answered
+      const { contentType, body, asOf } = answered.result
+      setBill(reply, answered.bill)
       return reply
         .header("x-as-of", JSON.stringify(asOf))
         .type(contentType)

@@ -83,7 +83,7 @@ export const layerCommandStores = (config: TidemarkConfig) => {
 export type AccessPlace = "service" | "role"
 
 /**
- * The accepted API keys: the configured ones, else the data directory's development key, and where access is enabled those that were issued.
+ * The accepted API keys: the configured ones, else the data directory's development key, and where access is enabled those that were issued, with their stores.
  * Only the development key is announced.
  *
  * Fails with `SecretFileUnusable`, and with `ConfigInvalid` for a role without a database.
@@ -101,5 +101,5 @@ export const configuredKeys = Effect.fnUntraced(function* (config: TidemarkConfi
       problems: ["DATABASE_URL: expected a PostgreSQL database, which api needs with ACCESS_ENABLED"],
     })
   }
-  return { announced, layer: layerStoredKeys(fixed).pipe(Layer.provide(layerServiceStores(config))) }
+  return { announced, layer: layerStoredKeys(fixed).pipe(Layer.provideMerge(layerServiceStores(config))) }
 })

@@ -1,6 +1,9 @@
-/** `keys`: issues, lists, rotates and revokes API keys. */
+/** `keys`: issues, lists, rotates and revokes API keys, grants credits and shows their use. */
+import { randomUUID } from "node:crypto"
 import { text as readText } from "node:stream/consumers"
 import { Clock, Effect, Redacted, Schema } from "effect"
+import { type Balance, CreditLedger, type Usage } from "#api/access/credit-ledger.ts"
+import { NameUnknown } from "#api/access/errors.ts"
 import { type IssuedKey, issueKey, type KeyOptions, rotateKey } from "#api/access/issue-key.ts"
 import { KeyStore, type StoredKey, type Surface, surfaces } from "#api/access/key-store.ts"
 import { type PlanName, planNames, plans } from "#api/access/plan.ts"
@@ -30,7 +33,11 @@ export class KeyTextInvalid extends Schema.TaggedError<KeyTextInvalid>()("KeyTex
 
 const hourMs = 3_600_000
 
+const dayMs = 24 * hourMs
+
 const overlapHoursDefault = 24
+
+const usageDaysDefault = 30
 
 /** Letters, digits and marks that need no quoting in a shell. */
 const namePattern = /^[\w.@-]{1,100}$/
@@ -72,18 +79,21 @@ export const keyOptionsOf = Effect.fnUntraced(function* (
   return key
 })
 
+const countText = (count: number): string => count.toLocaleString("en-US")
+
 const dateText = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
 
 const stateOf = ({ revokedMs }: StoredKey): string =>
   revokedMs === undefined ? "active" : `revoked ${dateText(revokedMs)}`
 
-/** Keys as a table. */
-export const keysText = (keys: ReadonlyArray<StoredKey>): string =>
+/** Keys as a table, with the credits of their clients. */
+export const keysText = (keys: ReadonlyArray<StoredKey>, balances: ReadonlyArray<Balance>): string =>
   textTable([
-    ["key", "client", "plan", "surfaces", "origins", "issued", "state"],
+    ["key", "client", "credits", "plan", "surfaces", "origins", "issued", "state"],
     ...keys.map((key) => [
       key.name,
       key.client.name,
+      countText(balances.find(({ client }) => client === key.client.name)?.credits ?? 0),
       key.client.plan,
       key.surfaces.join(",") || "all",
       key.origins.join(",") || "all",
@@ -116,7 +126,31 @@ const importKey = Effect.fnUntraced(function* (asked: ActionOptions) {
   return yield* asked.print(issued.key, `The key ${issued.key.name} of ${issued.key.client.name} is accepted.`)
 })
 
-type Action = (asked: ActionOptions) => Effect.Effect<void, { readonly message: string }, KeyStore>
+/** Grants credits to a client, once for each reference. */
+const grantCredits = Effect.fnUntraced(function* ({ words: [name = "", amount = ""], options, print }: ActionOptions) {
+  const credits = /^[1-9]\d{0,12}$/.test(amount) ? Number(amount) : undefined
+  if (credits === undefined) {
+    return yield* new CommandUnknown({ reason: "keys grant takes the name of a client and a number of credits." })
+  }
+  const nowMs = yield* Clock.currentTimeMillis
+  const reference = options.get("reference") ?? `grant ${randomUUID()}`
+  const balance = yield* CreditLedger.use(({ grant }) => grant({ client: name, credits, reference, nowMs }))
+  yield* print({ client: name, credits: balance }, `${name} has ${countText(balance)} credits.`)
+})
+
+/** Usage as a table. */
+export const usageText = (usage: ReadonlyArray<Usage>): string =>
+  textTable([
+    ["day", "operation", "requests", "credits"],
+    ...usage.map(({ intervalStartMs, operation, requestCount, totalCost }) => [
+      dateText(intervalStartMs),
+      operation,
+      countText(requestCount),
+      countText(totalCost),
+    ]),
+  ]).join("\n")
+
+type Action = (asked: ActionOptions) => Effect.Effect<void, { readonly message: string }, KeyStore | CreditLedger>
 
 const actions: Readonly<Record<string, Action>> = {
   create: (asked: ActionOptions) =>
@@ -125,8 +159,12 @@ const actions: Readonly<Record<string, Action>> = {
       Effect.flatMap((issued) => printIssued(asked, issued)),
     ),
   import: importKey,
-  list: ({ print }: ActionOptions) =>
-    KeyStore.use(({ list }) => list).pipe(Effect.flatMap((keys) => print(keys, keysText(keys)))),
+  grant: grantCredits,
+  list: Effect.fnUntraced(function* ({ print }: ActionOptions) {
+    const known = yield* KeyStore.use(({ list }) => list)
+    const balances = yield* CreditLedger.use((ledger) => ledger.balances)
+    yield* print({ keys: known, balances }, keysText(known, balances))
+  }),
   rotate: Effect.fnUntraced(function* (asked: ActionOptions) {
     const name = yield* nameOf(asked.words, "rotate")
     const hours = (yield* numberOption(asked.options, "overlap")) ?? overlapHoursDefault
@@ -138,18 +176,30 @@ const actions: Readonly<Record<string, Action>> = {
     const key = yield* KeyStore.use(({ revoke }) => revoke(name, nowMs))
     yield* print(key, `The key ${name} is revoked.`)
   }),
+  usage: Effect.fnUntraced(function* ({ words, options, print }: ActionOptions) {
+    const name = yield* nameOf(words, "usage")
+    const days = (yield* numberOption(options, "days")) ?? usageDaysDefault
+    const client = (yield* KeyStore.use(({ list }) => list)).find((key) => key.client.name === name)?.client
+    if (client === undefined) return yield* new NameUnknown({ subject: "client", name })
+    const toMs = yield* Clock.currentTimeMillis
+    const query = { clientId: client.id, fromMs: toMs - days * dayMs, toMs, intervalMs: dayMs }
+    const usage = yield* CreditLedger.use((ledger) => ledger.usage(query))
+    yield* print(usage, usageText(usage))
+  }),
 }
 
 /** Manages keys in the configured database. */
 export const keys: Command = {
   name: "keys",
-  summary: "issues, lists, rotates and revokes API keys",
+  summary: "issues, lists, rotates and revokes API keys, and grants credits",
   switches: { json: "prints JSON on standard output" },
   options: {
     client: { value: "NAME", summary: "owner of the key and its credits; its own name by default" },
     plan: { value: "PLAN", summary: `plan of a new client: ${planNames.join(", ")}; free by default` },
     surfaces: { value: "LIST", summary: `restricts the key to some of ${surfaces.join(", ")}` },
     origins: { value: "LIST", summary: "restricts the key to pages of these origins" },
+    days: { value: "N", summary: `days of usage; ${usageDaysDefault} by default` },
+    reference: { value: "TEXT", summary: "identifies a grant, such as an invoice, which is then granted once" },
     overlap: {
       value: "HOURS",
       summary: `time for which rotated keys are still accepted; ${overlapHoursDefault} by default`,
@@ -157,7 +207,8 @@ export const keys: Command = {
   },
   words: {
     name: "ACTION",
-    summary: "create NAME, import NAME (its text on standard input), list, rotate NAME, or revoke NAME",
+    summary:
+      "create NAME, import NAME (its text on standard input), list, rotate NAME, revoke NAME, grant CLIENT CREDITS, or usage CLIENT",
   },
   run: (switches, [action = "", ...words], options) =>
     Effect.gen(function* () {

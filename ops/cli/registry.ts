@@ -18,6 +18,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["kafka", async () => (await import("./kafka.ts")).kafka],
   ["keys", async () => (await import("./keys.ts")).keys],
   ["new", async () => (await import("./new.ts")).newCommand],
+  ["prices", async () => (await import("./prices.ts")).prices],
   ["process", async () => (await import("./process.ts")).processRole],
   ["read", async () => (await import("./read.ts")).read],
   ["record", async () => (await import("./record.ts")).record],

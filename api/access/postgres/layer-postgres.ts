@@ -1,9 +1,11 @@
 /** The stores of access over PostgreSQL: the adapter of their ports. */
 import { Effect, Layer, type Redacted } from "effect"
+import { CreditLedger } from "../credit-ledger.ts"
 import { KeyStore } from "../key-store.ts"
 import { openDatabase } from "./database.ts"
 import { migrate } from "./migrate.ts"
 import { makePostgresKeys } from "./postgres-keys.ts"
+import { makePostgresLedger } from "./postgres-ledger.ts"
 
 /**
  * Opens the database of a URL (`postgres://user:password@host:port/name`) and brings its tables up to date.
@@ -15,6 +17,9 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
     Effect.gen(function* () {
       const database = yield* openDatabase(url)
       yield* migrate(database)
-      return Layer.succeed(KeyStore, makePostgresKeys(database))
+      return Layer.merge(
+        Layer.succeed(KeyStore, makePostgresKeys(database)),
+        Layer.succeed(CreditLedger, makePostgresLedger(database)),
+      )
     }),
   )

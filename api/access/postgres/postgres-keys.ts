@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { KeyNameTaken, NameUnknown } from "../errors.ts"
 import type { KeyStore, NewKey, Rotation, StoredKey, Surface } from "../key-store.ts"
-import type { PlanName } from "../plan.ts"
+import { type PlanName, plans } from "../plan.ts"
 import { type Database, run, type Sql } from "./database.ts"
 
 interface KeyRow {
@@ -37,12 +37,24 @@ const keyNamed = async (sql: Sql, name: string): Promise<StoredKey | undefined> 
   return row && toKey(row)
 }
 
+/** Creates the client of a key if it is missing, with the credits that its plan starts with. */
+const createClient = (sql: Sql, { client, plan, nowMs }: NewKey) => sql`
+  WITH created AS (
+    INSERT INTO clients (name, plan, created_ms) VALUES (${client}, ${plan}, ${nowMs})
+    ON CONFLICT (name) DO NOTHING
+    RETURNING client_id
+  ), granted AS (
+    INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
+    SELECT client_id, 'start ' || client_id, 'granted', ${plans[plan].startCredits}::bigint, 0, 'grant', ${nowMs}::bigint
+    FROM created
+    RETURNING client_id, credits
+  )
+  INSERT INTO balances SELECT client_id, credits FROM granted`
+
 const create = (database: Database, key: NewKey) =>
   run(() =>
     database.begin(async (sql) => {
-      await sql`
-        INSERT INTO clients (name, plan, created_ms) VALUES (${key.client}, ${key.plan}, ${key.nowMs})
-        ON CONFLICT (name) DO NOTHING`
+      await createClient(sql, key)
       const created = await sql`
         INSERT INTO keys (key_id, client_id, name, surfaces, origins, created_ms)
         SELECT ${key.keyId}, client_id, ${key.name}, ${[...key.surfaces]}::text[], ${[...key.origins]}::text[], ${key.nowMs}

@@ -29,7 +29,7 @@ describe("corsDelegate", () => {
     assert.deepInclude(decided("*"), {
       methods: ["POST"],
       allowedHeaders: ["content-type", "traceparent", "x-service-api-key"],
-      exposedHeaders: ["retry-after", "x-request-id", "x-trace-id"],
+      exposedHeaders: ["retry-after", "x-credits-cost", "x-credits-remaining", "x-request-id", "x-trace-id"],
       maxAge: 7_200,
     })
   })

@@ -1,0 +1,82 @@
+/**
+ * The ledger of credits. A balance is the sum of a client's entries: grants, reservations, and what closes a reservation. Each request reserves
+ * before it runs and settles after; both are exactly once by the id of the request, so that either may be repeated at any time.
+ */
+import { Context, type Effect } from "effect"
+import type { CreditsExhausted, DatabaseUnavailable, NameUnknown } from "./errors.ts"
+
+/** The request behind an entry. */
+export interface LedgerRequest {
+  readonly requestId: string
+  readonly clientId: number
+  readonly keyId: string
+  /** Name of its operation, for usage by operation. */
+  readonly operation: string
+}
+
+/** Credits to hold for a request. */
+export interface Reservation extends LedgerRequest {
+  readonly credits: number
+  readonly nowMs: number
+}
+
+/** The outcome of a request. */
+export interface Settlement extends Reservation {
+  /** Credits that it cost, at most those reserved; 0 refunds all. */
+  readonly cost: number
+}
+
+/** Credits to add to a client's balance. */
+export interface Grant {
+  /** Name of the client. */
+  readonly client: string
+  readonly credits: number
+  /** Identifies the grant, such as an invoice: granted once, however often it is repeated. */
+  readonly reference: string
+  readonly nowMs: number
+}
+
+/** A client with its balance. */
+export interface Balance {
+  readonly client: string
+  readonly credits: number
+}
+
+/** Which usage to read. */
+export interface UsageQuery {
+  readonly clientId: number
+  readonly fromMs: number
+  readonly toMs: number
+  readonly intervalMs: number
+}
+
+/** Charged requests of an interval and an operation. */
+export interface Usage {
+  readonly intervalStartMs: number
+  readonly operation: string
+  readonly requestCount: number
+  readonly totalCost: number
+}
+
+export class CreditLedger extends Context.Service<
+  CreditLedger,
+  {
+    /** Holds credits, and returns the balance that is left. Repeated for a request it holds nothing more. Fails with `CreditsExhausted`. */
+    readonly reserve: (reservation: Reservation) => Effect.Effect<number, CreditsExhausted | DatabaseUnavailable>
+    /**
+     * Charges the cost of a request, returns the rest of its reservation, and returns the balance. Repeated, and after the reservation has
+     * expired, it changes nothing. A reservation that PostgreSQL lost in a crash is entered again.
+     */
+    readonly settle: (settlement: Settlement) => Effect.Effect<number, DatabaseUnavailable>
+    /** Adds credits, and returns the balance. Fails with `NameUnknown`. */
+    readonly grant: (grant: Grant) => Effect.Effect<number, NameUnknown | DatabaseUnavailable>
+    /** The balances of all clients by name. */
+    readonly balances: Effect.Effect<ReadonlyArray<Balance>, DatabaseUnavailable>
+    /** The balance of a client. */
+    readonly balance: (clientId: number) => Effect.Effect<number, DatabaseUnavailable>
+    /** Returns the credits of reservations before a time that were never settled, and their number. */
+    readonly expire: (beforeMs: number, nowMs: number) => Effect.Effect<number, DatabaseUnavailable>
+    /** Charged requests of a client by interval and operation, oldest first. */
+    readonly usage: (query: UsageQuery) => Effect.Effect<ReadonlyArray<Usage>, DatabaseUnavailable>
+  }
+>()("api/CreditLedger") {}

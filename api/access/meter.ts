@@ -1,0 +1,103 @@
+/** Metering of one request: holds credits before it runs, and charges what it cost after. */
+import { Clock, Effect, Metric, Schedule } from "effect"
+import type { CreditLedger } from "./credit-ledger.ts"
+import type { CreditsExhausted, DatabaseUnavailable } from "./errors.ts"
+import type { StoredKey } from "./key-store.ts"
+
+const chargedTotal = Metric.counter("api_credits_charged_total", {
+  description: "Credits charged for requests.",
+  incremental: true,
+})
+
+/** What a request cost, and the balance after it; absent for a free request, which reads no balance. */
+export interface Bill {
+  readonly cost: number
+  readonly remaining: number | undefined
+}
+
+/** The price of a request. */
+export interface Price {
+  readonly credits: number
+  /** Name of the operation, for usage by operation. */
+  readonly operation: string
+}
+
+/** The meter of a request. */
+export interface Meter {
+  /** Holds the price; repeated calls hold nothing more, and a free request needs no database. Fails with `CreditsExhausted`. */
+  readonly reserve: (price: Price) => Effect.Effect<void, CreditsExhausted | DatabaseUnavailable>
+  /**
+   * Charges a cost of at most the price, and returns the rest. Fails with `DatabaseUnavailable` if the ledger stays unavailable: the answer
+   * is then not to be sent, and the reservation expires.
+   */
+  readonly settle: (cost: number) => Effect.Effect<Bill, DatabaseUnavailable>
+}
+
+/** Attempts to settle beyond the first: with their delays some three seconds, in which the local PostgreSQL restarts. */
+const settleRetriesMax = 8
+
+const settleSchedule = Schedule.min([Schedule.exponential("20 millis"), Schedule.spaced("500 millis")])
+
+/** Characters of the name of an operation, which callers choose. */
+const operationCharactersMax = 100
+
+/** The parts of a meter. */
+export interface MeterOptions {
+  readonly ledger: CreditLedger["Service"]
+  readonly key: StoredKey
+  readonly requestId: string
+  /** A price that does not depend on the query. */
+  readonly fixed?: Price
+}
+
+/** Makes the meter of a request. */
+export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Meter => {
+  let held: Price | undefined
+  const entryOf = ({ credits, operation }: Price) =>
+    Effect.map(Clock.currentTimeMillis, (nowMs) => ({
+      requestId,
+      clientId: key.client.id,
+      keyId: key.keyId,
+      operation: operation.slice(0, operationCharactersMax),
+      credits,
+      nowMs,
+    }))
+  return {
+    reserve: (asked) =>
+      Effect.gen(function* () {
+        const price = fixed ?? asked
+        if (held !== undefined || price.credits === 0) return
+        yield* ledger.reserve(yield* entryOf(price))
+        held = price
+      }),
+    settle: (cost) =>
+      Effect.gen(function* () {
+        if (held === undefined) return { cost: 0, remaining: undefined }
+        const entry = { ...(yield* entryOf(held)), cost: Math.min(cost, held.credits) }
+        const remaining = yield* ledger
+          .settle(entry)
+          .pipe(Effect.retry({ schedule: settleSchedule, times: settleRetriesMax }))
+        yield* Metric.update(chargedTotal, entry.cost)
+        return { cost: entry.cost, remaining }
+      }),
+  }
+}
+
+/** A result, and its bill; none without a meter. */
+export interface Billed<A> {
+  readonly result: A
+  readonly bill: Bill | undefined
+}
+
+/** Runs work that reserves by itself, and settles by its result. Work that fails or is interrupted costs nothing. */
+export const settled = <A, E, R>(
+  meter: Meter | undefined,
+  work: Effect.Effect<A, E, R>,
+  costOf: (result: A) => number,
+): Effect.Effect<Billed<A>, E | DatabaseUnavailable, R> => {
+  if (meter === undefined) return Effect.map(work, (result) => ({ result, bill: undefined }))
+  return work.pipe(
+    Effect.onError(() => Effect.ignore(meter.settle(0))),
+    Effect.flatMap((result) => Effect.map(meter.settle(costOf(result)), (bill) => ({ result, bill }))),
+  )
+}

@@ -1,0 +1,19 @@
+/** The price list and the plans in one value, as commands and routes show them. */
+import { missingEndpoints, paidEndpoints } from "../paid/registry.ts"
+import { plans } from "./plan.ts"
+import { fieldCreditsDefault, fieldPrices, sqlCredits, surcharge } from "./price-list.ts"
+
+/** All prices in credits, and the plans with prices in USD. */
+export const priceCatalogue = {
+  /** Root fields. `each`: the price is charged for each value of that argument; `several`: the price where several of the members are selected. */
+  fields: fieldPrices,
+  /** Root fields that are not listed. */
+  otherFields: fieldCreditsDefault,
+  /** Lists that add to the price of their root field. */
+  surcharge,
+  /** A statement of `/sql`. */
+  sql: sqlCredits,
+  /** Endpoints under `/x402/`. */
+  endpoints: [...paidEndpoints, ...missingEndpoints].map(({ path, credits }) => ({ path: `/x402/${path}`, credits })),
+  plans: Object.values(plans),
+}

@@ -1,0 +1,83 @@
+/** The price list: credits of root fields, and what adds to them. Plain data; `api/graphql/query-price.ts` applies it to a query. */
+
+/** The price of a root field. */
+export interface FieldPrice {
+  readonly field: string
+  readonly credits: number
+  /** Argument whose values are charged one by one. */
+  readonly each?: string
+  /** Credits where more than one of these members is selected. */
+  readonly several?: { readonly credits: number; readonly members: ReadonlyArray<string> }
+}
+
+/** Lookups: one account, token, NFT, collection, contract, app or transaction, or a page of them. */
+const lookup = 3
+
+/** Rankings and searches. */
+const ranking = 12
+
+/** Feeds of swaps. */
+const feed = 10
+
+/** The members of a portfolio that are balances. */
+const balances = ["tokenBalances", "appBalances", "nftBalances"]
+
+const portfolio = { credits: 3, each: "addresses", several: { credits: 5, members: balances } }
+
+/**
+ * The prices of root fields, by name. Tokens, portfolios and histories cost what comparable services charge (2025: price queries 4, portfolios 3,
+ * everything else 2); rankings, searches and feeds have the proportions of the paid endpoints (2026: 3, 5, 10 and 12 units).
+ */
+export const fieldPrices: ReadonlyArray<FieldPrice> = [
+  { field: "account", credits: lookup },
+  { field: "accounts", credits: lookup },
+  { field: "appDetailsById", credits: lookup },
+  { field: "apps", credits: lookup },
+  { field: "balanceJobStatus", credits: 0 },
+  { field: "computeAppBalances", credits: lookup },
+  { field: "computeTokenBalances", credits: lookup },
+  { field: "fungibleTokenBatchV2", credits: lookup, each: "tokens" },
+  { field: "fungibleTokenV2", credits: lookup },
+  { field: "generalSwapFeed", credits: feed },
+  { field: "historicalPortfolio", credits: 5 },
+  { field: "markCollectionAsNotSpam", credits: lookup },
+  { field: "markCollectionAsSpam", credits: lookup },
+  { field: "network", credits: 0 },
+  { field: "networks", credits: 0 },
+  { field: "nftCollection", credits: lookup },
+  { field: "nftCollectionV2", credits: lookup },
+  { field: "nftCollections", credits: lookup },
+  { field: "nftCollectionsForDeployers", credits: lookup },
+  { field: "nftCollectionsForDeployersV2", credits: lookup },
+  { field: "nftCollectionsForOwners", credits: lookup },
+  { field: "nftCollectionsForOwnersV2", credits: lookup },
+  { field: "nftCollectionsV2", credits: lookup },
+  { field: "nftEventsForAddresses", credits: lookup },
+  { field: "nftEventsForAddressesV2", credits: lookup },
+  { field: "nftEventsFromBlockV2", credits: lookup },
+  { field: "nftRanking", credits: ranking },
+  { field: "nftToken", credits: lookup },
+  { field: "nftTokenV2", credits: lookup },
+  { field: "nftUsersTokens", credits: lookup },
+  { field: "portfolio", ...portfolio },
+  { field: "portfolioV2", ...portfolio },
+  { field: "refreshNftMetadata", credits: lookup },
+  { field: "tokenActivityFeed", credits: feed },
+  { field: "tokenRanking", credits: ranking },
+  { field: "transactionDetailsV2", credits: lookup },
+  { field: "transactionHistoryV2", credits: lookup, each: "subjects" },
+  { field: "transactionsForApp", credits: lookup },
+  { field: "transactionsForAppV2", credits: lookup },
+]
+
+/** Price of a root field without an entry. */
+export const fieldCreditsDefault = lookup
+
+/** Lists of swaps, each of which adds to the price of its root field wherever it is selected in it. */
+export const surcharge = {
+  fields: ["latestSwaps", "latestSocialSwaps", "latestRelevantSocialSwaps", "topSocialSwaps"],
+  credits: 8,
+} as const
+
+/** Price of a statement of `/sql`: it may read as much as a ranking. */
+export const sqlCredits = ranking

@@ -1,0 +1,107 @@
+/** Price of a query in credits by the price list. Depends on variables, so it is computed after validation. Pure. */
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  valueFromASTUntyped,
+} from "graphql"
+import { type FieldPrice, fieldCreditsDefault, fieldPrices, surcharge } from "../access/price-list.ts"
+
+/** Input of the computation. */
+export interface PriceInput {
+  readonly operation: OperationDefinitionNode
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** Price of a root field. */
+export interface RootPrice {
+  /** Name of the field in the response. */
+  readonly key: string
+  readonly credits: number
+}
+
+const pricesByField = new Map(fieldPrices.map((price) => [price.field, price]))
+
+const surcharged: ReadonlySet<string> = new Set(surcharge.fields)
+
+/** Whether `@skip` and `@include` leave a selection in the query. */
+const isIncluded = ({ directives = [] }: SelectionNode, variables: PriceInput["variables"]): boolean =>
+  directives.every(({ name, arguments: given = [] }) => {
+    const [condition] = given
+    if (condition === undefined || (name.value !== "skip" && name.value !== "include")) return true
+    return (valueFromASTUntyped(condition.value, variables) === true) === (name.value === "include")
+  })
+
+/** The fields of selections, with those of fragments; each fragment is followed once. */
+const fieldsOf = (
+  selections: ReadonlyArray<SelectionNode>,
+  input: PriceInput,
+  followed: Set<string>,
+): ReadonlyArray<FieldNode> =>
+  selections
+    .filter((selection) => isIncluded(selection, input.variables))
+    .flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection]
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        return fieldsOf(selection.selectionSet.selections, input, followed)
+      }
+      const name = selection.name.value
+      if (followed.has(name)) return []
+      followed.add(name)
+      return fieldsOf(input.fragments.get(name)?.selectionSet.selections ?? [], input, followed)
+    })
+
+/** Number of lists below a field that add to its price. */
+const countSurcharged = (node: FieldNode, input: PriceInput, followed: Set<string>): number =>
+  fieldsOf(node.selectionSet?.selections ?? [], input, followed).reduce(
+    (count, field) => count + (surcharged.has(field.name.value) ? 1 : 0) + countSurcharged(field, input, followed),
+    0,
+  )
+
+/** Number of values of an argument; 1 for a single value and for none. */
+const countValues = (node: FieldNode, argument: string | undefined, { variables }: PriceInput): number => {
+  const given = node.arguments?.find(({ name }) => name.value === argument)
+  const value: unknown = given && valueFromASTUntyped(given.value, variables)
+  return Array.isArray(value) ? Math.max(1, value.length) : 1
+}
+
+const baseCredits = (node: FieldNode, { credits, several }: FieldPrice, input: PriceInput): number => {
+  if (several === undefined) return credits
+  const selected = fieldsOf(node.selectionSet?.selections ?? [], input, new Set()).map(({ name }) => name.value)
+  return several.members.filter((member) => selected.includes(member)).length > 1 ? several.credits : credits
+}
+
+const creditsOf = (node: FieldNode, input: PriceInput): number => {
+  const name = node.name.value
+  if (name.startsWith("__")) return 0
+  const price = pricesByField.get(name) ?? { field: name, credits: fieldCreditsDefault }
+  const added = surcharge.credits * countSurcharged(node, input, new Set())
+  return baseCredits(node, price, input) * countValues(node, price.each, input) + added
+}
+
+/** The prices of the root fields of an operation, aliases one by one. Introspection and `__typename` are free. */
+export const queryPrice = (input: PriceInput): ReadonlyArray<RootPrice> =>
+  fieldsOf(input.operation.selectionSet.selections, input, new Set()).map((node) => ({
+    key: node.alias?.value ?? node.name.value,
+    credits: creditsOf(node, input),
+  }))
+
+/** An error of a response, by the path of the field that failed. */
+interface FailedField {
+  readonly path?: ReadonlyArray<string | number> | undefined
+}
+
+/**
+ * The cost of a response: the prices of its root fields without those that are null because they failed. Nothing is charged for a response
+ * without data.
+ */
+export const costOf = (prices: ReadonlyArray<RootPrice>, data: unknown, errors: ReadonlyArray<FailedField>): number => {
+  if (typeof data !== "object" || data === null) return 0
+  const failed = new Set(errors.map(({ path }) => path?.[0]))
+  return prices
+    .filter(({ key }) => !(failed.has(key) && Reflect.get(data, key) === null))
+    .reduce((sum, { credits }) => sum + credits, 0)
+}

@@ -1,0 +1,61 @@
+/** Routes about access: `GET /prices.json`, open to all, and `GET /usage` about the client of a key. */
+import { Clock, Effect } from "effect"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { CreditLedger } from "../access/credit-ledger.ts"
+import type { DatabaseUnavailable } from "../access/errors.ts"
+import { priceCatalogue } from "../access/price-catalogue.ts"
+import { usageReport } from "../access/usage-report.ts"
+import type { Failure } from "../graphql/failure.ts"
+import { type CheckKey, makeAuthentication } from "./authentication.ts"
+
+/** Dependencies of the routes. */
+export interface AccessRouteParts {
+  readonly check: CheckKey
+  /** Absent where nothing is charged. */
+  readonly ledger: CreditLedger["Service"] | undefined
+  readonly run: <A>(effect: Effect.Effect<A, DatabaseUnavailable>) => Promise<A>
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply, failure: Failure) => FastifyReply
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Days of usage in one answer. */
+const usageDaysMax = 366
+
+const usageDaysDefault = 30
+
+/** Up to two days are answered by hour, longer periods by day. */
+const hourlyDaysMax = 2
+
+const daysOf = (text: string | undefined): number | undefined => {
+  const days = text === undefined ? usageDaysDefault : Number(text)
+  return Number.isInteger(days) && days > 0 && days <= usageDaysMax ? days : undefined
+}
+
+const readUsage = Effect.fnUntraced(function* (ledger: CreditLedger["Service"], clientId: number, days: number) {
+  const toMs = yield* Clock.currentTimeMillis
+  const intervalMs = days <= hourlyDaysMax ? hourMs : dayMs
+  const usage = yield* ledger.usage({ clientId, fromMs: toMs - days * dayMs, toMs, intervalMs })
+  return { credits: yield* ledger.balance(clientId), intervalMs, ...usageReport(usage) }
+})
+
+/** Adds the routes. */
+export const addAccess = (app: FastifyInstance, { check, ledger, run, refuse }: AccessRouteParts): void => {
+  app.get("/prices.json", (_request, reply) => reply.send(priceCatalogue))
+  const { onRequest, callerOf } = makeAuthentication(check, undefined)
+  app.get<{ Querystring: { days?: string } }>("/usage", { onRequest }, async (request, reply) => {
+    const { key } = callerOf(request)
+    if (ledger === undefined || key === undefined) {
+      const message = "This key has no credits: all of its requests are free."
+      return refuse(request, reply, { code: "NOT_FOUND", message, facts: {} })
+    }
+    const days = daysOf(request.query.days)
+    if (days === undefined) {
+      const message = `The parameter days is not a whole number of 1 to ${usageDaysMax}.`
+      return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })
+    }
+    reply.header("cache-control", "no-store")
+    return reply.send(await run(readUsage(ledger, key.client.id, days)))
+  })
+}

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { readBuildReport } from "#projections/migrate/build-progress.ts"
+import { release } from "#projections/registry.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import { readStaleChains } from "#projections/table/freshness.ts"
+import { makeMarkVector } from "../request/mark-vector.ts"
+import { type ServedSettings, servedAt } from "../request/served-chains.ts"
+
+/**
+ * The service's health: `ready` where at least one chain has a mark, no query depends on a table being built, and every followed
+ * chain is up to date; else `empty`, `building` or `stale`.
+ */
+export const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
+  const allMarks = yield* readMarks()
+  const chains = servedAt(served, allMarks)
+  const marks = makeMarkVector(allMarks, chains)
+  marks.select()
+  const chainsRead = marks.asOf()
+  const building = yield* readBuildReport(release)
+  const staleChainIds = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
+  const statusOf = () => {
+    if (building !== undefined && building.refusedTables.length > 0) return "building"
+    if (chainsRead.length === 0) return "empty"
+    return staleChainIds.length === 0 ? "ready" : "stale"
+  }
+  return { status: statusOf(), chains: chainsRead, staleChainIds, ...(building && { building }) }
+})

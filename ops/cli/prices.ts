@@ -1,0 +1,48 @@
+/** `prices`: the price list and the plans. */
+import { Effect } from "effect"
+import { priceCatalogue } from "#api/access/price-catalogue.ts"
+import type { Command } from "./command.ts"
+import { textTable } from "./text-table.ts"
+
+const fieldRows = () =>
+  priceCatalogue.fields.map(({ field, credits, each, several }) => [
+    field,
+    String(credits),
+    several === undefined ? "" : String(several.credits),
+    each ?? "",
+  ])
+
+/** The price list as text. */
+export const pricesText = (): string => {
+  const { surcharge, sql, endpoints, plans } = priceCatalogue
+  return [
+    ...textTable([["root field", "credits", "if several balances are selected", "for each of"], ...fieldRows()]),
+    "",
+    `Each of ${surcharge.fields.join(", ")} adds ${surcharge.credits}. Introspection is free. A statement of /sql costs ${sql}.`,
+    "A root field that fails costs nothing, and so does a request that fails as a whole.",
+    "",
+    ...textTable([["endpoint", "credits"], ...endpoints.map(({ path, credits }) => [path, String(credits)])]),
+    "",
+    ...textTable([
+      ["plan", "credits at the start", "USD of 1,000 credits", "requests in a minute", "requests at once"],
+      ...plans.map(({ name, startCredits, creditUsd, requestsPerMinuteMax, concurrencyMax }) => [
+        name,
+        startCredits.toLocaleString("en-US"),
+        creditUsd === undefined ? "–" : (creditUsd * 1_000).toFixed(2),
+        requestsPerMinuteMax.toLocaleString("en-US"),
+        String(concurrencyMax),
+      ]),
+    ]),
+  ].join("\n")
+}
+
+/** Prints the price list. */
+export const prices: Command = {
+  name: "prices",
+  summary: "prints the price list in credits, and the plans",
+  switches: { json: "prints one line of JSON on standard output" },
+  run: (switches) =>
+    Effect.sync(() => {
+      process.stdout.write(`${switches.has("json") ? JSON.stringify(priceCatalogue) : pricesText()}\n`)
+    }),
+}

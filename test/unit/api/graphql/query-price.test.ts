@@ -1,0 +1,90 @@
+import { buildSchema, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse } from "graphql"
+import { assert, describe, it } from "vitest"
+import { fieldPrices } from "#api/access/price-list.ts"
+import { costOf, queryPrice } from "#api/graphql/query-price.ts"
+import { readSchemaText } from "#api/schema/schema-text.ts"
+
+const priceOf = (query: string, variables: Readonly<Record<string, unknown>> = {}) => {
+  const { definitions } = parse(query)
+  const operation = definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
+  if (operation === undefined) throw new Error("The query has no operation.")
+  const fragments = new Map(
+    definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  )
+  return queryPrice({ operation, fragments, variables }).map(({ key, credits }) => [key, credits])
+}
+
+describe("fieldPrices", () => {
+  it("names every root field once, in order, and no other", () => {
+    const schema = buildSchema(readSchemaText())
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    )
+    assert.deepStrictEqual(
+      fieldPrices.map(({ field }) => field),
+      roots.sort(),
+    )
+  })
+})
+
+describe("queryPrice", () => {
+  it("charges nothing for networks, introspection and type names", () => {
+    assert.deepStrictEqual(priceOf("{ __typename network(chainId: 1) { name } __schema { types { name } } }"), [
+      ["__typename", 0],
+      ["network", 0],
+      ["__schema", 0],
+    ])
+  })
+
+  it("charges each address, subject and token, given as a list, a variable or one value", () => {
+    assert.deepStrictEqual(priceOf('{ portfolioV2(addresses: ["a", "b"]) { appBalances { totalBalanceUSD } } }'), [
+      ["portfolioV2", 6],
+    ])
+    const subjects = "query ($s: [Address!]!) { transactionHistoryV2(subjects: $s) { edges { cursor } } }"
+    assert.deepStrictEqual(priceOf(subjects, { s: ["a", "b", "c"] }), [["transactionHistoryV2", 9]])
+    assert.deepStrictEqual(priceOf(subjects, { s: "a" }), [["transactionHistoryV2", 3]])
+    assert.deepStrictEqual(priceOf("{ fungibleTokenBatchV2(tokens: []) { symbol } }"), [["fungibleTokenBatchV2", 3]])
+  })
+
+  it("charges a portfolio of several balances more, in fragments too", () => {
+    const query = `{ portfolioV2(addresses: ["a", "b"]) { tokenBalances { totalBalanceUSD } ... on PortfolioV2 { ...rest } } }
+      fragment rest on PortfolioV2 { nftBalances { totalBalanceUSD } }`
+    assert.deepStrictEqual(priceOf(query), [["portfolioV2", 10]])
+  })
+
+  it("charges aliases one by one, and leaves out what is skipped", () => {
+    const query = `query ($no: Boolean!) {
+      a: account(address: "a") { address } b: account(address: "b") { address }
+      c: account(address: "c") @include(if: $no) { address } tokenRanking @skip(if: true) { edges { cursor } }
+    }`
+    assert.deepStrictEqual(priceOf(query, { no: false }), [
+      ["a", 3],
+      ["b", 3],
+    ])
+  })
+
+  it("adds the price of lists of swaps, once for each, whatever the number of fragments that contain one", () => {
+    const query = `{ fungibleTokenV2(address: "a", chainId: 1) { priceData { latestSwaps(first: 1) { edges { cursor } } ...more ...more } } }
+      fragment more on OnchainMarketData { again: latestSwaps(first: 2) { edges { cursor } } }`
+    assert.deepStrictEqual(priceOf(query), [["fungibleTokenV2", 19]])
+  })
+})
+
+describe("costOf", () => {
+  const prices = [
+    { key: "a", credits: 3 },
+    { key: "b", credits: 5 },
+  ]
+
+  it("is nothing for a response without data, and for root fields that failed", () => {
+    assert.strictEqual(costOf(prices, null, []), 0)
+    assert.strictEqual(costOf(prices, { a: null, b: null }, [{ path: ["a"] }, { path: ["b", "c"] }]), 0)
+    assert.strictEqual(costOf(prices, { a: { c: 1 }, b: null }, [{ path: ["b"] }]), 3)
+  })
+
+  it("is the price for partial data, and for null as the answer", () => {
+    assert.strictEqual(costOf(prices, { a: { c: null }, b: null }, [{ path: ["a", "c"] }]), 8)
+  })
+})
