@@ -20,6 +20,13 @@ export type ProofRead = ProofQuestion & {
   readonly isProven: boolean
 }
 
+/** Hex digits of a selector. */
+const selectorDigits = 8
+
+/** The calls of the contract whose answers are the arguments. */
+const claimsOf = ({ claim }: Pick<ProofQuestion, "claim">): ReadonlyArray<Hex> =>
+  (claim.slice(2).match(new RegExp(`.{${selectorDigits}}`, "g")) ?? []).map((selector): Hex => `0x${selector}`)
+
 const callWith = (to: Address, call: Hex, word: string): StateCall => ({
   kind: "call",
   to,
@@ -49,15 +56,17 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
     }
     return [...wanted.values()]
   },
-  calls: ({ contract, registry, call, claim }) => [
-    claim === "0x" ? callWith(registry, call, contract.slice(2)) : { kind: "call", to: contract, data: claim },
-  ],
-  followUps: ({ registry, call, claim }, [claimed = "0x"]) =>
-    claim === "0x" || decodeAmount(claimed) === undefined
-      ? []
-      : [callWith(registry, call, claimed.slice(2, 2 + wordDigits))],
+  calls: ({ contract, registry, call, claim }) =>
+    claim === "0x"
+      ? [callWith(registry, call, contract.slice(2))]
+      : claimsOf({ claim }).map((data) => ({ kind: "call", to: contract, data })),
+  followUps: ({ registry, call, claim }, outputs) => {
+    const words = claimsOf({ claim }).map((_, index) => outputs[index]?.slice(2, 2 + wordDigits) ?? "")
+    const isAnswered = words.length > 0 && words.every((one) => one.length === wordDigits)
+    return isAnswered ? [callWith(registry, call, words.join(""))] : []
+  },
   decode: (outputs, { contract, claim, word }) => {
-    const answer = outputs[claim === "0x" ? 0 : 1]
+    const answer = outputs[claimsOf({ claim }).length]
     const isProven =
       word === "0x" ? (decodeAmount(answer) ?? 0n) !== 0n : addressOfData(answer ?? "0x", Number(word)) === contract
     return { isProven }

@@ -5,9 +5,9 @@ import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 export type ProofQuestion = {
   /** The contract of a brand that is asked. */
   readonly registry: Address
-  /** Selector of the call, which has one argument. */
+  /** Selector of the call, which has one argument, or one for each claim. */
   readonly call: Hex
-  /** Selector of the call of the contract itself whose answer is the argument; `0x` where the contract is. */
+  /** Selectors of the calls of the contract itself whose answers are the arguments, one after another; `0x` where the contract is the argument. */
   readonly claim: Hex
   /** Word of the registry's answer that must name the contract, as a hexadecimal number; `0x` where the first must be no zero. */
   readonly word: Hex

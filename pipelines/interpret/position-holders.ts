@@ -11,7 +11,7 @@ import type { HolderEvent } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { contractMap } from "./rules/contract-index.ts"
 import { topicOfRule } from "./rules/noted-call.ts"
-import { addressAt, numberAt } from "./sales/event-value.ts"
+import { addressAt, numbersAt } from "./sales/event-value.ts"
 
 interface HolderRule extends HolderEvent {
   readonly app: string
@@ -67,9 +67,9 @@ export const positionHolders: Processor = {
     const found = new Map<string, PositionHolder>()
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
-        for (const [leg, rule] of rulesOf(chain, log).entries()) {
-          const holder = holderOf(rule, log)
-          if (holder === undefined) continue
+        for (const [leg, holder] of rulesOf(chain, log)
+          .flatMap((rule) => holdersOf(rule, log))
+          .entries()) {
           const key = Object.values(holder).join(" ")
           const place = { transactionIndex, origin: "log", originIndex: log.index, leg } as const
           if (!found.has(key)) found.set(key, { place, ...holder })
@@ -80,11 +80,11 @@ export const positionHolders: Processor = {
   }),
 }
 
-/** The holder that an event names; `undefined` for the zero address, for an event of another purpose, and if a value is missing. */
-const holderOf = (rule: HolderRule, log: Log): Omit<PositionHolder, "place"> | undefined => {
-  if (rule.where !== undefined && log.topics[rule.where.topic] !== rule.where.is) return undefined
+/** The holder that an event names, once for each item; none for the zero address, for an event of another purpose, and if a value is missing. */
+const holdersOf = (rule: HolderRule, log: Log): ReadonlyArray<Omit<PositionHolder, "place">> => {
+  if (rule.where !== undefined && log.topics[rule.where.topic] !== rule.where.is) return []
   const account = addressAt(log, rule.account)
-  const item = rule.item === undefined ? "" : numberAt(log, rule.item)?.toString()
-  if (account === undefined || account === zeroAddress || item === undefined) return undefined
-  return { account, app: rule.app, group: rule.group, contract: log.address, item }
+  const items = rule.item === undefined ? [""] : (numbersAt(log, rule.item)?.map(String) ?? [])
+  if (account === undefined || account === zeroAddress) return []
+  return items.map((item) => ({ account, app: rule.app, group: rule.group, contract: log.address, item }))
 }

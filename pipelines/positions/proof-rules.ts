@@ -4,6 +4,7 @@ import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { type ProofQuestion, type ProofRules, questionText } from "#chains/reads/proof-rule.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { addTo } from "../interpret/rules/contract-index.ts"
+import { everyOne } from "../protocols/asked-value.ts"
 import type { ContractTable } from "../protocols/contract-table.ts"
 import type { Ask, ContractProof } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
@@ -19,7 +20,7 @@ export const questionsOf = (chainId: ChainId, { registry, call, claim }: Contrac
   registriesOf(chainId, registry).map((address) => ({
     registry: address,
     call: selectorOfCall(call),
-    claim: claim === undefined ? "0x" : selectorOfCall(claim.call),
+    claim: `0x${(claim?.calls ?? []).map((one) => selectorOfCall(one).slice(2)).join("")}`,
     word: claim === undefined ? "0x" : `0x${claim.word.toString(16)}`,
   }))
 
@@ -56,11 +57,11 @@ export const proofRulesOf = (chainId: ChainId): ProofRules => {
   return rules
 }
 
-/** The type of a call's only argument. */
-const argumentOf = (call: string): string => /\((\w+)\)/.exec(call)?.[1] ?? ""
+/** The types of a call's arguments. */
+const argumentsOf = (call: string): ReadonlyArray<string> => /\((.*)\)/.exec(call)?.[1]?.split(",") ?? []
 
 /** The call of a contract without which a proof fails; `undefined` if it asks the registries about every contract. */
-export const shapeOfProof = ({ claim, shape }: ContractProof): string | undefined => claim?.call ?? shape
+export const shapeOfProof = ({ claim, shape }: ContractProof): string | undefined => claim?.calls[0] ?? shape
 
 /** Whether a contract answers a call without arguments; `undefined` while the answer is missing. */
 export const askShape = (ask: Ask, contract: Address, shape: string): boolean | undefined => {
@@ -76,22 +77,25 @@ export const askProof = (
   { registry, call, claim }: ContractProof,
   contract: Address,
 ): boolean | undefined => {
+  const types = argumentsOf(call)
   const claimed =
     claim === undefined
-      ? [contract]
-      : ask({
-          ...{ to: contract, signature: `${claim.call} returns (${argumentOf(call)})`, values: [] },
-          ...{ isConstant: true, isOptional: true },
-        })
+      ? [[contract]]
+      : everyOne(claim.calls, (one, index) =>
+          ask({
+            ...{ to: contract, signature: `${one} returns (${types[index]})`, values: [] },
+            ...{ isConstant: true, isOptional: true },
+          }),
+        )
   if (claimed === undefined) return undefined
-  const [argument] = claimed
-  if (argument === undefined) return false
+  const values = claimed.flatMap((answer) => answer.slice(0, 1))
+  if (values.length < claimed.length) return false
   const word = claim?.word ?? 0
   const signature = `${call} returns (${Array(word + 1)
     .fill("uint256")
     .join(", ")})`
   const answers = registriesOf(chainId, registry).map((to) =>
-    ask({ to, signature, values: [argument], isConstant: true, isOptional: true }),
+    ask({ to, signature, values, isConstant: true, isOptional: true }),
   )
   const isNamed = (answer: AbiValue | undefined): boolean =>
     claim === undefined ? answer !== undefined && answer !== 0n : answer === BigInt(contract)

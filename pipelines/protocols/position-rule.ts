@@ -4,7 +4,7 @@ import type { FigureName, MetaType, PositionPlace } from "#schemas/domain/positi
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { PoolMaker } from "./pool-maker.ts"
-import type { EventValue } from "./sale-rule.ts"
+import type { EventList, EventValue } from "./sale-rule.ts"
 
 /** An amount of a token in base units; the zero address for the native coin. */
 export interface TokenAmount {
@@ -62,10 +62,10 @@ export interface ContractProof {
   /** Call of a registry about the contract, which confirms it by an answer whose first word is no zero: `isMetaMorpho(address)`. */
   readonly call: string
   /**
-   * For registries without such a call: a call of the contract, `getPoolId()`, whose answer is the argument of `call` instead. The registry confirms the contract
+   * For registries without such a call: calls of the contract, `getPoolId()`, whose answers are the arguments of `call` instead. The registry confirms the contract
    * by naming it in a word of its own answer, counted from 0.
    */
-  readonly claim?: { readonly call: string; readonly word: number }
+  readonly claim?: { readonly calls: ReadonlyArray<string>; readonly word: number }
   /** Events of the registries themselves that name such a contract, which proves it without a question, even if it logs none of `events`. */
   readonly named?: ReadonlyArray<NamingEvent>
   /** A call of the contract that other tokens refuse, `asset()`: those inside of positions are asked about only if they answer it. All are asked about where neither is given. */
@@ -95,8 +95,8 @@ export interface HolderEvent {
   /** Canonical signature; `noted give(uint256,address)` for a call that a contract logs. */
   readonly event: string
   readonly account: EventValue
-  /** The pool, market or NFT within the contract. */
-  readonly item?: EventValue
+  /** The pool, market or NFT within the contract; a list has an item each. */
+  readonly item?: EventValue | EventList
   /** A topic that must have this value, for events that a contract logs for many purposes. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: Hash }
 }

@@ -170,6 +170,7 @@ import { syncswap } from "./syncswap/rules.ts"
 import { thegraph } from "./thegraph/rules.ts"
 import { thena } from "./thena/rules.ts"
 import { traderjoe } from "./traderjoe/rules.ts"
+import { traderjoeForks } from "./traderjoe-forks/rules.ts"
 import { umami } from "./umami/rules.ts"
 import { uniswap } from "./uniswap/rules.ts"
 import { velodrome } from "./velodrome/rules.ts"
@@ -358,6 +359,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   thegraph,
   thena,
   traderjoe,
+  traderjoeForks,
   umami,
   uniswap,
   velodrome,

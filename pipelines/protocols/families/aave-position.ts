@@ -72,7 +72,7 @@ const tokenEvents = [
 const provenGroups = (registry: ContractTable, call: string, word: number): ReadonlyArray<PositionGroup> => {
   const proofOf = (index: number): ContractProof => ({
     ...{ events: tokenEvents, registry, call },
-    claim: { call: "UNDERLYING_ASSET_ADDRESS()", word: word + index },
+    claim: { calls: ["UNDERLYING_ASSET_ADDRESS()"], word: word + index },
   })
   const group = { label: "Lending", kind: "app-token", underlyings: aaveUnderlyings } as const
   return [

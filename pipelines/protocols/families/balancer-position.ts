@@ -54,7 +54,7 @@ export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
   contracts: {
     proof: {
       events: ["SwapFeePercentageChanged(uint256)", "TokenRateCacheUpdated(uint256,uint256)"],
-      ...{ registry: vaults, call: "getPool(bytes32)", claim: { call: "getPoolId()", word: 0 } },
+      ...{ registry: vaults, call: "getPool(bytes32)", claim: { calls: ["getPoolId()"], word: 0 } },
       // The id of a pool begins with its address.
       named: [{ event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", topic: 1, bitsBelow: 96 }],
     },

@@ -30,3 +30,16 @@ export const pairContracts = defineContracts({
   /** `BoostedMasterChefJoe`. */
   boostedFarms: { role: "staking", 43114: ["0x4483f0b6e2f5486d06958c20f8c39a7abe87bf8f"] },
 })
+
+/** Source: `registries/traderJoeV2.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
+export const binContracts = defineContracts({
+  /** Factories of pairs of bins, of versions 2.1 and 2.2. */
+  factories: {
+    role: "factory",
+    1: ["0xdc8d77b69155c7e68a95a4fb0f06a71ff90b943a"],
+    56: ["0x8e42f2f4101563bf679975178e880fd87d3efd4e"],
+    143: ["0xb43120c4745967fa9b93e79c149e66b0f2d6fe0c"],
+    42161: ["0x8e42f2f4101563bf679975178e880fd87d3efd4e", "0xb43120c4745967fa9b93e79c149e66b0f2d6fe0c"],
+    43114: ["0x8e42f2f4101563bf679975178e880fd87d3efd4e", "0xb43120c4745967fa9b93e79c149e66b0f2d6fe0c"],
+  },
+})

@@ -1,7 +1,8 @@
+import { binGroup } from "../families/bin-position.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { pairContracts } from "./contracts.ts"
+import { binContracts, pairContracts } from "./contracts.ts"
 
 /** Source of the hash: `contracts/traderjoe/libraries/JoeLibrary.sol` of https://github.com/traderjoe-xyz/joe-core. */
 const pairs: PoolMaker = {
@@ -11,9 +12,10 @@ const pairs: PoolMaker = {
 
 const farm = { token: "poolInfo(uint256)", pending: "pendingTokens(uint256,address)", hasBonus: true } as const
 
-/** Liquidity in pairs, and stakes in farms. Source: `contracts/MasterChefJoeV2.sol`, `MasterChefJoeV3.sol` and `BoostedMasterChefJoe.sol` there. */
+/** Liquidity in pairs and bins, and stakes in farms. Source: `contracts/MasterChefJoeV2.sol`, `MasterChefJoeV3.sol` and `BoostedMasterChefJoe.sol` there. */
 export const positions = [
   pairGroup(pairs),
+  binGroup(binContracts.factories),
   chefGroup(pairContracts.farms, { ...farm, reward: "joe()" }),
   chefGroup(pairContracts.boostedFarms, { ...farm, reward: "JOE()" }, { id: "farm-boosted" }),
 ]

@@ -67,4 +67,19 @@ describe("proofRead", () => {
     for (const answer of [undefined, `0x${word(vault)}`, `0x${word(vault)}${word(other)}`])
       assert.deepStrictEqual(proofRead.decode([claim, answer], key), { isProven: false })
   })
+
+  it("asks the registry about several claims in one call", () => {
+    const key = { contract: vault, ...claimed, claim: "0x3333333344444444" }
+    assert.deepStrictEqual(proofRead.calls(key), [
+      { kind: "call", to: vault, data: "0x33333333" },
+      { kind: "call", to: vault, data: "0x44444444" },
+    ])
+    const [first, second] = [`0x${word(7n)}`, `0x${word(8n)}`]
+    assert.deepStrictEqual(proofRead.followUps(key, [first, second]), [
+      { kind: "call", to: registry, data: `0x22222222${word(7n)}${word(8n)}` },
+    ])
+    assert.deepStrictEqual(proofRead.followUps(key, [first, undefined]), [])
+    const answer = `0x${word(0n)}${word(vault)}`
+    assert.deepStrictEqual(proofRead.decode([first, second, answer], key), { isProven: true })
+  })
 })

@@ -7,7 +7,7 @@ const [contract, first, second] = [address(1), address(2), address(3)]
 
 const plain = { events: ["Gained(address)"], registry: { 1: [first], every: [second] }, call: "isOurs(address)" }
 
-const claimed = { ...plain, registry: { 1: [first] }, call: "poolOf(bytes32)", claim: { call: "poolId()", word: 1 } }
+const claimed = { ...plain, registry: { 1: [first] }, call: "poolOf(bytes32)", claim: { calls: ["poolId()"], word: 1 } }
 
 const poolId = `0x${word(7n)}`
 
@@ -63,5 +63,20 @@ describe("askProof", () => {
     assert.isFalse(askProof(named(second), 1, claimed, contract))
     assert.isFalse(askProof(answersOf({}), 1, claimed, contract))
     assert.isUndefined(askProof(() => undefined, 1, claimed, contract))
+  })
+
+  it("asks a registry about several claims at once", () => {
+    const paired = {
+      ...{ ...plain, registry: { 1: [first] }, call: "pairOf(address,uint256)" },
+      claim: { calls: ["token()", "step()"], word: 0 },
+    }
+    assert.deepStrictEqual(
+      questionsOf(1, paired).map(({ claim }) => claim.length),
+      ["0x".length + 2 * 8],
+    )
+    const claims = { "token()": [second], "step()": [5n] }
+    const registry = { [first]: { [`pairOf(address,uint256) ${second} 5`]: [BigInt(contract)] } }
+    assert.isTrue(askProof(answersOf({ [contract]: claims, ...registry }), 1, paired, contract))
+    assert.isFalse(askProof(answersOf({ [contract]: { "token()": [second] }, ...registry }), 1, paired, contract))
   })
 })

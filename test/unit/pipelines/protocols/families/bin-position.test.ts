@@ -1,0 +1,65 @@
+import { assert, describe, it } from "@effect/vitest"
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import { binGroup } from "#pipelines/protocols/families/bin-position.ts"
+import { address, testChain, word } from "../../../../support/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { foldOne } from "../../../../support/fold.ts"
+
+const [pair, tokenX, tokenY, account] = [1, 2, 3, 4].map((number) => address(number)) as [
+  string,
+  string,
+  string,
+  string,
+]
+
+const group = binGroup({ 1: [address(9)] })
+
+const answers = {
+  [pair]: {
+    "getTokenX()": [tokenX],
+    "getTokenY()": [tokenY],
+    [`balanceOf(address,uint256) ${account} 8388608`]: [10n],
+    "totalSupply(uint256) 8388608": [100n],
+    "getBin(uint24) 8388608": [55n, 999n],
+  },
+}
+
+const amountsOf = (of: ContractAnswers) =>
+  group.kind === "contract-position"
+    ? group.amounts(answersOf(of), {
+        ...{ chainId: 1, app: "a", group: "bin", contract: pair, item: "8388608", account },
+      })
+    : assert.fail()
+
+describe("binGroup", () => {
+  it("has the part of both reserves of a bin, rounded down", () => {
+    assert.deepStrictEqual(amountsOf(answers), [
+      { token: tokenX, amountRaw: 5n, meta: "SUPPLIED" },
+      { token: tokenY, amountRaw: 99n, meta: "SUPPLIED" },
+    ])
+    assert.deepStrictEqual(amountsOf({ [pair]: { ...answers[pair], "totalSupply(uint256) 8388608": [0n] } }), [])
+  })
+
+  it("is unknown where an answer is missing", () => {
+    for (const missing of Object.keys(answers[pair] ?? {})) {
+      const others = Object.fromEntries(Object.entries(answers[pair] ?? {}).filter(([call]) => call !== missing))
+      assert.isUndefined(amountsOf({ [pair]: others }), missing)
+    }
+  })
+
+  it("has a holder for each bin of a deposit", () => {
+    const topics = [topicOfEvent("DepositedToBins(address,address,uint256[],bytes32[])"), address(7), account].map(
+      (topic) => (topic.length === 66 ? topic : `0x${word(topic)}`),
+    )
+    const data = `0x${[64n, 160n, 2n, 8n, 9n, 2n, 1n, 1n].map((value) => word(value)).join("")}`
+    const logs = [{ address: pair, topics, data }]
+    const { positionHolders } = foldOne({ chainId: 43_114, transactions: [{ logs }] }, { ...testChain, id: 43_114 })
+    assert.deepStrictEqual(
+      positionHolders.map(({ account: holder, group: id, item, place: { leg } }) => [holder, id, item, leg]),
+      [
+        [account, "bin", "8", 0],
+        [account, "bin", "9", 1],
+      ],
+    )
+  })
+})
