@@ -1,6 +1,7 @@
+import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount } from "../asked-value.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import type { PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
 /** The largest whole number whose square is not above `value`. */
 const squareRoot = (value: bigint): bigint => {
@@ -22,6 +23,9 @@ export interface PairFee {
 /** A sixth, as Uniswap. */
 const sixth: PairFee = { taken: 1n, left: 5n }
 
+/** The part of the growth that an exchange takes of a pair, as its contracts answer; `none` where it takes none. */
+export type ReadPairFee = (ask: Ask, pair: Address, factory: Address) => PairFee | "none" | undefined
+
 /** Growth of the supply in a withdrawal, before it pays: the exchange's part of the growth since liquidity last changed. */
 const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, { taken, left }: PairFee): bigint => {
   const [root, rootLast] = [squareRoot(product), squareRoot(kLast)]
@@ -35,7 +39,7 @@ const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, { taken, l
  * Source: `burn` and `_mintFee` of `UniswapV2Pair` in npm package `@uniswap/v2-core`.
  */
 export const pairUnderlyings =
-  (fee: PairFee): ReadUnderlyings =>
+  (fee: PairFee | ReadPairFee): ReadUnderlyings =>
   (ask, { token: pair, amountRaw, supplyRaw }) => {
     const token0 = askAddress(ask, pair, "token0()")
     const token1 = askAddress(ask, pair, "token1()")
@@ -49,7 +53,10 @@ export const pairUnderlyings =
     const [reserve0, reserve1] = reserves ?? []
     if (typeof reserve0 !== "bigint" || typeof reserve1 !== "bigint" || typeof feeTo !== "string") return undefined
     if (balance0 === undefined || balance1 === undefined || kLast === undefined) return undefined
-    const minted = BigInt(feeTo) === 0n ? 0n : feeShares(supplyRaw, reserve0 * reserve1, kLast, fee)
+    const part = typeof fee === "function" ? fee(ask, pair, factory) : fee
+    if (part === undefined) return undefined
+    const isTaken = part !== "none" && BigInt(feeTo) !== 0n
+    const minted = isTaken ? feeShares(supplyRaw, reserve0 * reserve1, kLast, part) : 0n
     const supply = supplyRaw + minted
     if (supply === 0n) return []
     return [
@@ -61,7 +68,7 @@ export const pairUnderlyings =
 /** The group of liquidity in pairs. */
 export const pairGroup = (
   pool: PoolMaker,
-  { id = "pool", fee = sixth }: { readonly id?: string; readonly fee?: PairFee } = {},
+  { id = "pool", fee = sixth }: { readonly id?: string; readonly fee?: PairFee | ReadPairFee } = {},
 ): PositionGroup => ({
   id,
   label: "Pools",

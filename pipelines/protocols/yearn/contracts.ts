@@ -366,7 +366,7 @@ export const v3Contracts = defineContracts({
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/yearn/vesting/constants.py`. */
 export const vestingContracts = defineContracts({
-  /** Factories of vesting escrows. */
+  /** Factories of vesting escrows. Those of the last version log another event. */
   factories: {
     role: "factory",
     1: [

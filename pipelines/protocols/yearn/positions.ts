@@ -1,10 +1,11 @@
+import { addressOfItem, askAddress, askAmount } from "../asked-value.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
 import { sharePriceGroup } from "../families/share-price-position.ts"
 import { stakeAmounts, stakingGroup } from "../families/staking-position.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { PositionGroup } from "../position-rule.ts"
-import { stakingContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
+import type { HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { stakingContracts, v1Contracts, v2Contracts, v3Contracts, vestingContracts } from "./contracts.ts"
 
 /** Vaults of version 1. */
 export const v1Positions = [pooledVaultGroup(v1Contracts.vaults)]
@@ -42,4 +43,38 @@ export const stakingPositions: ReadonlyArray<PositionGroup> = [
 /** Vaults of version 3 that Yearn endorses: ERC-4626. */
 export const v3Positions = [
   provenVaultGroup(v3Contracts.registries, "isEndorsed(address)", { id: "vault", label: "Vaults" }),
+]
+
+/** An escrow for each recipient, which is the item: what has vested and is not claimed, and the rest, without what was revoked. */
+const vestingAmounts: ReadAmounts = (ask, { account, item }) => {
+  const escrow = addressOfItem(item)
+  const [recipient] = ask({ to: escrow, signature: "recipient() returns (address)", values: [] }) ?? []
+  if (typeof recipient !== "string") return undefined
+  if (recipient !== account) return []
+  const token = askAddress(ask, escrow, "token()")
+  const [unclaimedRaw, lockedRaw] = ["unclaimed()", "locked()"].map((call) => askAmount(ask, escrow, call))
+  if (token === undefined || unclaimedRaw === undefined || lockedRaw === undefined) return undefined
+  return [
+    { token, amountRaw: lockedRaw, meta: "VESTING" },
+    { token, amountRaw: unclaimedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+/** Versions 0.1 and 0.2, and version 0.3. */
+const vestingHolders: ReadonlyArray<HolderEvent> = [
+  "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256)",
+  "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256,bool)",
+].map((event) => ({ event, account: { topic: 3 }, item: { word: 0 } }))
+
+/** Grants that vest. Source: `contracts/VestingEscrowFactory.vy` and `contracts/VestingEscrowSimple.vy` of https://github.com/yearn/yearn-vesting-escrow. */
+export const vestingPositions: ReadonlyArray<PositionGroup> = [
+  {
+    ...{
+      id: "vesting",
+      label: "Vesting",
+      kind: "contract-position",
+      contracts: { listed: vestingContracts.factories },
+    },
+    ...{ holders: vestingHolders, amounts: vestingAmounts },
+  },
 ]

@@ -10,7 +10,7 @@ import {
   vestingContracts,
   ygovContracts,
 } from "./contracts.ts"
-import { stakingPositions, v1Positions, v2Positions, v3Positions } from "./positions.ts"
+import { stakingPositions, v1Positions, v2Positions, v3Positions, vestingPositions } from "./positions.ts"
 
 /** Staking of vault shares. */
 const staking = defineProtocol({
@@ -79,6 +79,7 @@ const v3 = defineProtocol({
 const vesting = defineProtocol({
   slug: "yearn-vesting",
   name: "Yearn",
+  positions: vestingPositions,
   rules: [
     {
       action: "deposit",

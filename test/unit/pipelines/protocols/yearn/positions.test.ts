@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { stakingPositions } from "#pipelines/protocols/yearn/positions.ts"
+import { stakingPositions, vestingPositions } from "#pipelines/protocols/yearn/positions.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
@@ -39,5 +39,44 @@ describe("gauges of Yearn", () => {
       { token: share, amountRaw: 5n, meta: "SUPPLIED" },
       { token: reward, amountRaw: 7n, meta: "CLAIMABLE" },
     ])
+  })
+})
+
+describe("vesting escrows of Yearn", () => {
+  const escrow = address(0x51)
+  const grant: ContractAnswers[string] = {
+    "recipient()": [account],
+    "token()": [share],
+    "unclaimed()": [5n],
+    "locked()": [7n],
+  }
+  const [group] = vestingPositions
+  const read = (of: ContractAnswers[string], holder = account) =>
+    group?.kind === "contract-position"
+      ? group.amounts(answersOf({ [escrow]: of }), {
+          ...{
+            chainId: 1,
+            app: "yearn-vesting",
+            group: "vesting",
+            contract: gauge,
+            item: String(BigInt(escrow)),
+            account: holder,
+          },
+        })
+      : assert.fail()
+
+  it("are what is locked, and what can be claimed, of their recipient", () => {
+    assert.deepStrictEqual(read(grant), [
+      { token: share, amountRaw: 7n, meta: "VESTING" },
+      { token: share, amountRaw: 5n, meta: "CLAIMABLE" },
+    ])
+    assert.deepStrictEqual(read(grant, reward), [])
+  })
+
+  it("are unknown where an answer is missing", () => {
+    for (const missing of Object.keys(grant)) {
+      const others = Object.fromEntries(Object.entries(grant).filter(([call]) => call !== missing))
+      assert.isUndefined(read(others), missing)
+    }
   })
 })
