@@ -1,11 +1,13 @@
 /** Asks everything that is configured what it can do. Nothing is made or changed. */
 import { existsSync, mkdtempSync, rmdirSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
-import { Effect } from "effect"
+import { Effect, Stream } from "effect"
 import { examineEndpoint } from "#chains/reader/examine-endpoint.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
+import { BlobStore } from "#projections/media/blob-store.ts"
+import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
 import { examineStore, type StoreReport } from "#projections/store/examine-store.ts"
 import type { TidemarkConfig } from "../config/config.ts"
@@ -39,7 +41,7 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
     config.clickhouse === undefined
       ? homeFindings("tables", config.home)
       : yield* examineServer(config, config.clickhouse)
-  const ofMedia = config.media.directory === undefined ? [] : directoryFindings("pictures", config.media.directory)
+  const ofMedia = yield* mediaFindings(config.media)
   return [...ofChains, ...ofLog, ...ofStore, ...ofMedia]
 })
 
@@ -127,6 +129,19 @@ const storeFindings = (subject: string, database: string, report: StoreReport): 
 /** Whether what is kept in the data directory can be. */
 const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Finding> =>
   directoryFindings(`${what} in the data directory`, home)
+
+const mediaFindings = Effect.fnUntraced(function* ({ bucket, directory }: TidemarkConfig["media"]) {
+  if (bucket === undefined) return directory === undefined ? [] : directoryFindings("pictures", directory)
+  const subject = `pictures in the bucket ${bucket.url}`
+  const listed = BlobStore.pipe(
+    Effect.flatMap((blobs) => Stream.runHead(blobs.originals)),
+    Effect.provide(layerBucketBlobs(bucket)),
+  )
+  return yield* Effect.match(listed, {
+    onFailure: ({ cause }): ReadonlyArray<Finding> => [{ level: "failure", subject, text: wordsOf(cause) }],
+    onSuccess: (): ReadonlyArray<Finding> => [{ level: "ok", subject, text: "it answers" }],
+  })
+})
 
 const directoryFindings = (subject: string, path: string): ReadonlyArray<Finding> => {
   let directory = resolve(path)

@@ -16,6 +16,7 @@ import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerReleaseSink } from "#projections/fact-sink.ts"
+import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
@@ -303,8 +304,8 @@ export const layerRestoredStore = <E, R>(config: TidemarkConfig, open: Effect.Ef
   )
 
 /** The store of pictures. */
-export const layerBlobs = ({ home, media }: Pick<TidemarkConfig, "home" | "media">) =>
-  layerFolderBlobs(media.directory ?? join(resolve(home), "media"))
+export const layerBlobs = ({ home, media: { bucket, directory } }: Pick<TidemarkConfig, "home" | "media">) =>
+  bucket === undefined ? layerFolderBlobs(directory ?? join(resolve(home), "media")) : layerBucketBlobs(bucket)
 
 /** Pictures: their store, and their decoder, which starts with the first one. */
 export const layerMedia = (config: Pick<TidemarkConfig, "home" | "media">) =>

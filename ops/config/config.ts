@@ -4,6 +4,7 @@ import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { DocumentGateways } from "#pipelines/outside/documents/document-urls.ts"
+import type { BucketSettings } from "#projections/media/bucket-blob-store.ts"
 import type { LocatedSource } from "#schemas/domain/source.ts"
 import { readSettings } from "./setting.ts"
 import { type ChainConfig, settingProblems } from "./setting-problems.ts"
@@ -96,8 +97,12 @@ export interface TidemarkConfig {
   readonly sources: Readonly<Record<LocatedSource, ReadonlyArray<string>>>
   /** Documents outside the chains: whether `up` fetches them, and gateways that they are read from. */
   readonly documents: { readonly isFetching: boolean; readonly gateways: DocumentGateways }
-  /** Media of documents: whether it is fetched, and the directory of pictures; absent for the one in the data directory. */
-  readonly media: { readonly isFetching: boolean; readonly directory: string | undefined }
+  /** Media of documents: whether it is fetched, and where pictures are: in a bucket, a directory, or the data directory if both are absent. */
+  readonly media: {
+    readonly isFetching: boolean
+    readonly bucket: BucketSettings | undefined
+    readonly directory: string | undefined
+  }
   /** URL of a schema registry whose ids records carry; absent for none. */
   readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
   /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
@@ -189,6 +194,14 @@ const kafkaOf = (read: Settings): KafkaLogSettings | undefined => {
   }
 }
 
+const bucketOf = (read: Settings): BucketSettings | undefined => {
+  const { mediaBucketUrl: url, mediaBucketRegion: region } = read
+  const { mediaBucketAccessKeyId: accessKeyId, mediaBucketSecretAccessKey: secretAccessKey } = read
+  return url === undefined || accessKeyId === undefined || secretAccessKey === undefined
+    ? undefined
+    : { url, region, accessKeyId, secretAccessKey }
+}
+
 const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({
   home: read.tidemarkHome,
   access: { isEnabled: read.accessEnabled ?? read.databaseUrl !== undefined, databaseUrl: read.databaseUrl },
@@ -249,7 +262,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     isFetching: read.documentFetch,
     gateways: { ipfs: read.documentGatewaysIpfs, arweave: read.documentGatewaysArweave },
   },
-  media: { isFetching: read.mediaFetch, directory: read.mediaStore },
+  media: { isFetching: read.mediaFetch, bucket: bucketOf(read), directory: read.mediaStore },
   schemaRegistryUrl: read.schemaRegistryUrl,
   telemetry: {
     host: read.telemetryHost,

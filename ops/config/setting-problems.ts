@@ -44,10 +44,26 @@ const saslProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
     : ["KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD: expected all three or none"]
 }
 
+const bucketProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
+  const { mediaBucketAccessKeyId: keyId, mediaBucketSecretAccessKey: key, mediaBucketUrl: url, mediaStore } = read
+  const absent = [url, keyId, key].filter((value) => value === undefined)
+  return [
+    ...(absent.length === 0 || absent.length === 3
+      ? []
+      : [
+          "MEDIA_BUCKET_URL, MEDIA_BUCKET_ACCESS_KEY_ID and MEDIA_BUCKET_SECRET_ACCESS_KEY: expected all three or none",
+        ]),
+    ...(url === undefined || mediaStore === undefined
+      ? []
+      : ["MEDIA_STORE and MEDIA_BUCKET_URL are both set: pictures are in one place"]),
+  ]
+}
+
 /** Problems of settings that contradict or need each other, one sentence each. Secrets are not repeated. */
 export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> => [
   ...passwordProblems(read),
   ...analystProblems(read),
   ...clusterProblems(read),
   ...saslProblems(read),
+  ...bucketProblems(read),
 ]

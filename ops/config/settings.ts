@@ -326,6 +326,28 @@ export const settings = {
     meaning:
       "Gateways that `enrich` reads documents of IPFS from, by precedence: `https` URLs, `/ipfs/` and the content identifier follow.",
   }),
+  mediaBucketAccessKeyId: optionalSetting({
+    name: "MEDIA_BUCKET_ACCESS_KEY_ID",
+    type: text("name"),
+    meaning: "Id of the access key of `MEDIA_BUCKET_URL`.",
+  }),
+  mediaBucketRegion: setting({
+    name: "MEDIA_BUCKET_REGION",
+    type: text("name"),
+    default: "us-east-1",
+    meaning: "Region of `MEDIA_BUCKET_URL`; `auto` for Cloudflare R2.",
+  }),
+  mediaBucketSecretAccessKey: optionalSetting({
+    name: "MEDIA_BUCKET_SECRET_ACCESS_KEY",
+    type: secret,
+    meaning: "Secret of the access key. It needs rights to read, write and list objects.",
+  }),
+  mediaBucketUrl: optionalSetting({
+    name: "MEDIA_BUCKET_URL",
+    type: httpUrl,
+    meaning:
+      "Bucket of S3, or of a store with the same interface, that holds pictures and their renders instead of `MEDIA_STORE`: `https://<host>/<bucket>`, or `https://<bucket>.<host>`. The bucket must exist, and contain nothing else. Every `enrich` and `api` needs the same one.",
+  }),
   mediaFetch: setting({
     name: "MEDIA_FETCH",
     type: flag,

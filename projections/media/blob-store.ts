@@ -9,7 +9,7 @@ export class BlobsUnavailable extends Schema.TaggedError<BlobsUnavailable>()("Bl
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The store of media could not ${this.operation}: check MEDIA_STORE.`
+    return `The store of media could not ${this.operation}: check MEDIA_STORE or MEDIA_BUCKET_URL.`
   }
 }
 

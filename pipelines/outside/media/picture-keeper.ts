@@ -20,7 +20,7 @@ export class PicturesUnavailable extends Schema.TaggedError<PicturesUnavailable>
 }) {
   readonly kind = "transient"
   override get message() {
-    return "Pictures cannot be stored: check MEDIA_STORE."
+    return "Pictures cannot be stored: check MEDIA_STORE or MEDIA_BUCKET_URL."
   }
 }
 

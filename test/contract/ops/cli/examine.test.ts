@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { examineAll } from "#ops/cli/examine.ts"
 import { readConfig } from "#ops/config/config.ts"
 import { findingLine } from "#ops/doctor/finding.ts"
+import { bucketKeys, startBucket } from "../../../support/bucket-server.ts"
 import { startRpcServer } from "../../../support/rpc-server.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
 
@@ -60,6 +61,28 @@ describe("examineAll", () => {
       assert.deepStrictEqual(findings.map(findingLine), [
         "cannot work: log in the data directory: /proc is not a writable directory.",
         "cannot work: tables in the data directory: /proc is not a writable directory.",
+      ])
+    }),
+  )
+
+  it.live("lists a bucket of pictures, and reports why it cannot", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startBucket
+      const findingsOf = Effect.fnUntraced(function* (secret: string) {
+        const config = yield* readConfig({
+          CHAIN_31337_RPC_URLS: away,
+          MEDIA_BUCKET_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+          MEDIA_BUCKET_REGION: bucketKeys.region,
+          MEDIA_BUCKET_SECRET_ACCESS_KEY: secret,
+          MEDIA_BUCKET_URL: url,
+        })
+        return (yield* examineAll(config)).filter(({ subject }) => subject.startsWith("pictures")).map(findingLine)
+      })
+      assert.deepStrictEqual(yield* findingsOf(bucketKeys.secretAccessKey), [
+        `ok: pictures in the bucket ${url}: it answers.`,
+      ])
+      assert.deepStrictEqual(yield* findingsOf("wrong"), [
+        `cannot work: pictures in the bucket ${url}: The bucket answered 403 (SignatureDoesNotMatch).`,
       ])
     }),
   )

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Effect, Layer, Stream } from "effect"
+import { Effect, Layer, Redacted, Stream } from "effect"
 import { BlobStore } from "#projections/media/blob-store.ts"
+import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
+import { bucketKeys, startBucket } from "../../../support/bucket-server.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 /** What every BlobStore must do. */
@@ -63,6 +65,58 @@ const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) 
   })
 
 blobStoreContract("a folder", Layer.unwrap(Effect.map(temporaryFolder("blobs"), layerFolderBlobs)))
+
+/** The bucket at a URL, with a secret. */
+const bucketAt = (url: string, secret = bucketKeys.secretAccessKey) =>
+  layerBucketBlobs({ ...bucketKeys, url, secretAccessKey: Redacted.make(secret) })
+
+blobStoreContract("a bucket", Layer.unwrap(Effect.map(startBucket, ({ url }) => bucketAt(url))))
+
+describe("BlobStore of a bucket", () => {
+  const [digest, other]: ReadonlyArray<Hash> = [`0x${"1".repeat(64)}`, `0x${"2".repeat(64)}`]
+  const reading = (layer: Layer.Layer<BlobStore>) =>
+    BlobStore.pipe(
+      Effect.flatMap((blobs) => blobs.read(digest ?? "0x", "original")),
+      Effect.provide(layer),
+    )
+
+  it.effect("has the keys of a folder, and lists every page, without other objects", () =>
+    Effect.gen(function* () {
+      const { url, objects } = yield* startBucket
+      const blobs = yield* Effect.provide(BlobStore, bucketAt(`${url}/`))
+      for (const one of [digest ?? "0x", other ?? "0x"]) {
+        yield* blobs.write(one, "original", Buffer.from("x"))
+        yield* blobs.write(one, "250.webp.1", Buffer.from("y"))
+      }
+      assert.include([...objects.keys()], `11/${"1".repeat(64)}/original`)
+      for (const key of ["a&b", "original", `12/${"1".repeat(64)}/original`]) objects.set(key, Buffer.from("x"))
+      assert.sameMembers([...(yield* Stream.runCollect(blobs.originals))], [digest, other])
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("fails with the code of a refusal: of a wrong secret, of a bucket that does not exist, of a redirect", () =>
+    Effect.gen(function* () {
+      const { url, failures } = yield* startBucket
+      const causeOf = (layer: Layer.Layer<BlobStore>) =>
+        Effect.map(Effect.flip(reading(layer)), ({ cause }) => String(cause))
+      assert.include(yield* causeOf(bucketAt(url, "wrong")), "403 (SignatureDoesNotMatch)")
+      assert.include(yield* causeOf(bucketAt(url.replace("pictures", "none"))), "404 (NoSuchBucket)")
+      failures.push([301, "PermanentRedirect"])
+      assert.include(yield* causeOf(bucketAt(url)), "301 (PermanentRedirect)")
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("asks again after throttling, and gives up after some answers", () =>
+    Effect.gen(function* () {
+      const { url, failures } = yield* startBucket
+      failures.push([503, "SlowDown"], [500, "InternalError"])
+      assert.isUndefined(yield* reading(bucketAt(url)))
+      failures.push([503, "SlowDown"], [503, "SlowDown"], [503, "SlowDown"])
+      const { cause } = yield* Effect.flip(reading(bucketAt(url)))
+      assert.include(String(cause), "503 (SlowDown)")
+    }).pipe(Effect.scoped),
+  )
+})
 
 describe("BlobStore", () => {
   it.effect("lists nothing but media of a folder with other files", () =>

@@ -269,6 +269,24 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("stores pictures in one place: a directory, or a bucket with its access key", () =>
+    Effect.gen(function* () {
+      const key = { MEDIA_BUCKET_ACCESS_KEY_ID: "id", MEDIA_BUCKET_SECRET_ACCESS_KEY: "hidden" }
+      const url = "https://s3.eu-central-1.amazonaws.com/pictures"
+      const { media } = yield* readConfig({ MEDIA_BUCKET_URL: url, ...key, MEDIA_BUCKET_REGION: "eu-central-1" })
+      assert.strictEqual(media.bucket?.url, url)
+      assert.strictEqual(media.bucket?.region, "eu-central-1")
+      assert.notInclude(JSON.stringify(media), "hidden")
+      assert.isUndefined((yield* readConfig({ MEDIA_STORE: "pictures" })).media.bucket)
+      const failure = yield* Effect.flip(readConfig({ MEDIA_BUCKET_URL: url, MEDIA_STORE: "pictures" }))
+      assert.deepStrictEqual(failure.problems, [
+        "MEDIA_BUCKET_URL, MEDIA_BUCKET_ACCESS_KEY_ID and MEDIA_BUCKET_SECRET_ACCESS_KEY: expected all three or none",
+        "MEDIA_STORE and MEDIA_BUCKET_URL are both set: pictures are in one place",
+      ])
+      assert.lengthOf((yield* Effect.flip(readConfig(key))).problems, 1)
+    }),
+  )
+
   it.effect("keeps the log in Kafka where brokers are named, and refuses half of what they need", () =>
     Effect.gen(function* () {
       assert.isUndefined((yield* readConfig({})).kafka)
