@@ -175,6 +175,7 @@ import { umami } from "./umami/rules.ts"
 import { uniswap } from "./uniswap/rules.ts"
 import { velodrome } from "./velodrome/rules.ts"
 import { venice } from "./venice/rules.ts"
+import { venus } from "./venus/rules.ts"
 import { votium } from "./votium/rules.ts"
 import { vvsFinance } from "./vvs-finance/rules.ts"
 import { walletconnect } from "./walletconnect/rules.ts"
@@ -364,6 +365,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   uniswap,
   velodrome,
   venice,
+  venus,
   votium,
   vvsFinance,
   walletconnect,

@@ -215,17 +215,6 @@ export const contracts = defineContracts({
     role: "controller",
     30: ["0x962308fef8edfadd705384840e7701f8f39ed0c0"],
   },
-  venus: {
-    role: "controller",
-    1: ["0x687a01ecf6d3907658f7a7c714749fac32336d1b"],
-    10: ["0x5593ff68be84c966821eef5f0a988c285d5b7cec"],
-    56: ["0xfd36e2c2a6789db23113685031d7f16329158384"],
-    130: ["0xe22af1e6b78318e1fe1053edbd7209b8fc62c4fe"],
-    204: ["0xd6e3e2a1d8d95cae355d15b3b9f8e5c2511874dd"],
-    324: ["0xdde4d098d9995b659724ae6d5e3fb9681ac941b1"],
-    8453: ["0x0c7973f9598aa62f9e03b94e92c967fd5437426c"],
-    42161: ["0x317c1a5739f39046e20b08ac9beea3f10fd43326"],
-  },
   wepiggy: {
     role: "controller",
     1: ["0x0c8c1ab017c3c0c8a48dd9f1db2f59022d190f0b"],

@@ -52,7 +52,6 @@ export const compoundForks = [
   defineApp({ slug: "tectonic", name: "Tectonic", positions: marketGroups(contracts.tectonic) }),
   defineApp({ slug: "tender", name: "Tender Finance", positions: marketGroups(contracts.tender) }),
   defineApp({ slug: "tropykus", name: "Tropykus", positions: marketGroups(contracts.tropykus) }),
-  defineApp({ slug: "venus", name: "Venus", positions: marketGroups(contracts.venus) }),
   defineApp({ slug: "wepiggy", name: "WePiggy", positions: marketGroups(contracts.wepiggy) }),
   defineApp({ slug: "xpert", name: "Xpert", positions: marketGroups(contracts.xpert) }),
   defineApp({ slug: "zenolend", name: "Zeno Lend", positions: marketGroups(contracts.zenolend) }),

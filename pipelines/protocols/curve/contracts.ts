@@ -278,6 +278,9 @@ export const contracts = defineContracts({
   },
   /** Gauge controller: votes on gauge weights. */
   gaugeControllers: { role: "gauge-controller", 1: ["0x2f50d538606fa9edd2b11e2446beb18c9d5846bb"] },
+  /** Factory of the lending markets of crvUSD, and the token. */
+  crvusdFactories: { role: "factory", 1: ["0xc9332fdcb1c491dcc683bae86fe3cb70360738bc"] },
+  crvusd: { role: "token", 1: ["0xf939e0a03fb07f59a73314e73794be0e57ac1b4e"] },
   /** Peg keepers of crvUSD, which pay their callers. */
   crvusdPegKeepers: {
     role: "keeper",

@@ -10,6 +10,7 @@ import {
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { contracts, factoryContracts } from "./contracts.ts"
+import { loanGroup } from "./loan-position.ts"
 import { shareContracts } from "./shares/contracts.ts"
 
 /** The pool of each share of pools that were deployed individually. */
@@ -32,7 +33,7 @@ const gauge = {
 } as const
 
 /**
- * Liquidity in pools, stakes in gauges, and locked CRV.
+ * Liquidity in pools, stakes in gauges, loans of crvUSD, and locked CRV.
  *
  * Source of the calls of registries: `contracts/Factory.vy` of https://github.com/curvefi/curve-factory, `contracts/main/CurveStableSwapFactoryNG.vy` of
  * https://github.com/curvefi/stableswap-ng, `contracts/main/CurveTwocryptoFactory.vy` of https://github.com/curvefi/twocrypto-ng, and `contracts/GaugeController.vy`
@@ -73,5 +74,6 @@ export const positions: ReadonlyArray<PositionGroup> = [
       proof: { events: gaugeProofEvents, registry: contracts.gaugeControllers, call: "time_weight(address)" },
     },
   },
+  loanGroup,
   escrowGroup(contracts.escrows, curveEscrow),
 ]

@@ -13,6 +13,8 @@ export const contracts = defineContracts({
     10: ["0x8d2622f1ca3b42b637e2ff6753e6b69d3ab9adfd"],
     42161: ["0xf3599befe8e79169afd5f0b7eb0a1aa322f193d9"],
   },
+  /** Lists pools and credit managers: `src/apps/gearbox` of https://github.com/Zapper-fi/studio. */
+  registers: { role: "registry", 1: ["0xa50d4e7d8946a7c90652339cdbd262c375d54d99"] },
   /** Farming pools that pay GEAR to LPs. */
   farms: {
     role: "staking",

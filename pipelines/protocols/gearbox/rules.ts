@@ -1,5 +1,6 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { positions } from "./positions.ts"
 
 /** Chains of version 3. */
 const chains = [1, 10, 146, 8453, 42161]
@@ -8,6 +9,7 @@ const chains = [1, 10, 146, 8453, 42161]
 export const gearbox = defineProtocol({
   slug: "gearbox",
   name: "Gearbox",
+  positions,
   rules: [
     {
       action: "deposit",

@@ -15,3 +15,25 @@ export const contracts = defineContracts({
   ether: { role: "token", 1: [zeroAddress] },
   staking: { role: "staking", 1: ["0x4f9fbb3f1e99b56e0fe2892e623ed36a76fc605d"] },
 })
+
+/** Version 2. Source: `contracts/addresses/1.json` of https://github.com/liquity/bold: WETH, wstETH, rETH. */
+export const secondContracts = defineContracts({
+  /** NFTs of loans. */
+  troves: {
+    role: "lending-market",
+    1: [
+      "0x1a0fc0b843afd9140267d25d4e575cb37a838013",
+      "0x857aecebf75f1012dc18e15020c97096aea31b04",
+      "0x7ae430e25b67f19b431e1d1dc048a5bcf24c0873",
+    ],
+  },
+  stabilityPools: {
+    role: "pool",
+    1: [
+      "0x5721cbbd64fc7ae3ef44a0a3f9a790a9264cf9bf",
+      "0x9502b7c397e9aa22fe9db7ef7daf21cd2aebe56b",
+      "0xd442e41019b7f5c4dd78f50dc03726c446148695",
+    ],
+  },
+  bold: { role: "token", 1: ["0x6440f144b7e50d6a8439336510312d2f54beb01d"] },
+})

@@ -1,9 +1,10 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 import { positions } from "./positions.ts"
+import { secondPositions } from "./second-positions.ts"
 
 /** Liquity v1 on Ethereum: LUSD loans against ETH. One event reports any change of a trove; the movements determine which. */
-export const liquity = defineProtocol({
+const first = defineProtocol({
   slug: "liquity",
   name: "Liquity",
   positions,
@@ -92,3 +93,9 @@ export const liquity = defineProtocol({
     { action: "unstake", called: contracts.governance, calls: ["withdrawLQTY(uint256)"], got: "any" },
   ],
 })
+
+/** Liquity v2 on Ethereum: BOLD loans against ETH and two of its staked forms. */
+const second = defineApp({ slug: "liquity-v2", name: "Liquity V2", positions: secondPositions })
+
+/** Both versions. */
+export const liquity = [first, second]

@@ -1,8 +1,8 @@
-import type { AbiValue } from "#chains/abi/encode.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
-import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { compoundRate } from "./compound-rate.ts"
+import { compoundRate } from "../families/compound-rate.ts"
+import { askUrn } from "../families/vat-position.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { dsrContracts, vaultContracts } from "./contracts.ts"
 
 /** Unit of rates. */
@@ -25,29 +25,6 @@ const savedAmounts: ReadAmounts = (ask, { chainId, contract: pot, account }) => 
   return [{ token: dai, amountRaw: (pie * grown) / unit, meta: "SUPPLIED" }]
 }
 
-/** Two amounts of an answer. */
-const askTwo = (
-  ask: Ask,
-  to: Address,
-  call: string,
-  values: ReadonlyArray<AbiValue>,
-): readonly [bigint, bigint] | undefined => {
-  const [first, second] = ask({ to, signature: `${call} returns (uint256, uint256)`, values }) ?? []
-  return typeof first === "bigint" && typeof second === "bigint" ? [first, second] : undefined
-}
-
-/** The rate of a collateral type with interest until now: `drip` of `src/jug.sol` there. */
-const rateOf = (ask: Ask, vat: Address, ilk: AbiValue, now: bigint | undefined): bigint | undefined => {
-  const stored = askTwo(ask, vat, "ilks(bytes32)", [ilk])
-  const duty = askTwo(ask, jug, "ilks(bytes32)", [ilk])
-  const base = askAmount(ask, jug, "base()")
-  if (stored === undefined || duty === undefined || base === undefined) return undefined
-  const [, rate] = stored
-  const [perSecond, updatedAt] = duty
-  if (now === undefined || now < updatedAt) return undefined
-  return (compoundRate(base + perSecond, now - updatedAt) * rate) / unit
-}
-
 /**
  * The collateral of a vault in amounts of its token, rounded down, and its debt, rounded up; nothing for an account that does not own it.
  *
@@ -63,16 +40,14 @@ const vaultAmounts: ReadAmounts = (ask, { chainId, contract: manager, account, i
   const now = askBlockTime(ask, chainId)
   if (owner === undefined || ilk === undefined || urn === undefined || vat === undefined) return undefined
   if (owner !== account) return []
-  const kept = askTwo(ask, vat, "urns(bytes32, address)", [ilk, urn])
-  const rate = rateOf(ask, vat, ilk, now)
+  const kept = askUrn(ask, { vat, jug, ilk, urn }, now)
   const token = askAddress(ask, collaterals, "gem(bytes32)", [ilk])
   const decimals = askAmount(ask, collaterals, "dec(bytes32)", [ilk])
-  if (kept === undefined || rate === undefined || token === undefined) return undefined
+  if (kept === undefined || token === undefined) return undefined
   if (decimals === undefined || decimals > 18n) return undefined
-  const [collateral, debt] = kept
   return [
-    { token, amountRaw: collateral / 10n ** (18n - decimals), meta: "SUPPLIED" },
-    { token: dai, amountRaw: (debt * rate + unit - 1n) / unit, meta: "BORROWED" },
+    { token, amountRaw: kept.collateralRaw / 10n ** (18n - decimals), meta: "SUPPLIED" },
+    { token: dai, amountRaw: kept.debtRaw, meta: "BORROWED" },
   ]
 }
 

@@ -1,5 +1,63 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
+import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Deposits. Those that are not lent, and debts, have tokens of their own, which no registry confirms. */
-export const positions = [provenVaultGroup(contracts.factories, "isSilo(address)", { id: "supply", label: "Lending" })]
+/** Call by which a factory confirms a silo. */
+const isSilo = "isSilo(address)"
+
+/** Number of the type of deposits that are not lent. */
+const protectedType = 0
+
+/** Assets of an account that a silo does not lend. */
+const askProtected = (ask: Ask, silo: Address, account: Address): bigint | undefined => {
+  const config = askAddress(ask, silo, "config()")
+  if (config === undefined) return undefined
+  const signature = "getShareTokens(address) returns (address, address, address)"
+  const [share] = ask({ to: config, signature, values: [silo], isConstant: true }) ?? []
+  if (typeof share !== "string") return undefined
+  const shares = askAmount(ask, share, "balanceOf(address)", [account])
+  return shares === undefined
+    ? undefined
+    : askAmount(ask, silo, "convertToAssets(uint256, uint8)", [shares, protectedType])
+}
+
+/** Deposits that are not lent, and the debt with interest until now. */
+const marketAmounts: ReadAmounts = (ask, { contract: silo, account }) => {
+  const token = askAddress(ask, silo, "asset()")
+  const heldRaw = askProtected(ask, silo, account)
+  const owedRaw = askAmount(ask, silo, "maxRepay(address)", [account])
+  if (token === undefined || heldRaw === undefined || owedRaw === undefined) return undefined
+  return [
+    { token, amountRaw: heldRaw, meta: "SUPPLIED" },
+    { token, amountRaw: owedRaw, meta: "BORROWED" },
+  ]
+}
+
+/** An event of a silo, and the topic of the account that owns the deposit or the debt. */
+const marketEvents = [
+  ["DepositProtected(address,address,uint256,uint256)", 2],
+  ["WithdrawProtected(address,address,address,uint256,uint256)", 3],
+  ["Borrow(address,address,address,uint256,uint256)", 3],
+  ["Repay(address,address,uint256,uint256)", 2],
+] as const
+
+/**
+ * Deposits, and what has tokens of its own that no registry confirms: deposits that are not lent, and debts.
+ *
+ * Source: `silo-core/contracts/interfaces/ISilo.sol` and `ISiloConfig.sol` of https://github.com/silo-finance/silo-contracts-v2.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  provenVaultGroup(contracts.factories, isSilo, { id: "supply", label: "Lending" }),
+  {
+    id: "market",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: {
+      proof: { events: marketEvents.map(([event]) => event), registry: contracts.factories, call: isSilo },
+    },
+    holders: marketEvents.map(([event, topic]) => ({ event, account: { topic } })),
+    amounts: marketAmounts,
+  },
+]

@@ -19,6 +19,11 @@ export const contracts = defineContracts({
     role: "migrator",
     1: ["0x3225737a9bbb6473cb4a45b7244aca2befdb276a", "0xbdcfca946b6cdd965f99a839e4435bcdc1bc470b"],
   },
+  /** Engine of staked SKY, and its token: `staking` in `projects/maker/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
+  engines: { role: "lending-market", 1: ["0xce01c90de7fd1bcfa39e237fe6d8d9f569e8a6a3"] },
+  sky: { role: "token", 1: ["0x56072c95faa701256059aa122697b133aded9279"] },
+  /** `USDS` of `src/Ethereum.sol` in https://github.com/sparkdotfi/spark-address-registry. */
+  usds: { role: "token", 1: ["0xdc035d45d973e3ec169d2276ddab16f1e407384f"] },
   /** Batches several conversions. */
   migrations: { role: "migrator", 1: ["0xf86141a5657cf52aeb3e30ebcca5ad3a8f714b89"] },
 })

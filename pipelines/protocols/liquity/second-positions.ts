@@ -1,0 +1,71 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, everyOne } from "../asked-value.ts"
+import { isItemOwner, itemHolders } from "../families/item-position.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { secondContracts } from "./contracts.ts"
+
+const [bold = zeroAddress] = secondContracts.bold[1] ?? []
+
+/** A loan with interest until now; nothing for an account that does not own it. */
+const troveAmounts: ReadAmounts = (ask, question) => {
+  const { contract: nfts, item } = question
+  const isOwner = isItemOwner(ask, question)
+  if (isOwner !== true) return isOwner === undefined ? undefined : []
+  const manager = askAddress(ask, nfts, "troveManager()")
+  const pool = manager === undefined ? undefined : askAddress(ask, manager, "stabilityPool()")
+  const token = pool === undefined ? undefined : askAddress(ask, pool, "collToken()")
+  if (manager === undefined || token === undefined) return undefined
+  const signature = "getLatestTroveData(uint256) returns (uint256, uint256)"
+  const [debtRaw, collateralRaw] = ask({ to: manager, signature, values: [BigInt(item)] }) ?? []
+  if (typeof debtRaw !== "bigint" || typeof collateralRaw !== "bigint") return undefined
+  return [
+    { token, amountRaw: collateralRaw, meta: "SUPPLIED" },
+    { token: bold, amountRaw: debtRaw, meta: "BORROWED" },
+  ]
+}
+
+/** A deposit after liquidations, its yield until now, and collateral of liquidated loans, taken or not. */
+const stabilityAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
+  const collateral = askAddress(ask, pool, "collToken()")
+  const calls = [
+    "getCompoundedBoldDeposit(address)",
+    "getDepositorYieldGainWithPending(address)",
+    "getDepositorCollGain(address)",
+    "stashedColl(address)",
+  ]
+  const answers = everyOne(calls, (call) => askAmount(ask, pool, call, [account]))
+  if (collateral === undefined || answers === undefined) return undefined
+  const [depositRaw = 0n, yieldRaw = 0n, gainRaw = 0n, stashedRaw = 0n] = answers
+  return [
+    { token: bold, amountRaw: depositRaw, meta: "SUPPLIED" },
+    { token: bold, amountRaw: yieldRaw, meta: "CLAIMABLE" },
+    { token: collateral, amountRaw: gainRaw + stashedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+/**
+ * Loans, which are NFTs, and deposits in the stability pools, of version 2.
+ *
+ * Source: `contracts/src/Types/LatestTroveData.sol`, `TroveNFT.sol`, `TroveManager.sol` and `Interfaces/IStabilityPool.sol` of https://github.com/liquity/bold.
+ */
+export const secondPositions: ReadonlyArray<PositionGroup> = [
+  {
+    id: "trove",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: secondContracts.troves },
+    holders: itemHolders,
+    isOwned: true,
+    amounts: troveAmounts,
+  },
+  {
+    id: "stability",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: secondContracts.stabilityPools },
+    holders: [
+      { event: "DepositUpdated(address,uint256,uint256,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
+    ],
+    amounts: stabilityAmounts,
+  },
+]

@@ -1,0 +1,65 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount } from "../asked-value.ts"
+import { marketGroups } from "../families/compound-position.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+const [vai = zeroAddress] = contracts.vai[56] ?? []
+
+/** A loan of VAI, with interest until its index was last updated. */
+const loanAmounts: ReadAmounts = (ask, { contract: controller, account }) => {
+  const amountRaw = askAmount(ask, controller, "getVAIRepayAmount(address)", [account])
+  return amountRaw === undefined ? undefined : [{ token: vai, amountRaw, meta: "BORROWED" }]
+}
+
+/** A stake in a pool that pays XVS: without what leaves it, which is locked until then, and with rewards. */
+const stakeAmounts: ReadAmounts = (ask, { contract: vault, account, item }) => {
+  const xvs = askAddress(ask, vault, "xvsAddress()")
+  if (xvs === undefined) return undefined
+  const pid = BigInt(item)
+  const token = askAddress(ask, vault, "poolInfos(address,uint256)", [xvs, pid])
+  const signature = "getUserInfo(address, uint256, address) returns (uint256, uint256, uint256)"
+  const [stakedRaw, , leavingRaw] = ask({ to: vault, signature, values: [xvs, pid, account] }) ?? []
+  const earnedRaw = askAmount(ask, vault, "pendingReward(address,uint256,address)", [xvs, pid, account])
+  if (token === undefined || earnedRaw === undefined) return undefined
+  if (typeof stakedRaw !== "bigint" || typeof leavingRaw !== "bigint") return undefined
+  return [
+    { token, amountRaw: stakedRaw - leavingRaw, meta: "SUPPLIED" },
+    { token, amountRaw: leavingRaw, meta: "LOCKED" },
+    { token: xvs, amountRaw: earnedRaw, meta: "CLAIMABLE" },
+  ]
+}
+
+const poolOfStake = { account: { topic: 1 }, item: { topic: 3 } } as const
+
+/**
+ * Deposits and loans in markets, which are those of Compound v2, loans of VAI, and stakes in the pools that pay XVS.
+ *
+ * Source: `contracts/Tokens/VAI/VAIController.sol` and `contracts/XVSVault/XVSVault.sol` of https://github.com/VenusProtocol/venus-protocol.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  ...marketGroups(contracts.comptrollers),
+  {
+    id: "vai",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: contracts.vaiControllers },
+    holders: [
+      { event: "MintVAI(address,uint256)", account: { word: 0 } },
+      { event: "RepayVAI(address,address,uint256)", account: { word: 1 } },
+    ],
+    amounts: loanAmounts,
+  },
+  {
+    id: "staking",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.vaults },
+    holders: [
+      { event: "Deposit(address,address,uint256,uint256)", ...poolOfStake },
+      { event: "RequestedWithdrawal(address,address,uint256,uint256)", ...poolOfStake },
+      { event: "ExecutedWithdrawal(address,address,uint256,uint256)", ...poolOfStake },
+    ],
+    amounts: stakeAmounts,
+  },
+]

@@ -1,0 +1,38 @@
+import { assert, describe, it } from "@effect/vitest"
+import { contracts } from "#pipelines/protocols/curve/contracts.ts"
+import { loanGroup } from "#pipelines/protocols/curve/loan-position.ts"
+import { address } from "../../../../support/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const [account, market, token] = [address(1), address(2), address(3)]
+const [crvusd = ""] = contracts.crvusd[1] ?? []
+
+const amountsOf = (of: ContractAnswers) => {
+  if (loanGroup.kind !== "contract-position") return assert.fail("markets keep amounts")
+  return loanGroup.amounts(answersOf(of), {
+    app: "curve",
+    group: "loan",
+    contract: market,
+    item: "",
+    chainId: 1,
+    account,
+  })
+}
+
+describe("loans of crvUSD", () => {
+  it("are unknown while an answer is missing", () => {
+    assert.isUndefined(amountsOf({}))
+    assert.isUndefined(amountsOf({ [market]: { "collateral_token()": [token] } }))
+  })
+
+  it("have the collateral, the part of it that was sold, and the debt", () => {
+    const answers = {
+      [market]: { "collateral_token()": [token], [`user_state(address) ${account}`]: [[5n, 2n, 7n, 10n]] },
+    }
+    assert.deepStrictEqual(amountsOf(answers), [
+      { token, amountRaw: 5n, meta: "SUPPLIED" },
+      { token: crvusd, amountRaw: 2n, meta: "SUPPLIED" },
+      { token: crvusd, amountRaw: 7n, meta: "BORROWED" },
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import { assert, describe, it } from "@effect/vitest"
+import { contracts } from "#pipelines/protocols/venus/contracts.ts"
+import { positions } from "#pipelines/protocols/venus/positions.ts"
+import { address } from "../../../../support/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const [account, xvs] = [address(1), address(2)]
+const [controller = ""] = contracts.vaiControllers[56] ?? []
+const [vai = ""] = contracts.vai[56] ?? []
+const [vault = ""] = contracts.vaults[56] ?? []
+
+const amountsOf = (id: string, of: ContractAnswers) => {
+  const group = positions.find((one) => one.id === id)
+  if (group?.kind !== "contract-position") return assert.fail("the contracts keep amounts")
+  const contract = id === "vai" ? controller : vault
+  return group.amounts(answersOf(of), { app: "venus", group: id, contract, item: "3", chainId: 56, account })
+}
+
+describe("positions of Venus", () => {
+  it("are unknown while an answer is missing", () => {
+    for (const id of ["vai", "staking"]) assert.isUndefined(amountsOf(id, {}), id)
+  })
+
+  it("have loans of VAI", () => {
+    const answers = { [controller]: { [`getVAIRepayAmount(address) ${account}`]: [8n] } }
+    assert.deepStrictEqual(amountsOf("vai", answers), [{ token: vai, amountRaw: 8n, meta: "BORROWED" }])
+  })
+
+  it("have stakes without what leaves them, and rewards", () => {
+    const answers = {
+      [vault]: {
+        "xvsAddress()": [xvs],
+        [`poolInfos(address,uint256) ${xvs} 3`]: [xvs],
+        [`getUserInfo(address, uint256, address) ${xvs} 3 ${account}`]: [10n, 0n, 4n],
+        [`pendingReward(address,uint256,address) ${xvs} 3 ${account}`]: [2n],
+      },
+    }
+    assert.deepStrictEqual(amountsOf("staking", answers), [
+      { token: xvs, amountRaw: 6n, meta: "SUPPLIED" },
+      { token: xvs, amountRaw: 4n, meta: "LOCKED" },
+      { token: xvs, amountRaw: 2n, meta: "CLAIMABLE" },
+    ])
+  })
+})
