@@ -20,6 +20,7 @@ import { portfolio } from "./resolvers/portfolio.ts"
 import { portfolioDeprecated } from "./resolvers/portfolio-deprecated.ts"
 import { position } from "./resolvers/position.ts"
 import { scalar } from "./resolvers/scalar.ts"
+import { search } from "./resolvers/search.ts"
 import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
 import { type ApiResolvers, joinResolvers } from "./schema/resolver-module.ts"
@@ -49,6 +50,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   portfolioDeprecated,
   position,
   scalar,
+  search,
   token,
   transaction,
 ])

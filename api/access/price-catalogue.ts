@@ -1,5 +1,5 @@
 /** The price list and the plans in one value, as commands and routes show them. */
-import { missingEndpoints, paidEndpoints } from "../paid/registry.ts"
+import { paidEndpoints } from "../paid/registry.ts"
 import { plans } from "./plan.ts"
 import { fieldCreditsDefault, fieldPrices, sqlCredits, surcharge } from "./price-list.ts"
 
@@ -14,6 +14,6 @@ export const priceCatalogue = {
   /** A statement of `/sql`. */
   sql: sqlCredits,
   /** Endpoints under `/x402/`. */
-  endpoints: [...paidEndpoints, ...missingEndpoints].map(({ path, credits }) => ({ path: `/x402/${path}`, credits })),
+  endpoints: paidEndpoints.map(({ path, credits }) => ({ path: `/x402/${path}`, credits })),
   plans: Object.values(plans),
 }

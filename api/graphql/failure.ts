@@ -44,7 +44,6 @@ export type FailureCode =
   | "INVALID_API_KEY"
   | "METHOD_NOT_ALLOWED"
   | "NOT_FOUND"
-  | "NOT_IMPLEMENTED"
   | "PAYLOAD_TOO_LARGE"
   | "QUERY_TOO_COMPLEX"
   | "RATE_LIMITED"
@@ -142,7 +141,6 @@ const statuses: Partial<Record<FailureCode, number>> = {
   INVALID_API_KEY: 401,
   METHOD_NOT_ALLOWED: 405,
   NOT_FOUND: 404,
-  NOT_IMPLEMENTED: 501,
   PAYLOAD_TOO_LARGE: 413,
   RATE_LIMITED: 429,
   UNAUTHENTICATED: 401,

@@ -114,6 +114,8 @@ const checkMember = (
       return checkEach(value, checkObject)
     case "text":
       return checkText(value)
+    case "texts":
+      return checkEach(value, checkText)
     case "time":
       return checkTime(value)
     case "timeFrame":

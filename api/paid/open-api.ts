@@ -1,7 +1,7 @@
 /** The paid endpoints as an OpenAPI 3.1 document. */
 import type { JsonObject, JsonValue } from "./json-value.ts"
 import type { BodyMember, BodyMembers, MemberKind, PaidEndpoint } from "./paid-endpoint.ts"
-import { missingEndpoints, paidEndpoints } from "./registry.ts"
+import { paidEndpoints } from "./registry.ts"
 
 /** USD of a credit in the price list of the endpoints. */
 const creditUsd = 0.000_375
@@ -21,6 +21,7 @@ const schemas: Readonly<Record<MemberKind, JsonObject>> = {
   object: { type: "object" },
   objects: listOf({ type: "object" }),
   text,
+  texts: listOf(text),
   time: integer,
   timeFrame: { type: "string", pattern: "^[1-9][0-9]{0,4}[mhdw]$" },
 }
@@ -71,14 +72,10 @@ const pathItem = ({ path, summary, credits, members }: PaidEndpoint): [string, J
   },
 ]
 
-/** The document. Endpoints that answer 501 are listed in its description. */
+/** The document. */
 export const makeOpenApi = (url: string): JsonObject => ({
   openapi: "3.1.0",
-  info: {
-    title: "Tidemark",
-    version: "1",
-    description: `Not answered yet: ${missingEndpoints.map(({ path, missing }) => `${path} (${missing})`).join(" ")}`,
-  },
+  info: { title: "Tidemark", version: "1" },
   servers: [{ url }],
   components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "x-service-api-key" } } },
   paths: Object.fromEntries(paidEndpoints.map(pathItem)),

@@ -11,6 +11,7 @@ export type MemberKind =
   | "object"
   | "objects"
   | "text"
+  | "texts"
   | "time"
   | "timeFrame"
 
@@ -47,11 +48,6 @@ export interface PaidEndpoint {
     /** The answer, or a sentence if there is nothing of this name. */
     readonly answer: (data: JsonValue, variables: Readonly<Record<string, JsonValue>>) => PaidAnswer
   }
-}
-
-/** An endpoint that nothing can be answered from yet. */
-export interface MissingEndpoint extends Pick<PaidEndpoint, "path" | "summary" | "credits"> {
-  readonly missing: string
 }
 
 /** The value of an answer; `absent` if there is nothing of this name. */

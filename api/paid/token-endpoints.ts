@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
-import { chainMember, fidMember, pageMembers, tokenMember } from "./members.ts"
+import { chainMember, chainsMember, fidMember, pageMembers, tokenMember } from "./members.ts"
 import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
@@ -172,6 +172,28 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
         }
       }`,
       answer: valueOr("fungibleTokenV2", noToken),
+    },
+  },
+  {
+    path: "search",
+    summary: "Tokens by name, symbol or address.",
+    credits: 12,
+    members: {
+      search: {
+        ...{ kind: "text", isRequired: true, example: "USDC" },
+        description: "Part of a name or symbol, or an address, at most 128 characters.",
+      },
+      categories: { kind: "texts", description: "Categories of results: ERC20_TOKEN.", default: ["ERC20_TOKEN"] },
+      chainIds: chainsMember,
+      maxResultsPerCategory: { kind: "count", description: "Number of results of a category.", max: 20, default: 5 },
+    },
+    operation: {
+      document: `query ($search: String!, $categories: [OnchainSearchCategory!], $chainIds: [Int!], $maxResultsPerCategory: Float) {
+        searchV2(input: { search: $search, categories: $categories, chainIds: $chainIds, maxResultsPerCategory: $maxResultsPerCategory }) {
+          results { id category title imageUrl score ... on Erc20TokenResult { address symbol name network gasTokenLiquidityUsd } }
+        }
+      }`,
+      answer: valueAt("searchV2"),
     },
   },
   {

@@ -12,6 +12,7 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 export const feed = defineResolvers({
   roots: {
     tokenRanking: (_root, args, context) => context.run(readTokenRanking(args, context)),
+    tokenTrends: (_root, args, context) => context.run(readTokenRanking({ ...args, timeFrame: "24h" }, context)),
     generalSwapFeed: (_root, args, context) => context.run(readSwapFeed(args, context)),
     tokenActivityFeed: (_root, { tokenAddress, chainId, ...args }, context) =>
       context.run(

@@ -1,4 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
@@ -8,6 +9,7 @@ import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
 import { checkCount, filterValuesMax } from "../request/arguments.ts"
 import { findToken } from "../request/find-token.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { marketToken } from "../request/token-price.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -16,6 +18,17 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 const strategies = { text: "TextAnalysis", conduct: "SpamDetection", report: "Manual" } as const
 
 const reasons = { text: "TextAnalysis", conduct: "Spam", report: "Arbitrary" } as const
+
+/** Creation of the contract of a token; absent if it is not indexed. */
+const originOf = ({ chainId, token: collection }: TokenKey, { nfts }: RequestContext) =>
+  nfts.origins.load({ chainId, collection })
+
+/** From 0 to 1: of a token that is marked as spam, what its score leaves; 1 on a token list; else the confidence of its price. */
+const credibilityOf = async (token: TokenModel, { spam, prices }: RequestContext) => {
+  const mark = await spam.load(token)
+  if (mark !== undefined) return 1 - mark.score
+  return token.listing === undefined ? (await prices.load({ token }))?.confidence : 1
+}
 
 /** Fungible tokens. */
 export const token = defineResolvers({
@@ -39,6 +52,7 @@ export const token = defineResolvers({
       networkId: ({ chainId }) => chainId,
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      imageUrl: (token, _args, context) => logoLink(token, context),
       imageUrlV2: (token, _args, context) => logoLink(token, context),
       priceData: (token, _args, context) => marketToken(token, context),
       marketData: (token, _args, context) => marketToken(token, context),
@@ -50,6 +64,16 @@ export const token = defineResolvers({
       holders: (token, args, context, info) =>
         context.run(readTokenHolders(token, args, { context, report: context.reportAt(info) })),
       isVerified: ({ listing }) => listing !== undefined,
+      credibility: async (token, _args, context) => (await credibilityOf(token, context)) ?? null,
+      deployer: async (key, _args, context) => {
+        const address = (await originOf(key, context))?.deployer
+        return address === undefined ? null : { address }
+      },
+      deployTransaction: async (key, _args, context) => {
+        const hash = (await originOf(key, context))?.deployedIn
+        return hash === undefined ? null : ((await context.transactions.load({ chainId: key.chainId, hash })) ?? null)
+      },
+      deployedAt: async (key, _args, context) => (await originOf(key, context))?.deployedAtMs ?? null,
       securityRisk: async (key, _args, { spam }) => (await spam.load(key)) ?? null,
       balanceMode: (key, _args, context) => balanceMode(key, context),
       balanceModeReason: (key, _args, context) => balanceModeReason(key, context),

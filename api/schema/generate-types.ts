@@ -1,6 +1,6 @@
 /**
  * Makes the resolver types from the SDL. The parents of a type's fields are the models of
- * `schemas/graphql/model.ts`, `nft-model.ts` and `position-model.ts`; a new type that needs one gets its line here.
+ * `schemas/graphql/model.ts`, `nft-model.ts`, `position-model.ts` and `search-model.ts`; a new type that needs one gets its line here.
  */
 import { codegen } from "@graphql-codegen/core"
 import * as typescriptPlugin from "@graphql-codegen/typescript"
@@ -23,6 +23,7 @@ export const mappers = {
   AppGroupDefinition: "AppGroupModel",
   AppPosition: "PositionAppTokenModel",
   AppPositionGroup: "AppPositionGroupModel",
+  AppResult: 'SearchResultModel<"app">',
   AppTokenPosition: "PositionAppTokenModel",
   AppTokenPositionBalance: "PositionAppTokenModel",
   Audio: 'NftLinkedMediaModel<"audio">',
@@ -37,6 +38,7 @@ export const mappers = {
   CollectionEventSale: "NftCollectionEventModel",
   CollectionEventTransfer: "NftCollectionEventModel",
   ContractPositionBalance: "PositionContractModel",
+  Erc20TokenResult: 'SearchResultModel<"token">',
   EventSale: "NftCollectionEventModel",
   EventTransfer: "NftCollectionEventModel",
   FungibleToken: "TokenModel",
@@ -50,6 +52,7 @@ export const mappers = {
   NftCollection: "NftCollectionModel",
   NftCollectionHolder: "NftHolderModel",
   NftCollectionMedias: "NftCollectionModel",
+  NftCollectionResult: 'SearchResultModel<"collection">',
   NftCollectionStats: "NftCollectionStatsModel",
   NftCollectionTraitValue: "NftTraitValueModel",
   NftDelta: "AssetChangeModel",
@@ -71,6 +74,7 @@ export const mappers = {
   OnChainTransactionLog: "LogModel",
   OnchainMarketData: "TokenModel",
   OnchainMarketDataLatestSwap: "LatestSwapModel",
+  OnchainSearchResultObject: "SearchResultModel",
   Portfolio: "PortfolioDeprecatedModel",
   PortfolioTotals: "PortfolioTotalsModel",
   PortfolioV2: "PortfolioModel",
@@ -99,15 +103,17 @@ export const mappers = {
   SocialNftCollectionFeedItem: "NftCollectionModel",
   SocialRelevantSwapFeedItem: "LatestSwapModel",
   SocialTokenFeedItem: "RankedTokenModel",
-  SupportedTokenHolder: "TokenHolderModel",
   StringDisplayItem: 'DisplayItemModel<"string">',
+  SupportedTokenHolder: "TokenHolderModel",
   TimelineEventV2: "TimelineModel",
   TokenBalance: "TokenBalanceRowModel",
   TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',
   TokenDisplayItem: "AmountModel",
   TokenWithMetaType: "PositionAmountModel",
   TransactionHistoryV2EntryConnection: "HistoryPageModel",
+  TransactionResult: 'SearchResultModel<"transaction">',
   UnattributedChange: "UnattributedChangeModel",
+  UserResult: 'SearchResultModel<"account">',
   WalletTokenBalanceToken: "HoldingModel",
 } as const
 
@@ -116,6 +122,7 @@ const modelNames = Object.groupBy(
   [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort(),
   (name) => {
     if (name.startsWith("Nft")) return "nft-model.ts"
+    if (name.startsWith("Search")) return "search-model.ts"
     return /^(App|Portfolio(Deprecated|Totals)|Position)/.test(name) ? "position-model.ts" : "model.ts"
   },
 )

@@ -177,7 +177,7 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "  200  BAD_USER_INPUT (extensions.argument names the argument), GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED,",
     "       QUERY_TOO_COMPLEX (with measure, limit and value), SOURCE_UNAVAILABLE, TIMEOUT, INTERNAL",
     "  400  BAD_REQUEST            401  UNAUTHENTICATED (no key), INVALID_API_KEY",
-    "  404  NOT_FOUND              405  METHOD_NOT_ALLOWED      501  NOT_IMPLEMENTED",
+    "  404  NOT_FOUND              405  METHOD_NOT_ALLOWED",
     "  413  PAYLOAD_TOO_LARGE      503  UNAVAILABLE (retry after the seconds in the header retry-after)",
     `Limits per query: ${addressesMax} addresses, ${queryDepthMax} levels, ${rootFieldsMax} root fields, ${queryCostMax} objects that it could return.`,
     "",

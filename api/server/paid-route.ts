@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Billed } from "../access/meter.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
-import { type PaidRequest, type PaidResponse, refuse } from "../paid/answer-paid.ts"
+import type { PaidRequest, PaidResponse } from "../paid/answer-paid.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
-import { missingEndpoints, paidEndpoints } from "../paid/registry.ts"
+import { paidEndpoints } from "../paid/registry.ts"
 import { type CheckKey, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
 import { headerOf } from "./request-header.ts"
@@ -38,16 +38,6 @@ export const addPaid = (app: FastifyInstance, { check, answer, url }: PaidRouteP
         setBill(reply, bill)
         return send(reply, result)
       },
-    })
-  }
-  for (const { path, missing } of missingEndpoints) {
-    app.post(`/x402/${path}`, {
-      onRequest,
-      handler: (request, reply) =>
-        send(
-          reply,
-          refuse({ code: "NOT_IMPLEMENTED", message: `Not answered yet: ${missing}`, facts: {} }, request.id),
-        ),
     })
   }
   app.get("/openapi.json", (_request, reply) => reply.send(makeOpenApi(url())))

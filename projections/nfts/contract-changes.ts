@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { origins } from "#schemas/domain/place.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { contractChangeKinds } from "#schemas/facts/contract-change.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -51,6 +51,7 @@ const OriginRow = Schema.Struct({
   collection: Schema.String,
   deployer: Schema.NullOr(Schema.String),
   deployedAtMs: Schema.NullOr(Schema.NumberFromString),
+  deployedIn: Schema.NullOr(Schema.String),
   firstOwner: Schema.NullOr(Schema.String),
   owner: Schema.NullOr(Schema.String),
   ownedAtMs: Schema.NullOr(Schema.NumberFromString),
@@ -61,6 +62,8 @@ export interface ContractOrigin {
   /** Sender of the transaction that created it; absent if its creation is not indexed. */
   readonly deployer: Address | undefined
   readonly deployedAtMs: number | undefined
+  /** Hash of that transaction. */
+  readonly deployedIn: Hash | undefined
   /** First owner that the contract reported, if there was none before; else the deployer. */
   readonly creator: Address | undefined
   /** The newest owner it reported, the zero address if that one gave it up; absent if it reported none. */
@@ -85,6 +88,7 @@ SELECT
   ${hexText("contract")} AS collection,
   if(creations = 0, NULL, ${hexText("made.1")}) AS deployer,
   if(creations = 0, NULL, toString(toUnixTimestamp64Milli(made.2))) AS deployedAtMs,
+  if(creations = 0, NULL, ${hexText("made.3")}) AS deployedIn,
   if(beginnings = 0, NULL, ${hexText("first_owner")}) AS firstOwner,
   if(owners = 0, NULL, ${hexText("owned.1")}) AS owner,
   if(owners = 0, NULL, toString(toUnixTimestamp64Milli(owned.2))) AS ownedAtMs
@@ -94,7 +98,7 @@ FROM
     chain_id,
     contract,
     countIf(kind = 'created') AS creations,
-    argMaxIf((account, timestamp), ${place}, kind = 'created') AS made,
+    argMaxIf((account, timestamp, transaction_hash), ${place}, kind = 'created') AS made,
     countIf(kind = 'owned' AND previous = unhex(repeat('00', 20))) AS beginnings,
     argMinIf(account, ${place}, kind = 'owned' AND previous = unhex(repeat('00', 20))) AS first_owner,
     countIf(kind = 'owned') AS owners,
@@ -119,6 +123,7 @@ FROM
       const origin: ContractOrigin = {
         deployer: row.deployer ?? undefined,
         deployedAtMs: row.deployedAtMs ?? undefined,
+        deployedIn: row.deployedIn ?? undefined,
         creator: row.firstOwner ?? row.deployer ?? undefined,
         owner: row.owner ?? undefined,
         ownedAtMs: row.ownedAtMs ?? undefined,

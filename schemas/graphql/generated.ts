@@ -2,6 +2,7 @@
 import type { AccountDeltaModel, AccountHoldingModel, AccountModel, AmountModel, AssetChangeModel, DisplayItemModel, HistoryPageModel, HoldingModel, InterpretationModel, LatestSwapModel, LogModel, NetworkHoldingModel, NetworkModel, PaymentModel, PortfolioModel, ProxyAccountModel, RankedTokenModel, SecurityRiskModel, TimelineModel, TokenBalanceModel, TokenBalanceRowModel, TokenHolderModel, TokenHoldingModel, TokenModel, TransactionModel, UnattributedChangeModel } from "./model.ts"
 import type { AppDisplayItemModel, AppFungibleTokenModel, AppGroupModel, AppModel, AppPositionGroupModel, PortfolioDeprecatedModel, PortfolioTotalsModel, PositionAmountModel, PositionAppTokenModel, PositionBaseTokenModel, PositionContractModel, PositionOwnedAmountModel, PositionsModel, PositionsOfAccountInAppModel, PositionsOfAccountModel, PositionsOfAppModel, PositionsOfGroupModel, PositionsOfMetaModel, PositionsOfMetaOnChainModel, PositionsOfTokenModel, PositionsOnChainModel } from "./position-model.ts"
 import type { NftBalanceModel, NftCollectionEventModel, NftCollectionHoldingModel, NftCollectionModel, NftCollectionStatsModel, NftEventPaymentModel, NftHolderModel, NftImageModel, NftLinkedMediaModel, NftMediasModel, NftNetworkHoldingModel, NftTokenModel, NftTraitModel, NftTraitValueModel, NftTransferModel, NftUserTokenBalanceModel, NftUserTokenEdgeModel, NftWorthModel } from "./nft-model.ts"
+import type { SearchResultModel } from "./search-model.ts"
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1465,6 +1466,24 @@ export type SocialTokenFeedV2Connection = {
 /** A token of the ranking and its cursor. */
 export type SocialTokenFeedV2Edge = {
   readonly __typename?: 'SocialTokenFeedV2Edge';
+  /** The row. */
+  readonly node: SocialTokenFeedItem;
+  /** Cursor of the last row of the page. */
+  readonly cursor: Scalars['String']['output'];
+};
+
+/** A page of the ranking of tokens. */
+export type SocialTrendingTokenFeedConnection = {
+  readonly __typename?: 'SocialTrendingTokenFeedConnection';
+  /** The rows of the page. */
+  readonly edges: ReadonlyArray<SocialTokenFeedItemEdge>;
+  /** Pagination state. `startCursor` is null. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A token of the ranking and its cursor. */
+export type SocialTokenFeedItemEdge = {
+  readonly __typename?: 'SocialTokenFeedItemEdge';
   /** The row. */
   readonly node: SocialTokenFeedItem;
   /** Cursor of the last row of the page. */
@@ -5447,6 +5466,18 @@ export type Query = {
    * that others are paid with. One ranking per minute, at most 100 tokens; a cursor is valid for an hour.
    */
   readonly tokenRanking: SocialTokenFeedV2Connection;
+  /** Tokens and collections by name, symbol or address, apps by name, accounts by address, and transactions by hash. */
+  readonly searchV2: OnchainSearchResults;
+  /**
+   * The same search, with chains by the deprecated enum.
+   * @deprecated Use `searchV2`.
+   */
+  readonly search: OnchainSearchResults;
+  /**
+   * The ranking of `tokenRanking` over 24 hours.
+   * @deprecated Use `tokenRanking`.
+   */
+  readonly tokenTrends: SocialTrendingTokenFeedConnection;
   /** The newest swaps on all chains within 30 days, without those of spam tokens. */
   readonly generalSwapFeed: SocialSwapFeedV2Connection;
   /** What happened with a token, newest first: its swaps. */
@@ -5675,6 +5706,26 @@ export type QueryTokenRankingArgs = {
 
 
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QuerySearchV2Args = {
+  input: SearchInputV2;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QuerySearchArgs = {
+  input: SearchPublicInput;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryTokenTrendsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  fid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryGeneralSwapFeedArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5789,6 +5840,237 @@ export type QueryBalanceJobStatusArgs = {
   jobId: Scalars['String']['input'];
 };
 
+/** What is searched for, and where. */
+export type SearchInputV2 = {
+  /** Part of a name or symbol in any letter case, an address, or the hash of a transaction; 1 to 128 characters. */
+  readonly search: Scalars['String']['input'];
+  /** Largest number of results of a category, 1 to 20. */
+  readonly maxResultsPerCategory?: InputMaybe<Scalars['Float']['input']>;
+  /** Categories; all that are searched by default. */
+  readonly categories?: InputMaybe<ReadonlyArray<OnchainSearchCategory>>;
+  /** Chains; all by default. */
+  readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+/** What is searched for, with chains by the deprecated enum. */
+export type SearchPublicInput = {
+  /** Part of a name or symbol in any letter case, an address, or the hash of a transaction; 1 to 128 characters. */
+  readonly search: Scalars['String']['input'];
+  /** Largest number of results of a category, 1 to 20. */
+  readonly maxResultsPerCategory?: InputMaybe<Scalars['Float']['input']>;
+  /** Categories; all that are searched by default. */
+  readonly categories?: InputMaybe<ReadonlyArray<OnchainSearchCategory>>;
+  /**
+   * Chains; all by default.
+   * @deprecated Use `searchV2` with `chainIds`.
+   */
+  readonly networks?: InputMaybe<ReadonlyArray<Network>>;
+};
+
+/** A category to search. */
+export type OnchainSearchCategory =
+  /** Labels of addresses. Rejected: not searched yet. */
+  | 'ADDRESS_LABEL'
+  /** Apps by name. */
+  | 'APP'
+  /** Social profiles. Rejected: not searched yet. */
+  | 'SOCIAL_PROFILE'
+  /** Coins of chains. Rejected: their supply is not known. */
+  | 'GAS_TOKEN'
+  /** Coins that several chains share. Rejected: not searched yet. */
+  | 'UNIFIED_GAS_TOKEN'
+  /** Fungible tokens by name, symbol or address. */
+  | 'ERC20_TOKEN'
+  /** Collections of NFTs by name, symbol or address. */
+  | 'NFT_COLLECTION'
+  /** Tokens that several chains share. Rejected: not searched yet. */
+  | 'UNIFIED_ERC20_TOKEN'
+  /** Accounts by address. */
+  | 'USER'
+  /** Transactions by hash. */
+  | 'TRANSACTION';
+
+/** The category of a result. */
+export type SearchResultCategory =
+  /** A label of an address. Not returned yet. */
+  | 'ADDRESS_LABEL'
+  /** An app. */
+  | 'APP'
+  /** A token of an app. Not returned. */
+  | 'APP_TOKEN'
+  /** A contract of an app. Not returned. */
+  | 'APP_CONTRACT_POSITION'
+  /** A token. Not returned. */
+  | 'BASE_TOKEN'
+  /** A channel. Not returned. */
+  | 'CHANNEL'
+  /** An organisation. Not returned. */
+  | 'DAO'
+  /** A fungible token. */
+  | 'ERC20_TOKEN'
+  /** The coin of a chain. Not returned yet. */
+  | 'GAS_TOKEN'
+  /** A token of a chain. Not returned. */
+  | 'NETWORK_BASE_TOKEN'
+  /** A collection of NFTs. */
+  | 'NFT_COLLECTION'
+  /** A group of collections. Not returned. */
+  | 'NFT_COLLECTION_GROUP'
+  /** A social profile. Not returned yet. */
+  | 'SOCIAL_PROFILE'
+  /** A transaction. */
+  | 'TRANSACTION'
+  /** A token that several chains share. Not returned yet. */
+  | 'UNIFIED_ERC20_TOKEN'
+  /** A coin that several chains share. Not returned yet. */
+  | 'UNIFIED_GAS_TOKEN'
+  /** An account. */
+  | 'USER';
+
+/** Results of a search. */
+export type OnchainSearchResults = {
+  readonly __typename?: 'OnchainSearchResults';
+  /** The results, the best matches first. */
+  readonly results: ReadonlyArray<OnchainSearchResultObject>;
+};
+
+/** A result of a search. */
+export type OnchainSearchResultObject = {
+  /** Id, derived from the category and what was found. */
+  readonly id: Scalars['String']['output'];
+  /** The category. */
+  readonly category: SearchResultCategory;
+  /** Name to display. */
+  readonly title: Scalars['String']['output'];
+  /** URL of an image; null if there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Larger for better matches: what is marked as spam last, exact matches first, then by liquidity. */
+  readonly score?: Maybe<Scalars['String']['output']>;
+};
+
+/** An app. */
+export type AppResult = OnchainSearchResultObject & {
+  readonly __typename?: 'AppResult';
+  /** Id, derived from the category and what was found. */
+  readonly id: Scalars['String']['output'];
+  /** The category. */
+  readonly category: SearchResultCategory;
+  /** Name to display. */
+  readonly title: Scalars['String']['output'];
+  /** URL of an image; null if there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Larger for better matches: what is marked as spam last, exact matches first, then by liquidity. */
+  readonly score?: Maybe<Scalars['String']['output']>;
+  /** Its chains, as the deprecated enum. Always empty: which of its contracts are on which chain is not served yet. */
+  readonly networks: ReadonlyArray<Network>;
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /** Name of the app. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The app. */
+  readonly app?: Maybe<App>;
+};
+
+/** A fungible token. */
+export type Erc20TokenResult = OnchainSearchResultObject & {
+  readonly __typename?: 'Erc20TokenResult';
+  /** Id, derived from the category and what was found. */
+  readonly id: Scalars['String']['output'];
+  /** The category. */
+  readonly category: SearchResultCategory;
+  /** Name to display. */
+  readonly title: Scalars['String']['output'];
+  /** URL of an image; null if there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Larger for better matches: what is marked as spam last, exact matches first, then by liquidity. */
+  readonly score?: Maybe<Scalars['String']['output']>;
+  /** The contract. */
+  readonly address: Scalars['Address']['output'];
+  /** The symbol that the contract reports; empty if it reports none. */
+  readonly symbol: Scalars['String']['output'];
+  /** The name that the contract reports; empty if it reports none. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** Holdings of its pools with the coin of the chain, both sides, in USD; 0 without a price. */
+  readonly gasTokenLiquidityUsd: Scalars['Float']['output'];
+  /** The token. */
+  readonly erc20?: Maybe<FungibleToken>;
+};
+
+/** A collection of NFTs. */
+export type NftCollectionResult = OnchainSearchResultObject & {
+  readonly __typename?: 'NftCollectionResult';
+  /** Id, derived from the category and what was found. */
+  readonly id: Scalars['String']['output'];
+  /** The category. */
+  readonly category: SearchResultCategory;
+  /** Name to display. */
+  readonly title: Scalars['String']['output'];
+  /** URL of an image; null if there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Larger for better matches: what is marked as spam last, exact matches first, then by liquidity. */
+  readonly score?: Maybe<Scalars['String']['output']>;
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** The contract. */
+  readonly address: Scalars['Address']['output'];
+  /** Volume of the sales of the last 30 days, in the coin of the chain. */
+  readonly monthlyVolume: Scalars['BigDecimal']['output'];
+  /** Its slug at a marketplace. Always null. */
+  readonly marketplaceSlug?: Maybe<Scalars['String']['output']>;
+  /** Names of groups that it belongs to. Always empty. */
+  readonly collectionGroupNames: ReadonlyArray<Scalars['String']['output']>;
+  /** The collection. */
+  readonly collection?: Maybe<NftCollection>;
+};
+
+/** An account. */
+export type UserResult = OnchainSearchResultObject & {
+  readonly __typename?: 'UserResult';
+  /** Id, derived from the category and what was found. */
+  readonly id: Scalars['String']['output'];
+  /** The category. */
+  readonly category: SearchResultCategory;
+  /** Name to display. */
+  readonly title: Scalars['String']['output'];
+  /** URL of an image; null if there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Larger for better matches: what is marked as spam last, exact matches first, then by liquidity. */
+  readonly score?: Maybe<Scalars['String']['output']>;
+  /** The address. */
+  readonly address: Scalars['Address']['output'];
+  /** Its ENS name. Always null: names are not read yet. */
+  readonly ens?: Maybe<Scalars['String']['output']>;
+  /** Its Lens handle. Always null: profiles are not read yet. */
+  readonly lens?: Maybe<Scalars['String']['output']>;
+  /** The first of the searched chains, as the deprecated enum: an address exists on all. */
+  readonly network: Network;
+  /** Its social profile. Always null: profiles are not read yet. */
+  readonly social?: Maybe<Scalars['String']['output']>;
+  /** The account. */
+  readonly account: Account;
+};
+
+/** A transaction. */
+export type TransactionResult = OnchainSearchResultObject & {
+  readonly __typename?: 'TransactionResult';
+  /** Id, derived from the category and what was found. */
+  readonly id: Scalars['String']['output'];
+  /** The category. */
+  readonly category: SearchResultCategory;
+  /** Name to display. */
+  readonly title: Scalars['String']['output'];
+  /** URL of an image; null if there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Larger for better matches: what is marked as spam last, exact matches first, then by liquidity. */
+  readonly score?: Maybe<Scalars['String']['output']>;
+  /** The hash. */
+  readonly hash: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+};
+
 /** Source of a price. */
 export type Erc20TokenPriceSource =
   /** An oracle feed. */
@@ -5848,6 +6130,11 @@ export type FungibleToken = Node & {
    * @deprecated Use `networkV2`.
    */
   readonly network: Network;
+  /**
+   * The same as `imageUrlV2`.
+   * @deprecated Use `imageUrlV2`.
+   */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** URL of an image, which a configured token list names: of this service once the image was examined; null if there is none. */
   readonly imageUrlV2?: Maybe<Scalars['String']['output']>;
   /** Market data from trades on the chain; null if prices are not derived from them (`onchainPricesEnabled`). */
@@ -5859,6 +6146,14 @@ export type FungibleToken = Node & {
    * @deprecated Use `priceData`.
    */
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
+  /** From 0 to 1: 1 on a configured token list, what the score of `securityRisk` leaves for spam, else the confidence of the price; null without a price. */
+  readonly credibility?: Maybe<Scalars['Float']['output']>;
+  /** Sender of the transaction that created the contract; null if its creation is not indexed. */
+  readonly deployer?: Maybe<Account>;
+  /** The transaction that created the contract; null if its creation is not indexed. */
+  readonly deployTransaction?: Maybe<OnChainTransaction>;
+  /** Time of that transaction; null if it is not indexed. */
+  readonly deployedAt?: Maybe<Scalars['Timestamp']['output']>;
   /** Whether all holders can be listed: the token was created within the indexed history, and its events determine its balances. */
   readonly isHoldersSupported: Scalars['Boolean']['output'];
   /**
@@ -6573,6 +6868,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DollarMetadataItem )
     | ( PercentageMetadataItem )
   ;
+  OnchainSearchResultObject:
+    | ( SearchResultModel<"app"> )
+    | ( SearchResultModel<"token"> )
+    | ( SearchResultModel<"collection"> )
+    | ( SearchResultModel<"account"> )
+    | ( SearchResultModel<"transaction"> )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -6677,6 +6979,8 @@ export type ResolversTypes = {
   NftPayment: ResolverTypeWrapper<PaymentModel>;
   SocialTokenFeedV2Connection: ResolverTypeWrapper<Omit<SocialTokenFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SocialTokenFeedV2Edge']> }>;
   SocialTokenFeedV2Edge: ResolverTypeWrapper<Omit<SocialTokenFeedV2Edge, 'node'> & { node: ResolversTypes['SocialTokenFeedItem'] }>;
+  SocialTrendingTokenFeedConnection: ResolverTypeWrapper<Omit<SocialTrendingTokenFeedConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SocialTokenFeedItemEdge']> }>;
+  SocialTokenFeedItemEdge: ResolverTypeWrapper<Omit<SocialTokenFeedItemEdge, 'node'> & { node: ResolversTypes['SocialTokenFeedItem'] }>;
   SocialTokenFeedItem: ResolverTypeWrapper<RankedTokenModel>;
   SocialSwapFeedV2Connection: ResolverTypeWrapper<Omit<SocialSwapFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SocialSwapFeedV2Edge']> }>;
   SocialSwapFeedV2Edge: ResolverTypeWrapper<Omit<SocialSwapFeedV2Edge, 'node'> & { node: ResolversTypes['SocialRelevantSwapFeedItem'] }>;
@@ -6894,6 +7198,17 @@ export type ResolversTypes = {
   DollarMetadataItem: ResolverTypeWrapper<DollarMetadataItem>;
   PercentageMetadataItem: ResolverTypeWrapper<PercentageMetadataItem>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SearchInputV2: SearchInputV2;
+  SearchPublicInput: SearchPublicInput;
+  OnchainSearchCategory: OnchainSearchCategory;
+  SearchResultCategory: SearchResultCategory;
+  OnchainSearchResults: ResolverTypeWrapper<Omit<OnchainSearchResults, 'results'> & { results: ReadonlyArray<ResolversTypes['OnchainSearchResultObject']> }>;
+  OnchainSearchResultObject: ResolverTypeWrapper<SearchResultModel>;
+  AppResult: ResolverTypeWrapper<SearchResultModel<"app">>;
+  Erc20TokenResult: ResolverTypeWrapper<SearchResultModel<"token">>;
+  NftCollectionResult: ResolverTypeWrapper<SearchResultModel<"collection">>;
+  UserResult: ResolverTypeWrapper<SearchResultModel<"account">>;
+  TransactionResult: ResolverTypeWrapper<SearchResultModel<"transaction">>;
   Erc20TokenPriceSource: Erc20TokenPriceSource;
   TokenBalanceMode: TokenBalanceMode;
   TokenBalanceModeReason: TokenBalanceModeReason;
@@ -7022,6 +7337,8 @@ export type ResolversParentTypes = {
   NftPayment: PaymentModel;
   SocialTokenFeedV2Connection: Omit<SocialTokenFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SocialTokenFeedV2Edge']> };
   SocialTokenFeedV2Edge: Omit<SocialTokenFeedV2Edge, 'node'> & { node: ResolversParentTypes['SocialTokenFeedItem'] };
+  SocialTrendingTokenFeedConnection: Omit<SocialTrendingTokenFeedConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SocialTokenFeedItemEdge']> };
+  SocialTokenFeedItemEdge: Omit<SocialTokenFeedItemEdge, 'node'> & { node: ResolversParentTypes['SocialTokenFeedItem'] };
   SocialTokenFeedItem: RankedTokenModel;
   SocialSwapFeedV2Connection: Omit<SocialSwapFeedV2Connection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SocialSwapFeedV2Edge']> };
   SocialSwapFeedV2Edge: Omit<SocialSwapFeedV2Edge, 'node'> & { node: ResolversParentTypes['SocialRelevantSwapFeedItem'] };
@@ -7218,6 +7535,15 @@ export type ResolversParentTypes = {
   DollarMetadataItem: DollarMetadataItem;
   PercentageMetadataItem: PercentageMetadataItem;
   Query: Record<PropertyKey, never>;
+  SearchInputV2: SearchInputV2;
+  SearchPublicInput: SearchPublicInput;
+  OnchainSearchResults: Omit<OnchainSearchResults, 'results'> & { results: ReadonlyArray<ResolversParentTypes['OnchainSearchResultObject']> };
+  OnchainSearchResultObject: SearchResultModel;
+  AppResult: SearchResultModel<"app">;
+  Erc20TokenResult: SearchResultModel<"token">;
+  NftCollectionResult: SearchResultModel<"collection">;
+  UserResult: SearchResultModel<"account">;
+  TransactionResult: SearchResultModel<"transaction">;
   FungibleToken: TokenModel;
   PaginatedSupportedTokenHolders: Omit<PaginatedSupportedTokenHolders, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SupportedTokenHolderEdge']> };
   SupportedTokenHolderEdge: Omit<SupportedTokenHolderEdge, 'node'> & { node: ResolversParentTypes['SupportedTokenHolder'] };
@@ -7758,6 +8084,16 @@ export type SocialTokenFeedV2ConnectionResolvers<ContextType = any, ParentType e
 };
 
 export type SocialTokenFeedV2EdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialTokenFeedV2Edge'] = ResolversParentTypes['SocialTokenFeedV2Edge']> = {
+  node?: Resolver<ResolversTypes['SocialTokenFeedItem'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialTrendingTokenFeedConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialTrendingTokenFeedConnection'] = ResolversParentTypes['SocialTrendingTokenFeedConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SocialTokenFeedItemEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SocialTokenFeedItemEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialTokenFeedItemEdge'] = ResolversParentTypes['SocialTokenFeedItemEdge']> = {
   node?: Resolver<ResolversTypes['SocialTokenFeedItem'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -9126,6 +9462,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftEventsFromBlockV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsFromBlockV2Args, 'input'>>;
   nftRanking?: Resolver<ResolversTypes['SocialNftFeedV2Connection'], ParentType, ContextType, RequireFields<QueryNftRankingArgs, 'first'>>;
   tokenRanking?: Resolver<ResolversTypes['SocialTokenFeedV2Connection'], ParentType, ContextType, RequireFields<QueryTokenRankingArgs, 'first' | 'timeFrame'>>;
+  searchV2?: Resolver<ResolversTypes['OnchainSearchResults'], ParentType, ContextType, RequireFields<QuerySearchV2Args, 'input'>>;
+  search?: Resolver<ResolversTypes['OnchainSearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'input'>>;
+  tokenTrends?: Resolver<ResolversTypes['SocialTrendingTokenFeedConnection'], ParentType, ContextType, RequireFields<QueryTokenTrendsArgs, 'first'>>;
   generalSwapFeed?: Resolver<ResolversTypes['SocialSwapFeedV2Connection'], ParentType, ContextType, RequireFields<QueryGeneralSwapFeedArgs, 'first'>>;
   tokenActivityFeed?: Resolver<ResolversTypes['TokenChannelFeedConnection'], ParentType, ContextType, RequireFields<QueryTokenActivityFeedArgs, 'chainId' | 'tokenAddress' | 'first' | 'type'>>;
   nftToken?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<QueryNftTokenArgs, 'collectionAddress' | 'network' | 'tokenId'>>;
@@ -9143,6 +9482,83 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
 };
 
+export type OnchainSearchResultsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainSearchResults'] = ResolversParentTypes['OnchainSearchResults']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['OnchainSearchResultObject']>, ParentType, ContextType>;
+};
+
+export type OnchainSearchResultObjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainSearchResultObject'] = ResolversParentTypes['OnchainSearchResultObject']> = {
+  __resolveType: TypeResolveFn<'AppResult' | 'Erc20TokenResult' | 'NftCollectionResult' | 'UserResult' | 'TransactionResult', ParentType, ContextType>;
+};
+
+export type AppResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppResult'] = ResolversParentTypes['AppResult']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['SearchResultCategory'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  networks?: Resolver<ReadonlyArray<ResolversTypes['Network']>, ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['App']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type Erc20TokenResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['Erc20TokenResult'] = ResolversParentTypes['Erc20TokenResult']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['SearchResultCategory'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  gasTokenLiquidityUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  erc20?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NftCollectionResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['NftCollectionResult'] = ResolversParentTypes['NftCollectionResult']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['SearchResultCategory'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  monthlyVolume?: Resolver<ResolversTypes['BigDecimal'], ParentType, ContextType>;
+  marketplaceSlug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collectionGroupNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  collection?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserResult'] = ResolversParentTypes['UserResult']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['SearchResultCategory'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  ens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  social?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TransactionResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransactionResult'] = ResolversParentTypes['TransactionResult']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['SearchResultCategory'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FungibleTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['FungibleToken'] = ResolversParentTypes['FungibleToken']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
@@ -9153,10 +9569,15 @@ export type FungibleTokenResolvers<ContextType = any, ParentType extends Resolve
   networkId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   networkV2?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrlV2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   priceData?: Resolver<Maybe<ResolversTypes['OnchainMarketData']>, ParentType, ContextType>;
   marketData?: Resolver<Maybe<ResolversTypes['MarketData']>, ParentType, ContextType>;
   onchainMarketData?: Resolver<Maybe<ResolversTypes['OnchainMarketData']>, ParentType, ContextType>;
+  credibility?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  deployer?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  deployTransaction?: Resolver<Maybe<ResolversTypes['OnChainTransaction']>, ParentType, ContextType>;
+  deployedAt?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   isHoldersSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   holders?: Resolver<Maybe<ResolversTypes['PaginatedSupportedTokenHolders']>, ParentType, ContextType, RequireFields<FungibleTokenHoldersArgs, 'first'>>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9455,6 +9876,8 @@ export type Resolvers<ContextType = any> = {
   NftPayment?: NftPaymentResolvers<ContextType>;
   SocialTokenFeedV2Connection?: SocialTokenFeedV2ConnectionResolvers<ContextType>;
   SocialTokenFeedV2Edge?: SocialTokenFeedV2EdgeResolvers<ContextType>;
+  SocialTrendingTokenFeedConnection?: SocialTrendingTokenFeedConnectionResolvers<ContextType>;
+  SocialTokenFeedItemEdge?: SocialTokenFeedItemEdgeResolvers<ContextType>;
   SocialTokenFeedItem?: SocialTokenFeedItemResolvers<ContextType>;
   SocialSwapFeedV2Connection?: SocialSwapFeedV2ConnectionResolvers<ContextType>;
   SocialSwapFeedV2Edge?: SocialSwapFeedV2EdgeResolvers<ContextType>;
@@ -9618,6 +10041,13 @@ export type Resolvers<ContextType = any> = {
   DollarMetadataItem?: DollarMetadataItemResolvers<ContextType>;
   PercentageMetadataItem?: PercentageMetadataItemResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  OnchainSearchResults?: OnchainSearchResultsResolvers<ContextType>;
+  OnchainSearchResultObject?: OnchainSearchResultObjectResolvers<ContextType>;
+  AppResult?: AppResultResolvers<ContextType>;
+  Erc20TokenResult?: Erc20TokenResultResolvers<ContextType>;
+  NftCollectionResult?: NftCollectionResultResolvers<ContextType>;
+  UserResult?: UserResultResolvers<ContextType>;
+  TransactionResult?: TransactionResultResolvers<ContextType>;
   FungibleToken?: FungibleTokenResolvers<ContextType>;
   PaginatedSupportedTokenHolders?: PaginatedSupportedTokenHoldersResolvers<ContextType>;
   SupportedTokenHolderEdge?: SupportedTokenHolderEdgeResolvers<ContextType>;

@@ -82,6 +82,8 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
 
     assert.strictEqual((yield* ask("token", { address: token, chainId })).fungibleTokenV2?.address, token)
     rows("holders", (yield* ask("holders", { address: token, chainId })).fungibleTokenV2?.holders?.edges)
+    rows("search", (yield* ask("search", { search: "USD" })).searchV2.results)
+    yield* ask("token-trends", { search: "USD", networks: [localNetwork] })
     const batch = yield* ask("tokens", { tokens: [{ address: zeroAddress, chainId }] })
     assert.isAbove(batch.fungibleTokenBatchV2[0]?.priceData?.price ?? 0, 0)
     const priced = { address: zeroAddress, chainId, first: 3 }

@@ -119,6 +119,7 @@ describe("feeds", () => {
           tokenRanking { edges { node { ${row} } } pageInfo { hasNextPage } }
           twoDays: tokenRanking(timeFrame: "2d") { edges { node { ${row} } } }
           hour: tokenRanking(timeFrame: "1h") { edges { node { ${row} } } }
+          tokenTrends { edges { node { token { symbol } } } }
           first: tokenRanking(first: 1) { edges { node { token { symbol } } } pageInfo { hasNextPage } }
         }`)
         assert.deepStrictEqual(errors, [])
@@ -136,6 +137,7 @@ describe("feeds", () => {
           // Beta has as many buyers as alpha, and more volume.
           twoDays: { edges: [token("BETA", beta, 4, 3, 1), token("ALPHA", alpha, 4, 3)] },
           hour: { edges: [] },
+          tokenTrends: { edges: ["ALPHA", "BETA"].map((symbol) => ({ node: { token: { symbol } } })) },
           first: { edges: [{ node: { token: { symbol: "ALPHA" } } }], pageInfo: { hasNextPage: true } },
         })
       }).pipe(Effect.scoped),
@@ -213,6 +215,42 @@ describe("feeds", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("have tokens that a search finds by symbol and address, as it finds accounts and transactions", () =>
+      Effect.gen(function* () {
+        const askStory = yield* startStory
+        const search = (text: string, rest = "") =>
+          askStory(`{ searchV2(input: { search: "${text}"${rest} }) { results { category title } } }`)
+        const found = (text: string, rest?: string) =>
+          Effect.map(search(text, rest), ({ data }) =>
+            Array.from<{ category: string; title: string }>(Object(data).searchV2.results).map(
+              ({ category, title }) => `${category} ${title}`,
+            ),
+          )
+        assert.deepStrictEqual(yield* found("alpha"), ["ERC20_TOKEN ALPHA"])
+        // All but alpha contain it; the first is marked as spam.
+        assert.deepStrictEqual(yield* found("t", ", maxResultsPerCategory: 20"), [
+          ...["ERC20_TOKEN WETH", "ERC20_TOKEN BETA", "ERC20_TOKEN Claim at https://abict.us"],
+        ])
+        assert.deepStrictEqual(yield* found(alpha.toUpperCase().replace("0X", "0x"), ", categories: [ERC20_TOKEN]"), [
+          "ERC20_TOKEN ALPHA",
+        ])
+        assert.deepStrictEqual(yield* found(ann, `, chainIds: ${chainId}`), [`USER ${ann}`])
+        const { data } = yield* askStory(
+          "{ generalSwapFeed(first: 1) { edges { node { swap { transactionHash } } } } }",
+        )
+        const [{ node }] = Object(data).generalSwapFeed.edges
+        assert.deepStrictEqual(yield* found(node.swap.transactionHash), [`TRANSACTION ${node.swap.transactionHash}`])
+        assert.deepStrictEqual(yield* found("nothing of this name"), [])
+        for (const [text, rest, argument] of [
+          ["", "", "search"],
+          ["a", ", maxResultsPerCategory: 2.5", "maxResultsPerCategory"],
+          ["a", ", categories: [SOCIAL_PROFILE]", "categories"],
+        ] as const) {
+          assert.deepInclude(refusalOf(yield* search(text, rest)), { code: "BAD_USER_INPUT", argument })
+        }
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("are the answers of paid endpoints, each of which answers a body with its members", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
@@ -258,6 +296,7 @@ describe("feeds", () => {
           "token-price": [200, { address: alpha, chainId }],
           "historical-token-price": [200, { address: alpha, chainId, timestamp: 1_764_000_000_000 }],
           "token-holders": [200, { tokenAddress: alpha, chainId }],
+          search: [200, { search: "alpha" }],
           "account-identity": [200, { address: ann }],
           "token-balances": [200, { addresses }],
           "defi-balances": [200, { addresses }],
@@ -285,7 +324,7 @@ describe("feeds", () => {
           [422, "token-ranking", { fid: 3 }, testKey],
           [422, "token-activity-feed", { tokenAddress: address(0xdd), network: chainId }, testKey],
           [422, "token-price", { address: alpha, chainId: 5 }, testKey],
-          [501, "search", { search: "a" }, testKey],
+          [422, "search", { search: "a", categories: "DAO" }, testKey],
         ] as const) {
           const refused = yield* postTo(path, body, key)
           assert.strictEqual(refused.status, status, `${path}: ${JSON.stringify(refused.json)}`)

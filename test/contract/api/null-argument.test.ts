@@ -55,6 +55,7 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
     processingFlow: "TIMELINE",
     ownerAddress: `"${ann}"`,
     owners: `"${ann}"`,
+    search: `"USDC"`,
     since: "610000",
     spenderAddress: `"${bob}"`,
     subjects: `"${bob}"`,
@@ -87,6 +88,8 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
   "Query.nftEventsFromBlockV2": { input: "{ chainId: 31337, fromBlock: 0, limit: 25 }" },
   "... on NftTokenErc1155": { collectionAddress: `"${editions}"` },
   "Image.url": { input: "{ size: MEDIUM }" },
+  "Query.search": { input: `{ search: "USDC" }` },
+  "Query.searchV2": { input: `{ search: "USDC" }` },
   "Query.tokenRanking": { timeFrame: `"24h"` },
   "Query.account": { address: `"${ann}"` },
   // Bob signed some of his history and received the rest.

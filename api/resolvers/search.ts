@@ -1,0 +1,97 @@
+import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import { nodeId } from "../model/node-id.ts"
+import { logoLink } from "../model/token-logo.ts"
+import { nameOf, symbolOf } from "../model/token-text.ts"
+import { readStats, statsFields } from "../nft/collection-stats.ts"
+import { cleanText, nameCharactersMax } from "../render/text.ts"
+import { enumValueOf } from "../request/served-chains.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+import { findResults } from "../search/find-results.ts"
+
+const typeNames = {
+  account: "UserResult",
+  app: "AppResult",
+  collection: "NftCollectionResult",
+  token: "Erc20TokenResult",
+  transaction: "TransactionResult",
+} as const satisfies Readonly<Record<SearchResultModel["kind"], string>>
+
+/** Larger for better matches. */
+const score = (result: SearchResultModel): string => result.score.toFixed(3)
+
+const noImage = () => null
+
+/** Search, and its results. */
+export const search = defineResolvers({
+  roots: {
+    searchV2: async (_root, { input }, context, info) => ({
+      results: await context.run(findResults(input, { context, report: context.reportAt(info) })),
+    }),
+    search: async (_root, { input }, context, info) => ({
+      results: await context.run(findResults(input, { context, report: context.reportAt(info) })),
+    }),
+  },
+  types: {
+    OnchainSearchResultObject: { __resolveType: ({ kind }) => typeNames[kind] },
+    AppResult: {
+      id: ({ app }) => nodeId("AppResult", app.slug),
+      category: () => "APP",
+      title: ({ app }) => app.name,
+      imageUrl: noImage,
+      score,
+      networks: () => [],
+      appId: ({ app }) => app.slug,
+      name: ({ app }) => app.name,
+      app: ({ app }) => app,
+    },
+    Erc20TokenResult: {
+      id: ({ token }) => nodeId("Erc20TokenResult", token.chainId, token.token),
+      category: () => "ERC20_TOKEN",
+      title: ({ token }) => nameOf(token),
+      imageUrl: ({ token }, _args, context) => logoLink(token, context),
+      score,
+      address: ({ token }) => token.token,
+      symbol: ({ token }) => symbolOf(token),
+      name: ({ token }) => nameOf(token),
+      network: ({ token }, _args, { chains }) => enumValueOf(chains, token.chainId),
+      gasTokenLiquidityUsd: ({ nativeLiquidityUsd }) => nativeLiquidityUsd,
+      erc20: ({ token }) => token,
+    },
+    NftCollectionResult: {
+      id: ({ collection }) => nodeId("NftCollectionResult", collection.chainId, collection.collection),
+      category: () => "NFT_COLLECTION",
+      title: ({ title }) => cleanText(title, nameCharactersMax),
+      imageUrl: noImage,
+      score,
+      network: ({ collection }, _args, { chains }) => enumValueOf(chains, collection.chainId),
+      address: ({ collection }) => collection.collection,
+      monthlyVolume: async ({ collection }, args, context) =>
+        statsFields.monthlyVolumeEth(await readStats(collection, context), args, context),
+      marketplaceSlug: () => null,
+      collectionGroupNames: () => [],
+      collection: ({ collection }) => collection,
+    },
+    TransactionResult: {
+      id: ({ chainId, hash }) => nodeId("TransactionResult", chainId, hash),
+      category: () => "TRANSACTION",
+      title: ({ hash }) => hash,
+      imageUrl: noImage,
+      score,
+      hash: ({ hash }) => hash,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+    },
+    UserResult: {
+      id: ({ address }) => nodeId("UserResult", address),
+      category: () => "USER",
+      title: ({ address }) => address,
+      imageUrl: noImage,
+      score,
+      address: ({ address }) => address,
+      ens: () => null,
+      lens: () => null,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      social: () => null,
+      account: ({ address }) => ({ address }),
+    },
+  },
+})
