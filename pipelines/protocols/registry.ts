@@ -150,6 +150,7 @@ import { shutter } from "./shutter/rules.ts"
 import { silo } from "./silo/rules.ts"
 import { sky } from "./sky/rules.ts"
 import { socket } from "./socket/rules.ts"
+import { solidlyForks } from "./solidly-forks/rules.ts"
 import { spark } from "./spark/rules.ts"
 import { spookyswap } from "./spookyswap/rules.ts"
 import { stader } from "./stader/rules.ts"
@@ -340,6 +341,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   silo,
   sky,
   socket,
+  solidlyForks,
   spark,
   spookyswap,
   stader,
