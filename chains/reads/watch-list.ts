@@ -26,6 +26,8 @@ export interface AccountRequest {
 /** The requests for an account, until what was read of it is final. */
 export interface RequestedAccount extends AccountRequest {
   readonly isWaiting: boolean
+  /** Texts of its NFTs that were read already, in rounds that had no room for all of them. */
+  readonly readNfts: ReadonlySet<string>
   /** The highest block that balances were read at. */
   readonly readAt: number | undefined
   /** The highest block that those of all candidates were read at. */
@@ -47,6 +49,9 @@ const watchedAccountsMax = 100_000
 
 /** Most accounts that wait to be read or whose reads are not final; any beyond have to be requested again. */
 const requestedAccountsMax = 100_000
+
+/** Most NFTs of an account that wait, or of the zero address, whose owners are unknown; any beyond have to be requested again. */
+const requestedNftsMax = 100_000
 
 /** Most candidates; the first ones stay. A whole read of an account takes a call per 400 of them. */
 const candidatesMax = 5_000
@@ -75,9 +80,10 @@ const distinctPlaces = (places: ReadonlyArray<PositionPlace>): ReadonlyArray<Pos
   ...new Map(places.map((place) => [placeText(place), place])).values(),
 ]
 
-const distinctNfts = (nfts: ReadonlyArray<RequestedNft>): ReadonlyArray<RequestedNft> => [
-  ...new Map(nfts.map((nft) => [`${nft.collection} ${nft.tokenId ?? ""}`, nft])).values(),
-]
+const nftText = ({ collection, tokenId }: RequestedNft): string => `${collection} ${tokenId ?? ""}`
+
+const distinctNfts = (nfts: ReadonlyArray<RequestedNft>): ReadonlyArray<RequestedNft> =>
+  [...new Map(nfts.map((nft) => [nftText(nft), nft])).values()].slice(0, requestedNftsMax)
 
 /** Watches the accounts of requests, which then wait to be read. */
 export const requestBalances = (list: WatchList, requests: ReadonlyArray<AccountRequest>): WatchList => {
@@ -93,6 +99,7 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
       positions: distinctPlaces([...(waiting?.positions ?? []), ...request.positions]),
       nfts: distinctNfts([...(waiting?.nfts ?? []), ...request.nfts]),
       isWaiting: true,
+      readNfts: waiting?.readNfts ?? new Set(),
       readAt: before?.readAt,
       wholeAt: before?.wholeAt,
     })
@@ -104,16 +111,37 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
 /** Calls of a position, compared with the one of a balance: an estimate. */
 const callsOfPosition = 10
 
-/** Calls of an NFT, compared with the one of a balance: an estimate. */
-const callsOfNft = 4
+/** Most calls of an NFT: its owner, and the copies of the account. */
+const callsOfItem = 2
 
-/** An account with the tokens to read of it. */
+/** Most calls of all NFTs of an account in a collection: their number, and each of those that the contract lists. */
+const callsOfCollection = 101
+
+/** An account with the tokens and NFTs to read of it. */
 export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
+  /** Those that were not read yet, as far as the round has room for them; at least one if there are any. */
+  readonly nfts: ReadonlyArray<RequestedNft>
 }
 
-/** The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position and an NFT count as several balances. */
+/** The first NFTs that take at most so many calls, one in any case, and their calls. */
+const fittingNfts = (nfts: ReadonlyArray<RequestedNft>, callsMax: number) => {
+  let calls = 0
+  const fitting: Array<RequestedNft> = []
+  for (const nft of nfts) {
+    const own = nft.tokenId === undefined ? callsOfCollection : callsOfItem
+    if (fitting.length > 0 && calls + own > callsMax) break
+    calls += own
+    fitting.push(nft)
+  }
+  return { fitting, calls }
+}
+
+/**
+ * The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position and an NFT count as several balances;
+ * NFTs beyond the limit wait for the next round.
+ */
 export const waitingAccounts = (
   { requested, candidates }: WatchList,
   balancesMax: number,
@@ -123,9 +151,12 @@ export const waitingAccounts = (
   for (const request of requested.values()) {
     if (!request.isWaiting) continue
     const tokens = request.isWhole ? [...new Set([...request.tokens, ...candidates])] : request.tokens
-    balances += 1 + tokens.length + request.positions.length * callsOfPosition + request.nfts.length * callsOfNft
+    balances += 1 + tokens.length + request.positions.length * callsOfPosition
     if (waiting.length > 0 && balances > balancesMax) break
-    waiting.push({ request, tokens })
+    const unread = request.nfts.filter((nft) => !request.readNfts.has(nftText(nft)))
+    const { fitting, calls } = fittingNfts(unread, balancesMax - balances)
+    balances += calls
+    waiting.push({ request, tokens, nfts: fitting })
   }
   return waiting
 }
@@ -137,16 +168,18 @@ export const isWatched = ({ scope, accounts }: WatchList, account: Address): boo
 /** Whether no account is watched. */
 export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scope === "watched" && accounts.size === 0
 
-/** Notes the block that accounts were read at. Those that were requested anew meanwhile go on waiting. */
+/** Notes the block that accounts were read at. Those that were requested anew meanwhile, and those with NFTs that were not read, go on waiting. */
 export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount>, blockNumber: number): WatchList => {
   const requested = new Map(list.requested)
-  for (const { request } of accounts) {
+  for (const { request, nfts } of accounts) {
     const present = requested.get(request.account)
     if (present === undefined) continue
     const isRepeated = present !== request
+    const readNfts = new Set([...present.readNfts, ...nfts.map(nftText)])
     requested.set(request.account, {
       ...present,
-      isWaiting: isRepeated,
+      isWaiting: isRepeated || present.nfts.some((nft) => !readNfts.has(nftText(nft))),
+      readNfts,
       isWhole: isRepeated && present.isWhole,
       readAt: blockNumber,
       wholeAt: request.isWhole ? blockNumber : present.wholeAt,
@@ -163,7 +196,7 @@ export const forgetAbove = (list: WatchList, forkNumber: number): WatchList => {
   const requested = [...list.requested].map(([account, one]): readonly [Address, RequestedAccount] => {
     if (!isAbove(one.readAt, forkNumber)) return [account, one]
     const isWhole = one.isWhole || isAbove(one.wholeAt, forkNumber)
-    return [account, { ...one, isWaiting: true, isWhole, readAt: undefined, wholeAt: undefined }]
+    return [account, { ...one, isWaiting: true, isWhole, readNfts: new Set(), readAt: undefined, wholeAt: undefined }]
   })
   return { ...list, requested: new Map(requested) }
 }

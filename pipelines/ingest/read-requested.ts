@@ -190,7 +190,7 @@ const readAccounts = Effect.fnUntraced(function* (
   const parts = yield* positions.read(asked, block)
   const owners = yield* readOwners(
     definition.id,
-    waiting.map(({ request }) => request),
+    waiting.map(({ request, nfts }) => ({ account: request.account, nfts })),
     block,
   )
   const requested = new Map(waiting.map(({ request }) => [request.account, new Set(request.tokens)]))

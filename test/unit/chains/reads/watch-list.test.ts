@@ -93,6 +93,37 @@ describe("waitingAccounts", () => {
   })
 })
 
+describe("waitingAccounts with NFTs", () => {
+  const items = (...ids: ReadonlyArray<number>) => ids.map((id) => ({ collection: token, tokenId: `${id}` }))
+  const nftsIn = (list: WatchList, balancesMax: number) =>
+    waitingAccounts(list, balancesMax).map(({ nfts }) => nfts.map(({ tokenId }) => tokenId ?? "all"))
+  const readRound = (list: WatchList, balancesMax: number) => noteRead(list, waitingAccounts(list, balancesMax), 5)
+
+  it("gives those that fit, at least one, and the others in later rounds", () => {
+    const list = requestBalances(listed, [request(alice, { nfts: items(1, 2, 3) }), request(bob)])
+    assert.deepStrictEqual(nftsIn(list, 5), [["1", "2"]])
+    assert.deepStrictEqual(nftsIn(list, 1), [["1"]])
+    assert.deepStrictEqual(nftsIn(list, 8), [["1", "2", "3"], []])
+    const once = readRound(list, 5)
+    assert.deepStrictEqual(nftsIn(once, 5), [["3"], []])
+    const meanwhile = requestBalances(once, [request(alice, { nfts: items(1, 4) })])
+    assert.deepStrictEqual(nftsIn(meanwhile, 9), [["3", "4"], []])
+    assert.deepStrictEqual(nftsIn(readRound(once, 9), 9), [])
+  })
+
+  it("counts a collection as the calls of a list of its items", () => {
+    const list = requestBalances(listed, [request(alice, { nfts: [{ collection: token }, ...items(1)] })])
+    assert.deepStrictEqual(nftsIn(list, 103), [["all"]])
+    assert.deepStrictEqual(nftsIn(list, 104), [["all", "1"]])
+  })
+
+  it("gives all of them again after a revert", () => {
+    const list = readRound(requestBalances(listed, [request(alice, { nfts: items(1, 2) })]), 3)
+    assert.deepStrictEqual(nftsIn(list, 9), [["2"]])
+    assert.deepStrictEqual(nftsIn(forgetAbove(list, 4), 9), [["1", "2"]])
+  })
+})
+
 describe("isWatched", () => {
   it("is true of every account where all are read", () => {
     assert.isTrue(isWatched(emptyWatchList("all"), alice))
