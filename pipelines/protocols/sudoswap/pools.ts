@@ -5,7 +5,8 @@ import { contracts } from "./contracts.ts"
 export const nftPools: NftPoolRule = {
   factories: contracts.factories,
   curves: {
-    linear: contracts.linearCurves,
+    // The pool of the development chain is its own factory and curve; a contract has one role.
+    linear: { ...contracts.linearCurves, 31337: contracts.factories[31337] ?? [] },
     exponential: contracts.exponentialCurves,
     xyk: contracts.xykCurves,
   },
