@@ -26,6 +26,25 @@ export const areas: ReadonlyArray<Area> = [
     ],
   },
   {
+    name: "sales",
+    sources: [
+      "pipelines/interpret/nft-pools.ts",
+      "pipelines/interpret/nft-quotes.ts",
+      "pipelines/interpret/nft-sales.ts",
+      "pipelines/interpret/sales",
+      "projections/nfts/pool-price.ts",
+    ],
+    suites: [
+      "test/unit/pipelines/interpret/nft-pools.test.ts",
+      "test/unit/pipelines/interpret/nft-quotes.test.ts",
+      "test/unit/pipelines/interpret/nft-sales.test.ts",
+      "test/unit/pipelines/interpret/sales",
+      "test/unit/pipelines/protocols/sale-rule.test.ts",
+      "test/unit/projections/nfts",
+      "test/golden/recorded-sales.test.ts",
+    ],
+  },
+  {
     name: "balances",
     sources: ["api/portfolio", "projections/balances", "projections/facts/ledger.ts", "projections/facts/transfers.ts"],
     suites: [

@@ -72,6 +72,9 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "pipelines/runtime/write-stage.ts: if (seats.get(seat.key) === seat) seats.delete(seat.key) | === → !==": untested(
     "`lane-worker.test.ts` has a case for it since; the area was not run again.",
   ),
+  "pipelines/interpret/nft-sales.ts: const equal = items.map(() => 1n) | 1n → 2n": equivalent(
+    "Equal shares are the same, whatever their size.",
+  ),
   "projections/prices/holdings-sql.ts: AND ${within} | AND → OR": untested(
     "No test has rows that this condition alone hides: `upTo` is at most the mark.",
   ),

@@ -132,6 +132,7 @@ describe("sale rules", () => {
     assert.deepStrictEqual(linesOf([moved(7n), inventory(ann, bob, 1n)]), [line("x2y2", "1000 ? ?", coin)])
     assert.deepStrictEqual(linesOf([moved(7n), inventory(bob, ann, 2n)]), [line("x2y2", "1000 ? ?", coin)])
     assert.deepStrictEqual(linesOf([inventory(ann, bob, 1n)]), [])
+    assert.deepStrictEqual(linesOf([moved(7n, ann, ann), inventory(ann, ann, 1n)]), [])
   })
 
   it("read the lists of the second LooksRare, and add up what was paid", () => {
@@ -140,6 +141,11 @@ describe("sale rules", () => {
       line("looksrare", "500 50 35", coin, "8 1"),
     ])
     assert.deepStrictEqual(linesOf([moved(7n), moved(8n), looksRareBid([1n])]), [])
+    const whole = looksRareBid([1n, 1n])
+    for (let words = 0; words * 64 + 2 < whole.data.length; words += 1) {
+      const cut = { ...whole, data: `0x${whole.data.slice(2, 2 + words * 64)}` } as const
+      assert.deepStrictEqual(linesOf([moved(7n), moved(8n), cut]), [], `${words} words`)
+    }
   })
 
   it("take the price of a match of Rarible from the buyer's payments, else from the fill that counts coins", () => {
@@ -151,6 +157,8 @@ describe("sale rules", () => {
     // Fills of several copies, and of earlier sales.
     assert.deepStrictEqual(linesOf([batchLog(ann, bob, [[7n, 2n]]), match(2n, 100n)]), [])
     assert.deepStrictEqual(linesOf([moved(7n), match(2n, 100n)]), [])
+    assert.deepStrictEqual(linesOf([batchLog(ann, bob, [[7n, 2n]]), match(1n, 100n)]), [])
+    assert.deepStrictEqual(linesOf([moved(7n), moved(8n), match(1n, 100n)]), [])
   })
 
   it("finds the only item of a match of Rarible without parties, though it was issued for it", () => {
