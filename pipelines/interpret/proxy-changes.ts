@@ -1,7 +1,7 @@
 /** Smart accounts and their owners, from the events that brands name in `protocols/<brand>/proxies.ts`. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ProxyChange } from "#schemas/facts/proxy-change.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
@@ -20,7 +20,11 @@ interface IndexedRule {
 
 const ownerOf = { owner: undefined, threshold: undefined }
 
-const creationReader = ({ factories, proxy: at, owner: ownerAt, code }: ProxyCreation): IndexedRule["changesOf"] => {
+/** Whether two addresses differ in the last byte, and nowhere else. */
+const areSiblings = (one: Address, other: Address): boolean => one !== other && one.slice(0, -2) === other.slice(0, -2)
+
+const creationReader = (rule: ProxyCreation): IndexedRule["changesOf"] => {
+  const { factories, proxy: at, owner: ownerAt, code, isSibling } = rule
   const emitters = contractSet(factories)
   const codes = code === undefined ? undefined : contractSet(code.is)
   return (chainId, log) => {
@@ -29,6 +33,7 @@ const creationReader = ({ factories, proxy: at, owner: ownerAt, code }: ProxyCre
     const executed = code === undefined ? undefined : addressAt(log, code.at)
     if (codes !== undefined && (executed === undefined || !codes.has(chainId, executed))) return []
     const owner = ownerAt === undefined ? undefined : addressAt(log, ownerAt)
+    if (isSibling === true && (owner === undefined || !areSiblings(proxy, owner))) return []
     const created: Change = { ...ownerOf, proxy, change: "created" }
     return owner === undefined ? [created] : [created, { ...ownerOf, proxy, change: "added", owner }]
   }

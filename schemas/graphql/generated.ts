@@ -4406,7 +4406,7 @@ export type NftDenomination = {
 export type Portfolio = {
   readonly __typename?: 'Portfolio';
   /**
-   * Smart accounts of which one of the accounts is an owner, as far as the indexed events show them: DSProxies, Safes and accounts of Instadapp, the oldest first, at most 50. Their balances
+   * Smart accounts of which one of the accounts is an owner, as far as the indexed events show them: DSProxies, Safes, accounts of Instadapp and sub-accounts of Euler, the oldest first, at most 50. Their balances
    * are among the others if the requested accounts suffice to act for them.
    */
   readonly proxies: ReadonlyArray<ProxyAccount>;

@@ -1,6 +1,6 @@
 import { defineContracts } from "../contract-table.ts"
 
-/** Source: `EulerChains.json` of https://github.com/euler-xyz/euler-interfaces; calls: `abis/GenericFactory.json` and `abis/EulerEarnFactory.json` there. */
+/** Source: `EulerChains.json` of https://github.com/euler-xyz/euler-interfaces; calls: `abis/GenericFactory.json` and `abis/EulerEarnFactory.json` there; connectors: `evc`. */
 export const contracts = defineContracts({
   /** Make lending vaults. */
   factories: {
@@ -36,5 +36,23 @@ export const contracts = defineContracts({
     59144: ["0x377879a039343fec7564e54616e519328951da6d"],
     60808: ["0x8f01c6640a1c0a6085c79843f861ff0f89b9fed6"],
     80094: ["0x9cbc3030e6d133d1aaa148d598fd82d70263495c"],
+  },
+  /** Connectors, through which accounts call vaults. */
+  connectors: {
+    role: "registry",
+    1: ["0x0c9a3dd6b8f28529d72d7f9ce918d493519ee383"],
+    56: ["0xb2e5a73cee08593d1a076a2ae7a6e02925a640ea"],
+    130: ["0x2a1176964f5d7cae5406b627bf6166664fe83c60"],
+    137: ["0x90811daca4bd23fc79a87fbdff7522bed2d24b4b"],
+    143: ["0x7a9324e8f270413fa2e458f5831226d99c7477cd"],
+    146: ["0x4860c903f6ad709c3eda46d3d502943f184d4315"],
+    999: ["0xceaa7cdcd7ddbee8601127a9abb17a974d613db4"],
+    2818: ["0xc7c31b1e7cac36478c62f876f357b95d9cad9817"],
+    8453: ["0x5301c7dd20bd945d2013b48ed0dee3a284ca8989"],
+    42161: ["0x6302ef0f34100cddfb5489fbcb6ee1aa95cd1066"],
+    43114: ["0xddcbe30a761edd2e19bba930a977475265f36fa1"],
+    59144: ["0xd8cecee9a04ea3d941a959f68fb4486f23271d09"],
+    60808: ["0x59f0feec4fa474ad4ffc357cc8d8595b68abe47d"],
+    80094: ["0x45334608ece7b2775136bc847eb92b5d332806a9"],
   },
 })

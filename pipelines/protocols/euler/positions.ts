@@ -18,7 +18,7 @@ const loanAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
 }
 
 /**
- * Deposits and debts in lending vaults, and shares of vaults that invest in them. Sub-accounts, whose addresses differ from their owner's in the last byte, are accounts of their own.
+ * Deposits and debts in lending vaults, and shares of vaults that invest in them. Sub-accounts are smart accounts of their owners (`proxies.ts`).
  *
  * Source of the events: `src/EVault/shared/Events.sol` in https://github.com/euler-xyz/euler-vault-kit.
  */

@@ -72,6 +72,17 @@ describe("proxyChanges", () => {
     ])
   })
 
+  it("has sub-accounts of Euler, and no accounts that an operator calls for", () => {
+    const connector = "0x0c9a3dd6b8f28529d72d7f9ce918d493519ee383"
+    const topic = "0x6e9738e5aa38fe1517adbb480351ec386ece82947737b18badbcad1e911133ec"
+    const sibling: Address = `${ann.slice(0, -2)}ff`
+    const calledFor = (account: Address) => log(connector, [topic, ann, ann, address(7)], [account, address(8)])
+    assert.deepStrictEqual(linesOf(calledFor(sibling), calledFor(ann), calledFor(safe.replace("a0", "b0"))), [
+      `euler ${sibling} created`,
+      `euler ${sibling} added ${ann}`,
+    ])
+  })
+
   it("has the owners of an account of Instadapp", () => {
     const index = "0x2971adfa57b20e5a416ae5a708a8655a9c74f723"
     const topic = "0x83435eca805f6256e4aa778ee8b2e8aec7485fa4b643a0fff05b7df6bf688389"
