@@ -58,3 +58,24 @@ export class CreditsExhausted extends Schema.TaggedError<CreditsExhausted>()("Cr
     return `The request costs ${this.credits} credits and ${this.balance} are left.`
   }
 }
+
+/** A client, or an address without a valid key, has sent too many requests in this minute. */
+export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited", {
+  requestsMax: Schema.Int,
+  retryAfterSeconds: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `More than ${this.requestsMax} requests in a minute: retry in ${this.retryAfterSeconds} s.`
+  }
+}
+
+/** Too many requests of a client are being answered. */
+export class ConcurrencyLimited extends Schema.TaggedError<ConcurrencyLimited>()("ConcurrencyLimited", {
+  requestsMax: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.requestsMax} requests of this client are being answered: retry when one has ended.`
+  }
+}

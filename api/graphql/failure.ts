@@ -4,7 +4,13 @@ import type { BlobsUnavailable } from "#projections/media/blob-store.ts"
 import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
-import type { CreditsExhausted, DatabaseUnavailable, KeyNotAllowed } from "../access/errors.ts"
+import type {
+  ConcurrencyLimited,
+  CreditsExhausted,
+  DatabaseUnavailable,
+  KeyNotAllowed,
+  RateLimited,
+} from "../access/errors.ts"
 import type {
   AddressUnread,
   AnswerTooLate,
@@ -70,6 +76,7 @@ type KnownError =
   | BlobsUnavailable
   | ChainUnknown
   | ChainUnread
+  | ConcurrencyLimited
   | CreditsExhausted
   | CursorInvalid
   | DatabaseUnavailable
@@ -84,6 +91,7 @@ type KnownError =
   | ProxiesLimited
   | QueryTooComplex
   | QueryTooExpensive
+  | RateLimited
   | ReadsInterrupted
   | ReadsLimited
   | RefreshLimited
@@ -106,6 +114,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   BlobsUnavailable: "UNAVAILABLE",
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
+  ConcurrencyLimited: "RATE_LIMITED",
   CreditsExhausted: "INSUFFICIENT_CREDITS",
   CursorInvalid: "BAD_USER_INPUT",
   DatabaseUnavailable: "UNAVAILABLE",
@@ -120,6 +129,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   ProxiesLimited: "SOURCE_UNAVAILABLE",
   QueryTooComplex: "QUERY_TOO_COMPLEX",
   QueryTooExpensive: "TIMEOUT",
+  RateLimited: "RATE_LIMITED",
   ReadsInterrupted: "UNAVAILABLE",
   ReadsLimited: "RATE_LIMITED",
   RefreshLimited: "RATE_LIMITED",
@@ -153,6 +163,9 @@ export const statusOf = (code: FailureCode): number => statuses[code] ?? 200
 /** Value of the `retry-after` header of 503 responses, in seconds. */
 export const retryAfterSeconds = 2
 
+/** Value of the `retry-after` header where a client has too many requests at once, in seconds. */
+const concurrencyRetrySeconds = 1
+
 const isKnown = (error: unknown): error is KnownError =>
   typeof error === "object" &&
   error !== null &&
@@ -184,6 +197,10 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { argument: error.argument }
     case "CreditsExhausted":
       return { credits: error.credits, balance: error.balance }
+    case "ConcurrencyLimited":
+      return { limit: error.requestsMax, retryAfterSeconds: concurrencyRetrySeconds }
+    case "RateLimited":
+      return { limit: error.requestsMax, retryAfterSeconds: error.retryAfterSeconds }
     case "QueryTooComplex":
       return { measure: error.measure, limit: error.valueMax, value: error.value }
     case "TableBuilding":
@@ -191,6 +208,12 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     default:
       return {}
   }
+}
+
+/** Value of the `retry-after` header of a response that consists of a failure, in seconds; `undefined` where retrying does not help. */
+export const retryAfterOf = ({ code, facts: { retryAfterSeconds: seconds } }: Failure): number | undefined => {
+  if (typeof seconds === "number") return seconds
+  return statusOf(code) === 503 ? retryAfterSeconds : undefined
 }
 
 /** The public failure of an internal error; `undefined` if the error is not exposed to callers. */

@@ -6,11 +6,11 @@ import type { DatabaseUnavailable } from "../access/errors.ts"
 import { priceCatalogue } from "../access/price-catalogue.ts"
 import { usageReport } from "../access/usage-report.ts"
 import type { Failure } from "../graphql/failure.ts"
-import { type CheckKey, makeAuthentication } from "./authentication.ts"
+import { type EnterGate, makeAuthentication } from "./authentication.ts"
 
 /** Dependencies of the routes. */
 export interface AccessRouteParts {
-  readonly check: CheckKey
+  readonly enter: EnterGate
   /** Absent where nothing is charged. */
   readonly ledger: CreditLedger["Service"] | undefined
   readonly run: <A>(effect: Effect.Effect<A, DatabaseUnavailable>) => Promise<A>
@@ -41,9 +41,9 @@ const readUsage = Effect.fnUntraced(function* (ledger: CreditLedger["Service"], 
 })
 
 /** Adds the routes. */
-export const addAccess = (app: FastifyInstance, { check, ledger, run, refuse }: AccessRouteParts): void => {
+export const addAccess = (app: FastifyInstance, { enter, ledger, run, refuse }: AccessRouteParts): void => {
   app.get("/prices.json", (_request, reply) => reply.send(priceCatalogue))
-  const { onRequest, callerOf } = makeAuthentication(check, undefined)
+  const { onRequest, callerOf } = makeAuthentication(enter, undefined)
   app.get<{ Querystring: { days?: string } }>("/usage", { onRequest }, async (request, reply) => {
     const { key } = callerOf(request)
     if (ledger === undefined || key === undefined) {

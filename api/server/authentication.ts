@@ -1,18 +1,27 @@
-import type { FastifyRequest } from "fastify"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "../access/api-keys.ts"
+import type { Admitted, GateRequest } from "../access/gate.ts"
 import type { Surface } from "../access/key-store.ts"
-import type { KeyUse } from "../access/key-use.ts"
 import { headerOf, keyOf } from "./request-header.ts"
 
-/** Authenticates a key for a use. Rejects if it is missing, unknown, or restricted to other uses. */
-export type CheckKey = (key: string | undefined, use: KeyUse) => Promise<Caller>
+/** Admits a request. Rejects if its key is missing, unknown or restricted to other uses, and beyond limits. */
+export type EnterGate = (request: GateRequest) => Promise<Admitted>
 
 /** Authentication of the routes of a surface before the body is read: `onRequest` is their hook, `callerOf` returns the caller to their handlers. */
-export const makeAuthentication = (check: CheckKey, surface: Surface | undefined) => {
+export const makeAuthentication = (enter: EnterGate, surface: Surface | undefined) => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   return {
-    onRequest: async (request: FastifyRequest): Promise<void> => {
-      callers.set(request, await check(keyOf(request), { surface, origin: headerOf(request, "origin") }))
+    onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const origin = headerOf(request, "origin")
+      const { caller, rate, leave } = await enter({ key: keyOf(request), surface, origin, address: request.ip })
+      callers.set(request, caller)
+      if (rate === undefined) return
+      reply.raw.once("close", leave)
+      reply.headers({
+        "ratelimit-limit": rate.limit,
+        "ratelimit-remaining": rate.remaining,
+        "ratelimit-reset": rate.resetSeconds,
+      })
     },
     callerOf: (request: FastifyRequest): Caller => {
       const caller = callers.get(request)

@@ -16,7 +16,16 @@ export const corsDelegate = (origins: CorsOrigins): FastifyCorsOptionsDelegateCa
     origin: origins === "*" ? "*" : [...origins],
     methods: ["POST"],
     allowedHeaders: ["content-type", "traceparent", "x-service-api-key"],
-    exposedHeaders: ["retry-after", "x-credits-cost", "x-credits-remaining", "x-request-id", "x-trace-id"],
+    exposedHeaders: [
+      "ratelimit-limit",
+      "ratelimit-remaining",
+      "ratelimit-reset",
+      "retry-after",
+      "x-credits-cost",
+      "x-credits-remaining",
+      "x-request-id",
+      "x-trace-id",
+    ],
     maxAge: preflightSecondsMax,
   }
   return (request, callback) =>

@@ -5,13 +5,13 @@ import { retryAfterSeconds } from "../graphql/failure.ts"
 import type { PaidRequest, PaidResponse } from "../paid/answer-paid.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
 import { paidEndpoints } from "../paid/registry.ts"
-import { type CheckKey, makeAuthentication } from "./authentication.ts"
+import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
 import { headerOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
 export interface PaidRouteParts {
-  readonly check: CheckKey
+  readonly enter: EnterGate
   readonly answer: (request: PaidRequest, traceParent: string | undefined) => Promise<Billed<PaidResponse>>
   /** URL of the service. */
   readonly url: () => string
@@ -27,8 +27,8 @@ const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply
 }
 
 /** Adds the routes. */
-export const addPaid = (app: FastifyInstance, { check, answer, url }: PaidRouteParts): void => {
-  const { onRequest, callerOf } = makeAuthentication(check, "x402")
+export const addPaid = (app: FastifyInstance, { enter, answer, url }: PaidRouteParts): void => {
+  const { onRequest, callerOf } = makeAuthentication(enter, "x402")
   for (const endpoint of paidEndpoints) {
     app.post(`/x402/${endpoint.path}`, {
       onRequest,

@@ -15,11 +15,12 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys } from "../access/api-keys.ts"
 import { CreditLedger } from "../access/credit-ledger.ts"
 import { expireReservations } from "../access/expire-reservations.ts"
-import { requireAllowed } from "../access/key-use.ts"
+import { makeGate } from "../access/gate.ts"
 import { settled } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
+import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
-import { type Failure, failureOf, internalFailure, retryAfterSeconds } from "../graphql/failure.ts"
+import { type Failure, failureOf, internalFailure, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { answerPaid } from "../paid/answer-paid.ts"
@@ -29,7 +30,7 @@ import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
 import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
-import { type CheckKey, makeAuthentication } from "./authentication.ts"
+import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { answerBilled, type MeterOf, makeMeterOf, setBill } from "./billing.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
@@ -113,8 +114,11 @@ const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => {
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))
 }
 
-const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply =>
-  send(reply, failureAnswer(failure, request.id))
+const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
+  const seconds = retryAfterOf(failure)
+  if (seconds !== undefined) reply.header("retry-after", seconds)
+  return send(reply, failureAnswer(failure, request.id))
+}
 
 const fastifyFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
@@ -146,7 +150,7 @@ interface Parts {
   readonly app: FastifyInstance
   readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
   readonly answers: AnswerSettings
-  readonly check: CheckKey
+  readonly enter: EnterGate
   readonly meterOf: MeterOf
 }
 
@@ -180,8 +184,8 @@ const agentsPath = "/agents.txt"
 const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
   reply.headers(explorerHeaders).type(type).send(content)
 
-const addGraphql = ({ app, runtime, answers, check, meterOf }: Parts, page: ExplorerFile | undefined): void => {
-  const { onRequest, callerOf } = makeAuthentication(check, "graphql")
+const addGraphql = ({ app, runtime, answers, enter, meterOf }: Parts, page: ExplorerFile | undefined): void => {
+  const { onRequest, callerOf } = makeAuthentication(enter, "graphql")
   app.post("/graphql", {
     onRequest,
     handler: async (request, reply) => {
@@ -322,12 +326,12 @@ export const startApi: (
     originOf: settings.originOf ?? (() => undefined),
     runPromise: (effect, options) => runtime.runPromise(effect, options),
   }
-  const check: CheckKey = (key, use) =>
-    runtime.runPromise(ApiKeys.use((keys) => keys.check(key)).pipe(Effect.tap((caller) => requireAllowed(caller, use))))
+  const gate = makeGate(yield* ApiKeys, yield* startRequestLimit)
+  const enter: EnterGate = (request) => runtime.runPromise(gate.enter(request))
   const ledger = Option.getOrUndefined(yield* Effect.serviceOption(CreditLedger))
   if (ledger !== undefined) yield* Effect.forkScoped(expireReservations(ledger))
   const meterOf = makeMeterOf(ledger)
-  const parts = { app, runtime, answers, check, meterOf }
+  const parts = { app, runtime, answers, enter, meterOf }
   addErrorForms(parts)
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   const explorerFiles = readExplorerFiles()
@@ -339,7 +343,7 @@ export const startApi: (
     const answer = makeAnswerSql(answers.marks.next, settings.sql)
     addSql(app, {
       views: settings.sql.views,
-      check,
+      enter,
       answer: (request, { caller, requestId, signal }) => {
         const meter = meterOf(caller, requestId)
         const reserved = meter?.reserve({ credits: sqlCredits, operation: "sql" }) ?? Effect.void
@@ -365,7 +369,7 @@ export const startApi: (
     })
   }
   addPaid(app, {
-    check,
+    enter,
     answer: (request, traceParent) => {
       const { endpoint, requestId, caller } = request
       const price = { credits: endpoint.credits, operation: `x402/${endpoint.path}` }
@@ -381,7 +385,7 @@ export const startApi: (
     url: () => settings.publicUrl ?? url,
   })
   addAccess(app, {
-    check,
+    enter,
     ledger,
     run: (effect) => runtime.runPromise(effect),
     refuse: (request, reply, failure) => sendFailure(request, reply, failure),

@@ -4,16 +4,16 @@ import type { FastifyInstance } from "fastify"
 import type { View } from "#projections/views/view.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { Billed } from "../access/meter.ts"
-import { failureOf, statusOf } from "../graphql/failure.ts"
+import { failureOf, retryAfterOf, statusOf } from "../graphql/failure.ts"
 import type { SqlAnswer } from "../sql/answer-sql.ts"
 import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
-import { type CheckKey, makeAuthentication } from "./authentication.ts"
+import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
 
 /** Dependencies of the routes. */
 export interface SqlRouteParts {
   readonly views: ReadonlyArray<View>
-  readonly check: CheckKey
+  readonly enter: EnterGate
   readonly answer: (request: SqlRequest, origin: SqlOrigin) => Promise<Billed<SqlAnswer>>
 }
 
@@ -44,8 +44,8 @@ const statusOfFailure = (code: Parameters<typeof statusOf>[0]): number => {
 }
 
 /** Adds the routes. A caller that disconnects stops its statement. */
-export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteParts): void => {
-  const { onRequest, callerOf } = makeAuthentication(check, "sql")
+export const addSql = (app: FastifyInstance, { views, enter, answer }: SqlRouteParts): void => {
+  const { onRequest, callerOf } = makeAuthentication(enter, "sql")
   app.get("/sql", { onRequest }, (_request, reply) => reply.send({ views: describeViews(views) }))
   app.post("/sql", {
     onRequest,
@@ -53,6 +53,8 @@ export const addSql = (app: FastifyInstance, { views, check, answer }: SqlRouteP
       const failure = failureOf(error)
       if (failure === undefined) throw error
       const { code, message, facts } = failure
+      const seconds = retryAfterOf(failure)
+      if (seconds !== undefined) reply.header("retry-after", seconds)
       return reply
         .code(statusOfFailure(code))
         .send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })

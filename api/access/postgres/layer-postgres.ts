@@ -2,8 +2,10 @@
 import { Effect, Layer, type Redacted } from "effect"
 import { CreditLedger } from "../credit-ledger.ts"
 import { KeyStore } from "../key-store.ts"
+import { RequestCounts } from "../request-counts.ts"
 import { openDatabase } from "./database.ts"
 import { migrate } from "./migrate.ts"
+import { makePostgresCounts } from "./postgres-counts.ts"
 import { makePostgresKeys } from "./postgres-keys.ts"
 import { makePostgresLedger } from "./postgres-ledger.ts"
 
@@ -17,9 +19,10 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
     Effect.gen(function* () {
       const database = yield* openDatabase(url)
       yield* migrate(database)
-      return Layer.merge(
+      return Layer.mergeAll(
         Layer.succeed(KeyStore, makePostgresKeys(database)),
         Layer.succeed(CreditLedger, makePostgresLedger(database)),
+        Layer.succeed(RequestCounts, makePostgresCounts(database)),
       )
     }),
   )

@@ -13,6 +13,7 @@ import { issueKey, type KeyOptions, rotateKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
+import { RequestCounts } from "#api/access/request-counts.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { get, startTestApi } from "../../../support/api.ts"
@@ -35,7 +36,7 @@ const database = oncePerFile(
 )
 
 /** Runs a test over the stores, with keys looked up in them. */
-const withStores = <A, E>(test: Effect.Effect<A, E, KeyStore | ApiKeys | CreditLedger>) =>
+const withStores = <A, E>(test: Effect.Effect<A, E, KeyStore | ApiKeys | CreditLedger | RequestCounts>) =>
   Effect.gen(function* () {
     const { context } = yield* database
     return yield* test.pipe(
@@ -304,11 +305,36 @@ describe("an API with keys and credits", () => {
             { operationName: "x402/account-identity", requestCount: 1, totalCost: 3 },
           ],
         })
+        const restricted = yield* issueKey(optionsOf("iris", { surfaces: ["sql"] }))
+        const misused = yield* send(url, Redacted.value(restricted.text), { query: "{ __typename }" })
+        assert.deepStrictEqual([misused.status, misused.code], [403, "FORBIDDEN"])
         const operator = yield* send(url, "of the configuration", {
           query: `{ account(address: "${ann}") { address } }`,
         })
         assert.deepStrictEqual([operator.status, operator.credits], [200, undefined])
       }).pipe(Effect.scoped, Effect.provide(layerTables)),
+    ),
+  )
+})
+
+describe("RequestCounts: postgres", () => {
+  it.live("sums the requests of a minute over processes, and forgets earlier minutes", () =>
+    withStores(
+      Effect.gen(function* () {
+        const counts = yield* RequestCounts
+        assert.deepStrictEqual(yield* counts.exchange(7, new Map()), new Map())
+        const [a, b] = ["client 1", "client 2"]
+        const added = new Map([
+          [b, 2],
+          [a, 1],
+        ])
+        for (const total of [1, 2]) {
+          assert.strictEqual((yield* counts.exchange(7, added)).get(a), total)
+        }
+        assert.deepStrictEqual(yield* counts.exchange(7, new Map([[b, 0]])), new Map([[b, 4]]))
+        yield* counts.exchange(9, new Map([[a, 1]]))
+        assert.strictEqual((yield* counts.exchange(7, new Map([[b, 1]]))).get(b), 1)
+      }),
     ),
   )
 })

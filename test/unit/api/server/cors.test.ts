@@ -29,7 +29,16 @@ describe("corsDelegate", () => {
     assert.deepInclude(decided("*"), {
       methods: ["POST"],
       allowedHeaders: ["content-type", "traceparent", "x-service-api-key"],
-      exposedHeaders: ["retry-after", "x-credits-cost", "x-credits-remaining", "x-request-id", "x-trace-id"],
+      exposedHeaders: [
+        "ratelimit-limit",
+        "ratelimit-remaining",
+        "ratelimit-reset",
+        "retry-after",
+        "x-credits-cost",
+        "x-credits-remaining",
+        "x-request-id",
+        "x-trace-id",
+      ],
       maxAge: 7_200,
     })
   })

@@ -1,0 +1,88 @@
+/** Admits requests: authenticates their key, checks its restrictions, and applies the limits of its client. */
+import { Clock, Effect } from "effect"
+import { addressGroup } from "./address-group.ts"
+import type { ApiKeys, Caller, KeyMissing, KeyUnknown } from "./api-keys.ts"
+import { ConcurrencyLimited, type DatabaseUnavailable, type KeyNotAllowed, RateLimited } from "./errors.ts"
+import { type KeyUse, requireAllowed } from "./key-use.ts"
+import { plans } from "./plan.ts"
+import type { RateState, RequestLimit } from "./request-limit.ts"
+
+/** Requests without a valid key from one address in a minute: enough to mend a wrong key, too few to guess one. */
+export const unknownPerMinuteMax = 60
+
+/** A request at the gate. */
+export interface GateRequest extends KeyUse {
+  readonly key: string | undefined
+  /** Address of the peer. */
+  readonly address: string
+}
+
+/** An admitted request. */
+export interface Admitted {
+  readonly caller: Caller
+  /** The limit of the client's requests; absent for keys of the configuration, which have none. */
+  readonly rate: RateState | undefined
+  /** To be called once the request has ended. */
+  readonly leave: () => void
+}
+
+/** Why a request is refused. */
+export type GateFailure =
+  | ConcurrencyLimited
+  | DatabaseUnavailable
+  | KeyMissing
+  | KeyNotAllowed
+  | KeyUnknown
+  | RateLimited
+
+/** The gate of a process. */
+export interface Gate {
+  /** Admits a request, or fails. Every admitted request counts as running until `leave`. */
+  readonly enter: (request: GateRequest) => Effect.Effect<Admitted, GateFailure>
+}
+
+const free = () => undefined
+
+/**
+ * Makes a gate.
+ *
+ * @param limit - Counts of requests; without them, and for keys of the configuration, nothing is limited.
+ */
+export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefined): Gate => {
+  const running = new Map<number, number>()
+  const take = Effect.fnUntraced(function* (counts: RequestLimit, subject: string, limitMax: number) {
+    const rate = counts.take(subject, limitMax, yield* Clock.currentTimeMillis)
+    if (!rate.isAllowed) return yield* new RateLimited({ requestsMax: limitMax, retryAfterSeconds: rate.resetSeconds })
+    return rate
+  })
+  const begin = (clientId: number, countMax: number): Effect.Effect<() => void, ConcurrencyLimited> =>
+    Effect.suspend(() => {
+      const count = running.get(clientId) ?? 0
+      if (count >= countMax) return Effect.fail(new ConcurrencyLimited({ requestsMax: countMax }))
+      running.set(clientId, count + 1)
+      return Effect.succeed(() => {
+        const left = (running.get(clientId) ?? 1) - 1
+        if (left === 0) running.delete(clientId)
+        else running.set(clientId, left)
+      })
+    })
+  const authenticate = ({ key, address }: GateRequest) =>
+    keys
+      .check(key)
+      .pipe(
+        Effect.tapErrorTag(["KeyMissing", "KeyUnknown"], () =>
+          limit === undefined ? Effect.void : take(limit, `address ${addressGroup(address)}`, unknownPerMinuteMax),
+        ),
+      )
+  return {
+    enter: Effect.fnUntraced(function* (request) {
+      const caller = yield* authenticate(request)
+      yield* requireAllowed(caller, request)
+      if (limit === undefined || caller.key === undefined) return { caller, rate: undefined, leave: free }
+      const { client } = caller.key
+      const { requestsPerMinuteMax, concurrencyMax } = plans[client.plan]
+      const rate = yield* take(limit, `client ${client.id}`, requestsPerMinuteMax)
+      return { caller, rate, leave: yield* begin(client.id, concurrencyMax) }
+    }),
+  }
+}

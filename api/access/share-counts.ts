@@ -1,0 +1,25 @@
+import { Clock, Effect, Option, Schedule, type Scope } from "effect"
+import { RequestCounts } from "./request-counts.ts"
+import { makeRequestLimit, type RequestLimit } from "./request-limit.ts"
+
+/**
+ * Time between two exchanges of counts. A client that spreads its requests over several processes can exceed its limit by what the others
+ * admit meanwhile; a request itself never waits for the database.
+ */
+const exchangeIntervalMs = 1_000
+
+/** Exchanges the counts of a process with those of the others, again and again. Without the database each process counts alone. */
+const shareCounts = (limit: RequestLimit, counts: RequestCounts["Service"]): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const { minute, added } = limit.collect(yield* Clock.currentTimeMillis)
+    if (added.size > 0) limit.merge(minute, yield* counts.exchange(minute, added))
+  }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(exchangeIntervalMs)), Effect.asVoid)
+
+/** The counts of this process, exchanged until the scope closes; `undefined` where nothing is limited. */
+export const startRequestLimit: Effect.Effect<RequestLimit | undefined, never, Scope.Scope> = Effect.gen(function* () {
+  const counts = Option.getOrUndefined(yield* Effect.serviceOption(RequestCounts))
+  if (counts === undefined) return undefined
+  const limit = makeRequestLimit()
+  yield* Effect.forkScoped(shareCounts(limit, counts))
+  return limit
+})

@@ -1,0 +1,77 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { type ApiKeys, KeyUnknown } from "#api/access/api-keys.ts"
+import { makeGate, unknownPerMinuteMax } from "#api/access/gate.ts"
+import { plans } from "#api/access/plan.ts"
+import { makeRequestLimit } from "#api/access/request-limit.ts"
+import { storedKey } from "../../../support/stored-key.ts"
+
+const free = storedKey()
+const known: Readonly<Record<string, typeof free>> = {
+  free,
+  sql: storedKey({ surfaces: ["sql"] }),
+  large: storedKey({ client: { id: 2, name: "bob", plan: "subscription" } }),
+}
+
+/** Keys of clients by name, and one of the configuration. */
+const keys: ApiKeys["Service"] = {
+  check: (presented = "") => {
+    if (presented === "operator") return Effect.succeed({ keyId: "a7937b64" })
+    const key = known[presented]
+    return key === undefined ? Effect.fail(new KeyUnknown()) : Effect.succeed({ keyId: key.keyId, key })
+  },
+}
+
+const request = (key: string, address = "192.0.2.1") =>
+  ({ key, surface: "graphql", origin: undefined, address }) as const
+
+describe("makeGate", () => {
+  it.effect("limits the requests of a client in a minute, and those of no other", () =>
+    Effect.gen(function* () {
+      const gate = makeGate(keys, makeRequestLimit())
+      const { requestsPerMinuteMax } = plans.free
+      for (const count of Array.from({ length: requestsPerMinuteMax }, (_, index) => index + 1)) {
+        const { rate, leave } = yield* gate.enter(request("free"))
+        leave()
+        assert.deepStrictEqual([rate?.limit, rate?.remaining], [requestsPerMinuteMax, requestsPerMinuteMax - count])
+      }
+      const error = yield* Effect.flip(gate.enter(request("free")))
+      assert.strictEqual(error._tag, "RateLimited")
+      assert.include(error.message, "retry in 60 s")
+      yield* gate.enter(request("large"))
+      assert.isUndefined((yield* gate.enter(request("operator"))).rate)
+    }),
+  )
+
+  it.effect("limits how many requests of a client run at once", () =>
+    Effect.gen(function* () {
+      const gate = makeGate(keys, makeRequestLimit())
+      const entered = yield* Effect.forEach(Array.from({ length: plans.free.concurrencyMax }), () =>
+        gate.enter(request("free")),
+      )
+      assert.strictEqual((yield* Effect.flip(gate.enter(request("free"))))._tag, "ConcurrencyLimited")
+      entered[0]?.leave()
+      yield* gate.enter(request("free"))
+    }),
+  )
+
+  it.effect("limits requests without a valid key by address, and lets valid keys of that address pass", () =>
+    Effect.gen(function* () {
+      const gate = makeGate(keys, makeRequestLimit())
+      for (const _ of Array.from({ length: unknownPerMinuteMax })) {
+        assert.strictEqual((yield* Effect.flip(gate.enter(request("guess"))))._tag, "KeyUnknown")
+      }
+      assert.strictEqual((yield* Effect.flip(gate.enter(request("guess"))))._tag, "RateLimited")
+      assert.strictEqual((yield* Effect.flip(gate.enter(request("guess", "192.0.2.2"))))._tag, "KeyUnknown")
+      yield* gate.enter(request("free"))
+    }),
+  )
+
+  it.effect("refuses a restricted key, and limits nothing without counts", () =>
+    Effect.gen(function* () {
+      const gate = makeGate(keys, undefined)
+      assert.strictEqual((yield* Effect.flip(gate.enter(request("sql"))))._tag, "KeyNotAllowed")
+      for (const _ of Array.from({ length: plans.free.requestsPerMinuteMax + 1 })) yield* gate.enter(request("free"))
+    }),
+  )
+})
