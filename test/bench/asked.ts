@@ -1,10 +1,12 @@
 /** Latency and throughput of queries over HTTP, as one caller and as several see them. */
+import { Worker } from "node:worker_threads"
 import { Effect } from "effect"
 import { startApi } from "#api/server/server.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askBenchApi } from "./ask-bench-api.ts"
 import { type Figure, median, quantile, timedMs } from "./bench.ts"
+import type { CallersSaw, CallersWork } from "./callers.ts"
 
 /** Responses per figure, and callers at once. */
 const [requestsPerLine, callers, requestsOfCallers] = [200, 8, 800]
@@ -23,7 +25,8 @@ export interface Question {
   readonly isPriced?: boolean
 }
 
-const answerMs = ({ url, query, addresses, isPriced }: Question, request: number) =>
+/** The latency of a request, in milliseconds. */
+export const questionMs = ({ url, query, addresses, isPriced }: Question, request: number) =>
   timedMs(askBenchApi(url, query, addresses[request % addresses.length] ?? zeroAddress, isPriced))
 
 const latenciesOf = (name: string, times: ReadonlyArray<number>): ReadonlyArray<Figure> => [
@@ -34,21 +37,46 @@ const latenciesOf = (name: string, times: ReadonlyArray<number>): ReadonlyArray<
 /** The latencies that one caller sees. */
 export const askedAlone = Effect.fnUntraced(function* (name: string, question: Question) {
   const times = yield* Effect.forEach(Array.from({ length: warmUpRequests + requestsPerLine }), (_, request) =>
-    answerMs(question, request),
+    questionMs(question, request),
   )
   return latenciesOf(name, times.slice(warmUpRequests))
 })
 
-/** Latencies and throughput of several callers at once. */
+const runCallers = (work: CallersWork) =>
+  Effect.callback<CallersSaw>((resume) => {
+    const worker = new Worker(new URL("./callers.ts", import.meta.url), { workerData: work })
+    worker.once("message", (saw: CallersSaw) => resume(Effect.succeed(saw)))
+    worker.once("error", (cause) => resume(Effect.die(cause)))
+    return Effect.promise(() => worker.terminate())
+  })
+
+/** Latencies and throughput of several callers at once, who begin with the address after those of `askedAlone`. */
 export const askedAtOnce = Effect.fnUntraced(function* (name: string, question: Question) {
-  const startedMs = performance.now()
-  const times = yield* Effect.forEach(
-    Array.from({ length: requestsOfCallers }),
-    (_, request) => answerMs(question, request),
-    { concurrency: callers },
-  )
-  const wholeMs = performance.now() - startedMs
+  const first = warmUpRequests + requestsPerLine
+  const { times, wholeMs } = yield* runCallers({ question, first, requests: requestsOfCallers, callers })
   const callersName = `${name}, ${callers} callers`
   const rate: Figure = { name: callersName, value: (1_000 * requestsOfCallers) / wholeMs, unit: "/s" }
   return [rate, ...latenciesOf(callersName, times)]
+})
+
+const firstAnswers = 20
+
+/** Longer than an API uses marks. */
+const markAgeMs = 100
+
+/**
+ * The latency of first answers after a block, from which nothing is cached.
+ *
+ * @param moveMark - Writes the mark of a later record, as that of another block.
+ */
+export const askedAfterBlocks = Effect.fnUntraced(function* <E, R>(
+  name: string,
+  question: Question,
+  moveMark: (by: number) => Effect.Effect<void, E, R>,
+) {
+  const times = yield* Effect.forEach(Array.from({ length: firstAnswers }), (_, index) =>
+    moveMark(index + 1).pipe(Effect.andThen(Effect.sleep(markAgeMs)), Effect.andThen(questionMs(question, index))),
+  )
+  const figure: Figure = { name: `${name}, first after a block, p50`, value: median(times), unit: "ms" }
+  return [figure]
 })

@@ -4,9 +4,9 @@
  * processor time, of which two cores do several hundred a second: 8 callers wait 15 ms. The first answer after a block has the reading.
  */
 import { Effect, Layer } from "effect"
-import { askBenchApi, benchKey, layerBenchKey } from "./ask-bench-api.ts"
-import { askedAtOnce, benchApi } from "./asked.ts"
-import { type Bench, type Figure, median, timedMs } from "./bench.ts"
+import { benchKey, layerBenchKey } from "./ask-bench-api.ts"
+import { askedAfterBlocks, askedAtOnce, benchApi } from "./asked.ts"
+import type { Bench } from "./bench.ts"
 import { benchChain } from "./bench-blocks.ts"
 import { layerBenchTables } from "./bench-engine.ts"
 import {
@@ -23,9 +23,6 @@ import {
 
 /** The default page. */
 const pageRows = 25
-
-/** Longer than an API uses marks. */
-const markAgeMs = 100
 
 const pageOf = (after: string | undefined): string =>
   `first: ${pageRows}${after === undefined ? "" : `, after: "${after}"`}`
@@ -112,17 +109,6 @@ const cursorOf = Effect.fnUntraced(function* (url: string, query: (after?: strin
   return after
 })
 
-const firstAnswers = 20
-
-/** The first answers after marks have moved. */
-const afterBlocks = Effect.fnUntraced(function* (name: string, ask: Effect.Effect<void>) {
-  const times = yield* Effect.forEach(Array.from({ length: firstAnswers }), (_, index) =>
-    moveMark(index + 1).pipe(Effect.andThen(Effect.sleep(markAgeMs)), Effect.andThen(timedMs(ask))),
-  )
-  const figure: Figure = { name: `${name}, first after a block, p50`, value: median(times), unit: "ms" }
-  return [figure]
-})
-
 /** Latency of lists of NFTs over HTTP: the items of a large account, and the owners of a large collection. */
 export const nfts: Bench = {
   name: "nfts",
@@ -141,7 +127,7 @@ export const nfts: Bench = {
         return [
           ...(yield* askedAtOnce(`${name}, first page`, { url, query: query(), addresses: [account] })),
           ...(yield* askedAtOnce(`${name}, hundredth page`, { url, query: query(after), addresses: [account] })),
-          ...(yield* afterBlocks(name, askBenchApi(url, query(), account))),
+          ...(yield* askedAfterBlocks(name, { url, query: query(), addresses: [account] }, moveMark)),
         ]
       }),
     )
@@ -155,14 +141,14 @@ export const nfts: Bench = {
       const [query, addresses] = [volumesQuery(collections), [collector]]
       return Effect.all([
         askedAtOnce(name, { url, query, addresses }),
-        afterBlocks(name, askBenchApi(url, query, collector)),
+        askedAfterBlocks(name, { url, query, addresses }, moveMark),
       ])
     })
     return [
       ...figures.flat(),
       ...ofVolumes.flat(2),
       ...(yield* askedAtOnce(traitsName, traits)),
-      ...(yield* afterBlocks(traitsName, askBenchApi(url, traits.query, largeCollection))),
+      ...(yield* askedAfterBlocks(traitsName, traits, moveMark)),
     ]
   }).pipe(Effect.provide([layerBenchKey, Layer.fresh(layerBenchTables(nftDatabase))]), Effect.scoped),
 }

@@ -16,8 +16,9 @@ import { address, wrappedNative } from "../support/block-builder.ts"
 import { dollar, marketBlocks, marketChain, thin } from "../support/market-story.ts"
 import { layerStoryApps, storePositions } from "../support/position-story.ts"
 import { project } from "../support/projected.ts"
+import { writeMarks } from "../support/write-marks.ts"
 import { layerBenchKey } from "./ask-bench-api.ts"
-import { askedAlone, askedAtOnce, benchApi } from "./asked.ts"
+import { askedAfterBlocks, askedAlone, askedAtOnce, benchApi } from "./asked.ts"
 import { type Bench, type Figure, median, quantile, ratePerSecond } from "./bench.ts"
 import { layerBenchTables } from "./bench-engine.ts"
 
@@ -134,7 +135,7 @@ const callFigures = (): ReadonlyArray<Figure> => {
 export const positions: Bench = {
   name: "positions",
   measure: Effect.gen(function* () {
-    yield* project(marketBlocks, 1)
+    const mark = yield* project(marketBlocks, 1)
     yield* storePositions(positionsOfAnn)
     const { url } = yield* benchApi(marketChain)
     const question = { url, query, addresses: [ann], isPriced: true }
@@ -145,6 +146,10 @@ export const positions: Bench = {
     return [
       ...(yield* askedAlone(name, question)),
       ...(yield* askedAtOnce(name, question)),
+      ...(yield* askedAfterBlocks(name, question, (by) => {
+        const seq = mark.place.seq + by
+        return writeMarks([{ ...mark, place: { ...mark.place, seq }, applied: seq }])
+      })),
       ...callFigures(),
       { name: "rules of recorded positions, without the calls", value: rulesPerSecond, unit: "/s" },
     ]

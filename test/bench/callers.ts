@@ -1,0 +1,29 @@
+/** A thread with several callers of an API, whose work is then not done by the thread of the API. */
+import { parentPort, workerData } from "node:worker_threads"
+import { Effect } from "effect"
+import { type Question, questionMs } from "./asked.ts"
+
+/** The work of the thread. */
+export interface CallersWork {
+  readonly question: Question
+  /** The first address, as an index into those of the question. */
+  readonly first: number
+  readonly requests: number
+  readonly callers: number
+}
+
+/** What the callers saw, in milliseconds. */
+export interface CallersSaw {
+  readonly times: ReadonlyArray<number>
+  readonly wholeMs: number
+}
+
+const { question, first, requests, callers }: CallersWork = workerData
+const startedMs = performance.now()
+const times = await Effect.runPromise(
+  Effect.forEach(Array.from({ length: requests }), (_, request) => questionMs(question, first + request), {
+    concurrency: callers,
+  }),
+)
+const saw: CallersSaw = { times, wholeMs: performance.now() - startedMs }
+parentPort?.postMessage(saw)
