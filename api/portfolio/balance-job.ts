@@ -8,7 +8,6 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import { findCandidates, requestsOf } from "../positions/position-candidates.ts"
 import { isClosed } from "../positions/position-tree.ts"
-import { readReadings } from "../positions/read-positions.ts"
 import { addressesMax } from "../request/arguments.ts"
 import { BalanceReads } from "../request/balance-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -57,8 +56,7 @@ const openPositions = Effect.fnUntraced(function* (
   appIds: ReadonlyArray<string> | null,
   context: RequestContext,
 ) {
-  const readings = yield* readReadings(portfolio, context)
-  const candidates = yield* findCandidates(portfolio, readings, context)
+  const { candidates } = yield* findCandidates(portfolio, context)
   return candidates.filter(
     ({ place, reading }) => (appIds?.includes(place.app) ?? true) && (reading === undefined || !isClosed(reading)),
   )

@@ -1,6 +1,5 @@
 /** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
-import { accountBalances } from "#projections/balances/token-balances.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
@@ -13,7 +12,7 @@ import type {
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
-import { balanceContext, cachedPositionTokens } from "../request/cached-reads.ts"
+import { balanceContext, cachedBalances, cachedPositionTokens } from "../request/cached-reads.ts"
 import { type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
@@ -50,7 +49,7 @@ export const readBalances = Effect.fnUntraced(function* (
   const { accounts, has } = yield* Effect.promise(readHolders)
   const { marks } = request
   const balanceMarks = marks.selectForBalances(chainIds)
-  const found = yield* accountBalances({
+  const found = yield* cachedBalances({
     ...balanceMarks,
     accounts,
     readSeqs: readSeqsOf(chainIds, marks),

@@ -1,9 +1,16 @@
 /** Smart accounts of a portfolio, such as Safes: which belong to the requested accounts, and which of them count as theirs. */
 import { Effect } from "effect"
-import { newestProxyChanges, type ProxyChangeRow, proxiesNaming } from "#projections/facts/proxy-changes.ts"
+import {
+  newestProxyChanges,
+  type ProxyChangeRow,
+  type ProxyKey,
+  proxiesNaming,
+} from "#projections/facts/proxy-changes.ts"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldersModel, PortfolioModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
 import type { Report } from "../request/arguments.ts"
+import { cachedAccountRowsMax, marksText } from "../request/cached-reads.ts"
 import { ProxiesLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
@@ -54,6 +61,30 @@ export const proxiesOf = (
     return [{ chainId, address, owner, app: found.app, isCounted: BigInt(owners.length) >= found.threshold }]
   })
 
+/** The smart accounts that events name for owners, and the newest changes of these, both oldest first. */
+interface NamedProxies {
+  readonly named: ReadonlyArray<ProxyKey>
+  readonly changes: ReadonlyArray<ProxyChangeRow>
+}
+
+const noChanges: NamedProxies = { named: [], changes: [] }
+
+const readChanges = Effect.fnUntraced(function* (options: Parameters<typeof proxiesNaming>[0]) {
+  const named = yield* proxiesNaming(options)
+  if (named.length === 0) return noChanges
+  const found: NamedProxies = { named, changes: yield* newestProxyChanges({ ...options, proxies: named }) }
+  return found
+})
+
+const changeFlights = makeStoreFlights<NamedProxies>(
+  cachedAccountRowsMax,
+  ({ named, changes }) => 1 + named.length + changes.length,
+)
+
+/** Cached by the marks. */
+const cachedChanges = (options: Parameters<typeof proxiesNaming>[0]) =>
+  changeFlights.get(`${marksText(options.marks)}|${options.owners.join()}`, readChanges(options))
+
 /** The accounts whose balances and positions a portfolio has: the requested ones, and smart accounts that these may act for. */
 export const readHolders = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
@@ -68,8 +99,7 @@ export const readHolders = Effect.fnUntraced(function* (
   },
 ) {
   const marks = context.marks.select(chainIds)
-  const named = isWithProxies ? yield* proxiesNaming({ marks, owners: accounts }) : []
-  const changes = named.length === 0 ? [] : yield* newestProxyChanges({ marks, proxies: named, owners: accounts })
+  const { named, changes } = isWithProxies ? yield* cachedChanges({ marks, owners: accounts }) : noChanges
   const owned = new Map(proxiesOf(changes, accounts).map((one) => [keyText(one.chainId, one.address), one]))
   const oldestFirst = named.flatMap(({ chainId, proxy }) => owned.get(keyText(chainId, proxy)) ?? [])
   for (const [chainId, omitted] of Map.groupBy(oldestFirst.slice(proxiesMax), (one) => one.chainId)) {

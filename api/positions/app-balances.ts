@@ -15,7 +15,7 @@ import {
   readingAgeMsMax,
   requestsOf,
 } from "./position-candidates.ts"
-import { readReadings, toPositions } from "./read-positions.ts"
+import { toPositions } from "./read-positions.ts"
 
 /** Reports positions that were never read, per chain. */
 const reportUnread = (unread: ReadonlyArray<PositionCandidate>, report: Report): void => {
@@ -56,8 +56,7 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
     for (const chainId of chainIds) report(new PositionsUnknown({ chainId, accounts, reason }))
     return nothing
   }
-  const readings = yield* readReadings(portfolio, context)
-  const candidates = yield* findCandidates(portfolio, readings, context)
+  const { readings, candidates } = yield* findCandidates(portfolio, context)
   const reported = new Set<string>()
   if (isRefreshed) {
     const newestOf = (chainId: ChainId): number => (isForced ? (context.marks.peek(chainId)?.block.number ?? 0) : 0)

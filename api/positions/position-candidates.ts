@@ -1,17 +1,17 @@
 /** Candidates: contracts in which accounts may have positions, and the choice of those to read. */
 import { Effect } from "effect"
-import { type PositionHolderRow, positionsOfHolders } from "#projections/positions/position-holders.ts"
+import type { PositionHolderRow } from "#projections/positions/position-holders.ts"
 import type { PositionTokenRow } from "#projections/positions/position-tokens.ts"
-import { lastMovements } from "#projections/positions/share-movements.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
-import { cachedPositionTokens } from "../request/cached-reads.ts"
+import { cachedMovements, cachedPositionHolders, cachedPositionTokens } from "../request/cached-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { isClosed, type PositionReading } from "./position-tree.ts"
+import { readReadings } from "./read-positions.ts"
 
 /** Age from which a reading is repeated: amounts grow with time. */
 export const readingAgeMsMax = 60_000
@@ -57,22 +57,19 @@ export const withApps = (
   })
 }
 
-/** The positions that follow from held shares, events and earlier readings. */
-export const findCandidates = Effect.fnUntraced(function* (
-  portfolio: PortfolioModel,
-  readings: ReadonlyArray<PositionReading>,
-  { apps, marks }: RequestContext,
-) {
+/** The newest readings of positions, and the positions that follow from them, from held shares and from events. */
+export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioModel, { apps, marks }: RequestContext) {
   const { chainIds } = portfolio
   const { accounts, has } = yield* Effect.promise(portfolio.readHolders)
   const selected = marks.select(chainIds)
-  const [holders, { balances }, shares] = yield* Effect.all(
+  const [readings, holders, { balances }, shares] = yield* Effect.all(
     [
-      positionsOfHolders({ marks: selected, accounts, chainIds }),
+      readReadings(portfolio, { marks }),
+      cachedPositionHolders({ marks: selected, accounts, chainIds }),
       Effect.promise(portfolio.readBalances),
       Effect.promise(portfolio.readShares),
     ],
-    { concurrency: 3 },
+    { concurrency: 4 },
   )
   // Whether a registry proves a contract that no brand lists is known from its row of `position_tokens` alone.
   const unlisted = holders.filter(({ app }) => app === "")
@@ -95,16 +92,19 @@ export const findCandidates = Effect.fnUntraced(function* (
     found.set(text, { account, chainId, place, reading: byText.get(text), changedAt: lastBlock })
   }
   const ofShares = [...found.values()].filter(({ reading }) => reading?.root.type === "app-token")
-  const movements = yield* lastMovements({
+  const movements = yield* cachedMovements({
     marks: selected,
     accounts: [...new Set(ofShares.map(({ account }) => account))],
     tokens: ofShares.map(({ chainId, place }) => ({ chainId, token: place.contract })),
   })
   const movedAt = new Map(movements.map((row) => [`${ownerText(row)} ${row.token}`, row.lastBlock]))
-  return [...found.values()].map((candidate) => ({
-    ...candidate,
-    changedAt: Math.max(candidate.changedAt, movedAt.get(`${ownerText(candidate)} ${candidate.place.contract}`) ?? 0),
-  }))
+  const candidates = [...found.values()].map(
+    (candidate): PositionCandidate => ({
+      ...candidate,
+      changedAt: Math.max(candidate.changedAt, movedAt.get(`${ownerText(candidate)} ${candidate.place.contract}`) ?? 0),
+    }),
+  )
+  return { readings, candidates }
 })
 
 /** Whether a candidate is to be read: never read, changed since, or read too long ago. What was closed stays so until something names it. */

@@ -20,15 +20,29 @@ const metaOf = ({ isOwed }: PositionAppTokenModel): MetaType => (isOwed ? "BORRO
 export const amountsOf = (position: PositionModel): ReadonlyArray<PositionAmountModel> =>
   position.type === "app-token" ? [{ meta: metaOf(position), token: position }] : position.tokens
 
+/** A function of objects that never change, computed once for each. */
+const computedOnce = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
+  const computed = new WeakMap<Key, Value>()
+  return (key) => {
+    const known = computed.get(key)
+    if (known !== undefined) return known
+    const value = compute(key)
+    computed.set(key, value)
+    return value
+  }
+}
+
 /** The amounts of base tokens of a position. */
-export const leavesOf = (position: PositionModel): ReadonlyArray<PositionBaseTokenModel> =>
-  amountsOf(position).flatMap(({ token }) => baseTokensOf(token))
+export const leavesOf = computedOnce(
+  (position: PositionModel): ReadonlyArray<PositionBaseTokenModel> =>
+    amountsOf(position).flatMap(({ token }) => baseTokensOf(token)),
+)
 
 /** Value of an amount in USD; 0 without a price, negative if it is owed. */
-export const leafUsd = ({ price, amountRaw, isOwed, token }: PositionBaseTokenModel): number => {
+export const leafUsd = computedOnce(({ price, amountRaw, isOwed, token }: PositionBaseTokenModel): number => {
   const usd = (price?.usd ?? 0) * toFloat(amountRaw, token.decimals)
   return isOwed && usd !== 0 ? -usd : usd
-}
+})
 
 /** Value of amounts in USD, summed in their order. */
 export const leavesUsd = (leaves: ReadonlyArray<PositionBaseTokenModel>): number =>

@@ -6,6 +6,7 @@ import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PositionModel } from "#schemas/graphql/position-model.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
+import { byChainText, makeAccountFlights, marksText } from "../request/cached-reads.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
@@ -24,14 +25,20 @@ export interface PositionContext {
   readonly marks: MarkVector
 }
 
-/** The newest readings of the positions of accounts. */
+const readingFlights = makeAccountFlights<PositionReading>(({ parts }) => parts.length)
+
+/** The newest readings of the positions of accounts, cached. */
 export const readReadings = Effect.fnUntraced(function* (
   { chainIds, readHolders }: Pick<PortfolioModel, "chainIds" | "readHolders">,
   { marks }: Pick<PositionContext, "marks">,
 ) {
   const readSeqs = readSeqsOf(chainIds, marks)
   const { accounts, has } = yield* Effect.promise(readHolders)
-  const readings = readingsOf(yield* positionsOf({ marks: marks.select(chainIds), accounts, chainIds, readSeqs }))
+  const selected = marks.select(chainIds)
+  const readings = yield* readingFlights.get(
+    [marksText(selected), accounts.join(), chainIds.join(), byChainText(readSeqs)].join("|"),
+    Effect.map(positionsOf({ marks: selected, accounts, chainIds, readSeqs }), readingsOf),
+  )
   return readings.filter(({ root }) => has(root.chainId, root.account))
 })
 

@@ -11,7 +11,7 @@ export const decimalText = (amountRaw: bigint, decimals: number): string => {
 }
 
 /** The Float nearest to a raw amount in whole tokens. The last step of every Float field. */
-export const toFloat = (amountRaw: bigint, decimals: number): number => Number(decimalText(amountRaw, decimals))
+export const toFloat = (amountRaw: bigint, decimals: number): number => Number(`${amountRaw}e-${decimals}`)
 
 const plainNotation = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 100 })
 

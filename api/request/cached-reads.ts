@@ -1,22 +1,24 @@
-/** Reads that depend on the marks only, cached by them: what is known of tokens, and how far balances are folded. */
+/** Reads that depend on the marks only, cached by them: what is known of tokens and accounts, and how far balances are folded. */
 import { Clock, Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import { type AuditOutcome, readAudits } from "#projections/balances/audits.ts"
 import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/balances/folds.ts"
-import type { BalanceContext } from "#projections/balances/token-balances.ts"
+import { type AccountBalances, accountBalances, type BalanceContext } from "#projections/balances/token-balances.ts"
 import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
 import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
+import { type PositionHolderRow, positionsOfHolders } from "#projections/positions/position-holders.ts"
 import { type PositionTokenRow, positionTokensByAddress } from "#projections/positions/position-tokens.ts"
+import { lastMovements, type MovementRow } from "#projections/positions/share-movements.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { chainMarksKey, makeRowCache } from "./row-cache.ts"
 
 const tokenRows = makeRowCache<TokenRow>()
@@ -149,6 +151,44 @@ export const cachedAudits = Effect.gen(function* () {
   const period = Math.floor((yield* Clock.currentTimeMillis) / auditsAgeMsMax)
   return yield* auditFlights.get(`${period}`, readAudits())
 })
+
+/** Rows of accounts in a cache, with one more for each answer: at some 300 bytes each, 15 MB. */
+export const cachedAccountRowsMax = 50_000
+
+/** A cache of what is read of accounts: wallets poll, and most accounts are the same from one mark to the next poll. */
+export const makeAccountFlights = <Row>(rowsOf: (row: Row) => number = () => 1) =>
+  makeStoreFlights<ReadonlyArray<Row>>(cachedAccountRowsMax, (rows) => rows.reduce((sum, row) => sum + rowsOf(row), 1))
+
+/** Text of numbers by chain. */
+export const byChainText = (numbers: ReadonlyMap<ChainId, number> = new Map()): string => [...numbers].join(" ")
+
+const balanceFlights = makeAccountFlights<AccountBalances>(
+  ({ balances, unknownTokens }) => 1 + balances.length + unknownTokens.length,
+)
+
+/** `accountBalances`, cached. */
+export const cachedBalances = (options: Parameters<typeof accountBalances>[0]) => {
+  const { marks, accounts, readSeqs, atBlocks } = options
+  const key = [marksText(marks), accounts.join(), byChainText(readSeqs), byChainText(atBlocks)].join("|")
+  return balanceFlights.get(key, accountBalances(options))
+}
+
+const holderFlights = makeAccountFlights<PositionHolderRow>()
+
+/** `positionsOfHolders`, cached. */
+export const cachedPositionHolders = (options: Parameters<typeof positionsOfHolders>[0]) => {
+  const { marks, accounts, chainIds } = options
+  return holderFlights.get([marksText(marks), accounts.join(), chainIds.join()].join("|"), positionsOfHolders(options))
+}
+
+const movementFlights = makeAccountFlights<MovementRow>()
+
+/** `lastMovements`, cached. */
+export const cachedMovements = (options: Parameters<typeof lastMovements>[0]) => {
+  const { marks, accounts, tokens } = options
+  const key = [marksText(marks), accounts.join(), tokens.map(tokenKeyText).join()].join("|")
+  return movementFlights.get(key, lastMovements(options))
+}
 
 /** What queries of balances read in advance, cached. */
 export const balanceContext: BalanceContext = { foldedHeights: cachedHeights, tokensByAddress: cachedTokens }
