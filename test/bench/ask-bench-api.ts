@@ -1,6 +1,7 @@
 import { Effect, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { timedMs } from "./bench.ts"
 
 /** The key that benchmarks use. */
 export const benchKey = "key-of-benchmarks"
@@ -30,3 +31,15 @@ export const askBenchApi = (url: string, query: string, account: Address, isPric
     const text = await response.text()
     if (!response.ok || isEmpty(text, isPriced)) throw new Error(text.slice(0, 500))
   })
+
+/** A query about one address after the other. */
+export interface Question {
+  readonly url: string
+  readonly query: string
+  readonly addresses: ReadonlyArray<Address>
+  readonly isPriced?: boolean
+}
+
+/** The latency of a request, in milliseconds. */
+export const questionMs = ({ url, query, addresses, isPriced }: Question, request: number) =>
+  timedMs(askBenchApi(url, query, addresses[request % addresses.length] ?? zeroAddress, isPriced))

@@ -3,9 +3,8 @@ import { Worker } from "node:worker_threads"
 import { Effect } from "effect"
 import { startApi } from "#api/server/server.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askBenchApi } from "./ask-bench-api.ts"
-import { type Figure, median, quantile, timedMs } from "./bench.ts"
+import { type Question, questionMs } from "./ask-bench-api.ts"
+import { type Figure, median, quantile } from "./bench.ts"
 import type { CallersSaw, CallersWork } from "./callers.ts"
 
 /** Responses per figure, and callers at once. */
@@ -16,18 +15,6 @@ const warmUpRequests = 20
 /** The API over the tables of a chain. */
 export const benchApi = (chain: ChainDefinition) =>
   startApi({ host: "127.0.0.1", port: 0, chains: [chain], describeChain: () => chain })
-
-/** A query about one address after the other. */
-export interface Question {
-  readonly url: string
-  readonly query: string
-  readonly addresses: ReadonlyArray<Address>
-  readonly isPriced?: boolean
-}
-
-/** The latency of a request, in milliseconds. */
-export const questionMs = ({ url, query, addresses, isPriced }: Question, request: number) =>
-  timedMs(askBenchApi(url, query, addresses[request % addresses.length] ?? zeroAddress, isPriced))
 
 const latenciesOf = (name: string, times: ReadonlyArray<number>): ReadonlyArray<Figure> => [
   { name: `${name}, p50`, value: median(times), unit: "ms" },

@@ -1,7 +1,7 @@
 /** A thread with several callers of an API, whose work is then not done by the thread of the API. */
 import { parentPort, workerData } from "node:worker_threads"
 import { Effect } from "effect"
-import { type Question, questionMs } from "./asked.ts"
+import { type Question, questionMs } from "./ask-bench-api.ts"
 
 /** The work of the thread. */
 export interface CallersWork {
