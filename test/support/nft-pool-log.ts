@@ -44,9 +44,12 @@ export const itemPoolRead: NftPoolRead = {
   protocolFeeRaw: 5n * 10n ** 16n,
 }
 
+/** Ids of items above it are sold to the pool only, so that no other transfer in a block contradicts the sale. */
+const barteredItems = 9_000n
+
 /** An item that an account sells to the pool, which changes its price. */
 export const barterLogs = (from: Address, amountRaw: bigint) => [
-  nftLog("Transfer", [from, itemPool, amountRaw]),
+  nftLog("Transfer", [from, itemPool, barteredItems + amountRaw]),
   itemPoolLog("SpotPriceUpdate", [amountRaw]),
   itemPoolLog("SwapNFTInPair"),
 ]
