@@ -2,6 +2,7 @@
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { queryCostMax } from "../graphql/query-cost.ts"
 import { queryDepthMax, rootFieldsMax } from "../graphql/query-limit.ts"
+import { paidEndpoints } from "../paid/registry.ts"
 import { addressesMax } from "../request/arguments.ts"
 import { pageSizeMax } from "../request/connection.ts"
 import type { ServedChains } from "../request/served-chains.ts"
@@ -143,7 +144,11 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     `The schema, with a description of every field: ${new URL("/schema.graphql", url)}`,
     `Introspection is enabled. In a browser, ${url} shows a query editor. This text is at /agents.txt and at /llms.txt.`,
     "",
-    `Main questions without GraphQL: POST a JSON body to /x402/token-ranking and others; ${new URL("/openapi.json", url)} lists them.`,
+    `The same over the Model Context Protocol (streamable HTTP): ${new URL("/mcp", url)}. Its tools are the endpoints below, and GraphQL.`,
+    "",
+    "ENDPOINTS",
+    `Main questions without GraphQL: POST a JSON body. ${new URL("/openapi.json", url)} describes the members.`,
+    ...paidEndpoints.map(({ path, summary, credits }) => `/x402/${path}: ${summary} ${credits} credits.`),
     "",
     "CHAINS",
     ...[...chains.values()].map((chain) => `${chain.id} ${chain.name} (${chain.slug})`),

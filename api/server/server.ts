@@ -35,6 +35,7 @@ import { answerBilled, type MeterOf, makeMeterOf, setBill } from "./billing.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { readHealth } from "./health.ts"
+import { addMcp } from "./mcp-route.ts"
 import { addMedia } from "./media-route.ts"
 import { addPaid } from "./paid-route.ts"
 import { headerOf } from "./request-header.ts"
@@ -390,6 +391,7 @@ export const startApi: (
     run: (effect) => runtime.runPromise(effect),
     refuse: (request, reply, failure) => sendFailure(request, reply, failure),
   })
+  addMcp(app, () => answers.surfaces.current().schema)
   addRoot(parts)
   url = yield* listen(app, settings)
   yield* Effect.logInfo("API started.")

@@ -17,6 +17,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["interpret", async () => (await import("./interpret.ts")).interpret],
   ["kafka", async () => (await import("./kafka.ts")).kafka],
   ["keys", async () => (await import("./keys.ts")).keys],
+  ["mcp", async () => (await import("./mcp.ts")).mcp],
   ["new", async () => (await import("./new.ts")).newCommand],
   ["prices", async () => (await import("./prices.ts")).prices],
   ["process", async () => (await import("./process.ts")).processRole],

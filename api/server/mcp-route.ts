@@ -1,0 +1,41 @@
+/** The MCP server over HTTP: each request is a connection of its own, and each call of a tool a request of the service with the same key. */
+import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { GraphQLSchema } from "graphql"
+import { type CallService, makeMcpServer } from "../mcp/mcp-server.ts"
+import { headerOf } from "./request-header.ts"
+
+/** Headers of a request that apply to the calls of its tools: key, origin and trace. */
+const forwarded = ["x-service-api-key", "origin", "traceparent"] as const
+
+/** Calls tools as requests of the service, with its authentication, limits and prices. */
+const callAs =
+  (app: FastifyInstance, request: FastifyRequest): CallService =>
+  async (path, body) => {
+    const headers = forwarded.flatMap((name) => {
+      const value = headerOf(request, name)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    const response = await app.inject({
+      ...{ method: "POST", url: path, remoteAddress: request.ip },
+      headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
+      payload: JSON.stringify(body),
+    })
+    return { isOk: response.statusCode < 400, text: response.payload }
+  }
+
+/** Adds the route. Tools are listed without a key, as `/openapi.json` is; calls need one. */
+export const addMcp = (app: FastifyInstance, schema: () => GraphQLSchema): void => {
+  app.post("/mcp", async (request, reply) => {
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    }
+    const server = makeMcpServer(schema(), callAs(app, request))
+    // Without sessions, so that any process of the service can answer any request.
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
+    reply.raw.once("close", () => void server.close())
+    await server.connect(transport)
+    await transport.handleRequest(request.raw, reply.raw, request.body)
+  })
+}

@@ -1,0 +1,24 @@
+/** `mcp`: an MCP server over standard input and output, in front of the running API. */
+import { Effect } from "effect"
+import { buildApiSchema } from "#api/graphql/schema.ts"
+import { serveStdio } from "#api/mcp/serve-stdio.ts"
+import { chains } from "#chains/registry.ts"
+import { ApiUnanswered, askApi, urlOption } from "./ask-api.ts"
+import type { Command } from "./command.ts"
+
+/** Answers an MCP client through the API of this machine, or of another, until its input ends. */
+export const mcp: Command = {
+  name: "mcp",
+  summary: "runs a Model Context Protocol server over standard input and output, in front of the running API",
+  switches: {},
+  options: { url: urlOption },
+  run: (_switches, _words, options) =>
+    Effect.tryPromise({
+      try: () =>
+        serveStdio(buildApiSchema(chains), async (path, body) => {
+          const { isOk, bytes } = await Effect.runPromise(askApi(options, { path, body: Object(body) }))
+          return { isOk, text: new TextDecoder().decode(bytes) }
+        }),
+      catch: () => new ApiUnanswered({ reason: "The client's input or output failed." }),
+    }),
+}

@@ -1,0 +1,69 @@
+/** The MCP server, asked by the official client over a transport in memory. */
+import { Client } from "@modelcontextprotocol/sdk/client/index.js"
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js"
+import { assert, describe, it } from "vitest"
+import { buildApiSchema } from "#api/graphql/schema.ts"
+import { type CallService, makeMcpServer } from "#api/mcp/mcp-server.ts"
+import { paidEndpoints } from "#api/paid/registry.ts"
+import { chains } from "#chains/registry.ts"
+
+const schema = buildApiSchema(chains)
+
+/** Connects a client to a server whose service answers by `callService`. */
+const connect = async (callService: CallService): Promise<Client> => {
+  const [client, server] = [new Client({ name: "test", version: "1" }), makeMcpServer(schema, callService)]
+  const [left, right] = InMemoryTransport.createLinkedPair()
+  await Promise.all([server.connect(right), client.connect(left)])
+  return client
+}
+
+const echo: CallService = async (path, body) => ({ isOk: path !== "/graphql", text: JSON.stringify({ path, body }) })
+
+const refused = (made: Promise<unknown>) =>
+  made.then(
+    () => assert.fail("it was answered"),
+    (error: Error) => error.message,
+  )
+
+describe("makeMcpServer", () => {
+  it("refuses tools and resources that it does not have", async () => {
+    const client = await connect(echo)
+    assert.include(await refused(client.callTool({ name: "nothing" })), "There is no tool nothing.")
+    assert.include(await refused(client.readResource({ uri: "tidemark://nothing" })), "There is no resource")
+  })
+
+  it("lists a tool per endpoint, with schemas of GraphQL types", async () => {
+    const { tools } = await (await connect(echo)).listTools()
+    assert.sameMembers(
+      tools.map(({ name }) => name),
+      [...paidEndpoints.map(({ path }) => path), "graphql"],
+    )
+    const holders = tools.find(({ name }) => name === "token-holders")
+    assert.deepStrictEqual(holders?.inputSchema.required, ["address", "chainId"])
+    assert.deepInclude(Object(holders?.inputSchema.properties).first, { type: "integer", maximum: 100, default: 10 })
+    const collections = tools.find(({ name }) => name === "nft-collection-metadata")?.inputSchema.properties
+    assert.deepInclude(Object(collections).collections.items, { required: ["address", "chainId"] })
+    for (const { name, inputSchema } of tools) {
+      for (const [member, own] of Object.entries(Object(inputSchema.properties))) {
+        assert.isString(Object(own).type, `${name}.${member} has a type`)
+      }
+    }
+  })
+
+  it("calls the service, and returns its refusals as errors", async () => {
+    const client = await connect(echo)
+    const search = await client.callTool({ name: "search", arguments: { search: "USDC" } })
+    assert.deepStrictEqual(
+      [search.content, search.isError],
+      [[{ type: "text", text: `{"path":"/x402/search","body":{"search":"USDC"}}` }], false],
+    )
+    assert.isTrue((await client.callTool({ name: "graphql", arguments: { query: "{ networks { name } }" } })).isError)
+  })
+
+  it("has the schema of the service", async () => {
+    const client = await connect(echo)
+    const [resource] = (await client.listResources()).resources
+    const { contents } = await client.readResource({ uri: resource?.uri ?? "" })
+    assert.include(String(Object(contents[0]).text), "type FungibleToken implements Node")
+  })
+})
