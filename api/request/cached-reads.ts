@@ -152,7 +152,7 @@ export const cachedAudits = Effect.gen(function* () {
   return yield* auditFlights.get(`${period}`, readAudits())
 })
 
-/** Rows of accounts in a cache, with one more for each answer: at some 300 bytes each, 15 MB. */
+/** Rows of accounts in each of their caches: at some 300 bytes each, 15 MB. */
 export const cachedAccountRowsMax = 50_000
 
 /** A cache of what is read of accounts: wallets poll, and most accounts are the same from one mark to the next poll. */
