@@ -95,10 +95,12 @@ export interface HolderEvent {
   /** Canonical signature; `noted give(uint256,address)` for a call that a contract logs. */
   readonly event: string
   readonly account: EventValue
-  /** The pool, market or NFT within the contract; a list has an item each. */
+  /** The pool, market or NFT within the contract; each entry of a list is an item. */
   readonly item?: EventValue | EventList
   /** A topic that must have this value, for events that a contract logs for many purposes. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: Hash }
+  /** How many values must be indexed, for words of events that some contracts declare with and others without indexed values. */
+  readonly indexedCount?: number
 }
 
 /** A figure of a position, such as the health of a loan. */

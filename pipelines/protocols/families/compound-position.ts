@@ -23,10 +23,19 @@ export const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountR
   return token === undefined || rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
 }
 
-/** Events of loans in these markets, and of repayments, by the borrower or by others. */
+const borrowEvent = "Borrow(address,uint256,uint256,uint256)"
+
+const repayEvent = "RepayBorrow(address,address,uint256,uint256,uint256)"
+
+/**
+ * Events of loans in these markets, and of repayments, by the borrower or by others. Isolated pools of Venus index the accounts: `contracts/VTokenInterfaces.sol` of
+ * https://github.com/VenusProtocol/isolated-pools.
+ */
 export const loanHolders: ReadonlyArray<HolderEvent> = [
-  { event: "Borrow(address,uint256,uint256,uint256)", account: { word: 0 } },
-  { event: "RepayBorrow(address,address,uint256,uint256,uint256)", account: { word: 1 } },
+  { event: borrowEvent, account: { word: 0 }, indexedCount: 0 },
+  { event: borrowEvent, account: { topic: 1 } },
+  { event: repayEvent, account: { word: 1 }, indexedCount: 0 },
+  { event: repayEvent, account: { topic: 2 } },
 ]
 
 /** Loans in these markets, with interest until now. Source: `borrowBalanceCurrent` there. */

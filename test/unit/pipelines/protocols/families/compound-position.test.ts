@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
+import { topicOfEvent } from "#chains/abi/signature.ts"
 import { loanAmounts, marketGroups, marketUnderlyings } from "#pipelines/protocols/families/compound-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, testChain, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { foldOne } from "../../../../support/fold.ts"
 
 const [market, asset, account] = [address(1), address(2), address(3)]
 
@@ -48,5 +50,30 @@ describe("marketGroups", () => {
         ["borrow", "contract-position", "markets(address)"],
       ],
     )
+  })
+
+  it("name the borrower of a loan, whether the market indexes accounts or not", () => {
+    const payer = address(4)
+    const events = {
+      borrow: topicOfEvent("Borrow(address,uint256,uint256,uint256)"),
+      repay: topicOfEvent("RepayBorrow(address,address,uint256,uint256,uint256)"),
+    }
+    const holdersOf = (topic: string, parties: ReadonlyArray<string>, indexedCount: number) => {
+      const words = [...parties, 5n, 6n, 7n].map((value) => word(value))
+      const topics = [topic, ...words.slice(0, indexedCount).map((one) => `0x${one}`)]
+      const logs = [{ address: market, topics, data: `0x${words.slice(indexedCount).join("")}` }]
+      return foldOne({ chainId: 56, transactions: [{ logs }] }, { ...testChain, id: 56 }).positionHolders
+    }
+    const loans = [
+      holdersOf(events.borrow, [account], 0),
+      holdersOf(events.borrow, [account], 1),
+      holdersOf(events.repay, [payer, account], 0),
+      holdersOf(events.repay, [payer, account], 2),
+    ]
+    for (const found of loans)
+      assert.deepStrictEqual(
+        found.map(({ account: holder, group }) => [holder, group]),
+        [[account, "borrow"]],
+      )
   })
 })
