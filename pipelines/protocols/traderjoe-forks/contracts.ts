@@ -8,7 +8,7 @@ import { defineContracts } from "../contract-table.ts"
 export const contracts = defineContracts({
   asteria: {
     role: "factory",
-    534352: ["0x77c99431b679e21c42464f1714221eac94c1e3ed"],
+    534352: ["0x77c99431b679e21c42464f1714221eae94c1e3ed"],
   },
   beanExchange: {
     role: "factory",
