@@ -168,7 +168,10 @@ export const isWatched = ({ scope, accounts }: WatchList, account: Address): boo
 /** Whether no account is watched. */
 export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scope === "watched" && accounts.size === 0
 
-/** Notes the block that accounts were read at. Those that were requested anew meanwhile, and those with NFTs that were not read, go on waiting. */
+/**
+ * Notes the block that accounts were read at. Those that were requested anew meanwhile, and those with NFTs that were not read, go on waiting, behind all
+ * others: an account with many NFTs delays nobody else.
+ */
 export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount>, blockNumber: number): WatchList => {
   const requested = new Map(list.requested)
   for (const { request, nfts } of accounts) {
@@ -176,6 +179,7 @@ export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount
     if (present === undefined) continue
     const isRepeated = present !== request
     const readNfts = new Set([...present.readNfts, ...nfts.map(nftText)])
+    requested.delete(request.account)
     requested.set(request.account, {
       ...present,
       isWaiting: isRepeated || present.nfts.some((nft) => !readNfts.has(nftText(nft))),
