@@ -18,7 +18,8 @@ interface IndexedRule {
   readonly changesOf: (chainId: ChainId, log: Log) => ReadonlyArray<Change>
 }
 
-const ownerOf = { owner: undefined, threshold: undefined }
+/** A change without an owner and a threshold. */
+const bareChange = { owner: undefined, threshold: undefined }
 
 /** Whether two addresses differ in the last byte, and nowhere else. */
 const areSiblings = (one: Address, other: Address): boolean => one !== other && one.slice(0, -2) === other.slice(0, -2)
@@ -34,8 +35,8 @@ const creationReader = (rule: ProxyCreation): IndexedRule["changesOf"] => {
     if (codes !== undefined && (executed === undefined || !codes.has(chainId, executed))) return []
     const owner = ownerAt === undefined ? undefined : addressAt(log, ownerAt)
     if (isSibling === true && (owner === undefined || !areSiblings(proxy, owner))) return []
-    const created: Change = { ...ownerOf, proxy, change: "created" }
-    return owner === undefined ? [created] : [created, { ...ownerOf, proxy, change: "added", owner }]
+    const created: Change = { ...bareChange, proxy, change: "created" }
+    return owner === undefined ? [created] : [created, { ...bareChange, proxy, change: "added", owner }]
   }
 }
 
@@ -43,12 +44,14 @@ const changeReader =
   (rule: OwnerChange): IndexedRule["changesOf"] =>
   (_, log) => {
     const { change } = rule
-    const common = { ...ownerOf, proxy: log.address, change }
+    const common = { ...bareChange, proxy: log.address, change }
     if (rule.change === "threshold") {
       const threshold = numberAt(log, rule.threshold)
       return threshold === undefined ? [] : [{ ...common, threshold }]
     }
     const owners = addressesAt(log, rule.owners) ?? []
+    // An account that moved to nobody is lost to its former owners, too.
+    if (change === "moved" && owners[0] === zeroAddress) return [common]
     return owners.filter((owner) => owner !== zeroAddress).map((owner) => ({ ...common, owner }))
   }
 
@@ -70,7 +73,8 @@ export const proxyChanges: Processor = {
     const found: Array<ProxyChange> = []
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
-        const rules = rulesByTopic.get(log.topics[0] ?? "") ?? []
+        const rules = rulesByTopic.get(log.topics[0] ?? "")
+        if (rules === undefined) continue
         const changes = rules.flatMap(({ app, changesOf }) => changesOf(id, log).map((change) => ({ app, ...change })))
         for (const [leg, change] of changes.entries()) {
           found.push({ place: { transactionIndex, origin: "log", originIndex: log.index, leg }, ...change })

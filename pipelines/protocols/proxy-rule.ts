@@ -10,7 +10,7 @@ export interface ProxyCreation {
   readonly proxy: EventValue
   /** The first owner, if the event names one. */
   readonly owner?: EventValue
-  /** It is an account of its owner alone if their addresses differ in the last byte only; other accounts that the event names are none. */
+  /** Only accounts whose address differs from the owner's in the last byte alone count; the event also names others. */
   readonly isSibling?: true
   /** The code that it executes, for factories that anybody calls with code of their own: other contracts are no smart accounts. */
   readonly code?: { readonly at: EventValue; readonly is: ContractTable }

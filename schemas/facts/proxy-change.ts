@@ -17,7 +17,7 @@ export interface ProxyChange {
   /** Slug of the app whose smart account it is. */
   readonly app: string
   readonly change: (typeof proxyChangeKinds)[number]
-  /** Absent for `created` and `threshold`. */
+  /** Absent for `created` and `threshold`, and for an account that `moved` to nobody. */
   readonly owner: Address | undefined
   /** Absent for all but `threshold`. */
   readonly threshold: bigint | undefined

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
-import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, type LogDraft, word } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../../../support/proxy-log.ts"
@@ -60,15 +60,17 @@ describe("proxyChanges", () => {
     ])
   })
 
-  it("has the owner of a DSProxy, and the one that it moves to", () => {
+  it("has the owner of a DSProxy, and the one that it moves to, who may be nobody", () => {
     const factory = "0xa26e15c895efc0616177b7c1e7270a4c7d51c997"
     const topic = "0x259b30ca39885c6d801a0b5dbc988640f3c25e2f37531fe138c5c5af8955d41b"
     const proxy = address(4)
     const created = log(factory, [topic, address(8), ann], [proxy, address(7)])
-    assert.deepStrictEqual(linesOf(created, ownerLog("LogSetOwner", proxy, bob)), [
+    const moves = [bob, zeroAddress].map((owner) => ownerLog("LogSetOwner", proxy, owner))
+    assert.deepStrictEqual(linesOf(created, ...moves), [
       `makerdao vault ${proxy} created`,
       `makerdao vault ${proxy} added ${ann}`,
       `makerdao vault ${proxy} moved ${bob}`,
+      `makerdao vault ${proxy} moved`,
     ])
   })
 
