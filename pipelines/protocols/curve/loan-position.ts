@@ -18,19 +18,22 @@ const amounts: ReadAmounts = (ask, { contract: market, account }) => {
   ]
 }
 
-/** Every change of a loan, by its owner or by a liquidation. */
-const event = "UserState(address,uint256,uint256,int256,int256,uint256)"
+/** Every change of a loan, by its owner or by a liquidation; newer controllers also log the part that was sold. */
+const events = [
+  "UserState(address,uint256,uint256,int256,int256,uint256)",
+  "UserState(address,uint256,uint256,uint256,int256,int256,uint256)",
+]
 
 /**
  * Loans of crvUSD. A market has a limit of debt from its creation on.
  *
- * Source: `debt_ceiling` of `curve_stablecoin/ControllerFactory.vy`, and `user_state` of `controller.vy` in https://github.com/curvefi/curve-stablecoin.
+ * Source: `debt_ceiling` of `curve_stablecoin/ControllerFactory.vy`, `user_state` of `controller.vy`, and `UserState` of `interfaces/IController.vyi` in https://github.com/curvefi/curve-stablecoin.
  */
 export const loanGroup: PositionGroup = {
   id: "loan",
   label: "Lending",
   kind: "contract-position",
-  contracts: { proof: { events: [event], registry: contracts.crvusdFactories, call: "debt_ceiling(address)" } },
-  holders: [{ event, account: { topic: 1 } }],
+  contracts: { proof: { events, registry: contracts.crvusdFactories, call: "debt_ceiling(address)" } },
+  holders: events.map((event) => ({ event, account: { topic: 1 } })),
   amounts,
 }
