@@ -16,8 +16,8 @@ const pairsMax = 100_000
 type Pair = Pick<BalanceRead, "account" | "token">
 
 /**
- * Native balances, and balances of tokens that were issued before we began to look, by account and token: of watched accounts, and of pools,
- * native balances of those that trade NFTs alone.
+ * Native balances, and balances of tokens that were issued before we began to look, by account and token: of watched accounts
+ * and of pools. Of pools that trade NFTs, native balances only.
  *
  * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
  * every watched account and pool present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are left out: they follow from movements.

@@ -20,12 +20,11 @@ export type ProofRead = ProofQuestion & {
   readonly isProven: boolean
 }
 
-/** Hex digits of a selector. */
-const selectorDigits = 8
+const selectorPattern = /[0-9a-f]{8}/g
 
 /** The calls of the contract whose answers are the arguments. */
-const claimsOf = ({ claim }: Pick<ProofQuestion, "claim">): ReadonlyArray<Hex> =>
-  (claim.slice(2).match(new RegExp(`.{${selectorDigits}}`, "g")) ?? []).map((selector): Hex => `0x${selector}`)
+const claimsOf = (claim: Hex): ReadonlyArray<Hex> =>
+  (claim.slice(2).match(selectorPattern) ?? []).map((selector): Hex => `0x${selector}`)
 
 const callWith = (to: Address, call: Hex, word: string): StateCall => ({
   kind: "call",
@@ -59,14 +58,14 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
   calls: ({ contract, registry, call, claim }) =>
     claim === "0x"
       ? [callWith(registry, call, contract.slice(2))]
-      : claimsOf({ claim }).map((data) => ({ kind: "call", to: contract, data })),
+      : claimsOf(claim).map((data) => ({ kind: "call", to: contract, data })),
   followUps: ({ registry, call, claim }, outputs) => {
-    const words = claimsOf({ claim }).map((_, index) => outputs[index]?.slice(2, 2 + wordDigits) ?? "")
+    const words = claimsOf(claim).map((_, index) => outputs[index]?.slice(2, 2 + wordDigits) ?? "")
     const isAnswered = words.length > 0 && words.every((one) => one.length === wordDigits)
     return isAnswered ? [callWith(registry, call, words.join(""))] : []
   },
   decode: (outputs, { contract, claim, word }) => {
-    const answer = outputs[claimsOf({ claim }).length]
+    const answer = outputs[claimsOf(claim).length]
     const isProven =
       word === "0x" ? (decodeAmount(answer) ?? 0n) !== 0n : addressOfData(answer ?? "0x", Number(word)) === contract
     return { isProven }

@@ -33,7 +33,7 @@ interface NamingRule extends NamingEvent {
   readonly eventTopic: Hash
 }
 
-/** The rules of registries: most logs are of none. */
+/** Rules by registry. Most logs are of no registry. */
 const naming = contractMap<NamingRule>(
   protocols.flatMap(({ slug: app, positions = [] }) =>
     positions.flatMap((group) => {

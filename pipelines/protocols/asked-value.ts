@@ -1,7 +1,7 @@
 /** Answers for the rules of positions. `undefined` as for `Ask`, and for an answer of another type. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { chainById } from "#chains/registry.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { Ask } from "./position-rule.ts"
 
 /** An amount: `askAmount(ask, token, "balanceOf(address)", [account])`. */
@@ -82,3 +82,6 @@ export const askBlockNumber = (ask: Ask, chainId: ChainId): bigint | undefined =
 
 /** The address that is the item of a position, such as the asset of a market. */
 export const addressOfItem = (item: string): Address => `0x${BigInt(item).toString(16).padStart(40, "0")}`
+
+/** The 32-byte word that is the item of a position, such as the id of a market. */
+export const wordOfItem = (item: string): Hash => `0x${BigInt(item).toString(16).padStart(64, "0")}`

@@ -184,7 +184,7 @@ const asChanged = (pool: Pool, changes: Effect.Success<ReturnType<typeof newestC
 }
 
 /**
- * The prices at which pools would sell an NFT of a collection, or buy any, in no particular order. Several of a collection and side.
+ * Each price at which a pool would sell an NFT of a collection, or buy any: several per collection and side, in no particular order.
  *
  * A pool that holds no NFT offers none, and one whose coins do not suffice, or are unknown, bids for none.
  */

@@ -8,7 +8,7 @@ import { Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
-/** A token whose name or symbol contains the text: is it, or begins with it. */
+/** A token whose name or symbol contains the text: `isExact` if one equals it, `isPrefix` if one begins with it. */
 const FoundRow = Schema.Struct({
   chainId: Schema.Int,
   token: Schema.String,

@@ -17,7 +17,7 @@ const requestHolders: ReadonlyArray<HolderEvent> = [
 /** Id of the requests of an account as a whole, or of its newest. */
 const allRequests = 0n
 
-/** What an account can claim of its fulfilled requests; 0 where it has none, whose limit may be that of deposits at once. */
+/** What an account can claim of its fulfilled requests; 0 without any, as the limit may then be that of immediate deposits or withdrawals. */
 const claimableOf = (
   ask: Ask,
   { contract: vault, account }: PositionQuestion,

@@ -2,7 +2,7 @@ import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
-/** A share of a bin, which is the item: a withdrawal pays a part of both its reserves, in which fees are. */
+/** A share of a bin, which is the item: a withdrawal pays a part of both its reserves, which include fees. */
 const binAmounts: ReadAmounts = (ask, { contract: pair, account, item }) => {
   const id = BigInt(item)
   const [tokenX, tokenY] = ["getTokenX()", "getTokenY()"].map((call) => askAddress(ask, pair, call))

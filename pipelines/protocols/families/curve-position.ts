@@ -8,15 +8,13 @@
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import type { Ask, HolderEvent, PositionAmount, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { coinMark } from "./coin-mark.ts"
 
 /** Coins of a pool that are asked for: no pool has more. */
 const coinsMax = 8
 
 /** Extra rewards of a gauge that are asked for: `MAX_REWARDS`. */
 const rewardsMax = 8
-
-/** The address that stands for the native coin in pools. */
-const coinMark: Address = `0x${"ee".repeat(20)}`
 
 const numbers = (count: number): ReadonlyArray<bigint> => Array.from({ length: count }, (_, index) => BigInt(index))
 

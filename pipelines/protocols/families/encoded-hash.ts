@@ -1,5 +1,4 @@
-import type { AbiValue } from "#chains/abi/encode.ts"
-import { encodeCall, hashBytes } from "#chains/abi/encode.ts"
+import { type AbiValue, encodeCall, hashBytes } from "#chains/abi/encode.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 
 /** The hash of values in their ABI encoding: `hashOfEncoded("address, bytes32", [market, key])`. */

@@ -1,9 +1,7 @@
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askIntegers } from "../asked-value.ts"
 import type { ContractProof, PositionGroup } from "../position-rule.ts"
-
-/** The address that stands for the native coin in vaults. */
-const coinMark: Address = `0x${"ee".repeat(20)}`
+import { coinMark } from "./coin-mark.ts"
 
 /**
  * The group of vaults that manage ranges of liquidity of two tokens: a withdrawal pays a part of all that a vault has in its ranges and beside them. Fees that its ranges have not
@@ -17,10 +15,8 @@ export const managedRangeGroup = (proof: ContractProof, totals: string): Positio
   kind: "app-token",
   contracts: { proof },
   underlyings: (ask, { token: vault, amountRaw, supplyRaw }) => {
-    const tokens = ["token0()", "token1()"].map((call) => askAddress(ask, vault, call))
-    const amounts = askIntegers(ask, vault, `${totals} returns (uint256, uint256)`)
-    const [token0, token1] = tokens
-    const [amount0, amount1] = amounts ?? []
+    const [token0, token1] = ["token0()", "token1()"].map((call) => askAddress(ask, vault, call))
+    const [amount0, amount1] = askIntegers(ask, vault, `${totals} returns (uint256, uint256)`) ?? []
     if (token0 === undefined || token1 === undefined || amount0 === undefined || amount1 === undefined) return undefined
     if (supplyRaw === 0n) return []
     return [

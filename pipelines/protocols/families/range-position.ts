@@ -70,7 +70,7 @@ export const integralRange: RangeForm = {
   tick: "uint256, int128, int24, int24",
 }
 
-/** Amounts that can be collected wrap around. */
+/** Bits of the counts of amounts that can be collected, which wrap around. */
 const owedBits = 128
 
 /** Fees for each unit of liquidity, of both tokens. */

@@ -71,7 +71,7 @@ export const amountsOfRange = (
   return [amountOfFirst(liquidity, rootPrice, to), amountOfSecond(liquidity, from, rootPrice)]
 }
 
-/** Fees are counted for each unit of liquidity, with 128 binary places; the counts wrap around. */
+/** Bits of the counts of fees for each unit of liquidity, which have 128 binary places and wrap around. */
 const growthBits = 256
 
 /** Fees that liquidity earned while the count of fees for each unit went from one value to another. */

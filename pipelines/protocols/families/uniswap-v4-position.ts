@@ -6,7 +6,7 @@
  */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askIntegers } from "../asked-value.ts"
+import { askIntegers, wordOfItem } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { hashOfEncoded } from "./encoded-hash.ts"
@@ -58,9 +58,10 @@ const pooledAmounts =
       pool,
       ...ticks,
     ])
-    const salt = `0x${BigInt(item).toString(16).padStart(64, "0")}`
+    // The manager passes the id of the NFT as the salt.
+    const place = [pool, manager, ...ticks, wordOfItem(item)]
     const signature = "getPositionInfo(bytes32, address, int24, int24, bytes32) returns (uint128, uint256, uint256)"
-    const [liquidity, ...last] = askIntegers(ask, lens, signature, [pool, manager, ...ticks, salt]) ?? []
+    const [liquidity, ...last] = askIntegers(ask, lens, signature, place) ?? []
     if (rootPrice === undefined || tick === undefined || growths === undefined || liquidity === undefined)
       return undefined
     const amounts = amountsOfRange({ lower, upper, liquidity }, { rootPrice, tick })

@@ -1,22 +1,11 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
+import { askAmount, askIntegers } from "../asked-value.ts"
 import type { Ask } from "../position-rule.ts"
 import { compoundRate } from "./compound-rate.ts"
 
 /** Unit of rates. */
 const unit = 10n ** 27n
-
-/** Two amounts of an answer. */
-const askTwo = (
-  ask: Ask,
-  to: Address,
-  call: string,
-  values: ReadonlyArray<AbiValue>,
-): readonly [bigint, bigint] | undefined => {
-  const [first, second] = ask({ to, signature: `${call} returns (uint256, uint256)`, values }) ?? []
-  return typeof first === "bigint" && typeof second === "bigint" ? [first, second] : undefined
-}
 
 /** A vault in Maker's accounting. */
 interface Urn {
@@ -31,12 +20,11 @@ interface Urn {
 
 /** The rate of a collateral type with interest until now: `drip` of `src/jug.sol` in https://github.com/makerdao/dss. */
 const rateOf = (ask: Ask, { vat, jug, ilk }: Omit<Urn, "urn">, now: bigint | undefined): bigint | undefined => {
-  const stored = askTwo(ask, vat, "ilks(bytes32)", [ilk])
-  const duty = askTwo(ask, jug, "ilks(bytes32)", [ilk])
+  const signature = "ilks(bytes32) returns (uint256, uint256)"
+  const [, rate] = askIntegers(ask, vat, signature, [ilk]) ?? []
+  const [perSecond, updatedAt] = askIntegers(ask, jug, signature, [ilk]) ?? []
   const base = askAmount(ask, jug, "base()")
-  if (stored === undefined || duty === undefined || base === undefined) return undefined
-  const [, rate] = stored
-  const [perSecond, updatedAt] = duty
+  if (rate === undefined || perSecond === undefined || updatedAt === undefined || base === undefined) return undefined
   if (now === undefined || now < updatedAt) return undefined
   return (compoundRate(base + perSecond, now - updatedAt) * rate) / unit
 }
@@ -47,9 +35,9 @@ export const askUrn = (
   { urn, ...type }: Urn,
   now: bigint | undefined,
 ): { readonly collateralRaw: bigint; readonly debtRaw: bigint } | undefined => {
-  const kept = askTwo(ask, type.vat, "urns(bytes32, address)", [type.ilk, urn])
+  const signature = "urns(bytes32, address) returns (uint256, uint256)"
+  const [collateralRaw, debt] = askIntegers(ask, type.vat, signature, [type.ilk, urn]) ?? []
   const rate = rateOf(ask, type, now)
-  if (kept === undefined || rate === undefined) return undefined
-  const [collateralRaw, debt] = kept
+  if (collateralRaw === undefined || debt === undefined || rate === undefined) return undefined
   return { collateralRaw, debtRaw: (debt * rate + unit - 1n) / unit }
 }

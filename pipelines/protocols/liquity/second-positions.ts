@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, everyOne } from "../asked-value.ts"
+import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
 import { isItemOwner, itemHolders } from "../families/item-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { secondContracts } from "./contracts.ts"
@@ -16,15 +16,15 @@ const troveAmounts: ReadAmounts = (ask, question) => {
   const token = pool === undefined ? undefined : askAddress(ask, pool, "collToken()")
   if (manager === undefined || token === undefined) return undefined
   const signature = "getLatestTroveData(uint256) returns (uint256, uint256)"
-  const [debtRaw, collateralRaw] = ask({ to: manager, signature, values: [BigInt(item)] }) ?? []
-  if (typeof debtRaw !== "bigint" || typeof collateralRaw !== "bigint") return undefined
+  const [debtRaw, collateralRaw] = askIntegers(ask, manager, signature, [BigInt(item)]) ?? []
+  if (debtRaw === undefined || collateralRaw === undefined) return undefined
   return [
     { token, amountRaw: collateralRaw, meta: "SUPPLIED" },
     { token: bold, amountRaw: debtRaw, meta: "BORROWED" },
   ]
 }
 
-/** A deposit after liquidations, its yield until now, and collateral of liquidated loans, taken or not. */
+/** A deposit after liquidations, its yield until now, and collateral of liquidated loans, set aside or not. */
 const stabilityAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
   const collateral = askAddress(ask, pool, "collToken()")
   const calls = [

@@ -1,6 +1,6 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askBlockTime, askIntegers } from "../asked-value.ts"
+import { askAmount, askBlockTime, askIntegers, wordOfItem } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
 import { marketsContracts, vaultContracts } from "./contracts.ts"
@@ -66,7 +66,7 @@ interface MarketKey {
 
 /** Deposits, rounded down, debts, rounded up, and collateral. */
 const marketAmounts: ReadAmounts = (ask, { chainId, contract, account, item }) => {
-  const id = `0x${BigInt(item).toString(16).padStart(64, "0")}`
+  const id = wordOfItem(item)
   const signature = `idToMarketParams(bytes32) returns ${paramsType}`
   const params = ask({ to: contract, signature, values: [id], isConstant: true })
   const positionType = "(uint256, uint128, uint128)"

@@ -48,7 +48,7 @@ const stakeHolders: ReadonlyArray<HolderEvent> = [
   { event: "Withdraw(address,address,address,uint256,bool)", account: { topic: 2 }, item: { topic: 1 } },
 ]
 
-/** Shares of pools, and stakes of those of version 2, and locked STG. */
+/** Shares of pools of both versions, stakes of shares of version 2, and locked STG. */
 export const positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
   {

@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
+import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import { marketGroups } from "../families/compound-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
@@ -12,17 +12,17 @@ const loanAmounts: ReadAmounts = (ask, { contract: controller, account }) => {
   return amountRaw === undefined ? undefined : [{ token: vai, amountRaw, meta: "BORROWED" }]
 }
 
-/** A stake in a pool that pays XVS: without what leaves it, which is locked until then, and with rewards. */
+/** A stake in a pool that pays XVS, requested withdrawals, which are locked until they are executed, and rewards. */
 const stakeAmounts: ReadAmounts = (ask, { contract: vault, account, item }) => {
   const xvs = askAddress(ask, vault, "xvsAddress()")
   if (xvs === undefined) return undefined
   const pid = BigInt(item)
   const token = askAddress(ask, vault, "poolInfos(address,uint256)", [xvs, pid])
   const signature = "getUserInfo(address, uint256, address) returns (uint256, uint256, uint256)"
-  const [stakedRaw, , leavingRaw] = ask({ to: vault, signature, values: [xvs, pid, account] }) ?? []
+  const [stakedRaw, , leavingRaw] = askIntegers(ask, vault, signature, [xvs, pid, account]) ?? []
   const earnedRaw = askAmount(ask, vault, "pendingReward(address,uint256,address)", [xvs, pid, account])
   if (token === undefined || earnedRaw === undefined) return undefined
-  if (typeof stakedRaw !== "bigint" || typeof leavingRaw !== "bigint") return undefined
+  if (stakedRaw === undefined || leavingRaw === undefined) return undefined
   return [
     { token, amountRaw: stakedRaw - leavingRaw, meta: "SUPPLIED" },
     { token, amountRaw: leavingRaw, meta: "LOCKED" },
