@@ -33,6 +33,7 @@ import { makeRequestContext, type RequestContext } from "../request/request-cont
 import { servedAt } from "../request/served-chains.ts"
 import type { SharedMarks } from "../request/shared-marks.ts"
 import type { CheckedDocument } from "./document-cache.ts"
+import { operationVariables } from "./operation-variables.ts"
 import { queryCost, queryCostMax } from "./query-cost.ts"
 import { tooComplex } from "./query-limit.ts"
 import { queryPrice, type RootPrice } from "./query-price.ts"
@@ -122,7 +123,7 @@ const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlReque
   if (operation.operation === "subscription") {
     return [new GraphQLError("Subscriptions are not supported.", { nodes: [operation] })]
   }
-  const variables = { ...defaultsOf(operation), ...question.variables }
+  const variables = operationVariables(operation, question.variables)
   const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
   const { key } = question.caller
   const valueMax = key === undefined ? queryCostMax : plans[key.client.plan].queryCostMax
@@ -133,21 +134,14 @@ const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlReque
 const reserve = (question: GraphqlRequest, { document }: CheckedDocument) => {
   const operation = getOperationAST(document, question.operationName)
   if (question.meter === undefined || operation == null) return Effect.void
-  const prices = queryPrice({ operation, fragments: fragmentsOf(document), variables: question.variables })
+  const variables = operationVariables(operation, question.variables)
+  const prices = queryPrice({ operation, fragments: fragmentsOf(document), variables })
   question.prices = prices
   return question.meter.reserve({
     credits: prices.reduce((sum, { credits }) => sum + credits, 0),
     operation: question.operationName ?? operation.name?.value ?? question.rootField,
   })
 }
-
-/** Default values of integer variables: the cost depends on page sizes only. */
-const defaultsOf = (operation: NonNullable<ReturnType<typeof getOperationAST>>): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
-    ),
-  )
 
 /** Fixed HTTP request for helix, so that it always returns a single JSON response; fastify handles the real headers. */
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }

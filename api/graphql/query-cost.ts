@@ -23,6 +23,7 @@ export interface CostInput {
   readonly schema: GraphQLSchema
   readonly operation: OperationDefinitionNode
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** With the defaults of absent ones. */
   readonly variables: Readonly<Record<string, unknown>>
 }
 

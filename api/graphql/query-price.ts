@@ -13,6 +13,7 @@ import { type FieldPrice, fieldCreditsDefault, fieldPrices, surcharge } from "..
 export interface PriceInput {
   readonly operation: OperationDefinitionNode
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** With the defaults of absent ones. */
   readonly variables: Readonly<Record<string, unknown>>
 }
 
@@ -54,12 +55,17 @@ const fieldsOf = (
       return fieldsOf(input.fragments.get(name)?.selectionSet.selections ?? [], input, followed)
     })
 
-/** Number of lists below a field that add to its price. */
-const countSurcharged = (node: FieldNode, input: PriceInput, followed: Set<string>): number =>
-  fieldsOf(node.selectionSet?.selections ?? [], input, followed).reduce(
-    (count, field) => count + (surcharged.has(field.name.value) ? 1 : 0) + countSurcharged(field, input, followed),
+/** Number of lists below a field that add to its price. Memoized by field, as nested fragments would otherwise take exponential time. */
+const countSurcharged = (node: FieldNode, input: PriceInput, counts: Map<FieldNode, number>): number => {
+  const known = counts.get(node)
+  if (known !== undefined) return known
+  const count = fieldsOf(node.selectionSet?.selections ?? [], input, new Set()).reduce(
+    (sum, field) => sum + (surcharged.has(field.name.value) ? 1 : 0) + countSurcharged(field, input, counts),
     0,
   )
+  counts.set(node, count)
+  return count
+}
 
 /** Number of values of an argument; 1 for a single value and for none. */
 const countValues = (node: FieldNode, argument: string | undefined, { variables }: PriceInput): number => {
@@ -78,7 +84,7 @@ const creditsOf = (node: FieldNode, input: PriceInput): number => {
   const name = node.name.value
   if (name.startsWith("__")) return 0
   const price = pricesByField.get(name) ?? { field: name, credits: fieldCreditsDefault }
-  const added = surcharge.credits * countSurcharged(node, input, new Set())
+  const added = surcharge.credits * countSurcharged(node, input, new Map())
   return baseCredits(node, price, input) * countValues(node, price.each, input) + added
 }
 

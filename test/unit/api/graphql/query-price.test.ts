@@ -70,6 +70,12 @@ describe("queryPrice", () => {
       fragment more on OnchainMarketData { again: latestSwaps(first: 2) { edges { cursor } } }`
     assert.deepStrictEqual(priceOf(query), [["fungibleTokenV2", 19]])
   })
+
+  it("adds the price of a list again where its fragment is in another place", () => {
+    const query = `{ fungibleTokenV2(address: "a", chainId: 1) { priceData { ...swaps } onchainMarketData { ...swaps } } }
+      fragment swaps on OnchainMarketData { latestSwaps(first: 1) { edges { cursor } } }`
+    assert.deepStrictEqual(priceOf(query), [["fungibleTokenV2", 19]])
+  })
 })
 
 describe("costOf", () => {
