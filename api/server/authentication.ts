@@ -16,7 +16,9 @@ export const makeAuthentication = (enter: EnterGate, surface: Surface | undefine
       const { caller, rate, leave } = await enter({ key: keyOf(request), surface, origin, address: request.ip })
       callers.set(request, caller)
       if (rate === undefined) return
-      reply.raw.once("close", leave)
+      // A caller that left while its key was looked up has closed its response already.
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once("close", leave)
       reply.headers({
         "ratelimit-limit": rate.limit,
         "ratelimit-remaining": rate.remaining,
