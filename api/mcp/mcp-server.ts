@@ -39,9 +39,9 @@ export const makeMcpServer = (schema: GraphQLSchema, callService: CallService): 
   )
   const tools = makeTools(schema)
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, inputSchema }) => ({
+    tools: tools.map(({ name, description, inputSchema, isReadOnly }) => ({
       ...{ name, description, inputSchema },
-      annotations: { readOnlyHint: true },
+      annotations: { readOnlyHint: isReadOnly },
     })),
   }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {

@@ -11,6 +11,8 @@ export interface McpTool {
   readonly description: string
   readonly inputSchema: JsonObject & { readonly type: "object" }
   readonly path: string
+  /** Whether it changes nothing: GraphQL has mutations. */
+  readonly isReadOnly: boolean
 }
 
 /** The schemas of the variables of an operation, by name. */
@@ -46,6 +48,7 @@ const toolOf = ({ path, summary, credits, members, operation }: PaidEndpoint, sc
     description: `${summary} ${credits} credits.`,
     inputSchema: { type: "object", properties: Object.fromEntries(properties), required },
     path: `/x402/${path}`,
+    isReadOnly: true,
   }
 }
 
@@ -62,6 +65,7 @@ const graphqlTool: McpTool = {
     required: ["query"],
   },
   path: "/graphql",
+  isReadOnly: false,
 }
 
 /** The tools over a schema. */

@@ -45,8 +45,11 @@ const statuses: Readonly<Record<string, string>> = {
   200: "The value of the answer, with the blocks that it reflects in `asOf`.",
   400: "The body is not JSON, or a member is missing or of a wrong type.",
   401: "No key, or an unknown one.",
+  402: "The price is above the balance of credits.",
+  403: "The key is restricted to other routes or origins.",
+  413: "The body is too large.",
   422: "The request is well-formed and cannot be answered.",
-  429: "Too many requests.",
+  429: "Too many requests: repeat the request after `Retry-After`.",
   500: "A fault of the service.",
   503: "A source is unavailable or slow: repeat the request after `Retry-After`.",
 }

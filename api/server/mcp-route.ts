@@ -1,7 +1,8 @@
 /** The MCP server over HTTP: each request is a connection of its own, and each call of a tool a request of the service with the same key. */
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { GraphQLSchema } from "graphql"
+import type { Failure } from "../graphql/failure.ts"
 import { type CallService, makeMcpServer } from "../mcp/mcp-server.ts"
 import { headerOf } from "./request-header.ts"
 
@@ -17,25 +18,49 @@ const callAs =
       return value === undefined ? [] : [[name, value] as const]
     })
     const response = await app.inject({
-      ...{ method: "POST", url: path, remoteAddress: request.ip },
+      method: "POST",
+      url: path,
+      remoteAddress: request.ip,
       headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
       payload: JSON.stringify(body),
     })
     return { isOk: response.statusCode < 400, text: response.payload }
   }
 
+/** Dependencies of the route. */
+export interface McpRouteParts {
+  readonly schema: () => GraphQLSchema
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply, failure: Failure) => FastifyReply
+}
+
 /** Adds the route. Tools are listed without a key, as `/openapi.json` is; calls need one. */
-export const addMcp = (app: FastifyInstance, schema: () => GraphQLSchema): void => {
+export const addMcp = (app: FastifyInstance, { schema, refuse }: McpRouteParts): void => {
   app.post("/mcp", async (request, reply) => {
-    reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value)
+    // The protocol has no batches since 2025-06-18. One would multiply the schema in its response.
+    if (Array.isArray(request.body)) {
+      const message = "Batching is not supported: send one message per request."
+      return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })
     }
     const server = makeMcpServer(schema(), callAs(app, request))
     // Without sessions, so that any process of the service can answer any request.
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
-    reply.raw.once("close", () => void server.close())
     await server.connect(transport)
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    }
+    reply.raw.once("close", () => void server.close())
     await transport.handleRequest(request.raw, reply.raw, request.body)
+    return reply
+  })
+  // Clients ask by GET for a stream of notifications, of which there are none, and end sessions by DELETE.
+  app.route({
+    method: ["GET", "DELETE"],
+    url: "/mcp",
+    handler: (request, reply) => {
+      reply.header("allow", "POST")
+      const message = "Send messages to POST /mcp; there are neither sessions nor notifications."
+      return refuse(request, reply, { code: "METHOD_NOT_ALLOWED", message, facts: {} })
+    },
   })
 }

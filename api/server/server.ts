@@ -385,13 +385,8 @@ export const startApi: (
     },
     url: () => settings.publicUrl ?? url,
   })
-  addAccess(app, {
-    enter,
-    ledger,
-    run: (effect) => runtime.runPromise(effect),
-    refuse: (request, reply, failure) => sendFailure(request, reply, failure),
-  })
-  addMcp(app, () => answers.surfaces.current().schema)
+  addAccess(app, { enter, ledger, run: (effect) => runtime.runPromise(effect), refuse: sendFailure })
+  addMcp(app, { schema: () => answers.surfaces.current().schema, refuse: sendFailure })
   addRoot(parts)
   url = yield* listen(app, settings)
   yield* Effect.logInfo("API started.")

@@ -27,9 +27,10 @@ export const post = (
   url: string,
   body: string,
   headers: Readonly<Record<string, string>> = { "x-service-api-key": testKey },
+  path = "/graphql",
 ): Effect.Effect<TestAnswer> =>
   Effect.promise(async (signal) => {
-    const response = await fetch(`${url}/graphql`, {
+    const response = await fetch(`${url}${path}`, {
       method: "POST",
       body,
       headers: { "content-type": "application/json", ...headers },

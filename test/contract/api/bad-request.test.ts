@@ -95,6 +95,21 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("refuses batches and streams of the Model Context Protocol, and calls without a key", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "graphql", arguments: {} } }
+        const accept = "application/json, text/event-stream"
+        const batch = yield* post(url, JSON.stringify([call]), { accept }, "/mcp")
+        assert.deepStrictEqual([batch.status, refusalOf(batch).code], [400, "BAD_REQUEST"])
+        const stream = yield* get(`${url}/mcp`, { accept })
+        assert.deepStrictEqual([stream.status, stream.headers.get("allow")], [405, "POST"])
+        const { status, result } = Object(yield* post(url, JSON.stringify(call), { accept }, "/mcp"))
+        assert.deepStrictEqual([status, result.isError], [200, true])
+        assert.include(result.content[0].text, "UNAUTHENTICATED")
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("refuses questions by GET, and paths that are not there, in the same form", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()

@@ -43,6 +43,10 @@ describe("makeMcpServer", () => {
     assert.deepInclude(Object(holders?.inputSchema.properties).first, { type: "integer", maximum: 100, default: 10 })
     const collections = tools.find(({ name }) => name === "nft-collection-metadata")?.inputSchema.properties
     assert.deepInclude(Object(collections).collections.items, { required: ["address", "chainId"] })
+    assert.deepStrictEqual(
+      tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name),
+      ["graphql"],
+    )
     for (const { name, inputSchema } of tools) {
       for (const [member, own] of Object.entries(Object(inputSchema.properties))) {
         assert.isString(Object(own).type, `${name}.${member} has a type`)
