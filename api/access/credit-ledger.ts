@@ -31,7 +31,7 @@ export interface Grant {
   /** Name of the client. */
   readonly client: string
   readonly credits: number
-  /** Identifies the grant, such as an invoice: granted once, however often it is repeated. */
+  /** Identifies the grant among those of the client, such as an invoice: granted once, however often it is repeated. */
   readonly reference: string
   readonly nowMs: number
 }

@@ -29,6 +29,14 @@ export class KeyNameTaken extends Schema.TaggedError<KeyNameTaken>()("KeyNameTak
   }
 }
 
+/** The text of a key that was issued elsewhere authenticates as a key already, or did before that was rotated or revoked. */
+export class KeyTextTaken extends Schema.TaggedError<KeyTextTaken>()("KeyTextTaken", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "The text is that of another key: keys list prints their names."
+  }
+}
+
 /** No key or client has this name. */
 export class NameUnknown extends Schema.TaggedError<NameUnknown>()("NameUnknown", {
   subject: Schema.Literals(["key", "client"]),

@@ -1,6 +1,6 @@
 /** The store of keys. A key authenticates by a secret text, of which only the SHA-256 digest is stored. */
 import { Context, type Effect } from "effect"
-import type { DatabaseUnavailable, KeyNameTaken, NameUnknown } from "./errors.ts"
+import type { DatabaseUnavailable, KeyNameTaken, KeyTextTaken, NameUnknown } from "./errors.ts"
 import type { PlanName } from "./plan.ts"
 
 /** The groups of routes that a key can be restricted to. */
@@ -50,8 +50,8 @@ export interface Rotation {
 export class KeyStore extends Context.Service<
   KeyStore,
   {
-    /** Stores a key. Fails with `KeyNameTaken`: names of revoked keys are not free either, as usage refers to them. */
-    readonly create: (key: NewKey) => Effect.Effect<StoredKey, KeyNameTaken | DatabaseUnavailable>
+    /** Stores a key. Fails with `KeyNameTaken` and `KeyTextTaken`: names of revoked keys are not free either, as usage refers to them. */
+    readonly create: (key: NewKey) => Effect.Effect<StoredKey, KeyNameTaken | KeyTextTaken | DatabaseUnavailable>
     /** All keys by name, revoked ones included. */
     readonly list: Effect.Effect<ReadonlyArray<StoredKey>, DatabaseUnavailable>
     /** The key that a digest authenticates as at a time; `undefined` for unknown, ended and revoked ones. */

@@ -133,7 +133,7 @@ const grantCredits = Effect.fnUntraced(function* ({ words: [name = "", amount = 
     return yield* new CommandUnknown({ reason: "keys grant takes the name of a client and a number of credits." })
   }
   const nowMs = yield* Clock.currentTimeMillis
-  const reference = options.get("reference") ?? `grant ${randomUUID()}`
+  const reference = options.get("reference") ?? randomUUID()
   const balance = yield* CreditLedger.use(({ grant }) => grant({ client: name, credits, reference, nowMs }))
   yield* print({ client: name, credits: balance }, `${name} has ${countText(balance)} credits.`)
 })

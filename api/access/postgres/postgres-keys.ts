@@ -1,6 +1,6 @@
 /** Keys in PostgreSQL. */
 import { Effect } from "effect"
-import { KeyNameTaken, NameUnknown } from "../errors.ts"
+import { KeyNameTaken, KeyTextTaken, NameUnknown } from "../errors.ts"
 import type { KeyStore, NewKey, Rotation, StoredKey, Surface } from "../key-store.ts"
 import { type PlanName, plans } from "../plan.ts"
 import { type Database, run, type Sql } from "./database.ts"
@@ -51,19 +51,27 @@ const createClient = (sql: Sql, { client, plan, nowMs }: NewKey) => sql`
   )
   INSERT INTO balances SELECT client_id, credits FROM granted`
 
+/** Stores a key, or returns what of it is taken; then nothing is stored, no client either. */
 const create = (database: Database, key: NewKey) =>
   run(() =>
     database.begin(async (sql) => {
+      // Of two keys that are created at once, the second waits and sees the first.
+      await sql`LOCK TABLE keys IN SHARE ROW EXCLUSIVE MODE`
+      const [taken] = await sql<Array<{ readonly name: boolean; readonly text: boolean }>>`
+        SELECT EXISTS (SELECT FROM keys WHERE name = ${key.name}) AS name,
+          EXISTS (SELECT FROM key_secrets WHERE digest = ${key.digest}) AS text`
+      if (taken?.name === true) return "name" as const
+      if (taken?.text === true) return "text" as const
       await createClient(sql, key)
-      const created = await sql`
+      await sql`
         INSERT INTO keys (key_id, client_id, name, surfaces, origins, created_ms)
         SELECT ${key.keyId}, client_id, ${key.name}, ${[...key.surfaces]}::text[], ${[...key.origins]}::text[], ${key.nowMs}
         FROM clients
-        WHERE name = ${key.client}
-        ON CONFLICT (name) DO NOTHING`
-      if (created.count === 0) return undefined
+        WHERE name = ${key.client}`
       await sql`INSERT INTO key_secrets (digest, key_id, created_ms) VALUES (${key.digest}, ${key.keyId}, ${key.nowMs})`
-      return keyNamed(sql, key.name)
+      const created = await keyNamed(sql, key.name)
+      if (created === undefined) throw new Error("A key exists once it is stored.")
+      return created
     }),
   )
 
@@ -105,9 +113,10 @@ const orUnknown =
 export const makePostgresKeys = (database: Database): KeyStore["Service"] => ({
   create: (key) =>
     create(database, key).pipe(
-      Effect.flatMap((created) =>
-        created === undefined ? Effect.fail(new KeyNameTaken({ name: key.name })) : Effect.succeed(created),
-      ),
+      Effect.flatMap((created): Effect.Effect<StoredKey, KeyNameTaken | KeyTextTaken> => {
+        if (created === "text") return Effect.fail(new KeyTextTaken())
+        return created === "name" ? Effect.fail(new KeyNameTaken({ name: key.name })) : Effect.succeed(created)
+      }),
     ),
   list: run(async () => (await database<Array<KeyRow>>`${selected(database)} ORDER BY keys.name`).map(toKey)),
   find: (digest, nowMs) => find(database, digest, nowMs),

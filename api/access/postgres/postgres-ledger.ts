@@ -114,9 +114,11 @@ const grant = (database: Database, { client, credits, reference, nowMs }: Grant)
       const [row] = await sql<Array<BalanceRow>>`
         SELECT client_id, credits FROM balances JOIN clients USING (client_id) WHERE name = ${client} FOR UPDATE OF balances`
       if (row === undefined) return undefined
+      // References are those of a client: several clients may be granted credits for the same period.
+      const requestId = `grant ${row.client_id} ${reference}`
       const entered = await sql`
         INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
-        VALUES (${row.client_id}, ${reference}, 'granted', ${credits}, 0, 'grant', ${nowMs})
+        VALUES (${row.client_id}, ${requestId}, 'granted', ${credits}, 0, 'grant', ${nowMs})
         ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING`
       if (entered.count === 0) return row.credits
       await sql`UPDATE balances SET credits = credits + ${credits} WHERE client_id = ${row.client_id}`

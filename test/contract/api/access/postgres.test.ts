@@ -121,8 +121,9 @@ describe("KeyStore: postgres", () => {
         const { key } = yield* issueKey(optionsOf("older", { client: "carol", plan: "subscription" }), given)
         const other = yield* issueKey(optionsOf("newer", { client: "carol", plan: "free" }))
         assert.strictEqual((yield* keys.check(Redacted.value(given))).keyId, key.keyId)
-        // A client keeps its plan.
-        assert.deepStrictEqual(other.key.client, key.client)
+        assert.strictEqual(yield* failureOf(issueKey(optionsOf("again"), given)), "KeyTextTaken")
+        assert.isUndefined(yield* balanceOf("again"))
+        assert.deepStrictEqual(other.key.client, key.client, "a client keeps its plan")
         assert.strictEqual(other.key.client.plan, "subscription")
       }),
     ),
@@ -163,8 +164,10 @@ describe("CreditLedger: postgres", () => {
         const { key } = yield* issueKey(optionsOf("dora"))
         const grant = { credits: 100, reference: "invoice 1", nowMs: 1 }
         assert.strictEqual(yield* failureOf(ledger.grant({ ...grant, client: "nobody" })), "NameUnknown")
-        assert.strictEqual(yield* ledger.grant({ ...grant, client: "dora" }), 5_100)
-        assert.strictEqual(yield* ledger.grant({ ...grant, client: "dora" }), 5_100)
+        yield* issueKey(optionsOf("doris"))
+        for (const client of ["dora", "dora", "doris"]) {
+          assert.strictEqual(yield* ledger.grant({ ...grant, client }), 5_100)
+        }
         const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", nowMs: 2 }
         const dear = { ...request, requestId: "dear", credits: 5_101 }
         assert.strictEqual(yield* failureOf(ledger.reserve(dear)), "CreditsExhausted")
@@ -290,8 +293,10 @@ describe("an API with keys and credits", () => {
         // Leaves two credits.
         const rest = { requestId: "rest", clientId: key.client.id, keyId: key.keyId, operation: "rest", nowMs: 0 }
         yield* ledger.reserve({ ...rest, credits: 4_992 })
+        const byDefault = `query ($is: Boolean = true) { account(address: "${ann}") @include(if: $is) { address } }`
         for (const [body, path] of [
           [{ query: `{ account(address: "${ann}") { address } }` }, "/graphql"],
+          [{ query: byDefault }, "/graphql"],
           [{ address: ann }, "/x402/account-identity"],
         ] as const) {
           const refused = yield* send(url, presented, body, path)
