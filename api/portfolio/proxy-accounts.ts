@@ -10,7 +10,7 @@ import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldersModel, PortfolioModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
 import type { Report } from "../request/arguments.ts"
-import { cachedAccountRowsMax, marksText } from "../request/cached-reads.ts"
+import { cachedAccountRowsMax, keyRows, marksText } from "../request/cached-reads.ts"
 import { ProxiesLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
@@ -78,7 +78,7 @@ const readChanges = Effect.fnUntraced(function* (options: Parameters<typeof prox
 
 const changeFlights = makeStoreFlights<NamedProxies>(
   cachedAccountRowsMax,
-  ({ named, changes }) => 1 + named.length + changes.length,
+  ({ named, changes }, key) => keyRows(key) + named.length + changes.length,
 )
 
 /** Cached by the marks. */

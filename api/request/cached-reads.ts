@@ -152,12 +152,19 @@ export const cachedAudits = Effect.gen(function* () {
   return yield* auditFlights.get(`${period}`, readAudits())
 })
 
-/** Rows of accounts in each of their caches: at some 300 bytes each, 15 MB. */
+/** Rows of accounts in each of their caches: at some 300 bytes each, 15 MB. A key counts as the rows that are as large. */
 export const cachedAccountRowsMax = 50_000
+
+const bytesOfRow = 300
+
+/** The weight of a key in rows: it contains the marks of all chains and the requested accounts. */
+export const keyRows = (key: string): number => Math.ceil(key.length / bytesOfRow)
 
 /** A cache of what is read of accounts: wallets poll, and most accounts are the same from one mark to the next poll. */
 export const makeAccountFlights = <Row>(rowsOf: (row: Row) => number = () => 1) =>
-  makeStoreFlights<ReadonlyArray<Row>>(cachedAccountRowsMax, (rows) => rows.reduce((sum, row) => sum + rowsOf(row), 1))
+  makeStoreFlights<ReadonlyArray<Row>>(cachedAccountRowsMax, (rows, key) =>
+    rows.reduce((sum, row) => sum + rowsOf(row), keyRows(key)),
+  )
 
 /** Text of numbers by chain. */
 export const byChainText = (numbers: ReadonlyMap<ChainId, number> = new Map()): string => [...numbers].join(" ")

@@ -11,11 +11,11 @@ export interface SingleFlight<A, E, R> {
  * Makes a cache that drops the least recently used values above a total weight. Failures are not cached, and neither are values that exceed
  * the total alone.
  *
- * @param weightOf - A positive integer: 1 for every value by default, so that `weightMax` is their number.
+ * @param weightOf - A positive integer for a value and its name: 1 for every value by default, so that `weightMax` is their number.
  */
 export const makeSingleFlight = <A, E, R>(
   weightMax: number,
-  weightOf: (value: A) => number = () => 1,
+  weightOf: (value: A, name: string) => number = () => 1,
 ): SingleFlight<A, E, R> => {
   const flights = new LRUCache<string, Effect.Effect<A, E, R>>({ maxSize: weightMax })
   return {
@@ -28,7 +28,7 @@ export const makeSingleFlight = <A, E, R>(
             Effect.tap((value) =>
               Effect.sync(() => {
                 // Only the first of those who wait finds the flight without the weight of its value.
-                if (flights.peek(name) === kept) flights.set(name, flight, { size: weightOf(value) })
+                if (flights.peek(name) === kept) flights.set(name, flight, { size: weightOf(value, name) })
               }),
             ),
             Effect.onError(() => Effect.sync(() => flights.delete(name))),
@@ -41,7 +41,7 @@ export const makeSingleFlight = <A, E, R>(
 }
 
 /** Makes a cache as `makeSingleFlight` does for each store, since stores over different table sets have different rows. */
-export const makeStoreFlights = <A>(weightMax: number, weightOf?: (value: A) => number) => {
+export const makeStoreFlights = <A>(weightMax: number, weightOf?: (value: A, name: string) => number) => {
   const byStore = new WeakMap<Store["Service"], SingleFlight<A, QueryFailure, Store>>()
   return {
     get: Effect.fnUntraced(function* (name: string, make: Effect.Effect<A, QueryFailure, Store>) {
