@@ -19,6 +19,7 @@ import { readSeqsOf } from "../request/read-seqs.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
+import { readOfHolders } from "./holder-rows.ts"
 
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">
@@ -43,19 +44,19 @@ export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
  * the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
-  { chainIds, readHolders }: Pick<PortfolioModel, "chainIds" | "readHolders">,
+  portfolio: Pick<PortfolioModel, "accounts" | "chainIds" | "readHolders">,
   request: RequestContext,
 ) {
-  const { accounts, has } = yield* Effect.promise(readHolders)
+  const { chainIds } = portfolio
   const { marks } = request
   const balanceMarks = marks.selectForBalances(chainIds)
-  const found = yield* cachedBalances({
-    ...balanceMarks,
-    accounts,
-    readSeqs: readSeqsOf(chainIds, marks),
-    context: balanceContext,
-  })
-  const rows = found.filter(({ chainId, account }) => has(chainId, account))
+  const readSeqs = readSeqsOf(chainIds, marks)
+  const rows = yield* readOfHolders(
+    portfolio,
+    (accounts) => cachedBalances({ ...balanceMarks, accounts, readSeqs, context: balanceContext }),
+    (row) => row,
+  )
+  const { accounts, has } = yield* Effect.promise(portfolio.readHolders)
   const byKey = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row]))
   const keys = chainIds.flatMap((chainId) =>
     accounts.filter((account) => has(chainId, account)).map((account) => ({ chainId, account })),

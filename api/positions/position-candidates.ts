@@ -7,6 +7,7 @@ import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import { readOfHolders } from "../portfolio/holder-rows.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
 import { cachedMovements, cachedPositionHolders, cachedPositionTokens } from "../request/cached-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -60,12 +61,15 @@ export const withApps = (
 /** The newest readings of positions, and the positions that follow from them, from held shares and from events. */
 export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioModel, { apps, marks }: RequestContext) {
   const { chainIds } = portfolio
-  const { accounts, has } = yield* Effect.promise(portfolio.readHolders)
   const selected = marks.select(chainIds)
   const [readings, holders, { balances }, shares] = yield* Effect.all(
     [
       readReadings(portfolio, { marks }),
-      cachedPositionHolders({ marks: selected, accounts, chainIds }),
+      readOfHolders(
+        portfolio,
+        (accounts) => cachedPositionHolders({ marks: selected, accounts, chainIds }),
+        (row) => row,
+      ),
       Effect.promise(portfolio.readBalances),
       Effect.promise(portfolio.readShares),
     ],
@@ -77,7 +81,7 @@ export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioM
     marks: selected,
     tokens: unlisted.map(({ chainId, contract }) => ({ chainId, token: contract })),
   })
-  const named = withApps(holders, proven, apps).filter(({ chainId, account }) => has(chainId, account))
+  const named = withApps(holders, proven, apps)
   const held = balances.flatMap((balance) => {
     const share = shares.get(tokenKeyText(balance))
     return share === undefined ? [] : [{ ...balance, ...share, contract: balance.token, item: "", lastBlock: 0 }]

@@ -1,10 +1,12 @@
 /** Positions of a portfolio: the newest readings with their tokens, apps and prices. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { positionsOf } from "#projections/outside/position-parts.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PositionModel } from "#schemas/graphql/position-model.ts"
 import type { Caller } from "../access/api-keys.ts"
+import { readOfHolders } from "../portfolio/holder-rows.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
 import { byChainText, makeAccountFlights, marksText } from "../request/cached-reads.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
@@ -29,17 +31,18 @@ const readingFlights = makeAccountFlights<PositionReading>(({ parts }) => parts.
 
 /** The newest readings of the positions of accounts, cached. */
 export const readReadings = Effect.fnUntraced(function* (
-  { chainIds, readHolders }: Pick<PortfolioModel, "chainIds" | "readHolders">,
+  portfolio: Pick<PortfolioModel, "accounts" | "chainIds" | "readHolders">,
   { marks }: Pick<PositionContext, "marks">,
 ) {
+  const { chainIds } = portfolio
   const readSeqs = readSeqsOf(chainIds, marks)
-  const { accounts, has } = yield* Effect.promise(readHolders)
   const selected = marks.select(chainIds)
-  const readings = yield* readingFlights.get(
-    [marksText(selected), accounts.join(), chainIds.join(), byChainText(readSeqs)].join("|"),
-    Effect.map(positionsOf({ marks: selected, accounts, chainIds, readSeqs }), readingsOf),
-  )
-  return readings.filter(({ root }) => has(root.chainId, root.account))
+  const read = (accounts: ReadonlyArray<Address>) =>
+    readingFlights.get(
+      [marksText(selected), accounts.join(), chainIds.join(), byChainText(readSeqs)].join("|"),
+      Effect.map(positionsOf({ marks: selected, accounts, chainIds, readSeqs }), readingsOf),
+    )
+  return yield* readOfHolders(portfolio, read, ({ root }) => root)
 })
 
 /** Positions, and what is left out: contracts that gave no answer, amounts of tokens without decimals, and positions of spam alone. */

@@ -36,9 +36,6 @@ const columns: Columns = {
     "Key of the stream: blocks.<chain id> of a live lane, history.<chain id> or a slot of it, a source outside the chains, or reads.<chain id>.",
   ),
   table_set: keywordColumn("Table set that the mark covers."),
-  revert_seq: uint64Column(
-    "seq of a row that begins a revert, which is kept; 0 for all others, of which the newest stays.",
-  ),
   chain_id: nullableColumn(
     uint32Column("Chain id as in EIP-155; absent for streams that are not folded, as are all block columns."),
   ),
@@ -46,6 +43,9 @@ const columns: Columns = {
   seq: uint64Column("The last record consumed from the stream."),
   applied: uint64Column(
     "The last record whose effects are entirely in the tables; below seq while a revert is in progress.",
+  ),
+  revert_seq: uint64Column(
+    "seq of a row that begins a revert, which is kept; 0 for all others, of which the newest stays.",
   ),
   block_number: nullableColumn(uint64Column("The newest visible block; the fork while a revert is in progress.")),
   block_hash: nullableColumn(hashColumn("Hash of that block.")),
@@ -86,11 +86,11 @@ COMMENT 'How far the tables may be read: one row per stream and set, its tide ma
 const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
   laneStream(mark.lane, mark.chainId, mark.slot),
   setName,
-  mark.applied < mark.place.seq ? mark.place.seq : 0,
   mark.chainId,
   mark.lane,
   mark.place.seq,
   mark.applied,
+  mark.applied < mark.place.seq ? mark.place.seq : 0,
   mark.block.number,
   mark.block.hash,
   mark.timestampMs,
@@ -121,7 +121,7 @@ export const writeSetMarks = Effect.fn("commits.write")(function* (marks: Readon
 const sourceRowOf = ({ stream, setName, place, timestampMs, traceParent }: SourceMark): ReadonlyArray<ColumnValue> => [
   stream,
   setName,
-  ...[0, undefined, undefined, place.seq, place.seq, undefined, undefined, timestampMs],
+  ...[undefined, undefined, place.seq, place.seq, 0, undefined, undefined, timestampMs],
   ...[undefined, undefined, undefined, [], [], undefined, place.offset, place.writerId, traceParent],
 ]
 

@@ -88,6 +88,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
         "graphqlUrl",
         "explorerUrl",
         "apiKey",
+        "hasIssuedKeys",
         "chains",
         "accounts",
         "tokens",

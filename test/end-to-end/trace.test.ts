@@ -57,7 +57,7 @@ describe("an answer", () => {
         /^pipelines_blocks_written_total\{chain="local"\} [1-9]/m,
         /^pipelines_records_read_total\{chain="local"\} [1-9]/m,
         /^pipelines_transactions_interpreted_total\{chain="local",vague="false"\} [1-9]/m,
-        /^projections_rows_inserted_total\{table="commits_v4"\} [1-9]/m,
+        /^projections_rows_inserted_total\{table="commits_v5"\} [1-9]/m,
         /^api_requests_total\{field="transactionHistoryV2",outcome="OK"\} 1$/m,
         /^ops_resident_memory_bytes [1-9]/m,
       ]) {

@@ -25,6 +25,7 @@ import {
 import { itemPoolLog } from "../nft-pool-log.ts"
 import { orderLog } from "../order-log.ts"
 import { stakedLog } from "../position-log.ts"
+import { ownerLog } from "../proxy-log.ts"
 
 /** A call with its subcalls, in execution order. */
 export interface CallNode {
@@ -72,6 +73,7 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(anybody, anybody).map(([seller, buyer]) => punkLog("PunkBought", [1n, seller, buyer], [0n])),
   fc.tuple(anybody, smallAmount).map(([account, raw]) => stakedLog(account, raw)),
   smallAmount.map((raw) => itemPoolLog("SpotPriceUpdate", [raw])),
+  fc.tuple(anybody, anybody).map(([safe, owner]) => ownerLog("AddedOwner", safe, owner)),
   fc
     .tuple(anybody, smallAmount, smallAmount)
     .map(([sender, paid, bought]) => v2SwapLog(address(0x30), { sender, amount0Raw: paid, amount1Raw: -bought })),
