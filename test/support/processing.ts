@@ -17,10 +17,9 @@ import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { laneStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { layerEmptiedTables } from "./emptied-tables.ts"
 import { type GatedStatement, layerGatedStore, openGate, type StatementGate, valuesOf } from "./gated-store.ts"
-import { layerOwnTables } from "./own-tables.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
-import { layerTestStore } from "./test-store.ts"
 
 /** Appends of the same process wake readers; polling, which finds appends of other processes, is only a fallback. */
 const pollIntervalMs = 1_000
@@ -31,7 +30,7 @@ export const layerTestLog = Layer.unwrap(
 ).pipe(Layer.orDie)
 
 /** An empty database with every table. */
-export const layerTestTables: Layer.Layer<Store> = layerOwnTables.pipe(Layer.provide(layerTestStore))
+export const layerTestTables: Layer.Layer<Store> = layerEmptiedTables
 
 /** Takes over a lane's stream and appends those of a list of events, whose first has the `seq` 1, that it does not contain yet. */
 export const appendMissing = Effect.fn("test.appendMissing")(function* (

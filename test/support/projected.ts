@@ -9,14 +9,10 @@ import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { testChain } from "./block-builder.ts"
-import { layerOwnTables } from "./own-tables.ts"
-import { layerTestStore } from "./test-store.ts"
+import { layerEmptiedTables } from "./emptied-tables.ts"
 
 /** A store with every table, and its sink. */
-export const layerTables: Layer.Layer<Store | FactSink> = layerFactSink.pipe(
-  Layer.provideMerge(layerOwnTables),
-  Layer.provide(layerTestStore),
-)
+export const layerTables: Layer.Layer<Store | FactSink> = layerFactSink.pipe(Layer.provideMerge(layerEmptiedTables))
 
 /** The mark that covers a block of the test chain, written by the record of a `seq`. */
 export const markAt = (block: Block, seq: number, rest: Partial<Mark> = {}): Mark => ({
