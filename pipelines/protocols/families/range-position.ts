@@ -9,7 +9,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, PositionAmount, PositionGroup } from "../position-rule.ts"
-import { isItemOwner, itemHolders } from "./item-position.ts"
+import { ownedItemGroup } from "./item-position.ts"
 import { amountsOfRange, feesOfGrowth, type PoolPrice, type TickRange } from "./tick-price.ts"
 
 /** Differences between the contracts of forks. */
@@ -167,16 +167,7 @@ export const rangeAmounts = (
 }
 
 /** The group of ranges that an account owns itself. Those in a farm are the farm's. */
-export const rangeGroup = (managers: ContractTable, form: RangeForm): PositionGroup => ({
-  id: "range",
-  label: "Pools",
-  kind: "contract-position",
-  contracts: { listed: managers },
-  holders: itemHolders,
-  isOwned: true,
-  amounts: (ask, question) => {
-    const isOwner = isItemOwner(ask, question)
-    if (isOwner !== true) return isOwner === undefined ? undefined : []
-    return rangeAmounts(ask, { manager: question.contract, id: BigInt(question.item), form })
-  },
-})
+export const rangeGroup = (managers: ContractTable, form: RangeForm): PositionGroup =>
+  ownedItemGroup({ id: "range", label: "Pools" }, managers, (ask, { contract, item }) =>
+    rangeAmounts(ask, { manager: contract, id: BigInt(item), form }),
+  )

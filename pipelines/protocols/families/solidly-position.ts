@@ -7,7 +7,7 @@
 import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
-import { isItemOwner, itemHolders } from "./item-position.ts"
+import { ownedItemGroup } from "./item-position.ts"
 import { rangeAmounts, slipstreamRange } from "./range-position.ts"
 import { stakeAmounts } from "./staking-position.ts"
 
@@ -79,17 +79,8 @@ export const solidlyGaugeGroup = (voters: ContractTable): PositionGroup => ({
 })
 
 /** The group of locks for votes, each an NFT, with the growth that its owner can claim of a distributor. */
-export const solidlyLockGroup = (escrows: ContractTable, distributors: ContractTable): PositionGroup => ({
-  id: "lock",
-  label: "Voting Escrow",
-  kind: "contract-position",
-  contracts: { listed: escrows },
-  holders: itemHolders,
-  isOwned: true,
-  amounts: (ask, question) => {
-    const { chainId, contract: escrow, item } = question
-    const isOwner = isItemOwner(ask, question)
-    if (isOwner !== true) return isOwner === undefined ? undefined : []
+export const solidlyLockGroup = (escrows: ContractTable, distributors: ContractTable): PositionGroup =>
+  ownedItemGroup({ id: "lock", label: "Voting Escrow" }, escrows, (ask, { chainId, contract: escrow, item }) => {
     const id = BigInt(item)
     const token = askAddress(ask, escrow, "token()")
     const [lockedRaw] = ask({ to: escrow, signature: "locked(uint256) returns (int128)", values: [id] }) ?? []
@@ -100,5 +91,4 @@ export const solidlyLockGroup = (escrows: ContractTable, distributors: ContractT
       { token, amountRaw: lockedRaw, meta: "LOCKED" },
       { token, amountRaw: grownRaw === "refused" ? 0n : grownRaw, meta: "CLAIMABLE" },
     ]
-  },
-})
+  })

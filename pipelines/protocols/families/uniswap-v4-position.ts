@@ -10,7 +10,7 @@ import { askIntegers, wordOfItem } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { hashOfEncoded } from "./encoded-hash.ts"
-import { isItemOwner, itemHolders } from "./item-position.ts"
+import { ownedItemGroup } from "./item-position.ts"
 import { amountsOfRange, feesOfGrowth } from "./tick-price.ts"
 
 /** Both tokens, the fee, the tick spacing and the hooks of a pool. */
@@ -44,11 +44,8 @@ const askRange = (ask: Ask, manager: Address, id: bigint): PooledRange | undefin
 /** Liquidity and fees of an NFT, by the lens of the chain. */
 const pooledAmounts =
   (lenses: ContractTable): ReadAmounts =>
-  (ask, question) => {
-    const { chainId, contract: manager, item } = question
+  (ask, { chainId, contract: manager, item }) => {
     const lens = lenses[chainId]?.[0]
-    const isOwner = isItemOwner(ask, question)
-    if (isOwner !== true) return isOwner === undefined ? undefined : []
     const range = askRange(ask, manager, BigInt(item))
     if (lens === undefined || range === undefined) return undefined
     const { pool, tokens, ticks } = range
@@ -79,12 +76,5 @@ const pooledAmounts =
  *
  * @param lenses - `StateView` by chain, which reads the pools of all managers there.
  */
-export const pooledRangeGroup = (managers: ContractTable, lenses: ContractTable): PositionGroup => ({
-  id: "range",
-  label: "Pools",
-  kind: "contract-position",
-  contracts: { listed: managers },
-  holders: itemHolders,
-  isOwned: true,
-  amounts: pooledAmounts(lenses),
-})
+export const pooledRangeGroup = (managers: ContractTable, lenses: ContractTable): PositionGroup =>
+  ownedItemGroup({ id: "range", label: "Pools" }, managers, pooledAmounts(lenses))

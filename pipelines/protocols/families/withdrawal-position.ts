@@ -1,7 +1,14 @@
 /** Requested withdrawals that wait in a queue: locked, and claimable once they are ready. */
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, ContractPositionGroup, HolderEvent, PositionQuestion, TokenAmount } from "../position-rule.ts"
-import { isItemOwner, itemHolders } from "./item-position.ts"
+import type {
+  Ask,
+  ContractPositionGroup,
+  HolderEvent,
+  PositionQuestion,
+  ReadAmounts,
+  TokenAmount,
+} from "../position-rule.ts"
+import { ownedItemGroup } from "./item-position.ts"
 
 /** A requested withdrawal. */
 export interface WithdrawalRequest extends TokenAmount {
@@ -11,33 +18,32 @@ export interface WithdrawalRequest extends TokenAmount {
 /** The requests of a question, none where all were paid. `undefined` while an answer is missing. */
 export type ReadRequests = (ask: Ask, question: PositionQuestion) => ReadonlyArray<WithdrawalRequest> | undefined
 
+const withdrawals = { id: "withdrawal", label: "Staking" } as const
+
+const amountsOf =
+  (requests: ReadRequests): ReadAmounts =>
+  (ask, question) =>
+    requests(ask, question)?.map(({ token, amountRaw, isReady }) => ({
+      ...{ token, amountRaw },
+      meta: isReady ? "CLAIMABLE" : "LOCKED",
+    }))
+
 /** The group of queues. */
 export const withdrawalGroup = (
   queues: ContractTable,
   holders: ReadonlyArray<HolderEvent>,
   requests: ReadRequests,
 ): ContractPositionGroup => ({
-  id: "withdrawal",
-  label: "Staking",
+  ...withdrawals,
   kind: "contract-position",
   contracts: { listed: queues },
   holders,
-  amounts: (ask, question) =>
-    requests(ask, question)?.map(({ token, amountRaw, isReady }) => ({
-      ...{ token, amountRaw },
-      meta: isReady ? "CLAIMABLE" : "LOCKED",
-    })),
+  amounts: amountsOf(requests),
 })
 
 /** The group of queues whose requests are NFTs. The rule is asked for those that the account owns. */
-export const withdrawalNftGroup = (queues: ContractTable, requests: ReadRequests): ContractPositionGroup => ({
-  ...withdrawalGroup(queues, itemHolders, (ask, question) => {
-    const isOwner = isItemOwner(ask, question)
-    if (isOwner !== true) return isOwner === undefined ? undefined : []
-    return requests(ask, question)
-  }),
-  isOwned: true,
-})
+export const withdrawalNftGroup = (queues: ContractTable, requests: ReadRequests): ContractPositionGroup =>
+  ownedItemGroup(withdrawals, queues, amountsOf(requests))
 
 /** Requests of an account that are read; beyond them the position is unknown. */
 export const requestsMax = 100n

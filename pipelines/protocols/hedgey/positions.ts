@@ -1,13 +1,10 @@
 import { askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
-import { isItemOwner, itemHolders } from "../families/item-position.ts"
+import { ownedItemGroup } from "../families/item-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { planContracts } from "./contracts.ts"
 
 /** A plan of the account that owns the NFT: what it can redeem, and the rest. */
-const planAmounts: ReadAmounts = (ask, question) => {
-  const { chainId, contract, item } = question
-  const isOwner = isItemOwner(ask, question)
-  if (isOwner !== true) return isOwner === undefined ? undefined : []
+const planAmounts: ReadAmounts = (ask, { chainId, contract, item }) => {
   const id = BigInt(item)
   const token = askAddress(ask, contract, "plans(uint256)", [id])
   const now = askBlockTime(ask, chainId)
@@ -23,8 +20,5 @@ const planAmounts: ReadAmounts = (ask, question) => {
 
 /** Plans of accounts. Source: `contracts/sharedContracts/VestingStorage.sol` and `TimelockLibrary.sol` of https://github.com/hedgey-finance/Locked_VestingTokenPlans. */
 export const positions: ReadonlyArray<PositionGroup> = [
-  {
-    ...{ id: "plan", label: "Vesting", kind: "contract-position", contracts: { listed: planContracts.plans } },
-    ...{ holders: itemHolders, isOwned: true, amounts: planAmounts },
-  },
+  ownedItemGroup({ id: "plan", label: "Vesting" }, planContracts.plans, planAmounts),
 ]

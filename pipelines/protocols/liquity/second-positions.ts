@@ -1,16 +1,13 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
-import { isItemOwner, itemHolders } from "../families/item-position.ts"
+import { ownedItemGroup } from "../families/item-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { secondContracts } from "./contracts.ts"
 
 const [bold = zeroAddress] = secondContracts.bold[1] ?? []
 
-/** A loan with interest until now; nothing for an account that does not own it. */
-const troveAmounts: ReadAmounts = (ask, question) => {
-  const { contract: nfts, item } = question
-  const isOwner = isItemOwner(ask, question)
-  if (isOwner !== true) return isOwner === undefined ? undefined : []
+/** A loan with interest until now. */
+const troveAmounts: ReadAmounts = (ask, { contract: nfts, item }) => {
   const manager = askAddress(ask, nfts, "troveManager()")
   const pool = manager === undefined ? undefined : askAddress(ask, manager, "stabilityPool()")
   const token = pool === undefined ? undefined : askAddress(ask, pool, "collToken()")
@@ -49,15 +46,7 @@ const stabilityAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
  * Source: `contracts/src/Types/LatestTroveData.sol`, `TroveNFT.sol`, `TroveManager.sol` and `Interfaces/IStabilityPool.sol` of https://github.com/liquity/bold.
  */
 export const secondPositions: ReadonlyArray<PositionGroup> = [
-  {
-    id: "trove",
-    label: "Lending",
-    kind: "contract-position",
-    contracts: { listed: secondContracts.troves },
-    holders: itemHolders,
-    isOwned: true,
-    amounts: troveAmounts,
-  },
+  ownedItemGroup({ id: "trove", label: "Lending" }, secondContracts.troves, troveAmounts),
   {
     id: "stability",
     label: "Farms",

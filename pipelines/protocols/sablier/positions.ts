@@ -1,6 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAmount, everyOne } from "../asked-value.ts"
-import { isItemOwner, itemHolders } from "../families/item-position.ts"
+import { ownedItemGroup } from "../families/item-position.ts"
 import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
@@ -17,10 +17,7 @@ const tokenOf = (ask: Ask, contract: Address, id: bigint, calls: ReadonlyArray<s
 }
 
 /** Streams to the account that owns the NFT: what it can withdraw, and the rest. */
-const lockupAmounts: ReadAmounts = (ask, question) => {
-  const { contract, item } = question
-  const isOwner = isItemOwner(ask, question)
-  if (isOwner !== true) return isOwner === undefined ? undefined : []
+const lockupAmounts: ReadAmounts = (ask, { contract, item }) => {
   const id = BigInt(item)
   const token = tokenOf(ask, contract, id, ["getUnderlyingToken(uint256)", "getAsset(uint256)"])
   const amounts = everyOne(
@@ -38,10 +35,7 @@ const lockupAmounts: ReadAmounts = (ask, question) => {
 }
 
 /** The streamed amount that deposits cover. The uncovered debt depends on the sender. */
-const flowAmounts: ReadAmounts = (ask, question) => {
-  const { contract, item } = question
-  const isOwner = isItemOwner(ask, question)
-  if (isOwner !== true) return isOwner === undefined ? undefined : []
+const flowAmounts: ReadAmounts = (ask, { contract, item }) => {
   const id = BigInt(item)
   const token = tokenOf(ask, contract, id, ["getToken(uint256)"])
   const amountRaw = askAmount(ask, contract, "withdrawableAmountOf(uint256)", [id])
@@ -50,12 +44,6 @@ const flowAmounts: ReadAmounts = (ask, question) => {
 
 /** Streams to accounts. Source: `src/interfaces/ISablierLockup.sol` of https://github.com/sablier-labs/lockup, and `abi` of https://github.com/sablier-labs/sdk. */
 export const positions: ReadonlyArray<PositionGroup> = [
-  {
-    ...{ id: "lockup", label: "Vesting", kind: "contract-position", contracts: { listed: contracts.lockups } },
-    ...{ holders: itemHolders, isOwned: true, amounts: lockupAmounts },
-  },
-  {
-    ...{ id: "flow", label: "Streams", kind: "contract-position", contracts: { listed: contracts.flows } },
-    ...{ holders: itemHolders, isOwned: true, amounts: flowAmounts },
-  },
+  ownedItemGroup({ id: "lockup", label: "Vesting" }, contracts.lockups, lockupAmounts),
+  ownedItemGroup({ id: "flow", label: "Streams" }, contracts.flows, flowAmounts),
 ]
