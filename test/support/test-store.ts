@@ -22,18 +22,21 @@ export const testStoreSettings = Effect.map(testEngine, ({ url, password }) => {
   return { url, password, database: `test_${databasesMade}`, requestTimeoutMs: 30_000, connectionsMax: 8 }
 })
 
+/** Drops the database of a test. */
+export const dropDatabase = (database: string) =>
+  Effect.flatMap(Store, (store) =>
+    store.execute({
+      operation: "drop a test's database",
+      sql: "DROP DATABASE {database:Identifier} SYNC",
+      parameters: { database },
+    }),
+  )
+
 /** A store with an empty database of its own, dropped with the layer. */
 export const layerTestStore: Layer.Layer<Store> = Layer.unwrap(
-  Effect.map(testStoreSettings, (settings) => {
-    const drop = Effect.flatMap(Store, (store) =>
-      store.execute({
-        operation: "drop a test's database",
-        sql: "DROP DATABASE {database:Identifier} SYNC",
-        parameters: { database: settings.database },
-      }),
-    )
-    return Layer.effectDiscard(Effect.acquireRelease(Effect.void, () => Effect.ignore(drop))).pipe(
+  Effect.map(testStoreSettings, (settings) =>
+    Layer.effectDiscard(Effect.acquireRelease(Effect.void, () => Effect.ignore(dropDatabase(settings.database)))).pipe(
       Layer.provideMerge(layerClickhouse(settings)),
-    )
-  }),
+    ),
+  ),
 ).pipe(Layer.orDie)
