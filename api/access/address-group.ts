@@ -4,7 +4,7 @@ const groupsKept = 4
 const groupsOf = (text: string | undefined): ReadonlyArray<string> =>
   text === undefined || text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16).toString(16))
 
-/** What counts as one address: an IPv4 address, mapped to IPv6 or not, or the network of an IPv6 address. */
+/** The part of a client address that rate limits count by: an IPv4 address, mapped to IPv6 or not, or the /64 network of an IPv6 address. */
 export const addressGroup = (address: string): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -13,7 +13,7 @@ export interface IssuedKey {
 /** A leaked key is identified by this prefix. */
 const keyPrefix = "tm_key_"
 
-/** 256 bits: nobody finds a text with the digest of one. */
+/** 256 bits of entropy: a key cannot be guessed from its digest. */
 const keyBytes = 32
 
 const makeText = Effect.sync(() => `${keyPrefix}${randomBytes(keyBytes).toString("hex")}`)

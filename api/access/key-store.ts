@@ -1,4 +1,4 @@
-/** The store of keys. A key authenticates by a secret text, of which only the SHA-256 digest is stored. */
+/** Port to the stored API keys. Only the SHA-256 digest of a key is stored. */
 import { Context, type Effect } from "effect"
 import type { DatabaseUnavailable, KeyNameTaken, KeyTextTaken, NameUnknown } from "./errors.ts"
 import type { PlanName } from "./plan.ts"

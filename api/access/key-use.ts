@@ -4,7 +4,7 @@ import type { Caller } from "./api-keys.ts"
 import { KeyNotAllowed } from "./errors.ts"
 import type { Surface } from "./key-store.ts"
 
-/** What a key is used for. */
+/** Route and origin of an authenticated request. */
 export interface KeyUse {
   /** The group of the route; absent for one that every key may use. */
   readonly surface: Surface | undefined

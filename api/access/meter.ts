@@ -9,7 +9,7 @@ const chargedTotal = Metric.counter("api_credits_charged_total", {
   incremental: true,
 })
 
-/** What a request cost, and the balance after it; absent for a free request, which reads no balance. */
+/** Cost of a request, and the balance of credits after it; the balance is absent for a free request. */
 export interface Bill {
   readonly cost: number
   readonly remaining: number | undefined

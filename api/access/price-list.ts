@@ -76,7 +76,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
 /** Price of a root field without an entry. */
 export const fieldCreditsDefault = lookup
 
-/** Lists of swaps, each of which adds to the price of its root field wherever it is selected in it. */
+/** Surcharge on a root field for each list of swaps in its selection, at any depth. */
 export const surcharge = {
   fields: ["latestSwaps", "latestSocialSwaps", "latestRelevantSocialSwaps", "topSocialSwaps"],
   credits: 8,

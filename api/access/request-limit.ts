@@ -18,7 +18,7 @@ export interface RateState {
 interface Count {
   /** Requests of this process. */
   own: number
-  /** Those of them that were not exchanged yet. */
+  /** Requests since the last exchange. */
   unsent: number
   /** Requests of other processes at the last exchange. */
   others: number

@@ -10,7 +10,7 @@ import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldersModel, PortfolioModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
 import type { Report } from "../request/arguments.ts"
-import { cachedAccountRowsMax, keyRows, marksText } from "../request/cached-reads.ts"
+import { accountsKey, cachedAccountRowsMax, keyRows } from "../request/cached-reads.ts"
 import { ProxiesLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
@@ -83,7 +83,7 @@ const changeFlights = makeStoreFlights<NamedProxies>(
 
 /** Cached by the marks. */
 const cachedChanges = (options: Parameters<typeof proxiesNaming>[0]) =>
-  changeFlights.get(`${marksText(options.marks)}|${options.owners.join()}`, readChanges(options))
+  changeFlights.get(accountsKey({ marks: options.marks, accounts: options.owners }), readChanges(options))
 
 /** The accounts whose balances and positions a portfolio has: the requested ones, and smart accounts that these may act for. */
 export const readHolders = Effect.fnUntraced(function* (

@@ -8,7 +8,7 @@ import type { PositionModel } from "#schemas/graphql/position-model.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { readOfHolders } from "../portfolio/holder-rows.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
-import { byChainText, makeAccountFlights, marksText } from "../request/cached-reads.ts"
+import { accountsKey, byChainText, makeAccountFlights } from "../request/cached-reads.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
@@ -39,7 +39,7 @@ export const readReadings = Effect.fnUntraced(function* (
   const selected = marks.select(chainIds)
   const read = (accounts: ReadonlyArray<Address>) =>
     readingFlights.get(
-      [marksText(selected), accounts.join(), chainIds.join(), byChainText(readSeqs)].join("|"),
+      accountsKey({ marks: selected, accounts }, chainIds.join(), byChainText(readSeqs)),
       Effect.map(positionsOf({ marks: selected, accounts, chainIds, readSeqs }), readingsOf),
     )
   return yield* readOfHolders(portfolio, read, ({ root }) => root)

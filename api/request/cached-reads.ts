@@ -17,7 +17,7 @@ import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { PastBlock } from "#schemas/domain/past-marks.ts"
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { chainMarksKey, makeRowCache } from "./row-cache.ts"
 
@@ -169,33 +169,33 @@ export const makeAccountFlights = <Row>(rowsOf: (row: Row) => number = () => 1) 
 /** Text of numbers by chain. */
 export const byChainText = (numbers: ReadonlyMap<ChainId, number> = new Map()): string => [...numbers].join(" ")
 
+/** The key of what is read of accounts at some marks, with the texts of all else that it depends on. */
+export const accountsKey = (
+  { marks, accounts }: { readonly marks: ReadonlyArray<Mark>; readonly accounts: ReadonlyArray<Address> },
+  ...others: ReadonlyArray<string>
+): string => [marksText(marks), accounts.join(), ...others].join("|")
+
 const balanceFlights = makeAccountFlights<AccountBalances>(
   ({ balances, unknownTokens }) => 1 + balances.length + unknownTokens.length,
 )
 
 /** `accountBalances`, cached. */
 export const cachedBalances = (options: Parameters<typeof accountBalances>[0]) => {
-  const { marks, accounts, readSeqs, atBlocks } = options
-  const key = [marksText(marks), accounts.join(), byChainText(readSeqs), byChainText(atBlocks)].join("|")
+  const key = accountsKey(options, byChainText(options.readSeqs), byChainText(options.atBlocks))
   return balanceFlights.get(key, accountBalances(options))
 }
 
 const holderFlights = makeAccountFlights<PositionHolderRow>()
 
 /** `positionsOfHolders`, cached. */
-export const cachedPositionHolders = (options: Parameters<typeof positionsOfHolders>[0]) => {
-  const { marks, accounts, chainIds } = options
-  return holderFlights.get([marksText(marks), accounts.join(), chainIds.join()].join("|"), positionsOfHolders(options))
-}
+export const cachedPositionHolders = (options: Parameters<typeof positionsOfHolders>[0]) =>
+  holderFlights.get(accountsKey(options, options.chainIds.join()), positionsOfHolders(options))
 
 const movementFlights = makeAccountFlights<MovementRow>()
 
 /** `lastMovements`, cached. */
-export const cachedMovements = (options: Parameters<typeof lastMovements>[0]) => {
-  const { marks, accounts, tokens } = options
-  const key = [marksText(marks), accounts.join(), tokens.map(tokenKeyText).join()].join("|")
-  return movementFlights.get(key, lastMovements(options))
-}
+export const cachedMovements = (options: Parameters<typeof lastMovements>[0]) =>
+  movementFlights.get(accountsKey(options, options.tokens.map(tokenKeyText).join()), lastMovements(options))
 
 /** What queries of balances read in advance, cached. */
 export const balanceContext: BalanceContext = { foldedHeights: cachedHeights, tokensByAddress: cachedTokens }

@@ -53,7 +53,7 @@ export const addMcp = (app: FastifyInstance, { schema, refuse }: McpRouteParts):
     await transport.handleRequest(request.raw, reply.raw, request.body)
     return reply
   })
-  // Clients ask by GET for a stream of notifications, of which there are none, and end sessions by DELETE.
+  // Stateless: GET would open a stream of notifications and DELETE would end a session, and there are neither.
   app.route({
     method: ["GET", "DELETE"],
     url: "/mcp",

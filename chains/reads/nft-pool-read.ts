@@ -29,7 +29,7 @@ export type NftPoolRead = {
   readonly spotPriceRaw: bigint | undefined
   readonly deltaRaw: bigint | undefined
   readonly feeRaw: bigint | undefined
-  /** That of the factory. */
+  /** Protocol fee of the factory. */
   readonly protocolFeeRaw: bigint | undefined
 }
 

