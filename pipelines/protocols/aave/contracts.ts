@@ -36,7 +36,7 @@ export const v1Contracts = defineContracts({
   pools: { role: "lending-market", 1: ["0x398ec7346dcd622edc5ae82352f02be94c62d119"] },
 })
 
-/** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` of `src/AaveV2*.sol`. */
+/** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV2*.sol`. */
 export const v2Contracts = defineContracts({
   pools: {
     role: "lending-market",
@@ -47,6 +47,13 @@ export const v2Contracts = defineContracts({
     ],
     137: ["0x8dff5e27ea6b7ac08ebfdf9eb090f32ee9a30fcf"],
     43114: ["0x4f01aed16d97e3ab5ab2b501154dc9bb0f1a5a2c"],
+  },
+  /** Rewards controllers. */
+  incentives: {
+    role: "distributor",
+    1: ["0xd784927ff2f95ba542bfc824c8a8a98f3495f6b5"],
+    137: ["0x357d51124f59836ded84c8a1730d72b749d8bc23"],
+    43114: ["0x01d83fe6a10d2f2b7af17034343746188272cac9"],
   },
 })
 

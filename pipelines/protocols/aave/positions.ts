@@ -1,21 +1,25 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
-import { aaveGroups } from "../families/aave-position.ts"
+import { aaveGroups, incentiveGroup, secondIncentiveGroup } from "../families/aave-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
-import { ghoContracts, safetyModuleContracts, umbrellaContracts } from "./contracts.ts"
+import { ghoContracts, safetyModuleContracts, umbrellaContracts, v2Contracts, v3Contracts } from "./contracts.ts"
 import { v2TokenContracts } from "./v2-tokens/contracts.ts"
 import { v3DebtContracts } from "./v3-debts/contracts.ts"
 import { v3DepositContracts } from "./v3-deposits/contracts.ts"
 import { v3VaultContracts } from "./v3-vaults/contracts.ts"
 
-/** Deposits and debts in markets of Aave v2. Debts with a stable rate are not listed by the source. */
-export const v2Positions: ReadonlyArray<PositionGroup> = aaveGroups(v2TokenContracts.deposits, v2TokenContracts.debts)
+/** Deposits and debts in markets of Aave v2, and rewards for them. Debts with a stable rate are not listed by the source. */
+export const v2Positions: ReadonlyArray<PositionGroup> = [
+  ...aaveGroups(v2TokenContracts.deposits, v2TokenContracts.debts),
+  secondIncentiveGroup(v2Contracts.incentives, [v2TokenContracts.deposits, v2TokenContracts.debts]),
+]
 
-/** Deposits and debts in markets of Aave v3, and vaults of deposits. */
+/** Deposits and debts in markets of Aave v3, rewards for them, and vaults of deposits. */
 export const v3Positions: ReadonlyArray<PositionGroup> = [
   ...aaveGroups(v3DepositContracts.deposits, v3DebtContracts.debts),
+  incentiveGroup(v3Contracts.incentives),
   vaultGroup(v3VaultContracts.vaults, { id: "vault", label: "Vaults" }),
 ]
 

@@ -1,8 +1,11 @@
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { balancerGroup, balancerThirdGroup } from "../families/balancer-position.ts"
-import { gaugeAmounts, gaugeProofEvents, provenGaugeHolders } from "../families/curve-position.ts"
+import { childGaugeGroup, gaugeAmounts, gaugeProofEvents, provenGaugeHolders } from "../families/curve-position.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
+
+const balOf = (chainId: ChainId): Address | undefined => v2Contracts.bal[chainId]?.[0]
 
 /** Liquidity in pools, stakes in gauges, and the locked pool of BAL and WETH (veBAL). Gauges and their controller are forks of Curve's. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
@@ -15,8 +18,9 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
       proof: { events: gaugeProofEvents, registry: v2Contracts.gaugeControllers, call: "time_weight(address)" },
     },
     holders: provenGaugeHolders,
-    amounts: gaugeAmounts((chainId) => v2Contracts.bal[chainId]?.[0]),
+    amounts: gaugeAmounts(balOf),
   },
+  childGaugeGroup(v2Contracts.gaugeFactories, "isGaugeFromFactory(address)", balOf),
   escrowGroup(v2Contracts.escrows, curveEscrow),
 ]
 

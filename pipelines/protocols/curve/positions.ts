@@ -1,6 +1,7 @@
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { contractEntries } from "../contract-table.ts"
 import {
+  childGaugeGroup,
   curveUnderlyings,
   gaugeAmounts,
   gaugeHolders,
@@ -26,18 +27,20 @@ const pool = { label: "Pools", kind: "app-token" } as const
 /** Pools of factories, and some others, are their own shares. */
 const ofOwnShares = curveUnderlyings((share) => share)
 
-const gauge = {
-  label: "Farms",
-  kind: "contract-position",
-  amounts: gaugeAmounts((chainId) => factoryContracts.crv[chainId]?.[0]),
-} as const
+const crvOf = (chainId: ChainId): Address | undefined => factoryContracts.crv[chainId]?.[0]
+
+const gauge = { label: "Farms", kind: "contract-position", amounts: gaugeAmounts(crvOf) } as const
+
+/** Factories of gauges, which mint their rewards, too: those of other chains than Ethereum. */
+const { 1: _, ...childFactories } = contracts.minters
 
 /**
  * Liquidity in pools, stakes in gauges, loans of crvUSD, and locked CRV.
  *
  * Source of the calls of registries: `contracts/Factory.vy` of https://github.com/curvefi/curve-factory, `contracts/main/CurveStableSwapFactoryNG.vy` of
- * https://github.com/curvefi/stableswap-ng, `contracts/main/CurveTwocryptoFactory.vy` of https://github.com/curvefi/twocrypto-ng, and `contracts/GaugeController.vy`
- * (`time_weight`, set for gauges that were added) of https://github.com/curvefi/curve-dao-contracts.
+ * https://github.com/curvefi/stableswap-ng, `contracts/main/CurveTwocryptoFactory.vy` of https://github.com/curvefi/twocrypto-ng, `contracts/GaugeController.vy`
+ * (`time_weight`, set for gauges that were added) of https://github.com/curvefi/curve-dao-contracts, and `contracts/ChildGaugeFactory.vy` of
+ * https://github.com/curvefi/curve-xchain-factory.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
@@ -74,6 +77,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
       proof: { events: gaugeProofEvents, registry: contracts.gaugeControllers, call: "time_weight(address)" },
     },
   },
+  childGaugeGroup(childFactories, "is_valid_gauge(address)", crvOf),
   loanGroup,
   escrowGroup(contracts.escrows, curveEscrow),
 ]

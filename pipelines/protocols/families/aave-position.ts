@@ -1,6 +1,14 @@
-import { askAddress, askOptionalAddress } from "../asked-value.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { addressOfItem, askAddress, askAmount, askOptionalAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { ContractProof, PositionGroup, ReadFigures, ReadUnderlyings } from "../position-rule.ts"
+import type {
+  ContractProof,
+  PositionAmount,
+  PositionGroup,
+  ReadAmounts,
+  ReadFigures,
+  ReadUnderlyings,
+} from "../position-rule.ts"
 
 /**
  * Tokens of deposits and of debts in Aave's pools and those of its forks: one unit is one unit of the asset, and balances grow with interest.
@@ -97,3 +105,58 @@ export const providerGroups = (dataProviders: ContractTable): ReadonlyArray<Posi
  */
 export const secondPoolGroups = (pools: ContractTable): ReadonlyArray<PositionGroup> =>
   provenGroups(pools, "getReserveData(address)", 7)
+
+/** Rewards for one token of a deposit or a debt, which is the item, in every token that the controller pays. */
+const incentiveAmounts: ReadAmounts = (ask, { contract: controller, account, item }) => {
+  const signature = "getAllUserRewards(address[], address) returns (address[], uint256[])"
+  const [tokens, amounts] = ask({ to: controller, signature, values: [[addressOfItem(item)], account] }) ?? []
+  if (!Array.isArray(tokens) || !Array.isArray(amounts)) return undefined
+  return tokens.map((token: Address, index): PositionAmount => {
+    // The signature makes every amount an integer.
+    const amountRaw = (amounts as ReadonlyArray<bigint>)[index] ?? 0n
+    return { token, amountRaw, meta: "CLAIMABLE" }
+  })
+}
+
+/**
+ * The group of rewards for deposits and debts in markets of version 3, with those since the account last changed.
+ *
+ * Source: `contracts/rewards/interfaces/IRewardsDistributor.sol` of npm package `@aave/periphery-v3`.
+ */
+export const incentiveGroup = (controllers: ContractTable): PositionGroup => ({
+  id: "rewards",
+  label: "Rewards",
+  kind: "contract-position",
+  contracts: { listed: controllers },
+  holders: [
+    {
+      event: "Accrued(address,address,address,uint256,uint256,uint256)",
+      ...{ account: { topic: 3 }, item: { topic: 1 } },
+    },
+  ],
+  amounts: incentiveAmounts,
+})
+
+/**
+ * The group of rewards for deposits and debts in markets of version 2, with those since the account last changed.
+ *
+ * Source: `contracts/incentives/StakedTokenIncentivesController.sol` of https://github.com/aave/incentives-controller.
+ *
+ * @param tokens - Tokens of deposits and debts. A controller pays nothing for those that it does not list.
+ */
+export const secondIncentiveGroup = (
+  controllers: ContractTable,
+  tokens: ReadonlyArray<ContractTable>,
+): PositionGroup => ({
+  id: "rewards",
+  label: "Rewards",
+  kind: "contract-position",
+  contracts: { listed: controllers },
+  holders: [{ event: "RewardsAccrued(address,uint256)", account: { topic: 1 } }],
+  amounts: (ask, { chainId, contract: controller, account }) => {
+    const token = askAddress(ask, controller, "REWARD_TOKEN()")
+    const assets = tokens.flatMap((table) => table[chainId] ?? [])
+    const amountRaw = askAmount(ask, controller, "getRewardsBalance(address[],address)", [assets, account])
+    return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
+  },
+})

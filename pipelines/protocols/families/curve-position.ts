@@ -7,7 +7,8 @@
  */
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
-import type { Ask, HolderEvent, PositionAmount, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { coinMark } from "./coin-mark.ts"
 
 /** Coins of a pool that are asked for: no pool has more. */
@@ -108,3 +109,22 @@ export const gaugeAmounts =
         : [{ token: reward, amountRaw: earnedRaw, meta: "CLAIMABLE" }]
     return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...earned, ...extra]
   }
+
+/**
+ * The group of stakes in gauges of other chains than Ethereum, which their factory confirms.
+ *
+ * @param call - The factory's call: `is_valid_gauge(address)`.
+ * @param rewardOf - The exchange's own token on a chain.
+ */
+export const childGaugeGroup = (
+  factories: ContractTable,
+  call: string,
+  rewardOf: (chainId: ChainId) => Address | undefined,
+): PositionGroup => ({
+  id: "child-gauge",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { proof: { events: gaugeProofEvents, registry: factories, call } },
+  holders: provenGaugeHolders,
+  amounts: gaugeAmounts(rewardOf),
+})

@@ -75,7 +75,7 @@ export const tokenContracts = defineContracts({
 })
 
 /**
- * Source: `POOL` of `src/SparkLend.sol` (Ethereum) and `src/Gnosis.sol` of https://github.com/sparkdotfi/spark-address-registry; savings:
+ * Source: `POOL` and `INCENTIVES` of `src/SparkLend.sol` (Ethereum) and `src/Gnosis.sol` of https://github.com/sparkdotfi/spark-address-registry; savings:
  * https://github.com/rotki/rotki, `spark/savings/decoder.py` of the chains' `modules` and of `rotkehlchen/chain/evm/decoding`.
  */
 export const contracts = defineContracts({
@@ -84,6 +84,12 @@ export const contracts = defineContracts({
     role: "lending-market",
     1: ["0xc13e21b648a5ee794902342038ff3adab66be987"],
     100: ["0x2dae5307c5e3fd1cf5a72cb6f698f915860607e0"],
+  },
+  /** Rewards controllers. */
+  incentives: {
+    role: "distributor",
+    1: ["0x4370d3b6c9588e02ce9d22e684387859c7ff5b34"],
+    100: ["0x98e6bcba7d5dafbfa4a92daf08d3d7512820c30c"],
   },
   /** Savings vault shares. On rollups they are bridged from Ethereum and traded against a PSM. */
   savings: {

@@ -1,11 +1,12 @@
-import { aaveGroups } from "../families/aave-position.ts"
+import { aaveGroups, incentiveGroup } from "../families/aave-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { contracts, tokenContracts } from "./contracts.ts"
 
-/** Deposits and debts in the markets, and savings in USDC and other assets: ERC-4626 vaults. Those in DAI and USDS are Sky's. */
+/** Deposits and debts in the markets, rewards for them, and savings in USDC and other assets: ERC-4626 vaults. Those in DAI and USDS are Sky's. */
 export const positions: ReadonlyArray<PositionGroup> = [
   ...aaveGroups(tokenContracts.deposits, tokenContracts.debts),
+  incentiveGroup(contracts.incentives),
   vaultGroup(contracts.dollarSavings, { id: "savings", label: "Vaults" }),
   vaultGroup(contracts.assetSavings, { id: "asset-savings", label: "Vaults" }),
 ]

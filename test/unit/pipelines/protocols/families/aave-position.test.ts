@@ -1,8 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { AbiValue } from "#chains/abi/encode.ts"
 import {
   aaveFigures,
   aaveGroups,
+  incentiveGroup,
   providerGroups,
+  secondIncentiveGroup,
   secondPoolGroups,
 } from "#pipelines/protocols/families/aave-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
@@ -62,5 +65,44 @@ describe("groups of forks", () => {
       ["borrow-stable", 8],
       ["borrow", 9],
     ])
+  })
+})
+
+describe("groups of rewards", () => {
+  const [controller, account, first, second] = [address(5), address(6), address(7), address(8)]
+  const question = { chainId: 1, app: "aave", group: "rewards", contract: controller, item: "", account }
+  const amountsOf = (group: PositionGroup, item: string, answers: Record<string, ReadonlyArray<AbiValue>>) => {
+    if (group.kind !== "contract-position") return assert.fail("controllers keep amounts")
+    return group.amounts(answersOf({ [controller]: answers }), { ...question, item })
+  }
+
+  it("have those of one token, the item, in all tokens that are paid", () => {
+    const group = incentiveGroup({ 1: [controller] })
+    const call = `getAllUserRewards(address[], address) ${token} ${account}`
+    assert.isUndefined(amountsOf(group, String(BigInt(token)), {}))
+    assert.deepStrictEqual(
+      amountsOf(group, String(BigInt(token)), {
+        [call]: [
+          [first, second],
+          [3n, 0n],
+        ],
+      }),
+      [
+        { token: first, amountRaw: 3n, meta: "CLAIMABLE" },
+        { token: second, amountRaw: 0n, meta: "CLAIMABLE" },
+      ],
+    )
+  })
+
+  it("have those of all tokens of the chain in version 2", () => {
+    const group = secondIncentiveGroup({ 1: [controller] }, [{ 1: [token], 137: [registry] }, { 1: [asset] }])
+    assert.isUndefined(amountsOf(group, "", {}))
+    assert.deepStrictEqual(
+      amountsOf(group, "", {
+        ...{ "REWARD_TOKEN()": [first] },
+        [`getRewardsBalance(address[],address) ${token},${asset} ${account}`]: [4n],
+      }),
+      [{ token: first, amountRaw: 4n, meta: "CLAIMABLE" }],
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { curveUnderlyings, gaugeAmounts } from "#pipelines/protocols/families/curve-position.ts"
+import { childGaugeGroup, curveUnderlyings, gaugeAmounts } from "#pipelines/protocols/families/curve-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
@@ -78,5 +78,18 @@ describe("gaugeAmounts", () => {
       { token: extra, amountRaw: 9n, meta: "CLAIMABLE" },
     ])
     assert.isUndefined(amountsOf({ "lp_token()": [share] }))
+  })
+})
+
+describe("childGaugeGroup", () => {
+  it("has the gauges that a factory confirms, on the event that gauges alone log", () => {
+    const { contracts, kind } = childGaugeGroup({ 10: [pool] }, "is_valid_gauge(address)", () => crv)
+    assert.strictEqual(kind, "contract-position")
+    assert.deepStrictEqual(contracts, {
+      proof: {
+        ...{ registry: { 10: [pool] }, call: "is_valid_gauge(address)" },
+        events: ["UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)"],
+      },
+    })
   })
 })
