@@ -83,7 +83,7 @@ const content = (account, { portfolioV2, transactionHistoryV2 }) => {
     name: "More NFTs",
     pageInfo: portfolioV2.nftBalances.byToken.pageInfo,
     read: async (after) => (await askMore(moreItemsQuestion, { items: itemsPerPage, after })).nftBalances.byToken,
-    append: (page) => gallery?.list.append(...tiles(page)),
+    append: (page) => gallery.list.append(...tiles(page)),
   })
   const gallery = galleryPanel(portfolioV2.nftBalances, { moreButton: moreItems })
   return [
@@ -95,7 +95,7 @@ const content = (account, { portfolioV2, transactionHistoryV2 }) => {
       copyButton(account, "address"),
     ),
     isPriced && worthPanel(account, chainIds),
-    gallery?.panel,
+    gallery.panel,
     element(
       "div",
       { class: "account-panels" },
@@ -112,6 +112,7 @@ const load = async (account) => {
   const { signal } = asking
   const target = byId("account-content")
   target.setAttribute("aria-busy", "true")
+  if (target.childElementCount === 0) fill(target, element("p", { class: "empty" }, "Loading…"))
   clearFailure(failureLine())
   try {
     const variables = { account, tokens: tokensPerPage, items: itemsPerPage, entries: entriesPerPage }

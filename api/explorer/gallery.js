@@ -17,22 +17,13 @@ const tile = ({ balance, balanceUSD, token }) => {
       { class: "tile", "data-item": `${networkV2.chainId}:${address}:${tokenId}` },
       itemPicture(token, { isSmall: true }),
       element("span", { class: "tile-name" }, name),
+      element("span", { class: "tile-collection" }, collection.name === "" ? shortHex(address) : collection.name),
       element(
         "span",
         { class: "tile-facts" },
-        element(
-          "span",
-          { class: "tile-collection" },
-          `${collection.name === "" ? shortHex(address) : collection.name} on ${networkV2.name}`,
-        ),
+        balance === "1" ? networkV2.name : `${wholeText(balance)} copies on ${networkV2.name}`,
+        balanceUSD > 0 && element("strong", {}, usdText(balanceUSD)),
       ),
-      (balance !== "1" || balanceUSD > 0) &&
-        element(
-          "span",
-          { class: "tile-facts" },
-          balance === "1" ? "" : `${wholeText(balance)} copies`,
-          balanceUSD > 0 && element("strong", {}, usdText(balanceUSD)),
-        ),
     ),
   )
 }
@@ -45,13 +36,12 @@ const tile = ({ balance, balanceUSD, token }) => {
 export const tiles = (page) => nodesOf(page).map(tile)
 
 /**
- * The gallery and its list, for more tiles; `undefined` for an account without NFTs.
+ * The gallery and its list, for more tiles.
  *
  * @param {any} nftBalances
  * @param {{ moreButton: HTMLElement | undefined }} options
  */
 export const galleryPanel = ({ byToken, totalBalanceUSD }, { moreButton }) => {
-  if (byToken.edges.length === 0) return undefined
   const list = element("ul", { class: "tiles" }, ...tiles(byToken))
   const panel = element(
     "section",
@@ -67,7 +57,7 @@ export const galleryPanel = ({ byToken, totalBalanceUSD }, { moreButton }) => {
       ),
       totalBalanceUSD > 0 && element("strong", { class: "total" }, usdText(totalBalanceUSD)),
     ),
-    list,
+    byToken.edges.length === 0 ? element("p", { class: "empty" }, "No NFTs found for this account.") : list,
     moreButton,
   )
   return { panel, list }

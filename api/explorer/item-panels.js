@@ -4,6 +4,7 @@ import { ask, nodesOf } from "./ask.js"
 import { element } from "./element.js"
 import { agoText, coinAddress, paidText, spanText, timeText, wholeText } from "./format.js"
 import { holdersPerPage, moreHoldersQuestion, moreTransfersQuestion, transfersPerPage } from "./item-question.js"
+import { salesCountText } from "./item-text.js"
 import { moreButton } from "./more-button.js"
 import { valueChart } from "./value-chart.js"
 
@@ -108,7 +109,7 @@ export const transfersPanel = (key, transfers) => {
 }
 
 /**
- * What was paid for the item over time; absent without a sale of known worth.
+ * What was paid for the item over time, with a sentence in place of the chart if no sale has a known worth.
  *
  * @param {any} transfers
  */
@@ -123,8 +124,9 @@ export const salesPanel = (transfers) => {
     }))
     .filter(({ value }) => value > 0)
     .reverse()
-  if (ticks.length === 0) return undefined
   const readout = element("strong", { class: "total", "aria-live": "polite" })
+  const { edges, pageInfo } = transfers
+  const count = salesCountText({ sales: ticks.length, transfers: edges.length, hasMore: pageInfo.hasNextPage })
   return element(
     "section",
     { class: "panel sales", "aria-labelledby": "sales-title" },
@@ -132,9 +134,11 @@ export const salesPanel = (transfers) => {
       "header",
       {},
       element("h3", { id: "sales-title" }, "Sales"),
-      element("span", { class: "count" }, wholeText(ticks.length)),
+      ticks.length > 0 && element("span", { class: "count" }, count),
       readout,
     ),
-    element("div", { class: "chart-body" }, ...valueChart(ticks, { readout, hasDots: true })),
+    ticks.length === 0
+      ? element("p", { class: "empty" }, "No sale with a known price in USD.")
+      : element("div", { class: "chart-body" }, ...valueChart(ticks, { readout, hasDots: true })),
   )
 }

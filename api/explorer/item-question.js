@@ -19,6 +19,8 @@ const transferFields = `edges {
 
 const valueFields = "valueUsd valueWithDenomination denomination { symbol }"
 
+const linkFields = "edges { node { mimeType original } }"
+
 const parameters = "$collection: Address!, $chainId: Int!, $tokenId: String!"
 const item = "nftTokenV2(collectionAddress: $collection, chainId: $chainId, tokenId: $tokenId)"
 
@@ -27,8 +29,13 @@ export const itemQuestion = `query Item(${parameters}, $holders: Int!, $transfer
   ${item} {
     description supply holdersCount
     ${pictureFields}
-    collection { name symbol nftStandard spamScore networkV2 { name } supply holdersCount }
-    metadata { uri }
+    moving: mediasV3 { animations(first: 1) { ${linkFields} } audios(first: 1) { ${linkFields} } }
+    collection {
+      name symbol nftStandard spamScore networkV2 { name } supply holdersCount
+      floorPrice { ${valueFields} }
+      topOfferPrice { ${valueFields} }
+    }
+    metadata { uri data }
     traits { attributeName attributeValue }
     lastSale { ${valueFields} }
     estimatedValue { ${valueFields} }

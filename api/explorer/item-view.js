@@ -3,24 +3,51 @@ import { addressLink, copyButton } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
 import { byId, element, fact, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
-import { paidText, shortHex, wholeText } from "./format.js"
+import { shortHex, wholeText } from "./format.js"
 import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
 import { itemPicture } from "./item-picture.js"
 import { holdersPerPage, itemQuestion, rarityQuestion, transfersPerPage } from "./item-question.js"
+import { denominatedText, pictureNote, uriText } from "./item-text.js"
 import { placeChange, readPlace } from "./navigation.js"
 import { keyChange, readKey } from "./session.js"
 
 /** @typedef {import("./fragment.js").ItemKey} ItemKey */
 
-/** @param {any} value */
-const denominatedText = ({ valueUsd, valueWithDenomination, denomination }) =>
-  paidText({ amount: valueWithDenomination, symbol: denomination.symbol, usd: valueUsd })
-
 /** @param {string} standard */
 const standardText = (standard) => standard.replace("_", "-")
 
+/** @param {string} name @param {any} value @param {string} absent */
+const price = (name, value, absent) =>
+  element(
+    "li",
+    {},
+    element("span", { class: "trait-name" }, name),
+    value === null ? element("span", { class: "muted" }, absent) : element("strong", {}, denominatedText(value)),
+  )
+
+/** What the NFT was sold for, and what it could be bought and sold for now. @param {any} item */
+const prices = ({ collection, lastSale, estimatedValue }) =>
+  element(
+    "ul",
+    { class: "prices", "aria-label": "Prices" },
+    price("Last sale", lastSale, "No sale is indexed."),
+    price("Estimate", estimatedValue, "Too few recent sales."),
+    price("Floor of the collection", collection.floorPrice, "No offer is known on chain."),
+    price("Top offer", collection.topOfferPrice, "No bid is known on chain."),
+  )
+
+/** A link away from this page, if it is one that a browser should follow. @param {any} media */
+const mediaLink = ({ mimeType, original }) =>
+  /^https?:/.test(original)
+    ? element(
+        "a",
+        { href: original, rel: "noopener noreferrer", target: "_blank" },
+        `${mimeType ?? "media"} at its publisher`,
+      )
+    : element("span", {}, uriText(original))
+
 /** @param {any} item */
-const facts = ({ tokenId, collection, supply, holders, lastSale, estimatedValue, rarityRank, metadata }) => {
+const facts = ({ tokenId, collection, supply, holders, rarityRank, metadata, moving }) => {
   const [first] = nodesOf(holders)
   const isUnique = supply === "1" && holders.totalCount === 1 && first !== undefined
   return element(
@@ -28,13 +55,14 @@ const facts = ({ tokenId, collection, supply, holders, lastSale, estimatedValue,
     { class: "details" },
     isUnique && fact("Owner", addressLink(first.account.address, { text: first.account.address })),
     !isUnique && fact("Copies", `${wholeText(supply)}, of ${wholeText(holders.totalCount)} owners`),
-    lastSale !== null && fact("Last sale", denominatedText(lastSale)),
-    estimatedValue !== null && fact("Estimate", denominatedText(estimatedValue)),
     rarityRank !== null && fact("Rarity", `rank ${wholeText(rarityRank)} of ${wholeText(collection.supply)}`),
     fact("Collection", addressLink(collection.address, { text: collection.address })),
     fact("Token id", element("code", {}, tokenId), copyButton(tokenId, "token id")),
     fact("Standard", `${standardText(collection.nftStandard)} on ${collection.networkV2.name}`),
-    metadata?.uri != null && fact("Document", element("code", { class: "uri" }, metadata.uri)),
+    metadata?.uri != null &&
+      fact("Document", element("code", { class: "uri" }, uriText(metadata.uri)), copyButton(metadata.uri, "URI")),
+    ...nodesOf(moving.animations).map((media) => fact("Animation", mediaLink(media))),
+    ...nodesOf(moving.audios).map((media) => fact("Sound", mediaLink(media))),
   )
 }
 
@@ -57,11 +85,17 @@ const traitList = (traits) =>
 
 /** @param {any} item */
 const head = (item) => {
-  const { name, description, collection, traits } = item
+  const { name, description, collection, metadata, traits } = item
+  const note = pictureNote({ metadata, hasPicture: nodesOf(item.mediasV3.images).length > 0 })
   return element(
     "section",
     { class: "item-head" },
-    itemPicture(item, { isSmall: false }),
+    element(
+      "div",
+      {},
+      itemPicture(item, { isSmall: false }),
+      note !== undefined && element("p", { class: "picture-note" }, note),
+    ),
     element(
       "div",
       { class: "panel item-facts" },
@@ -69,6 +103,7 @@ const head = (item) => {
       element("h2", {}, name),
       collection.spamScore !== null &&
         element("p", { class: "warning" }, "This collection is marked as spam, and counts in no list or total."),
+      prices(item),
       facts(item),
       description !== null && description !== "" && element("p", { class: "description" }, description),
       traits.length > 0 && traitList(traits),
@@ -111,6 +146,7 @@ const load = async (key) => {
   const { signal } = asking
   const target = byId("item-content")
   target.setAttribute("aria-busy", "true")
+  if (target.childElementCount === 0) fill(target, element("p", { class: "empty" }, "Loading…"))
   try {
     const variables = { ...key, holders: holdersPerPage, transfers: transfersPerPage }
     const [{ nftTokenV2: item }, rarity] = await Promise.all([
