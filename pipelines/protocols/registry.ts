@@ -46,6 +46,7 @@ import { degen } from "./degen/rules.ts"
 import { digixdao } from "./digixdao/rules.ts"
 import { dinero } from "./dinero/rules.ts"
 import { diva } from "./diva/rules.ts"
+import { dolomite } from "./dolomite/rules.ts"
 import { drips } from "./drips/rules.ts"
 import { dydx } from "./dydx/rules.ts"
 import { eas } from "./eas/rules.ts"
@@ -238,6 +239,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   digixdao,
   dinero,
   diva,
+  dolomite,
   drips,
   dydx,
   eas,

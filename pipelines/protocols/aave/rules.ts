@@ -1,7 +1,8 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol } from "../protocol.ts"
 import { ghoContracts, safetyModuleContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
 import { ghoPositions, safetyModulePositions, v2Positions, v3Positions } from "./positions.ts"
+import { v4Positions } from "./v4/positions.ts"
 
 /**
  * Safety module.
@@ -194,5 +195,8 @@ const gho = defineProtocol({
   ],
 })
 
+/** Aave v4: deposits and debts in spokes, which share the liquidity of hubs. */
+const v4 = defineApp({ slug: "aave-v4", name: "Aave V4", positions: v4Positions })
+
 /** All versions and parts. */
-export const aave = [safetyModule, v1, v2, v3, gho]
+export const aave = [safetyModule, v1, v2, v3, v4, gho]

@@ -1,5 +1,14 @@
 import { defineContracts } from "../contract-table.ts"
 
+/** Source: `multiRewardDistributor` of `environments/definitions` of npm package `@moonwell-fi/moonwell-sdk` 1.0.0. */
+export const rewardContracts = defineContracts({
+  moonwell: {
+    role: "distributor",
+    10: ["0xf9524bfa18c19c3e605fbfe8dfd05c6e967574aa"],
+    8453: ["0xe9005b078701e2a0948d2eac43010d35870ad9d2"],
+  },
+})
+
 /**
  * Comptrollers, which list the markets.
  *

@@ -1,6 +1,7 @@
 import { marketGroups } from "../families/compound-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { contracts, rewardContracts } from "./contracts.ts"
+import { distributorGroup } from "./reward-position.ts"
 
 /** Forks of Compound v2: deposits and loans in their markets. */
 export const compoundForks = [
@@ -36,7 +37,11 @@ export const compoundForks = [
   defineApp({ slug: "loanshark", name: "LoanShark", positions: marketGroups(contracts.loanshark) }),
   defineApp({ slug: "mach", name: "Mach Finance", positions: marketGroups(contracts.mach) }),
   defineApp({ slug: "mendi", name: "Mendi Finance", positions: marketGroups(contracts.mendi) }),
-  defineApp({ slug: "moonwell", name: "Moonwell", positions: marketGroups(contracts.moonwell) }),
+  defineApp({
+    slug: "moonwell",
+    name: "Moonwell",
+    positions: [...marketGroups(contracts.moonwell), distributorGroup(rewardContracts.moonwell)],
+  }),
   defineApp({ slug: "moonwell-apollo", name: "Moonwell Apollo", positions: marketGroups(contracts.moonwellApollo) }),
   defineApp({ slug: "neku", name: "Neku", positions: marketGroups(contracts.neku) }),
   defineApp({ slug: "onyx", name: "Onyx", positions: marketGroups(contracts.onyx) }),

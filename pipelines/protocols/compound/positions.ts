@@ -3,8 +3,9 @@ import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import { loanAmounts, loanHolders, marketUnderlyings } from "../families/compound-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { rewardGroup } from "./reward-position.ts"
 
-/** Deposits and loans in markets of Compound v2. */
+/** Deposits and loans in markets of Compound v2, and rewards for them. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
   {
     id: "supply",
@@ -21,6 +22,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
     holders: loanHolders,
     amounts: loanAmounts,
   },
+  rewardGroup,
 ]
 
 /** Collateral of one market that is asked for: Compound III has no more than 24 assets in a market, by the bits of its mask. */

@@ -31,6 +31,10 @@ export const contracts = defineContracts({
     8453: ["0x0c7973f9598aa62f9e03b94e92c967fd5437426c"],
     42161: ["0x317c1a5739f39046e20b08ac9beea3f10fd43326", "0x52bab1af7ff770551bd05b9fc2329a0bf5e23f16"],
   },
+  /** The comptroller of the first markets, which pays XVS itself. */
+  rewards: { role: "controller", 56: ["0xfd36e2c2a6789db23113685031d7f16329158384"] },
+  /** Reads what it pays. */
+  lenses: { role: "application", 56: ["0xf15a9c5aadc327b383945d5821c7ac08cdac7430"] },
   /** Stakes of XVS. */
   vaults: {
     role: "staking",

@@ -6,24 +6,36 @@ import { answersOf, type ContractAnswers } from "../../../../support/fake-answer
 
 const [account, xvs] = [address(1), address(2)]
 const [controller = ""] = contracts.vaiControllers[56] ?? []
+const [comptroller = ""] = contracts.rewards[56] ?? []
+const [lens = ""] = contracts.lenses[56] ?? []
 const [vai = ""] = contracts.vai[56] ?? []
 const [vault = ""] = contracts.vaults[56] ?? []
 
 const amountsOf = (id: string, of: ContractAnswers) => {
   const group = positions.find((one) => one.id === id)
   if (group?.kind !== "contract-position") return assert.fail("the contracts keep amounts")
-  const contract = id === "vai" ? controller : vault
+  const contract = { vai: controller, rewards: comptroller }[id] ?? vault
   return group.amounts(answersOf(of), { app: "venus", group: id, contract, item: "3", chainId: 56, account })
 }
 
 describe("positions of Venus", () => {
   it("are unknown while an answer is missing", () => {
-    for (const id of ["vai", "staking"]) assert.isUndefined(amountsOf(id, {}), id)
+    for (const id of ["vai", "rewards", "staking"]) assert.isUndefined(amountsOf(id, {}), id)
   })
 
   it("have loans of VAI", () => {
     const answers = { [controller]: { [`getVAIRepayAmount(address) ${account}`]: [8n] } }
     assert.deepStrictEqual(amountsOf("vai", answers), [{ token: vai, amountRaw: 8n, meta: "BORROWED" }])
+  })
+
+  it("have what was settled of rewards, and what each market owes since", () => {
+    const pending = [
+      { market: address(3), amount: 4n },
+      { market: address(4), amount: 1n },
+    ]
+    const summary = { distributor: comptroller, token: xvs, settled: 2n, pending }
+    const answers = { [lens]: { [`pendingRewards(address, address) ${account} ${comptroller}`]: [summary] } }
+    assert.deepStrictEqual(amountsOf("rewards", answers), [{ token: xvs, amountRaw: 7n, meta: "CLAIMABLE" }])
   })
 
   it("have stakes without what leaves them, and rewards", () => {
