@@ -16,7 +16,7 @@ import {
 } from "graphql"
 import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
-import { isOwnSourceMark, release } from "#projections/registry.ts"
+import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import type { readServed } from "#projections/table/commits.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
@@ -157,7 +157,7 @@ const takeContext = Effect.fnUntraced(function* (
   const store = settings.marks.noteQueries(yield* storeOver(set, release))
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
-  const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks.filter(isOwnSourceMark))
+  const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks)
   const nowMs = yield* Clock.currentTimeMillis
   return makeRequestContext({
     apps: yield* AppCatalogue,

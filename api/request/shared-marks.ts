@@ -1,25 +1,25 @@
 /** Reads of the served table set and its marks, shared by the requests of a process. */
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Exit } from "effect"
 import type { Statement, Store } from "#projections/store/store.ts"
 
 /**
  * Default age up to which marks are reused. Requests then rarely wait for their marks, and blocks become visible at most this much later: far less
  * than the time between two blocks of most chains.
  */
-export const markAgeMsMax = 50
+export const markAgeMsMax = 100
 
 /** Age from which marks that are reused are read again in the background, so that under load they stay younger than the limit. */
-const refreshAgeMs = 20
+const refreshAgeMs = 50
 
 /** Shared reads: at most one runs, and one waits for it. */
 export interface SharedMarks<A, E, R> {
-  /** The result of a read that began at most `ageMsMax` before. */
+  /** The result of a read that began at most `ageMsMax` before: of one that has ended, where there is one. */
   readonly recent: Effect.Effect<A, E, R>
   /** The result of a read that begins after this moment, so that it includes everything that was written before. */
   readonly next: Effect.Effect<A, E, R>
   /**
-   * A result that is newer than everything queried so far from noted stores, cached rows included: that of the last read if no query has ended since
-   * it began, else that of a new one. Answers from caches alone need no new read.
+   * A result that is newer than everything queried so far from noted stores, cached rows included: that of a read that began since the last query
+   * ended, else that of a new one. Answers from caches alone wait for no read.
    */
   readonly sinceQueries: Effect.Effect<A, E, R>
   /** Wraps a store, so that `sinceQueries` counts its queries; returns the same wrapper for the same store. */
@@ -40,7 +40,10 @@ interface Flight<A, E, R> {
  * @param ageMsMax - 0 to read for every request.
  */
 export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax: number): SharedMarks<A, E, R> => {
+  /** The read that began last. */
   let current: Flight<A, E, R> | undefined
+  /** The last read that succeeded. */
+  let succeeded: Flight<A, E, R> | undefined
   let waiting: Effect.Effect<A, E, R> | undefined
   let [newestOrder, lastQueryOrder] = [0, 0]
   const nextOrder = () => {
@@ -53,9 +56,10 @@ export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax:
     const result = yield* Effect.cached(read)
     const flight = { startedMs: yield* Clock.currentTimeMillis, order: nextOrder(), result }
     current = flight
-    return yield* Effect.onError(result, () =>
+    return yield* Effect.onExit(result, (exit) =>
       Effect.sync(() => {
-        if (current === flight) current = undefined
+        if (Exit.isSuccess(exit)) succeeded = flight
+        else if (current === flight) current = undefined
       }),
     )
   })
@@ -69,17 +73,20 @@ export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax:
     })
   })
 
+  /** A read with a property that later reads have, too: one that has succeeded, else one that runs. */
+  const findRead = (isUsable: (flight: Flight<A, E, R>) => boolean): Flight<A, E, R> | undefined =>
+    [succeeded, current].find((flight) => flight !== undefined && isUsable(flight))
+
   const recent = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
-    if (current === undefined || nowMs - current.startedMs >= ageMsMax) return next
-    const { startedMs, result } = current
-    const isRefreshDue = nowMs - startedMs >= refreshAgeMs && waiting === undefined
+    const ageMsOf = ({ startedMs }: Flight<A, E, R>): number => nowMs - startedMs
+    const found = findRead((flight) => ageMsOf(flight) < ageMsMax)
+    if (found === undefined) return next
+    const isRefreshDue = current === found && ageMsOf(found) >= refreshAgeMs && waiting === undefined
     // The next request that waits for a read gets a failure of the refresh.
-    return isRefreshDue ? Effect.andThen(Effect.forkDetach(Effect.ignore(next)), result) : result
+    return isRefreshDue ? Effect.andThen(Effect.forkDetach(Effect.ignore(next)), found.result) : found.result
   })
 
-  const sinceQueries = Effect.suspend(() =>
-    current !== undefined && current.order > lastQueryOrder ? current.result : next,
-  )
+  const sinceQueries = Effect.suspend(() => findRead(({ order }) => order > lastQueryOrder)?.result ?? next)
   const noted = new WeakMap<Store["Service"], Store["Service"]>()
   const noteQueries = (store: Store["Service"]): Store["Service"] => {
     const known = noted.get(store)

@@ -6,7 +6,7 @@ import { PrometheusMetrics } from "effect/observability"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { Pictures } from "#projections/media/pictures.ts"
-import { ownSet } from "#projections/registry.ts"
+import { isOwnSourceMark, ownSet } from "#projections/registry.ts"
 import { SqlReader } from "#projections/store/sql-reader.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
@@ -210,6 +210,12 @@ const addGraphql = ({ app, runtime, answers, enter, meterOf }: Parts, page: Expl
   })
 }
 
+/** The served table set and its marks; those of outside streams as far as they cover the tables of this release. */
+const readOwnMarks = Effect.map(readServed(ownSet), ({ sourceMarks, ...served }) => ({
+  ...served,
+  sourceMarks: sourceMarks.filter(isOwnSourceMark),
+}))
+
 /** The chains that are served now; the configured ones while the store is unavailable. */
 const servedNow = (settings: ServedSettings) =>
   readMarks().pipe(
@@ -316,7 +322,7 @@ export const startApi: (
     close,
   )
   let url = ""
-  const marks = makeSharedMarks(readServed(ownSet), settings.markAgeMsMax ?? markAgeMsMax)
+  const marks = makeSharedMarks(readOwnMarks, settings.markAgeMsMax ?? markAgeMsMax)
   const answers: AnswerSettings = {
     surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
     marks,

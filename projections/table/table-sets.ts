@@ -54,9 +54,14 @@ export const tableSetOf = (tables: ReadonlyArray<string>): TableSet => {
   return { name: createHash("sha256").update(sorted.join()).digest("hex").slice(0, 16), tables: sorted }
 }
 
-/** The set of the tables of projections. */
-export const setOfProjections = (projections: ReadonlyArray<Projection>): TableSet =>
-  tableSetOf(projections.map(({ table }) => table))
+const setsOfProjections = new WeakMap<ReadonlyArray<Projection>, TableSet>()
+
+/** The set of the tables of projections. Computed once per array, as every request asks for it. */
+export const setOfProjections = (projections: ReadonlyArray<Projection>): TableSet => {
+  const set = setsOfProjections.get(projections) ?? tableSetOf(projections.map(({ table }) => table))
+  setsOfProjections.set(projections, set)
+  return set
+}
 
 /** A scalar subquery: name and tables of the served set, both empty if there is none. */
 export const servedSetSql = `(SELECT argMax((table_set, tables), (move, table_set)) FROM ${tableSetsTable})`

@@ -49,7 +49,7 @@ export const askedAtOnce = Effect.fnUntraced(function* (name: string, question: 
 const firstAnswers = 20
 
 /** Longer than an API uses marks. */
-const markAgeMs = 100
+const markAgeMs = 150
 
 /**
  * The latency of first answers after a block, from which nothing is cached.

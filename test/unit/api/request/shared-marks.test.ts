@@ -89,6 +89,25 @@ describe("makeSharedMarks", () => {
     }),
   )
 
+  it.effect("does not wait for a refresh while the previous read suffices", () =>
+    Effect.gen(function* () {
+      const { read, open, begun } = yield* gatedRead
+      const marks = makeSharedMarks(read, markAgeMsMax)
+      const first = yield* Effect.forkChild(marks.recent)
+      yield* settle
+      yield* open(1)
+      yield* Fiber.join(first)
+      yield* TestClock.adjust(markAgeMsMax - 1)
+      assert.strictEqual(yield* marks.recent, 1)
+      yield* settle
+      assert.strictEqual(begun(), 2, "the refresh runs")
+      assert.deepStrictEqual([yield* marks.recent, yield* marks.sinceQueries], [1, 1])
+      yield* open(2)
+      yield* settle
+      assert.deepStrictEqual([yield* marks.recent, yield* marks.sinceQueries], [2, 2])
+    }),
+  )
+
   it.effect("reads for every request if marks are not reused", () =>
     Effect.gen(function* () {
       let reads = 0
