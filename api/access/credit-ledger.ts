@@ -1,6 +1,7 @@
 /**
  * The ledger of credits. A balance is the sum of a client's entries: grants, reservations, and what closes a reservation. Each request reserves
- * before it runs and settles after; both are exactly once by the id of the request, so that either may be repeated at any time.
+ * before it runs and settles after; both are exactly once by the id of the request, so that either may be repeated at any time. Times are those of
+ * the ledger's own clock, as the clocks of processes differ.
  */
 import { Context, type Effect } from "effect"
 import type { CreditsExhausted, DatabaseUnavailable, NameUnknown } from "./errors.ts"
@@ -17,7 +18,6 @@ export interface LedgerRequest {
 /** Credits to hold for a request. */
 export interface Reservation extends LedgerRequest {
   readonly credits: number
-  readonly nowMs: number
 }
 
 /** The outcome of a request. */
@@ -33,7 +33,6 @@ export interface Grant {
   readonly credits: number
   /** Identifies the grant among those of the client, such as an invoice: granted once, however often it is repeated. */
   readonly reference: string
-  readonly nowMs: number
 }
 
 /** A client with its balance. */
@@ -74,8 +73,8 @@ export class CreditLedger extends Context.Service<
     readonly balances: Effect.Effect<ReadonlyArray<Balance>, DatabaseUnavailable>
     /** The balance of a client. */
     readonly balance: (clientId: number) => Effect.Effect<number, DatabaseUnavailable>
-    /** Returns the credits of reservations before a time that were never settled, and their number. */
-    readonly expire: (beforeMs: number, nowMs: number) => Effect.Effect<number, DatabaseUnavailable>
+    /** Returns the credits of reservations above an age that were never settled, and their number. */
+    readonly expire: (ageMs: number) => Effect.Effect<number, DatabaseUnavailable>
     /** Charged requests of a client by interval and operation, oldest first. */
     readonly usage: (query: UsageQuery) => Effect.Effect<ReadonlyArray<Usage>, DatabaseUnavailable>
   }

@@ -1,6 +1,7 @@
 /** Expires the reservations of processes that ended before they settled. */
-import { Clock, Effect, Schedule } from "effect"
+import { Effect } from "effect"
 import type { CreditLedger } from "./credit-ledger.ts"
+import { repeatWork } from "./repeat-work.ts"
 
 /** Age at which a reservation without a settlement expires: sixty times the longest answer. */
 export const reservationMsMax = 600_000
@@ -9,10 +10,12 @@ const intervalMs = 60_000
 
 /** Expires reservations, again and again. Any number of processes may do so. */
 export const expireReservations = (ledger: CreditLedger["Service"]): Effect.Effect<void> =>
-  Effect.gen(function* () {
-    const nowMs = yield* Clock.currentTimeMillis
-    const count = yield* ledger.expire(nowMs - reservationMsMax, nowMs)
-    if (count > 0) {
-      yield* Effect.logWarning("Reservations of ended processes have expired.").pipe(Effect.annotateLogs({ count }))
-    }
-  }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(intervalMs)), Effect.asVoid)
+  repeatWork(
+    Effect.gen(function* () {
+      const count = yield* ledger.expire(reservationMsMax)
+      if (count > 0) {
+        yield* Effect.logWarning("Reservations of ended processes have expired.").pipe(Effect.annotateLogs({ count }))
+      }
+    }),
+    intervalMs,
+  )

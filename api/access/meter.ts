@@ -1,6 +1,6 @@
 /** Metering of one request: holds credits before it runs, and charges what it cost after. */
-import { Clock, Effect, Metric, Schedule } from "effect"
-import type { CreditLedger } from "./credit-ledger.ts"
+import { Effect, Metric, Schedule } from "effect"
+import type { CreditLedger, Reservation } from "./credit-ledger.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "./errors.ts"
 import type { StoredKey } from "./key-store.ts"
 
@@ -53,27 +53,25 @@ export interface MeterOptions {
 /** Makes the meter of a request. */
 export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Meter => {
   let held: Price | undefined
-  const entryOf = ({ credits, operation }: Price) =>
-    Effect.map(Clock.currentTimeMillis, (nowMs) => ({
-      requestId,
-      clientId: key.client.id,
-      keyId: key.keyId,
-      operation: operation.slice(0, operationCharactersMax),
-      credits,
-      nowMs,
-    }))
+  const entryOf = ({ credits, operation }: Price): Reservation => ({
+    requestId,
+    clientId: key.client.id,
+    keyId: key.keyId,
+    operation: operation.slice(0, operationCharactersMax),
+    credits,
+  })
   return {
     reserve: (asked) =>
       Effect.gen(function* () {
         const price = fixed ?? asked
         if (held !== undefined || price.credits === 0) return
-        yield* ledger.reserve(yield* entryOf(price))
+        yield* ledger.reserve(entryOf(price))
         held = price
       }),
     settle: (cost) =>
       Effect.gen(function* () {
         if (held === undefined) return { cost: 0, remaining: undefined }
-        const entry = { ...(yield* entryOf(held)), cost: Math.min(cost, held.credits) }
+        const entry = { ...entryOf(held), cost: Math.min(cost, held.credits) }
         const remaining = yield* ledger
           .settle(entry)
           .pipe(Effect.retry({ schedule: settleSchedule, times: settleRetriesMax }))

@@ -1,4 +1,5 @@
-import { Clock, Effect, Option, Schedule, type Scope } from "effect"
+import { Clock, Effect, Option, type Scope } from "effect"
+import { repeatWork } from "./repeat-work.ts"
 import { RequestCounts } from "./request-counts.ts"
 import { makeRequestLimit, type RequestLimit } from "./request-limit.ts"
 
@@ -10,10 +11,13 @@ const exchangeIntervalMs = 1_000
 
 /** Exchanges the counts of a process with those of the others, again and again. Without the database each process counts alone. */
 const shareCounts = (limit: RequestLimit, counts: RequestCounts["Service"]): Effect.Effect<void> =>
-  Effect.gen(function* () {
-    const { minute, added } = limit.collect(yield* Clock.currentTimeMillis)
-    if (added.size > 0) limit.merge(minute, yield* counts.exchange(minute, added))
-  }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(exchangeIntervalMs)), Effect.asVoid)
+  repeatWork(
+    Effect.gen(function* () {
+      const { minute, added } = limit.collect(yield* Clock.currentTimeMillis)
+      if (added.size > 0) limit.merge(minute, yield* counts.exchange(minute, added))
+    }),
+    exchangeIntervalMs,
+  )
 
 /** The counts of this process, exchanged until the scope closes; `undefined` where nothing is limited. */
 export const startRequestLimit: Effect.Effect<RequestLimit | undefined, never, Scope.Scope> = Effect.gen(function* () {

@@ -55,44 +55,69 @@ const fieldsOf = (
       return fieldsOf(input.fragments.get(name)?.selectionSet.selections ?? [], input, followed)
     })
 
-/** Number of lists below a field that add to its price. Memoized by field, as nested fragments would otherwise take exponential time. */
-const countSurcharged = (node: FieldNode, input: PriceInput, counts: Map<FieldNode, number>): number => {
-  const known = counts.get(node)
+/** Selections of one field of the response: those with the same name there are merged, and answered once. Never empty. */
+type MergedField = readonly [FieldNode, ...ReadonlyArray<FieldNode>]
+
+const keyOf = ({ alias, name }: FieldNode): string => alias?.value ?? name.value
+
+/** The fields of the response that selections name, in their order. */
+const mergedFields = (selections: ReadonlyArray<SelectionNode>, input: PriceInput): ReadonlyArray<MergedField> => {
+  const fields = new Map<string, [FieldNode, ...Array<FieldNode>]>()
+  for (const node of fieldsOf(selections, input, new Set())) {
+    // Types of a union may have different fields of one name.
+    const key = `${keyOf(node)} ${node.name.value}`
+    const field = fields.get(key)
+    if (field === undefined) fields.set(key, [node])
+    else field.push(node)
+  }
+  return [...fields.values()]
+}
+
+const selectionsOf = (field: MergedField): ReadonlyArray<SelectionNode> =>
+  field.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+
+/**
+ * Number of lists below a field that add to its price. Counts of fields that are not merged are memoized, as nested fragments would otherwise take
+ * exponential time; the others are bounded by `queryCostMax`, by which the query was admitted.
+ */
+const countSurcharged = (field: MergedField, input: PriceInput, counts: Map<FieldNode, number>): number => {
+  const [node, ...others] = field
+  const known = others.length === 0 ? counts.get(node) : undefined
   if (known !== undefined) return known
-  const count = fieldsOf(node.selectionSet?.selections ?? [], input, new Set()).reduce(
-    (sum, field) => sum + (surcharged.has(field.name.value) ? 1 : 0) + countSurcharged(field, input, counts),
+  const count = mergedFields(selectionsOf(field), input).reduce(
+    (sum, below) => sum + (surcharged.has(below[0].name.value) ? 1 : 0) + countSurcharged(below, input, counts),
     0,
   )
-  counts.set(node, count)
+  if (others.length === 0) counts.set(node, count)
   return count
 }
 
-/** Number of values of an argument; 1 for a single value and for none. */
-const countValues = (node: FieldNode, argument: string | undefined, { variables }: PriceInput): number => {
+/** Number of values of an argument; 1 for a single value and for none. Merged fields have the same arguments. */
+const countValues = ([node]: MergedField, argument: string | undefined, { variables }: PriceInput): number => {
   const given = node.arguments?.find(({ name }) => name.value === argument)
   const value: unknown = given && valueFromASTUntyped(given.value, variables)
   return Array.isArray(value) ? Math.max(1, value.length) : 1
 }
 
-const baseCredits = (node: FieldNode, { credits, several }: FieldPrice, input: PriceInput): number => {
+const baseCredits = (field: MergedField, { credits, several }: FieldPrice, input: PriceInput): number => {
   if (several === undefined) return credits
-  const selected = fieldsOf(node.selectionSet?.selections ?? [], input, new Set()).map(({ name }) => name.value)
+  const selected = fieldsOf(selectionsOf(field), input, new Set()).map(({ name }) => name.value)
   return several.members.filter((member) => selected.includes(member)).length > 1 ? several.credits : credits
 }
 
-const creditsOf = (node: FieldNode, input: PriceInput): number => {
-  const name = node.name.value
+const creditsOf = (field: MergedField, input: PriceInput): number => {
+  const name = field[0].name.value
   if (name.startsWith("__")) return 0
   const price = pricesByField.get(name) ?? { field: name, credits: fieldCreditsDefault }
-  const added = surcharge.credits * countSurcharged(node, input, new Map())
-  return baseCredits(node, price, input) * countValues(node, price.each, input) + added
+  const added = surcharge.credits * countSurcharged(field, input, new Map())
+  return baseCredits(field, price, input) * countValues(field, price.each, input) + added
 }
 
 /** The prices of the root fields of an operation, aliases one by one. Introspection and `__typename` are free. */
 export const queryPrice = (input: PriceInput): ReadonlyArray<RootPrice> =>
-  fieldsOf(input.operation.selectionSet.selections, input, new Set()).map((node) => ({
-    key: node.alias?.value ?? node.name.value,
-    credits: creditsOf(node, input),
+  mergedFields(input.operation.selectionSet.selections, input).map((field) => ({
+    key: keyOf(field[0]),
+    credits: creditsOf(field, input),
   }))
 
 /** An error of a response, by the path of the field that failed. */

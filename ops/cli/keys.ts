@@ -132,9 +132,8 @@ const grantCredits = Effect.fnUntraced(function* ({ words: [name = "", amount = 
   if (credits === undefined) {
     return yield* new CommandUnknown({ reason: "keys grant takes the name of a client and a number of credits." })
   }
-  const nowMs = yield* Clock.currentTimeMillis
   const reference = options.get("reference") ?? randomUUID()
-  const balance = yield* CreditLedger.use(({ grant }) => grant({ client: name, credits, reference, nowMs }))
+  const balance = yield* CreditLedger.use(({ grant }) => grant({ client: name, credits, reference }))
   yield* print({ client: name, credits: balance }, `${name} has ${countText(balance)} credits.`)
 })
 

@@ -12,6 +12,15 @@ const databaseConnectSecondsMax = 5
 /** 64-bit integers as numbers: credits, ids and milliseconds are far below 2^53. */
 const integers = { to: 20, from: [20], serialize: String, parse: Number }
 
+/** Time of one statement, on the server: it takes milliseconds. Longer ones are cancelled, which is `query_canceled`, and passes. */
+const statementMsMax = 10_000
+
+/** Time that a transaction may wait for its process between two statements; its locks are freed then. */
+const idleTransactionMsMax = 10_000
+
+/** Time for a whole call, after which its caller stops waiting: a connection whose server has vanished reports nothing. */
+const databaseCallMsMax = 30_000
+
 /** Statements on PostgreSQL: a tagged template whose values are bound. */
 export type Sql = postgres.TransactionSql | Database
 
@@ -34,10 +43,25 @@ const codeOf = (error: unknown): string =>
 
 /** The error of ours for one of the driver; `undefined` for a bug. */
 const translate = (error: unknown): DatabaseUnavailable | DatabaseRefused | undefined => {
+  if (error instanceof DatabaseUnavailable) return error
   const code = codeOf(error)
   if (passing.test(code) || (code !== "" && !isSqlState(code))) return new DatabaseUnavailable({ cause: error })
   return refusing.test(code) && error instanceof Error ? new DatabaseRefused({ reason: error.message }) : undefined
 }
+
+/** Work that is abandoned, with an unknown outcome, once its time is up. */
+export const withinTime = <A>(work: () => Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DatabaseUnavailable({ cause: `PostgreSQL did not answer within ${databaseCallMsMax} ms.` }))
+    }, databaseCallMsMax)
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+
+/** Milliseconds since 1970 by the clock of the server, which all processes share: the begin of the transaction. */
+export const databaseNowMs = (sql: Sql) => sql`(extract(epoch FROM now()) * 1000)::bigint`
 
 /** Runs work on the database. A failure that neither passes nor concerns the settings is a bug. */
 const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable | DatabaseRefused> =>
@@ -50,7 +74,9 @@ const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailabl
 
 /** Runs a statement. What the database refuses after the start is not the caller's fault: it counts as unavailable. */
 export const run = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable> =>
-  attempt(work).pipe(Effect.catchTag("DatabaseRefused", (cause) => Effect.fail(new DatabaseUnavailable({ cause }))))
+  attempt(() => withinTime(work)).pipe(
+    Effect.catchTag("DatabaseRefused", (cause) => Effect.fail(new DatabaseUnavailable({ cause }))),
+  )
 
 /** Opens a pool; connections are made when they are needed, and closed with the scope. */
 export const openDatabase = (url: Redacted.Redacted<string>): Effect.Effect<Database, never, Scope.Scope> =>
@@ -61,7 +87,11 @@ export const openDatabase = (url: Redacted.Redacted<string>): Effect.Effect<Data
         connect_timeout: databaseConnectSecondsMax,
         onnotice: () => undefined,
         types: { bigint: integers },
-        connection: { application_name: "tidemark" },
+        connection: {
+          application_name: "tidemark",
+          statement_timeout: statementMsMax,
+          idle_in_transaction_session_timeout: idleTransactionMsMax,
+        },
       }),
     ),
     (database) => Effect.promise(() => database.end({ timeout: 1 })),

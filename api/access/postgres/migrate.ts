@@ -52,6 +52,8 @@ export const migrate = Effect.fn("Database.migrate")(function* (database: Databa
   const nowMs = yield* Clock.currentTimeMillis
   const problem = yield* runFirst(() =>
     database.begin(async (sql) => {
+      // A process waits here while another one migrates, and a change of a large table takes its time.
+      await sql`SET LOCAL statement_timeout = 0`
       await sql`SELECT pg_advisory_xact_lock(${lockId})`
       await sql`
         CREATE TABLE IF NOT EXISTS migrations (

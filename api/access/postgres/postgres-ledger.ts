@@ -7,10 +7,13 @@ import { type Admission, admit } from "../admission.ts"
 import type { CreditLedger, Grant, Reservation, Settlement, UsageQuery } from "../credit-ledger.ts"
 import { CreditsExhausted, NameUnknown } from "../errors.ts"
 import { makeBatch } from "./batch.ts"
-import { type Database, run, type Sql } from "./database.ts"
+import { type Database, databaseNowMs, run, type Sql, withinTime } from "./database.ts"
 
 /** Calls of one transaction: its statements take some milliseconds. */
 const batchCallsMax = 500
+
+/** Time of one statement of an expiry. */
+const expiryMsMax = 25_000
 
 interface BalanceRow {
   readonly client_id: number
@@ -31,7 +34,7 @@ const lockBalances = (sql: Sql, clientIds: ReadonlyArray<number>) => sql<Array<B
 /** Rows of calls as one parameter; every name is that of a member of `Settlement`. */
 const asked = (sql: Sql, calls: ReadonlyArray<object>) => sql`
   jsonb_to_recordset(${JSON.stringify(calls)}::text::jsonb) AS asked (
-    "requestId" text, "clientId" bigint, "keyId" text, operation text, credits bigint, cost bigint, "nowMs" bigint
+    "requestId" text, "clientId" bigint, "keyId" text, operation text, credits bigint, cost bigint
   )`
 
 const balancesOf = (rows: ReadonlyArray<BalanceRow>): ReadonlyMap<number, number> =>
@@ -58,7 +61,7 @@ const reserveBatch = (database: Database, calls: ReadonlyArray<Reservation>): Pr
       await sql`
         WITH reserved AS (
           INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
-          SELECT "clientId", "requestId", 'reserved', -credits, 0, "keyId", operation, "nowMs"
+          SELECT "clientId", "requestId", 'reserved', -credits, 0, "keyId", operation, ${databaseNowMs(sql)}
           FROM ${asked(sql, reservations)}
           RETURNING client_id, credits
         ), changes AS (
@@ -82,14 +85,14 @@ const settleBatch = (database: Database, calls: ReadonlyArray<Settlement>): Prom
         WITH asked AS (SELECT * FROM ${asked(sql, calls)}),
         opened AS (
           INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
-          SELECT "clientId", "requestId", 'reserved', -credits, 0, "keyId", operation, "nowMs"
+          SELECT "clientId", "requestId", 'reserved', -credits, 0, "keyId", operation, ${databaseNowMs(sql)}
           FROM asked
           ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
           RETURNING client_id, credits
         ), closed AS (
           INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
           SELECT "clientId", "requestId", CASE WHEN cost = 0 THEN 'refunded' ELSE 'charged' END,
-            credits - cost, cost, "keyId", operation, "nowMs"
+            credits - cost, cost, "keyId", operation, ${databaseNowMs(sql)}
           FROM asked
           ON CONFLICT (request_id) WHERE kind IN ('charged', 'refunded', 'expired') DO NOTHING
           RETURNING client_id, credits
@@ -108,7 +111,7 @@ const settleBatch = (database: Database, calls: ReadonlyArray<Settlement>): Prom
     return calls.map(({ clientId }) => balances.get(clientId) ?? 0)
   })
 
-const grant = (database: Database, { client, credits, reference, nowMs }: Grant) =>
+const grant = (database: Database, { client, credits, reference }: Grant) =>
   run(() =>
     database.begin(async (sql) => {
       const [row] = await sql<Array<BalanceRow>>`
@@ -118,7 +121,7 @@ const grant = (database: Database, { client, credits, reference, nowMs }: Grant)
       const requestId = `grant ${row.client_id} ${reference}`
       const entered = await sql`
         INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
-        VALUES (${row.client_id}, ${requestId}, 'granted', ${credits}, 0, 'grant', ${nowMs})
+        VALUES (${row.client_id}, ${requestId}, 'granted', ${credits}, 0, 'grant', ${databaseNowMs(sql)})
         ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING`
       if (entered.count === 0) return row.credits
       await sql`UPDATE balances SET credits = credits + ${credits} WHERE client_id = ${row.client_id}`
@@ -132,11 +135,14 @@ const grant = (database: Database, { client, credits, reference, nowMs }: Grant)
     ),
   )
 
-const expire = (database: Database, beforeMs: number, nowMs: number) =>
+const expire = (database: Database, ageMs: number) =>
   run(() =>
     database.begin(async (sql) => {
-      const [expiry] = await sql<Array<{ readonly through_ms: number }>>`SELECT through_ms FROM expiry FOR UPDATE`
-      const fromMs = expiry?.through_ms ?? 0
+      // After a long stop it looks at all reservations of that time.
+      await sql`SELECT set_config('statement_timeout', ${String(expiryMsMax)}, true)`
+      const [expiry] = await sql<Array<{ readonly fromMs: number; readonly beforeMs: number }>>`
+        SELECT through_ms AS "fromMs", ${databaseNowMs(sql)} - ${ageMs}::bigint AS "beforeMs" FROM expiry FOR UPDATE`
+      const { fromMs, beforeMs } = expiry ?? { fromMs: 0, beforeMs: 0 }
       if (fromMs >= beforeMs) return 0
       const open = sql`
         FROM ledger AS reserved
@@ -152,7 +158,7 @@ const expire = (database: Database, beforeMs: number, nowMs: number) =>
       )
       const expired = await sql<Array<BalanceRow>>`
         INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
-        SELECT client_id, request_id, 'expired', -credits, 0, key_id, operation, ${nowMs}::bigint ${open}
+        SELECT client_id, request_id, 'expired', -credits, 0, key_id, operation, ${databaseNowMs(sql)} ${open}
         ON CONFLICT (request_id) WHERE kind IN ('charged', 'refunded', 'expired') DO NOTHING
         RETURNING client_id, credits`
       for (const { client_id: id, credits } of expired) {
@@ -183,8 +189,14 @@ const usage = (database: Database, { clientId, fromMs, toMs, intervalMs }: Usage
 
 /** The ledger over a database. */
 export const makePostgresLedger = (database: Database): CreditLedger["Service"] => {
-  const reserve = makeBatch((calls: ReadonlyArray<Reservation>) => reserveBatch(database, calls), batchCallsMax)
-  const settle = makeBatch((calls: ReadonlyArray<Settlement>) => settleBatch(database, calls), batchCallsMax)
+  const reserve = makeBatch(
+    (calls: ReadonlyArray<Reservation>) => withinTime(() => reserveBatch(database, calls)),
+    batchCallsMax,
+  )
+  const settle = makeBatch(
+    (calls: ReadonlyArray<Settlement>) => withinTime(() => settleBatch(database, calls)),
+    batchCallsMax,
+  )
   return {
     reserve: (reservation) =>
       run(() => reserve(reservation)).pipe(
@@ -206,7 +218,7 @@ export const makePostgresLedger = (database: Database): CreditLedger["Service"] 
           SELECT credits FROM balances WHERE client_id = ${clientId}`
         return row?.credits ?? 0
       }),
-    expire: (beforeMs, nowMs) => expire(database, beforeMs, nowMs),
+    expire: (ageMs) => expire(database, ageMs),
     usage: (query) => usage(database, query),
   }
 }

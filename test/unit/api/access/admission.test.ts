@@ -7,7 +7,6 @@ const reservation = (requestId: string, credits: number, clientId = 1) => ({
   credits,
   keyId: "key",
   operation: "query",
-  nowMs: 0,
 })
 
 describe("admit", () => {

@@ -65,6 +65,19 @@ describe("queryPrice", () => {
     ])
   })
 
+  it("charges a field once that is selected several times under one name, with what all of them select", () => {
+    const query = `{ portfolioV2(addresses: ["a"]) { tokenBalances { totalBalanceUSD } } ...again tokenRanking { edges { cursor } } }
+      fragment again on Query {
+        portfolioV2(addresses: ["a"]) { nftBalances { totalBalanceUSD } }
+        tokenRanking { edges { node { price { latestSwaps { edges { cursor } } } } } }
+        ... on Query { tokenRanking { edges { node { price { latestSwaps { edges { cursor } } } } } } }
+      }`
+    assert.deepStrictEqual(priceOf(query), [
+      ["portfolioV2", 5],
+      ["tokenRanking", 20],
+    ])
+  })
+
   it("adds the price of lists of swaps, once for each, whatever the number of fragments that contain one", () => {
     const query = `{ fungibleTokenV2(address: "a", chainId: 1) { priceData { latestSwaps(first: 1) { edges { cursor } } ...more ...more } } }
       fragment more on OnchainMarketData { again: latestSwaps(first: 2) { edges { cursor } } }`
