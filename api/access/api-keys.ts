@@ -31,6 +31,8 @@ export interface Caller {
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {
+    /** Whether a key authenticates without a lookup, or has authenticated before: a guessed one does neither. */
+    readonly isFamiliar: (presented: string | undefined) => boolean
     /** Authenticates the presented key. Fails with `KeyMissing`, `KeyUnknown`, or `DatabaseUnavailable` while keys cannot be read. */
     readonly check: (
       presented: string | undefined,
@@ -47,13 +49,14 @@ export const digestOf = (key: string): Buffer => createHash("sha256").update(key
 /** Keys from the configuration. */
 export const makeFixedKeys = (keys: ReadonlyArray<Redacted.Redacted<string>>): ApiKeys["Service"] => {
   const digests = keys.map((key) => digestOf(RedactedValue.value(key)))
+  // Compares every key, so that timing does not reveal a near match.
+  const isKnown = (digest: Buffer): boolean => digests.filter((known) => timingSafeEqual(known, digest)).length > 0
   return {
+    isFamiliar: (presented = "") => isKnown(digestOf(presented)),
     check: (presented) => {
       if (presented === undefined || presented === "") return Effect.fail(new KeyMissing())
       const digest = digestOf(presented)
-      // Compares every key, so that timing does not reveal a near match.
-      const matches = digests.filter((known) => timingSafeEqual(known, digest))
-      return matches.length > 0
+      return isKnown(digest)
         ? Effect.succeed({ keyId: digest.toString("hex").slice(0, 8) })
         : Effect.fail(new KeyUnknown())
     },

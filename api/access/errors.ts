@@ -37,6 +37,17 @@ export class KeyTextTaken extends Schema.TaggedError<KeyTextTaken>()("KeyTextTak
   }
 }
 
+/** A new key names another plan than its client has. */
+export class PlanDiffers extends Schema.TaggedError<PlanDiffers>()("PlanDiffers", {
+  client: Schema.String,
+  plan: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The client ${this.client} has the plan ${this.plan}, which a key cannot change: leave --plan out, or change it by keys plan.`
+  }
+}
+
 /** No key or client has this name. */
 export class NameUnknown extends Schema.TaggedError<NameUnknown>()("NameUnknown", {
   subject: Schema.Literals(["key", "client"]),

@@ -7,7 +7,10 @@ import { type KeyUse, requireAllowed } from "./key-use.ts"
 import { plans } from "./plan.ts"
 import type { RateState, RequestLimit } from "./request-limit.ts"
 
-/** Requests without a valid key from one address in a minute: enough to mend a wrong key, too few to guess one. */
+/**
+ * Requests without a valid key from one address in a minute: enough to mend a wrong key, too few to guess one. Beyond it a key is looked up only if it
+ * has authenticated before in this process.
+ */
 export const unknownPerMinuteMax = 60
 
 /** A request at the gate. */
@@ -66,14 +69,17 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
         else running.set(clientId, left)
       })
     })
-  const authenticate = ({ key, address }: GateRequest) =>
-    keys
-      .check(key)
-      .pipe(
-        Effect.tapErrorTag(["KeyMissing", "KeyUnknown"], () =>
-          limit === undefined ? Effect.void : take(limit, `address ${addressGroup(address)}`, unknownPerMinuteMax),
-        ),
-      )
+  const authenticate = Effect.fnUntraced(function* ({ key, address }: GateRequest) {
+    if (limit === undefined || keys.isFamiliar(key)) return yield* keys.check(key)
+    // Counted before the lookup, so that guessed keys cause no more lookups than that.
+    const subject = `address ${addressGroup(address)}`
+    yield* take(limit, subject, unknownPerMinuteMax)
+    const giveBack = Effect.sync(() => limit.giveBack(subject))
+    return yield* keys.check(key).pipe(
+      Effect.tap(() => giveBack),
+      Effect.tapErrorTag("DatabaseUnavailable", () => giveBack),
+    )
+  })
   return {
     enter: Effect.fnUntraced(function* (request) {
       const caller = yield* authenticate(request)

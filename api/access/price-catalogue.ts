@@ -1,7 +1,7 @@
 /** The price list and the plans in one value, as commands and routes show them. */
 import { paidEndpoints } from "../paid/registry.ts"
 import { plans } from "./plan.ts"
-import { fieldCreditsDefault, fieldPrices, sqlCredits, surcharge } from "./price-list.ts"
+import { fieldCreditsDefault, fieldPrices, requestCreditUsd, sqlCredits, surcharge } from "./price-list.ts"
 
 /** All prices in credits, and the plans with prices in USD. */
 export const priceCatalogue = {
@@ -13,7 +13,8 @@ export const priceCatalogue = {
   surcharge,
   /** A statement of `/sql`. */
   sql: sqlCredits,
-  /** Endpoints under `/x402/`. */
+  /** Endpoints under `/x402/`, and USD of a credit where a request of one is paid by itself; clients have the prices of their plans. */
+  requestCreditUsd,
   endpoints: paidEndpoints.map(({ path, credits }) => ({ path: `/x402/${path}`, credits })),
   plans: Object.values(plans),
 }

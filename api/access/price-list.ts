@@ -82,5 +82,11 @@ export const surcharge = {
   credits: 8,
 } as const
 
+/**
+ * USD of a credit where a request is paid by itself, without a client or a plan: that of the price list that a comparable service published in 2026 for
+ * such endpoints, 0.001125 USD for 3 units.
+ */
+export const requestCreditUsd = 0.000_375
+
 /** Price of a statement of `/sql`: it may read as much as a ranking. */
 export const sqlCredits = ranking

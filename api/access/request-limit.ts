@@ -28,6 +28,8 @@ interface Count {
 export interface RequestLimit {
   /** Counts a request that is within a limit. What is beyond is not counted. */
   readonly take: (subject: string, limit: number, nowMs: number) => RateState
+  /** Takes back a counted request of the present minute. */
+  readonly giveBack: (subject: string) => void
   /** The minute, and what each subject added since the last call; subjects without new requests with 0. */
   readonly collect: (nowMs: number) => { readonly minute: number; readonly added: SubjectCounts }
   /** Takes over the totals of an exchange. */
@@ -62,6 +64,12 @@ export const makeRequestLimit = (): RequestLimit => {
       const remaining = Math.max(0, limit - count.own - count.others)
       const resetSeconds = Math.ceil(((minute + 1) * minuteMs - nowMs) / 1_000)
       return { isAllowed, limit, remaining, resetSeconds }
+    },
+    giveBack: (subject) => {
+      const count = counts.get(subject)
+      if (count === undefined || count.own === 0) return
+      count.own -= 1
+      count.unsent -= 1
     },
     collect: (nowMs) => {
       beginMinute(nowMs)

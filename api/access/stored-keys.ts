@@ -1,5 +1,6 @@
 /** Authentication by keys of the configuration and by stored keys. */
 import { Clock, Effect, Layer, type Redacted } from "effect"
+import { LRUCache } from "lru-cache"
 import { makeSingleFlight } from "#projections/prices/single-flight.ts"
 import { ApiKeys, digestOf, KeyUnknown, makeFixedKeys } from "./api-keys.ts"
 import type { DatabaseUnavailable } from "./errors.ts"
@@ -7,6 +8,9 @@ import { KeyStore, type StoredKey } from "./key-store.ts"
 
 /** Time for which a looked-up key is reused, unknown ones too: a revocation takes effect within it. */
 export const keyAgeMsMax = 2_000
+
+/** Digests of keys that have authenticated, at some 100 bytes each. */
+const familiarKeysMax = 100_000
 
 /** Looked-up keys in the cache, at some 500 bytes each. */
 const cachedKeysMax = 10_000
@@ -20,15 +24,21 @@ export const layerStoredKeys = (
     Effect.gen(function* () {
       const store = yield* KeyStore
       const flights = makeSingleFlight<StoredKey | undefined, DatabaseUnavailable, never>(cachedKeysMax)
+      const familiar = new LRUCache<string, true>({ max: familiarKeysMax })
       const findKey = Effect.fnUntraced(function* (presented: string) {
         const nowMs = yield* Clock.currentTimeMillis
         const digest = digestOf(presented)
+        const digits = digest.toString("hex")
         // Lookups of one period share a result; that of the period before is evicted as the least recently used.
-        const name = `${digest.toString("hex")} ${Math.floor(nowMs / keyAgeMsMax)}`
-        return yield* flights.get(name, store.find(digest, nowMs))
+        const key = yield* flights.get(`${digits} ${Math.floor(nowMs / keyAgeMsMax)}`, store.find(digest, nowMs))
+        if (key === undefined) familiar.delete(digits)
+        else familiar.set(digits, true)
+        return key
       })
       const fixedKeys = makeFixedKeys(fixed)
       return ApiKeys.of({
+        isFamiliar: (presented = "") =>
+          fixedKeys.isFamiliar(presented) || familiar.has(digestOf(presented).toString("hex")),
         check: (presented = "") =>
           fixedKeys
             .check(presented)

@@ -1,10 +1,8 @@
 /** The paid endpoints as an OpenAPI 3.1 document. */
+import { requestCreditUsd } from "../access/price-list.ts"
 import type { JsonObject, JsonValue } from "./json-value.ts"
 import type { BodyMember, BodyMembers, MemberKind, PaidEndpoint } from "./paid-endpoint.ts"
 import { paidEndpoints } from "./registry.ts"
-
-/** USD of a credit in the price list of the endpoints. */
-const creditUsd = 0.000_375
 
 const integer = { type: "integer" }
 const text = { type: "string" }
@@ -67,7 +65,7 @@ const pathItem = ({ path, summary, credits, members }: PaidEndpoint): [string, J
     post: {
       operationId: path,
       summary,
-      description: `${credits} credits (${(credits * creditUsd).toFixed(6)} USD).`,
+      description: `${credits} credits of a key's plan; ${(credits * requestCreditUsd).toFixed(6)} USD where a request is paid by itself.`,
       security: [{ key: [] }],
       requestBody: { required: true, content: { "application/json": { schema: bodySchema(members) } } },
       responses,

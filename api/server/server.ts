@@ -92,6 +92,8 @@ export interface ApiSettings {
   readonly markAgeMsMax?: number
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; none where absent. */
+  readonly trustedProxies?: ReadonlyArray<string>
   /** URL under which clients reach the API, for links to pictures; the one that it listens on where absent. */
   readonly publicUrl?: string | undefined
   /** URL at which content of a canonical URI was published, through a gateway where it needs one; none where absent. */
@@ -316,6 +318,7 @@ export const startApi: (
         genReqId: () => randomUUID(),
         requestIdHeader: false,
         logger: false,
+        trustProxy: [...(settings.trustedProxies ?? [])],
         schemaController: { compilersFactory: withoutSchemas },
       }),
     ),

@@ -26,6 +26,8 @@ export interface AccountRequest {
 /** The requests for an account, until what was read of it is final. */
 export interface RequestedAccount extends AccountRequest {
   readonly isWaiting: boolean
+  /** Whether its tokens and positions were read already, in a round that had no room for all of its NFTs. */
+  readonly areBalancesRead: boolean
   /** Texts of its NFTs that were read already, in rounds that had no room for all of them. */
   readonly readNfts: ReadonlySet<string>
   /** The highest block that balances were read at. */
@@ -99,6 +101,7 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
       positions: distinctPlaces([...(waiting?.positions ?? []), ...request.positions]),
       nfts: distinctNfts([...(waiting?.nfts ?? []), ...request.nfts]),
       isWaiting: true,
+      areBalancesRead: false,
       readNfts: waiting?.readNfts ?? new Set(),
       readAt: before?.readAt,
       wholeAt: before?.wholeAt,
@@ -117,10 +120,11 @@ const callsOfItem = 2
 /** Most calls of all NFTs of an account in a collection: their number, and each of those that the contract lists. */
 const callsOfCollection = 101
 
-/** An account with the tokens and NFTs to read of it. */
+/** An account with the tokens, positions and NFTs to read of it. */
 export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
+  readonly positions: ReadonlyArray<PositionPlace>
   /** Unread NFTs, up to the limit of a round; at least one if there are any. */
   readonly nfts: ReadonlyArray<RequestedNft>
 }
@@ -138,6 +142,15 @@ const fittingNfts = (nfts: ReadonlyArray<RequestedNft>, callsMax: number) => {
   return { fitting, calls }
 }
 
+/** The tokens and positions of a request that were not read yet. */
+const unreadBalances = (
+  { areBalancesRead, isWhole, tokens, positions }: RequestedAccount,
+  candidates: WatchList["candidates"],
+): Pick<WaitingAccount, "tokens" | "positions"> => {
+  if (areBalancesRead) return { tokens: [], positions: [] }
+  return { tokens: isWhole ? [...new Set([...tokens, ...candidates])] : tokens, positions }
+}
+
 /**
  * The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position and an NFT count as several balances;
  * NFTs beyond the limit wait for the next round.
@@ -150,13 +163,13 @@ export const waitingAccounts = (
   let balances = 0
   for (const request of requested.values()) {
     if (!request.isWaiting) continue
-    const tokens = request.isWhole ? [...new Set([...request.tokens, ...candidates])] : request.tokens
-    balances += 1 + tokens.length + request.positions.length * callsOfPosition
+    const { tokens, positions } = unreadBalances(request, candidates)
+    balances += 1 + tokens.length + positions.length * callsOfPosition
     if (waiting.length > 0 && balances > balancesMax) break
     const unread = request.nfts.filter((nft) => !request.readNfts.has(nftText(nft)))
     const { fitting, calls } = fittingNfts(unread, balancesMax - balances)
     balances += calls
-    waiting.push({ request, tokens, nfts: fitting })
+    waiting.push({ request, tokens, positions, nfts: fitting })
   }
   return waiting
 }
@@ -182,6 +195,7 @@ export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount
     requested.delete(request.account)
     requested.set(request.account, {
       ...present,
+      areBalancesRead: !isRepeated,
       isWaiting: isRepeated || present.nfts.some((nft) => !readNfts.has(nftText(nft))),
       readNfts,
       isWhole: isRepeated && present.isWhole,
@@ -194,13 +208,22 @@ export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount
 
 const isAbove = (block: number | undefined, forkNumber: number): boolean => block !== undefined && block > forkNumber
 
+/** The state of an account of which nothing was read. */
+const unread = {
+  isWaiting: true,
+  areBalancesRead: false,
+  readNfts: new Set<string>(),
+  readAt: undefined,
+  wholeAt: undefined,
+}
+
 /** Lets accounts wait again that were read above a fork. */
 export const forgetAbove = (list: WatchList, forkNumber: number): WatchList => {
   if (![...list.requested.values()].some(({ readAt }) => isAbove(readAt, forkNumber))) return list
   const requested = [...list.requested].map(([account, one]): readonly [Address, RequestedAccount] => {
     if (!isAbove(one.readAt, forkNumber)) return [account, one]
     const isWhole = one.isWhole || isAbove(one.wholeAt, forkNumber)
-    return [account, { ...one, isWaiting: true, isWhole, readNfts: new Set(), readAt: undefined, wholeAt: undefined }]
+    return [account, { ...one, ...unread, isWhole }]
   })
   return { ...list, requested: new Map(requested) }
 }

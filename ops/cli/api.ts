@@ -37,6 +37,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     chains: [...new Set([...chains, ...options.configuredChainIds.map(chainOrGeneric)])],
     configuredChainIds: options.configuredChainIds,
     corsOrigins: options.config.api.corsOrigins,
+    trustedProxies: options.config.api.trustedProxies,
     describeChain: chainOrGeneric,
     publicUrl: options.config.api.publicUrl,
     originOf: (uri) => documentUrls(uri, options.config.documents.gateways)?.[0],

@@ -65,8 +65,10 @@ export const keyOptionsOf = Effect.fnUntraced(function* (
   action: string,
 ) {
   const name = yield* nameOf(words, action)
-  const plan = options.get("plan") ?? "free"
-  if (!isPlan(plan)) return yield* new OptionInvalid({ option: "plan", expected: planNames.join(", ") })
+  const plan = options.get("plan")
+  if (plan !== undefined && !isPlan(plan)) {
+    return yield* new OptionInvalid({ option: "plan", expected: planNames.join(", ") })
+  }
   const allowed = listOf(options.get("surfaces"))
   if (!allowed.every(isSurface)) {
     return yield* new OptionInvalid({ option: "surfaces", expected: `some of ${surfaces.join(", ")}` })
@@ -169,6 +171,14 @@ const actions: Readonly<Record<string, Action>> = {
     const hours = (yield* numberOption(asked.options, "overlap")) ?? overlapHoursDefault
     yield* printIssued(asked, yield* rotateKey(name, hours * hourMs))
   }),
+  plan: Effect.fnUntraced(function* ({ words: [client = "", plan = "", ...rest], print }: ActionOptions) {
+    if (!isPlan(plan) || rest.length > 0) {
+      const reason = `keys plan takes the name of a client and one of ${planNames.join(", ")}.`
+      return yield* new CommandUnknown({ reason })
+    }
+    yield* KeyStore.use(({ changePlan }) => changePlan(client, plan))
+    yield* print({ client, plan }, `The client ${client} has the plan ${plan}.`)
+  }),
   revoke: Effect.fnUntraced(function* ({ words, print }: ActionOptions) {
     const name = yield* nameOf(words, "revoke")
     const nowMs = yield* Clock.currentTimeMillis
@@ -187,6 +197,9 @@ const actions: Readonly<Record<string, Action>> = {
   }),
 }
 
+/** Actions whose result is a key that a caller can use. */
+const issuing: ReadonlySet<string> = new Set(["create", "import", "rotate"])
+
 /** Manages keys in the configured database. */
 export const keys: Command = {
   name: "keys",
@@ -194,7 +207,10 @@ export const keys: Command = {
   switches: { json: "prints JSON on standard output" },
   options: {
     client: { value: "NAME", summary: "owner of the key and its credits; its own name by default" },
-    plan: { value: "PLAN", summary: `plan of a new client: ${planNames.join(", ")}; free by default` },
+    plan: {
+      value: "PLAN",
+      summary: `plan of a new client: ${planNames.join(", ")}; free by default. One that exists keeps its plan`,
+    },
     surfaces: { value: "LIST", summary: `restricts the key to some of ${surfaces.join(", ")}` },
     origins: { value: "LIST", summary: "restricts the key to pages of these origins" },
     days: { value: "N", summary: `days of usage; ${usageDaysDefault} by default` },
@@ -207,7 +223,7 @@ export const keys: Command = {
   words: {
     name: "ACTION",
     summary:
-      "create NAME, import NAME (its text on standard input), list, rotate NAME, revoke NAME, grant CLIENT CREDITS, or usage CLIENT",
+      "create NAME, import NAME (its text on standard input), list, rotate NAME, revoke NAME, plan CLIENT PLAN, grant CLIENT CREDITS, or usage CLIENT",
   },
   run: (switches, [action = "", ...words], options) =>
     Effect.gen(function* () {
@@ -220,6 +236,9 @@ export const keys: Command = {
         Effect.sync(() => {
           process.stdout.write(`${switches.has("json") ? JSON.stringify(value) : text}\n`)
         })
+      if (!config.access.isEnabled && issuing.has(action)) {
+        yield* Effect.logWarning("Issued keys are accepted by an API with ACCESS_ENABLED only, which is off here.")
+      }
       yield* act({ words, options, print }).pipe(Effect.provide(layerCommandStores(config)))
     }).pipe(Effect.scoped),
 }

@@ -37,6 +37,8 @@ export interface TidemarkConfig {
     readonly publicUrl: string | undefined
     /** Origins allowed by CORS. */
     readonly corsOrigins: CorsOrigins
+    /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+    readonly trustedProxies: ReadonlyArray<string>
   }
   /** The broker that `npm run kafka` runs. */
   /** Directory of ABIs that analysts supply. */
@@ -211,6 +213,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     keys: read.apiKeys,
     publicUrl: read.apiPublicUrl?.replace(/\/+$/, ""),
     corsOrigins: read.apiCorsOrigins,
+    trustedProxies: read.apiTrustedProxies,
   },
   abiDirectory: read.abiDirectory,
   broker: { port: read.kafkaPort },

@@ -1,4 +1,5 @@
 /** Types of settings, shared by all of them. */
+import { isIP } from "node:net"
 import { Config, Redacted } from "effect"
 import { contentLocation } from "#pipelines/outside/content-location.ts"
 import { parseWebUri } from "#schemas/domain/document-uri.ts"
@@ -161,6 +162,20 @@ export const locations: SettingType<ReadonlyArray<string>> = {
       "expected each URL and path once",
     ),
   ],
+}
+
+const prefixBitsMax: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
+const isAddressRange = (value: string): boolean => {
+  const [, address = "", prefix = "0"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? []
+  return Number(prefix) <= (prefixBitsMax[isIP(address)] ?? -1)
+}
+
+/** IP addresses, and ranges of them. */
+export const addressRanges: SettingType<ReadonlyArray<string>> = {
+  unit: listUnit,
+  parse: (name) => Config.String(name).pipe(Config.map(listOf)),
+  check: (values) => problemUnless(values.every(isAddressRange), "expected addresses like 10.0.0.1 or 10.0.0.0/8"),
 }
 
 /** A text that matches a pattern; may be empty. */

@@ -4,6 +4,7 @@ import { local } from "#chains/definitions/local.ts"
 import { balanceScopes } from "#chains/reads/watch-list.ts"
 import { optionalSetting, requiredSetting, type SettingValues, setting } from "./setting.ts"
 import {
+  addressRanges,
   between,
   blockNumber,
   corsOrigins,
@@ -108,6 +109,13 @@ export const settings = {
     name: "CLICKHOUSE_CLUSTER",
     type: matching("name", /^[A-Za-z_]\w*$/, "expected a name of letters and digits"),
     meaning: "Name of the ClickHouse cluster that the server belongs to; tables are then replicated and sharded.",
+  }),
+  apiTrustedProxies: setting({
+    name: "API_TRUSTED_PROXIES",
+    type: addressRanges,
+    default: [],
+    meaning:
+      "Addresses of the proxies in front of the API, and ranges of them (`10.0.0.0/8`): from these alone the header `X-Forwarded-For` is believed, for the limit of callers without a valid key.",
   }),
   clickhouseDatabase: setting({
     name: "CLICKHOUSE_DATABASE",

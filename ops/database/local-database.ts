@@ -41,8 +41,8 @@ const username = "tidemark"
 /** The database that `initdb` creates. */
 const database = "postgres"
 
-/** A start takes 0.1 s; after a kill PostgreSQL first repeats what it had logged. */
-const readyMsMax = 60_000
+/** A start takes 0.1 s; after a kill PostgreSQL first repeats what it had logged, for as long as that takes. Each such time is logged. */
+const readyMsUsual = 60_000
 
 const pollMs = 10
 
@@ -144,13 +144,14 @@ const startProcess = Effect.fnUntraced(function* (
   })
   const ready = Effect.sync(() => isReady(data, child)).pipe(
     Effect.repeat({ until: (is) => is, schedule: Schedule.spaced(pollMs) }),
-    Effect.timeoutOrElse({
-      duration: readyMsMax,
-      orElse: () => Effect.fail(new DatabaseNotStarted({ reason: `it was not ready within ${readyMsMax} ms.` })),
-    }),
+  )
+  // Stopping it while it recovers would begin the recovery again.
+  const reporting = Effect.sleep(readyMsUsual).pipe(
+    Effect.andThen(Effect.logWarning("The local PostgreSQL is still starting.")),
+    Effect.forever,
   )
   const ended = Effect.flatMap(child.exit, () => Effect.fail(new DatabaseNotStarted({ reason: lastLines(log) })))
-  yield* Effect.raceFirst(ready, ended)
+  yield* Effect.raceFirst(Effect.raceFirst(ready, reporting), ended)
   return child
 })
 

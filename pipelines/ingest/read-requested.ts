@@ -186,7 +186,7 @@ const readAccounts = Effect.fnUntraced(function* (
   if (block.hash !== tip.hash) return yield* new BlockMissing({ chainId: definition.id, block: tip.hash })
   const balances = waiting.flatMap(({ request, tokens }) => balancesToRead(request, tokens, definition))
   const reads = yield* reader.readState({ block, keys: { [balanceRead.kind]: balances } })
-  const asked = waiting.map(({ request }) => ({ account: request.account, places: request.positions }))
+  const asked = waiting.map(({ request, positions: places }) => ({ account: request.account, places }))
   const parts = yield* positions.read(asked, block)
   const owners = yield* readOwners(
     definition.id,

@@ -1,9 +1,9 @@
 /** Keys in PostgreSQL. */
 import { Effect } from "effect"
-import { KeyNameTaken, KeyTextTaken, NameUnknown } from "../errors.ts"
+import { KeyNameTaken, KeyTextTaken, NameUnknown, PlanDiffers } from "../errors.ts"
 import type { KeyStore, NewKey, Rotation, StoredKey, Surface } from "../key-store.ts"
 import { type PlanName, plans } from "../plan.ts"
-import { type Database, run, type Sql } from "./database.ts"
+import { type Database, databaseNowMs, run, type Sql } from "./database.ts"
 
 interface KeyRow {
   readonly key_id: string
@@ -38,30 +38,41 @@ const keyNamed = async (sql: Sql, name: string): Promise<StoredKey | undefined> 
 }
 
 /** Creates the client of a key if it is missing, with the credits that its plan starts with. */
-const createClient = (sql: Sql, { client, plan, nowMs }: NewKey) => sql`
+const createClient = (sql: Sql, { client, plan = "free", nowMs }: NewKey) => sql`
   WITH created AS (
     INSERT INTO clients (name, plan, created_ms) VALUES (${client}, ${plan}, ${nowMs})
     ON CONFLICT (name) DO NOTHING
     RETURNING client_id
   ), granted AS (
     INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
-    SELECT client_id, 'start ' || client_id, 'granted', ${plans[plan].startCredits}::bigint, 0, 'grant', ${nowMs}::bigint
+    SELECT client_id, 'start ' || client_id, 'granted', ${plans[plan].startCredits}::bigint, 0, 'grant', ${databaseNowMs(sql)}
     FROM created
     RETURNING client_id, credits
   )
   INSERT INTO balances SELECT client_id, credits FROM granted`
 
-/** Stores a key, or returns what of it is taken; then nothing is stored, no client either. */
+/** Why a key cannot be stored; `undefined` if it can. */
+const refusalOf = async (sql: Sql, { name, digest, client, plan }: NewKey) => {
+  const [found] = await sql<Array<{ readonly name: boolean; readonly text: boolean; readonly plan: PlanName | null }>>`
+    SELECT EXISTS (SELECT FROM keys WHERE name = ${name}) AS name,
+      EXISTS (SELECT FROM key_secrets WHERE digest = ${digest}) AS text,
+      (SELECT plan FROM clients WHERE name = ${client}) AS plan`
+  if (found?.name === true) return new KeyNameTaken({ name })
+  if (found?.text === true) return new KeyTextTaken()
+  const present = found?.plan ?? plan
+  return plan === undefined || present === undefined || present === plan
+    ? undefined
+    : new PlanDiffers({ client, plan: present })
+}
+
+/** Stores a key, or returns why not; then nothing is stored, no client either. */
 const create = (database: Database, key: NewKey) =>
   run(() =>
     database.begin(async (sql) => {
       // Of two keys that are created at once, the second waits and sees the first.
       await sql`LOCK TABLE keys IN SHARE ROW EXCLUSIVE MODE`
-      const [taken] = await sql<Array<{ readonly name: boolean; readonly text: boolean }>>`
-        SELECT EXISTS (SELECT FROM keys WHERE name = ${key.name}) AS name,
-          EXISTS (SELECT FROM key_secrets WHERE digest = ${key.digest}) AS text`
-      if (taken?.name === true) return "name" as const
-      if (taken?.text === true) return "text" as const
+      const refusal = await refusalOf(sql, key)
+      if (refusal !== undefined) return { refusal }
       await createClient(sql, key)
       await sql`
         INSERT INTO keys (key_id, client_id, name, surfaces, origins, created_ms)
@@ -71,8 +82,19 @@ const create = (database: Database, key: NewKey) =>
       await sql`INSERT INTO key_secrets (digest, key_id, created_ms) VALUES (${key.digest}, ${key.keyId}, ${key.nowMs})`
       const created = await keyNamed(sql, key.name)
       if (created === undefined) throw new Error("A key exists once it is stored.")
-      return created
+      return { created }
     }),
+  ).pipe(
+    Effect.flatMap((outcome) =>
+      "created" in outcome ? Effect.succeed(outcome.created) : Effect.fail(outcome.refusal),
+    ),
+  )
+
+const changePlan = (database: Database, client: string, plan: PlanName) =>
+  run(() => database`UPDATE clients SET plan = ${plan} WHERE name = ${client}`).pipe(
+    Effect.flatMap(({ count }) =>
+      count === 0 ? Effect.fail(new NameUnknown({ subject: "client", name: client })) : Effect.void,
+    ),
   )
 
 const rotate = (database: Database, { name, digest, nowMs, overlapMs }: Rotation) =>
@@ -111,13 +133,8 @@ const orUnknown =
 
 /** The store of keys over a database. */
 export const makePostgresKeys = (database: Database): KeyStore["Service"] => ({
-  create: (key) =>
-    create(database, key).pipe(
-      Effect.flatMap((created): Effect.Effect<StoredKey, KeyNameTaken | KeyTextTaken> => {
-        if (created === "text") return Effect.fail(new KeyTextTaken())
-        return created === "name" ? Effect.fail(new KeyNameTaken({ name: key.name })) : Effect.succeed(created)
-      }),
-    ),
+  create: (key) => create(database, key),
+  changePlan: (client, plan) => changePlan(database, client, plan),
   list: run(async () => (await database<Array<KeyRow>>`${selected(database)} ORDER BY keys.name`).map(toKey)),
   find: (digest, nowMs) => find(database, digest, nowMs),
   rotate: (rotation) => rotate(database, rotation).pipe(Effect.flatMap(orUnknown(rotation.name))),

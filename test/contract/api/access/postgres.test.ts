@@ -120,12 +120,20 @@ describe("KeyStore: postgres", () => {
         const keys = yield* ApiKeys
         const given = Redacted.make("3f1c9a52-older-rest-key")
         const { key } = yield* issueKey(optionsOf("older", { client: "carol", plan: "subscription" }), given)
-        const other = yield* issueKey(optionsOf("newer", { client: "carol", plan: "free" }))
+        const other = yield* issueKey(optionsOf("newer", { client: "carol", plan: undefined }))
         assert.strictEqual((yield* keys.check(Redacted.value(given))).keyId, key.keyId)
         assert.strictEqual(yield* failureOf(issueKey(optionsOf("again"), given)), "KeyTextTaken")
         assert.isUndefined(yield* balanceOf("again"))
         assert.deepStrictEqual(other.key.client, key.client, "a client keeps its plan")
         assert.strictEqual(other.key.client.plan, "subscription")
+        const differing = yield* Effect.flip(issueKey(optionsOf("third", { client: "carol", plan: "free" })))
+        assert.strictEqual(differing._tag, "PlanDiffers")
+        assert.include(differing.message, "The client carol has the plan subscription")
+        const store = yield* KeyStore
+        yield* store.changePlan("carol", "payAsYouGo")
+        const changed = (yield* store.list).find(({ name }) => name === "newer")
+        assert.strictEqual(changed?.client.plan, "payAsYouGo")
+        assert.strictEqual(yield* failureOf(store.changePlan("nobody", "free")), "NameUnknown")
       }),
     ),
   )

@@ -13,8 +13,9 @@ const known: Readonly<Record<string, typeof free>> = {
   large: storedKey({ client: { id: 2, name: "bob", plan: "subscription" } }),
 }
 
-/** Keys of clients by name, and one of the configuration. */
+/** Keys of clients by name, and one of the configuration; `free` has authenticated before. */
 const keys: ApiKeys["Service"] = {
+  isFamiliar: (presented) => presented === "free" || presented === "operator",
   check: (presented = "") => {
     if (presented === "operator") return Effect.succeed({ keyId: "a7937b64" })
     const key = known[presented]
@@ -55,16 +56,22 @@ describe("makeGate", () => {
     }),
   )
 
-  it.effect("limits requests without a valid key by address, and lets valid keys of that address pass", () =>
-    Effect.gen(function* () {
-      const gate = makeGate(keys, makeRequestLimit())
-      for (const _ of Array.from({ length: unknownPerMinuteMax })) {
-        assert.strictEqual((yield* Effect.flip(gate.enter(request("guess"))))._tag, "KeyUnknown")
-      }
-      assert.strictEqual((yield* Effect.flip(gate.enter(request("guess"))))._tag, "RateLimited")
-      assert.strictEqual((yield* Effect.flip(gate.enter(request("guess", "192.0.2.2"))))._tag, "KeyUnknown")
-      yield* gate.enter(request("free"))
-    }),
+  it.effect(
+    "limits requests without a valid key by address, and lets keys of that address pass that were valid before",
+    () =>
+      Effect.gen(function* () {
+        const gate = makeGate(keys, makeRequestLimit())
+        // A valid key counts for its client alone.
+        yield* gate.enter(request("large"))
+        for (const _ of Array.from({ length: unknownPerMinuteMax })) {
+          assert.strictEqual((yield* Effect.flip(gate.enter(request("guess"))))._tag, "KeyUnknown")
+        }
+        assert.strictEqual((yield* Effect.flip(gate.enter(request("guess"))))._tag, "RateLimited")
+        assert.strictEqual((yield* Effect.flip(gate.enter(request("guess", "192.0.2.2"))))._tag, "KeyUnknown")
+        yield* gate.enter(request("free"))
+        // It would have to be looked up.
+        assert.strictEqual((yield* Effect.flip(gate.enter(request("large"))))._tag, "RateLimited")
+      }),
   )
 
   it.effect("refuses a restricted key, and limits nothing without counts", () =>

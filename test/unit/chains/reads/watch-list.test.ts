@@ -111,6 +111,21 @@ describe("waitingAccounts with NFTs", () => {
     assert.deepStrictEqual(nftsIn(readRound(once, 9), 9), [])
   })
 
+  it("gives tokens and positions in the first round only, until they are requested again or a revert removes them", () => {
+    const positions = [{ app: "vault", group: "vault", contract: token, item: "" }]
+    const asked = request(alice, { tokens: [token], positions, nfts: items(1, 2, 3) })
+    const countsIn = (list: WatchList) =>
+      waitingAccounts(list, 14).map(({ tokens, positions: places, nfts }) =>
+        [tokens, places, nfts].map(({ length }) => length),
+      )
+    const list = requestBalances(listed, [asked])
+    assert.deepStrictEqual(countsIn(list), [[1, 1, 1]])
+    const once = readRound(list, 14)
+    assert.deepStrictEqual(countsIn(once), [[0, 0, 2]])
+    assert.deepStrictEqual(countsIn(requestBalances(once, [request(alice)])), [[1, 1, 1]])
+    assert.deepStrictEqual(countsIn(forgetAbove(once, 4)), [[1, 1, 1]])
+  })
+
   it("counts a collection as the calls of a list of its items", () => {
     const list = requestBalances(listed, [request(alice, { nfts: [{ collection: token }, ...items(1)] })])
     assert.deepStrictEqual(nftsIn(list, 103), [["all"]])

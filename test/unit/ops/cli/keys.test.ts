@@ -17,9 +17,9 @@ describe("keyOptionsOf", () => {
     }),
   )
 
-  it.effect("makes a client of the key's name on the free plan, unless it is told otherwise", () =>
+  it.effect("makes a client of the name of the key, and leaves its plan open, unless it is told otherwise", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* read(["a"]), { name: "a", client: "a", plan: "free", surfaces: [], origins: [] })
+      assert.deepStrictEqual(yield* read(["a"]), { name: "a", client: "a", plan: undefined, surfaces: [], origins: [] })
       const options = { client: "c", plan: "subscription", surfaces: "graphql, sql", origins: "https://a.example" }
       assert.deepStrictEqual(yield* read(["a"], options), {
         name: "a",
