@@ -13,6 +13,9 @@ import type { RateState, RequestLimit } from "./request-limit.ts"
  */
 export const unknownPerMinuteMax = 60
 
+/** Requests to routes without a key from one address in a minute: a page of pictures is a hundred. */
+export const openPerMinuteMax = 3_000
+
 /** A request at the gate. */
 export interface GateRequest extends KeyUse {
   readonly key: string | undefined
@@ -42,6 +45,8 @@ export type GateFailure =
 export interface Gate {
   /** Admits a request, or fails. Every admitted request counts as running until `leave`. */
   readonly enter: (request: GateRequest) => Effect.Effect<Admitted, GateFailure>
+  /** Counts a request to a route that needs no key, by its address. Fails beyond the limit of a minute. */
+  readonly countOpen: (address: string) => Effect.Effect<void, RateLimited>
 }
 
 const free = () => undefined
@@ -81,6 +86,8 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
     )
   })
   return {
+    countOpen: (address) =>
+      limit === undefined ? Effect.void : Effect.asVoid(take(limit, `open ${addressGroup(address)}`, openPerMinuteMax)),
     enter: Effect.fnUntraced(function* (request) {
       const caller = yield* authenticate(request)
       yield* requireAllowed(caller, request)

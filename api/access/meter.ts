@@ -65,8 +65,14 @@ export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Mete
       Effect.gen(function* () {
         const price = fixed ?? asked
         if (held !== undefined || price.credits === 0) return
-        yield* ledger.reserve(entryOf(price))
-        held = price
+        // Whatever is held is noted, also for a caller that leaves meanwhile.
+        yield* Effect.uninterruptible(
+          Effect.tap(ledger.reserve(entryOf(price)), () =>
+            Effect.sync(() => {
+              held = price
+            }),
+          ),
+        )
       }),
     settle: (cost) =>
       Effect.gen(function* () {
@@ -87,15 +93,17 @@ export interface Billed<A> {
   readonly bill: Bill | undefined
 }
 
-/** Runs work that reserves by itself, and settles by its result. Work that fails or is interrupted costs nothing. */
+/** Runs work that reserves by itself, and settles by its result, also for a caller that has left by then. Work that fails or is interrupted costs nothing. */
 export const settled = <A, E, R>(
   meter: Meter | undefined,
   work: Effect.Effect<A, E, R>,
   costOf: (result: A) => number,
 ): Effect.Effect<Billed<A>, E | DatabaseUnavailable, R> => {
   if (meter === undefined) return Effect.map(work, (result) => ({ result, bill: undefined }))
-  return work.pipe(
-    Effect.onError(() => Effect.ignore(meter.settle(0))),
-    Effect.flatMap((result) => Effect.map(meter.settle(costOf(result)), (bill) => ({ result, bill }))),
+  return Effect.uninterruptibleMask((restore) =>
+    restore(work).pipe(
+      Effect.onError(() => Effect.ignore(meter.settle(0))),
+      Effect.flatMap((result) => Effect.map(meter.settle(costOf(result)), (bill) => ({ result, bill }))),
+    ),
   )
 }

@@ -7,6 +7,7 @@ import { priceCatalogue } from "../access/price-catalogue.ts"
 import { usageReport } from "../access/usage-report.ts"
 import type { Failure } from "../graphql/failure.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
+import { sharedHeaders } from "./make-app.ts"
 
 /** Dependencies of the routes. */
 export interface AccessRouteParts {
@@ -42,7 +43,7 @@ const readUsage = Effect.fnUntraced(function* (ledger: CreditLedger["Service"], 
 
 /** Adds the routes. */
 export const addAccess = (app: FastifyInstance, { enter, ledger, run, refuse }: AccessRouteParts): void => {
-  app.get("/prices.json", (_request, reply) => reply.send(priceCatalogue))
+  app.get("/prices.json", (_request, reply) => reply.headers(sharedHeaders).send(priceCatalogue))
   const { onRequest, callerOf } = makeAuthentication(enter, undefined)
   app.get<{ Querystring: { days?: string } }>("/usage", { onRequest }, async (request, reply) => {
     const { key } = callerOf(request)
@@ -55,7 +56,6 @@ export const addAccess = (app: FastifyInstance, { enter, ledger, run, refuse }: 
       const message = `The parameter days is not a whole number of 1 to ${usageDaysMax}.`
       return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })
     }
-    reply.header("cache-control", "no-store")
     return reply.send(await run(readUsage(ledger, key.client.id, days)))
   })
 }

@@ -7,6 +7,11 @@ import { headerOf, keyOf } from "./request-header.ts"
 /** Admits a request. Rejects if its key is missing, unknown or restricted to other uses, and beyond limits. */
 export type EnterGate = (request: GateRequest) => Promise<Admitted>
 
+const authenticated = new WeakSet<FastifyRequest>()
+
+/** Whether a request was admitted with a key. */
+export const isAuthenticated = (request: FastifyRequest): boolean => authenticated.has(request)
+
 /** Authentication of the routes of a surface before the body is read: `onRequest` is their hook, `callerOf` returns the caller to their handlers. */
 export const makeAuthentication = (enter: EnterGate, surface: Surface | undefined) => {
   const callers = new WeakMap<FastifyRequest, Caller>()
@@ -15,6 +20,7 @@ export const makeAuthentication = (enter: EnterGate, surface: Surface | undefine
       const origin = headerOf(request, "origin")
       const { caller, rate, leave } = await enter({ key: keyOf(request), surface, origin, address: request.ip })
       callers.set(request, caller)
+      authenticated.add(request)
       if (rate === undefined) return
       // A caller that left while its key was looked up has closed its response already.
       if (reply.raw.destroyed) leave()

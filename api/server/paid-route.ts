@@ -7,6 +7,7 @@ import { makeOpenApi } from "../paid/open-api.ts"
 import { paidEndpoints } from "../paid/registry.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
+import { sharedHeaders } from "./make-app.ts"
 import { headerOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
@@ -19,11 +20,7 @@ export interface PaidRouteParts {
 
 const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply => {
   if (status === 503) reply.header("retry-after", retryAfterSeconds)
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify(body))
+  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))
 }
 
 /** Adds the routes. */
@@ -40,5 +37,5 @@ export const addPaid = (app: FastifyInstance, { enter, answer, url }: PaidRouteP
       },
     })
   }
-  app.get("/openapi.json", (_request, reply) => reply.send(makeOpenApi(url())))
+  app.get("/openapi.json", (_request, reply) => reply.headers(sharedHeaders).send(makeOpenApi(url())))
 }

@@ -1,9 +1,8 @@
 /** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
-import { randomUUID } from "node:crypto"
 import cors from "@fastify/cors"
 import { Effect, Layer, ManagedRuntime, Option, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { Pictures } from "#projections/media/pictures.ts"
 import { isOwnSourceMark, ownSet } from "#projections/registry.ts"
@@ -20,8 +19,8 @@ import { settled } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
 import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
-import { type Failure, failureOf, internalFailure, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
-import { type Answer, type AnswerSettings, answerGraphql, failureAnswer } from "../graphql/graphql-answer.ts"
+import { retryAfterSeconds } from "../graphql/failure.ts"
+import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { answerPaid } from "../paid/answer-paid.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
@@ -30,11 +29,13 @@ import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
 import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
-import { type EnterGate, makeAuthentication } from "./authentication.ts"
-import { answerBilled, type MeterOf, makeMeterOf, setBill } from "./billing.ts"
+import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentication.ts"
+import { answerBilled, type MeterOf, makeMeterOf } from "./billing.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
+import { addErrorForms, agentsPath, send, sendFailure } from "./failure-reply.ts"
 import { readHealth } from "./health.ts"
+import { type AppSettings, makeApp, sharedHeaders } from "./make-app.ts"
 import { addMcp } from "./mcp-route.ts"
 import { addMedia } from "./media-route.ts"
 import { addPaid } from "./paid-route.ts"
@@ -65,9 +66,6 @@ export class ListenFailed extends Schema.TaggedError<ListenFailed>()("ListenFail
   }
 }
 
-/** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
-export const bodyBytesMax = 256 * 1024
-
 /** Default time-out of an answer. */
 export const answerBudgetMsDefault = 10_000
 
@@ -75,7 +73,7 @@ export const answerBudgetMsDefault = 10_000
 export const drainTimeoutMs = 3_000
 
 /** Server options. */
-export interface ApiSettings {
+export interface ApiSettings extends AppSettings {
   readonly host: string
   /** 0 for any free one. */
   readonly port: number
@@ -92,10 +90,6 @@ export interface ApiSettings {
   readonly markAgeMsMax?: number
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
-  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; none where absent. */
-  readonly trustedProxies?: ReadonlyArray<string>
-  /** URL under which clients reach the API, for links to pictures; the one that it listens on where absent. */
-  readonly publicUrl?: string | undefined
   /** URL at which content of a canonical URI was published, through a gateway where it needs one; none where absent. */
   readonly originOf?: (uri: string) => string | undefined
   /** The views that `/sql` reads; without them, or without a `SqlReader`, there is no such route. */
@@ -111,78 +105,18 @@ export interface RunningApi {
 
 type ApiServices = Store | ApiKeys
 
-const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => {
-  if (status === 503) reply.header("retry-after", retryAfterSeconds)
-  setBill(reply, body.extensions.credits)
-  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))
-}
-
-const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
-  const seconds = retryAfterOf(failure)
-  if (seconds !== undefined) reply.header("retry-after", seconds)
-  return send(reply, failureAnswer(failure, request.id))
-}
-
-const fastifyFailures: Readonly<Record<string, Failure>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    code: "PAYLOAD_TOO_LARGE",
-    message: `The body is larger than ${bodyBytesMax} bytes.`,
-    facts: { limit: bodyBytesMax },
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: "BAD_REQUEST", message: "The body is empty.", facts: {} },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: "BAD_REQUEST", message: "The body is not JSON.", facts: {} },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: "BAD_REQUEST",
-    message: "The body is not JSON: send it with the header content-type: application/json.",
-    facts: {},
-  },
-}
-
-/** A failure reported by fastify or Node's HTTP parser; `undefined` for bugs. */
-const failureOfFastify = (error: unknown): Failure | undefined => {
-  if (!(error instanceof Error) || !("code" in error)) return undefined
-  const known = fastifyFailures[String(error.code)]
-  if (known !== undefined) return known
-  const status = "statusCode" in error ? error.statusCode : undefined
-  return typeof status === "number" && status >= 400 && status < 500
-    ? { code: "BAD_REQUEST", message: error.message, facts: {} }
-    : undefined
-}
-
 interface Parts {
   readonly app: FastifyInstance
   readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
   readonly answers: AnswerSettings
   readonly enter: EnterGate
   readonly meterOf: MeterOf
-}
-
-const addErrorForms = ({ app, runtime }: Parts): void => {
-  // Fastify also parses plain text; a query sent as such would be refused with a misleading error.
-  app.removeContentTypeParser("text/plain")
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id)
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error) ?? failureOfFastify(error)
-    if (failure !== undefined) return sendFailure(request, reply, failure)
-    runtime.runFork(Effect.logError("A request met a bug.", error).pipe(Effect.annotateLogs({ requestId: request.id })))
-    reply.code(500)
-    return sendFailure(request, reply, internalFailure)
-  })
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, {
-      code: "NOT_FOUND",
-      message: `Not found: send queries to POST /graphql; ${agentsPath} explains how.`,
-      facts: {},
-    }),
-  )
+  /** Whether there are clients with credits, beside the operator. */
+  readonly hasClients: boolean
 }
 
 /** True for a browser that requests a page. */
 const isForPeople = (request: FastifyRequest): boolean => headerOf(request, "accept")?.includes("text/html") === true
-
-const agentsPath = "/agents.txt"
 
 const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
   reply.headers(explorerHeaders).type(type).send(content)
@@ -236,7 +170,7 @@ const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string
   })
 }
 
-const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void => {
+const addOperation = ({ app, runtime, answers, enter, hasClients }: Parts, url: () => string): void => {
   app.get("/health", async (_request, reply) => {
     const health = await runtime.runPromise(
       readHealth(answers.surfaces.current().served).pipe(
@@ -246,17 +180,27 @@ const addOperation = ({ app, runtime, answers }: Parts, url: () => string): void
     if (health.status !== "ready") reply.code(503).header("retry-after", retryAfterSeconds)
     return reply.send(health)
   })
-  app.get("/metrics", async (_request, reply) =>
-    reply.type("text/plain; version=0.0.4; charset=utf-8").send(await runtime.runPromise(PrometheusMetrics.format())),
-  )
+  // Strangers see no figures of the others; `TELEMETRY_PORT` serves the same to the operator's network.
+  const { onRequest, callerOf } = makeAuthentication(enter, undefined)
+  app.get("/metrics", hasClients ? { onRequest } : {}, async (request, reply) => {
+    if (hasClients && callerOf(request).key !== undefined) {
+      const message = "Metrics are for keys of the operator: those of API_KEYS, or the development key."
+      return sendFailure(request, reply, { code: "FORBIDDEN", message, facts: {} })
+    }
+    const text = await runtime.runPromise(PrometheusMetrics.format())
+    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(text)
+  })
   app.get("/schema.graphql", (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(answers.surfaces.current().schemaText),
+    reply.headers(sharedHeaders).type("text/plain; charset=utf-8").send(answers.surfaces.current().schemaText),
   )
   // The second name is the one that agents look for by convention (llmstxt.org).
   for (const path of [agentsPath, "/llms.txt"]) {
     app.get(path, async (_request, reply) => {
       const served = await runtime.runPromise(servedNow(answers.surfaces.current().served))
-      return reply.type("text/plain; charset=utf-8").send(makeAgentsText(served, `${url()}/graphql`))
+      return reply
+        .headers(sharedHeaders)
+        .type("text/plain; charset=utf-8")
+        .send(makeAgentsText(served, `${url()}/graphql`))
     })
   }
 }
@@ -277,13 +221,6 @@ const listen = (app: FastifyInstance, { host, port }: ApiSettings): Effect.Effec
     try: () => app.listen({ host, port }),
     catch: (cause) => (isPortInUse(cause) ? new PortInUse({ host, port }) : new ListenFailed({ host, port, cause })),
   })
-
-const noSchema = () => {
-  throw new Error("Routes have no JSON schemas.")
-}
-
-/** Instead of fastify's compilers of JSON schemas, whose modules take a tenth of a second to load. */
-const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema }
 
 /** Drains answers in flight, up to `drainTimeoutMs`. */
 const close = (app: FastifyInstance): Effect.Effect<void> =>
@@ -312,16 +249,7 @@ export const startApi: (
   )
   const { chains, configuredChainIds = chains.map((chain) => chain.id), describeChain } = settings
   const app = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      fastify({
-        bodyLimit: bodyBytesMax,
-        genReqId: () => randomUUID(),
-        requestIdHeader: false,
-        logger: false,
-        trustProxy: [...(settings.trustedProxies ?? [])],
-        schemaController: { compilersFactory: withoutSchemas },
-      }),
-    ),
+    Effect.sync(() => makeApp(settings)),
     close,
   )
   let url = ""
@@ -338,11 +266,16 @@ export const startApi: (
   }
   const gate = makeGate(yield* ApiKeys, yield* startRequestLimit)
   const enter: EnterGate = (request) => runtime.runPromise(gate.enter(request))
+  app.addHook("preParsing", async (request) => {
+    if (!isAuthenticated(request)) await runtime.runPromise(gate.countOpen(request.ip))
+  })
   const ledger = Option.getOrUndefined(yield* Effect.serviceOption(CreditLedger))
   if (ledger !== undefined) yield* Effect.forkScoped(expireReservations(ledger))
   const meterOf = makeMeterOf(ledger)
-  const parts = { app, runtime, answers, enter, meterOf }
-  addErrorForms(parts)
+  const parts = { app, runtime, answers, enter, meterOf, hasClients: ledger !== undefined }
+  addErrorForms(app, (error, requestId) => {
+    runtime.runFork(Effect.logError("A request met a bug.", error).pipe(Effect.annotateLogs({ requestId })))
+  })
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   const explorerFiles = readExplorerFiles()
   addGraphql(parts, explorerFiles.get(explorerPage))

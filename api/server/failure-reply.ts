@@ -1,0 +1,109 @@
+/** One form for every failure of a request, also for those that fastify and Node's HTTP parser find before a route does. */
+import type { Socket } from "node:net"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { type Failure, failureOf, internalFailure, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
+import { type Answer, failureAnswer } from "../graphql/graphql-answer.ts"
+import { setBill } from "./billing.ts"
+
+/** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
+export const bodyBytesMax = 256 * 1024
+
+/** Where agents find how to use the service. */
+export const agentsPath = "/agents.txt"
+
+const jsonType = "application/json; charset=utf-8"
+
+/** Sends an answer. */
+export const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply => {
+  if (status === 503) reply.header("retry-after", retryAfterSeconds)
+  setBill(reply, body.extensions.credits)
+  return reply.code(status).type(jsonType).send(JSON.stringify(body))
+}
+
+/** Sends an answer that consists of a failure. */
+export const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
+  const seconds = retryAfterOf(failure)
+  if (seconds !== undefined) reply.header("retry-after", seconds)
+  return send(reply, failureAnswer(failure, request.id))
+}
+
+const malformed = (message: string): Failure => ({ code: "BAD_REQUEST", message, facts: {} })
+
+/** Failures by the codes of fastify and of Node's HTTP parser. */
+const knownFailures: Readonly<Record<string, Failure>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: malformed("The request did not arrive in time."),
+  FST_ERR_BAD_URL: malformed("The path of the request is not a valid URL."),
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: "PAYLOAD_TOO_LARGE",
+    message: `The body is larger than ${bodyBytesMax} bytes.`,
+    facts: { limit: bodyBytesMax },
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformed("The body is empty."),
+  FST_ERR_CTP_INVALID_JSON_BODY: malformed("The body is not JSON."),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: malformed(
+    "The body is not JSON: send it with the header content-type: application/json.",
+  ),
+  FST_ERR_MAX_PARAM_LENGTH: malformed("A part of the path is too long."),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: malformed("The body has too many chunk extensions."),
+  HPE_HEADER_OVERFLOW: malformed("The headers are too large."),
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "")
+
+/** A failure reported by fastify; `undefined` for bugs. */
+const failureOfFastify = (error: unknown): Failure | undefined => {
+  const known = knownFailures[codeOf(error)]
+  if (known !== undefined || !(error instanceof Error)) return known
+  const status = "statusCode" in error ? error.statusCode : undefined
+  return typeof status === "number" && status >= 400 && status < 500 ? malformed(error.message) : undefined
+}
+
+/** Adds the forms of failures. `logBug` takes what is no failure of the caller. */
+export const addErrorForms = (app: FastifyInstance, logBug: (error: unknown, requestId: string) => void): void => {
+  // Fastify also parses plain text; a query sent as such would be refused with a misleading error.
+  app.removeContentTypeParser("text/plain")
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error) ?? failureOfFastify(error)
+    if (failure !== undefined) return sendFailure(request, reply, failure)
+    logBug(error, request.id)
+    const answer = failureAnswer(internalFailure, request.id)
+    return send(reply, { ...answer, status: 500 })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, {
+      code: "NOT_FOUND",
+      message: `Not found: send queries to POST /graphql; ${agentsPath} explains how.`,
+      facts: {},
+    }),
+  )
+}
+
+/** Answers a request whose path fastify cannot parse. Hooks do not run for it. */
+export const answerBadPath = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  sendFailure(request, reply, failureOfFastify(error) ?? malformed("The request is malformed."))
+}
+
+/** Statuses of failures of the parser; 400 for the others. */
+const parserStatuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+}
+
+/** Answers bytes that are no HTTP request, and closes the connection. */
+export const answerUnparsed = (error: Error, socket: Socket): void => {
+  const code = codeOf(error)
+  if (code === "ECONNRESET" || socket.destroyed) return
+  if (socket.writable) {
+    const { message } = knownFailures[code] ?? malformed("The request is not HTTP.")
+    const body = JSON.stringify({ errors: [{ message, extensions: { code: "BAD_REQUEST" } }] })
+    const head = [
+      `HTTP/1.1 ${parserStatuses[code] ?? "400 Bad Request"}`,
+      `content-type: ${jsonType}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      "connection: close",
+    ]
+    socket.write(`${head.join("\r\n")}\r\n\r\n${body}`)
+  }
+  socket.destroy(error)
+}

@@ -1,0 +1,74 @@
+/** The HTTP server without routes: its limits on connections and requests, and the headers of every response. */
+import { randomUUID } from "node:crypto"
+import fastify, { type FastifyInstance } from "fastify"
+import { addCompression } from "./compression.ts"
+import { answerBadPath, answerUnparsed, bodyBytesMax } from "./failure-reply.ts"
+
+/** Time for the headers and the body of a request to arrive. */
+export const requestTimeoutMs = 15_000
+
+/** Time between two looks for requests that are too slow. */
+const slowRequestsIntervalMs = 5_000
+
+/** Headers of a request together, in bytes: keys and trace contexts take some hundred. */
+const headerBytesMax = 16 * 1024
+
+/** Open connections of a process, at some 50 KiB each; further ones are closed. */
+const connectionsMax = 10_000
+
+const noSchema = () => {
+  throw new Error("Routes have no JSON schemas.")
+}
+
+/** Instead of fastify's compilers of JSON schemas, whose modules take a tenth of a second to load. */
+const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema }
+
+/** Time for which browsers use https only, once they have seen the service over it: a year. */
+const strictTransport = "max-age=31536000"
+
+/**
+ * Headers of a response that sets no others: it is of one caller and one moment, is data and no page, and stays what its type says.
+ *
+ * @param isSecure - Whether clients reach the service by https.
+ */
+const defaultHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  ...(isSecure && { "strict-transport-security": strictTransport }),
+})
+
+/** Headers of what is the same for all callers and seldom changes. */
+export const sharedHeaders: Readonly<Record<string, string>> = { "cache-control": "public, max-age=60" }
+
+/** Settings of the server. */
+export interface AppSettings {
+  /** URL under which clients reach it, for links to pictures too; the one that it listens on where absent. */
+  readonly publicUrl?: string | undefined
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; none where absent. */
+  readonly trustedProxies?: ReadonlyArray<string>
+}
+
+/** Makes the server. */
+export const makeApp = ({ publicUrl, trustedProxies = [] }: AppSettings): FastifyInstance => {
+  const app = fastify({
+    bodyLimit: bodyBytesMax,
+    clientErrorHandler: answerUnparsed,
+    frameworkErrors: answerBadPath,
+    genReqId: () => randomUUID(),
+    http: { connectionsCheckingInterval: slowRequestsIntervalMs, maxHeaderSize: headerBytesMax },
+    logger: false,
+    requestIdHeader: false,
+    requestTimeout: requestTimeoutMs,
+    schemaController: { compilersFactory: withoutSchemas },
+    trustProxy: [...trustedProxies],
+  })
+  app.server.maxConnections = connectionsMax
+  const headers = defaultHeaders(publicUrl?.startsWith("https:") === true)
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...headers, "x-request-id": request.id })
+  })
+  addCompression(app)
+  return app
+}
