@@ -78,7 +78,7 @@ export const addErrorForms = (app: FastifyInstance, logBug: (error: unknown, req
   )
 }
 
-/** Answers a request whose path fastify cannot parse. Hooks do not run for it. */
+/** Answers a request whose path fastify cannot parse. */
 export const answerBadPath = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   sendFailure(request, reply, failureOfFastify(error) ?? malformed("The request is malformed."))
 }

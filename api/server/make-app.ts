@@ -1,6 +1,6 @@
 /** The HTTP server without routes: its limits on connections and requests, and the headers of every response. */
 import { randomUUID } from "node:crypto"
-import fastify, { type FastifyInstance } from "fastify"
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { addCompression } from "./compression.ts"
 import { answerBadPath, answerUnparsed, bodyBytesMax } from "./failure-reply.ts"
 
@@ -52,10 +52,14 @@ export interface AppSettings {
 
 /** Makes the server. */
 export const makeApp = ({ publicUrl, trustedProxies = [] }: AppSettings): FastifyInstance => {
+  const headers = defaultHeaders(publicUrl?.startsWith("https:") === true)
+  const setDefaults = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.headers({ ...headers, "x-request-id": request.id })
   const app = fastify({
     bodyLimit: bodyBytesMax,
     clientErrorHandler: answerUnparsed,
-    frameworkErrors: answerBadPath,
+    // Hooks do not run for it.
+    frameworkErrors: (error, request, reply) => answerBadPath(error, request, setDefaults(request, reply)),
     genReqId: () => randomUUID(),
     http: { connectionsCheckingInterval: slowRequestsIntervalMs, maxHeaderSize: headerBytesMax },
     logger: false,
@@ -65,9 +69,8 @@ export const makeApp = ({ publicUrl, trustedProxies = [] }: AppSettings): Fastif
     trustProxy: [...trustedProxies],
   })
   app.server.maxConnections = connectionsMax
-  const headers = defaultHeaders(publicUrl?.startsWith("https:") === true)
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...headers, "x-request-id": request.id })
+    setDefaults(request, reply)
   })
   addCompression(app)
   return app

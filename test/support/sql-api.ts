@@ -14,7 +14,8 @@ import { marketChain, marketQuotes } from "./market-story.ts"
 import { project } from "./projected.ts"
 import { testEngine } from "./test-store.ts"
 
-const layerReader = Layer.unwrap(
+/** A reader of views over the engine of the worker. */
+export const layerTestReader = Layer.unwrap(
   Effect.gen(function* () {
     const store = yield* Store
     const { url, password } = yield* testEngine
@@ -26,7 +27,7 @@ const layerReader = Layer.unwrap(
 )
 
 /** Tables, keys, and a reader of views over the engine of the worker. */
-export const layerSqlApi = Layer.provideMerge(layerReader, layerTestApi)
+export const layerSqlApi = Layer.provideMerge(layerTestReader, layerTestApi)
 
 /** Tokens of the test chain's definition. */
 export const definedTestTokens = [

@@ -2,58 +2,38 @@
  * The stores of keys and credits over one local PostgreSQL: the contract of each port, then what happens when it is killed, and when its
  * tables are of another release. The only test that starts a PostgreSQL: every further one of these stores belongs here.
  */
-import { chmodSync } from "node:fs"
-import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Exit, Layer, Redacted, Schedule } from "effect"
 import fc from "fast-check"
 import { ApiKeys, digestOf } from "#api/access/api-keys.ts"
 import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { reservationMsMax } from "#api/access/expire-reservations.ts"
-import { issueKey, type KeyOptions, rotateKey } from "#api/access/issue-key.ts"
+import { issueKey, rotateKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { RequestCounts } from "#api/access/request-counts.ts"
-import { layerStoredKeys } from "#api/access/stored-keys.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
+import { release } from "#projections/registry.ts"
+import { views } from "#projections/view-registry.ts"
+import { prepareViews } from "#projections/views/create-views.ts"
+import {
+  auditLedger,
+  balanceOf,
+  database,
+  expireAll,
+  optionsOf,
+  password,
+  withStores,
+} from "../../../support/access-stores.ts"
 import { get, startTestApi } from "../../../support/api.ts"
 import { ann, blocks } from "../../../support/api-story.ts"
-import { oncePerFile } from "../../../support/file-scope.ts"
+import { withstand } from "../../../support/hostile-requests/withstand.ts"
 import { layerTables, project } from "../../../support/projected.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { definedTestTokens, layerTestReader } from "../../../support/sql-api.ts"
 
-const password = Redacted.make("a password of this test")
-
-const database = oncePerFile(
-  Effect.gen(function* () {
-    const folder = yield* temporaryFolder("postgres")
-    // As root, another user runs it, who has to be able to enter the folder.
-    chmodSync(folder, 0o711)
-    const directory = join(folder, "database")
-    const local = yield* startLocalDatabase({ directory, password })
-    return { ...local, directory, context: yield* Layer.build(layerPostgres(local.url)) }
-  }),
-)
-
-/** Runs a test over the stores, with keys looked up in them. */
-const withStores = <A, E>(test: Effect.Effect<A, E, KeyStore | ApiKeys | CreditLedger | RequestCounts>) =>
-  Effect.gen(function* () {
-    const { context } = yield* database
-    return yield* test.pipe(
-      Effect.provide(layerStoredKeys([Redacted.make("of the configuration")])),
-      Effect.provide(context),
-    )
-  })
-
-const optionsOf = (name: string, rest: Partial<KeyOptions> = {}): KeyOptions => ({
-  name,
-  client: name,
-  plan: "free",
-  surfaces: [],
-  origins: [],
-  ...rest,
-})
+/** Time for 10,000 requests in the run of a release. */
+const hostileMsMax = 1_200_000
 
 const failureOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(effect), ({ _tag }) => _tag)
@@ -138,39 +118,6 @@ describe("KeyStore: postgres", () => {
     ),
   )
 })
-
-/** The entries, and what must hold for them: a balance is the sum of its client's entries, and each request is reserved and closed once. */
-const auditLedger = Effect.gen(function* () {
-  const { url } = yield* database
-  const sql = yield* openDatabase(url)
-  const [row] = yield* Effect.promise(
-    () => sql<
-      Array<{ readonly unbalanced: number; readonly doubled: number; readonly open: number; readonly costs: number }>
-    >`
-      SELECT
-        (SELECT count(*) FROM balances WHERE credits <> (SELECT sum(credits) FROM ledger WHERE ledger.client_id = balances.client_id)) AS unbalanced,
-        (SELECT count(*) FROM (
-          SELECT FROM ledger GROUP BY request_id, kind IN ('granted', 'reserved') HAVING count(*) > 1
-        ) AS entries) AS doubled,
-        (SELECT count(*) FROM ledger AS held WHERE kind = 'reserved' AND NOT EXISTS (
-          SELECT FROM ledger AS closed WHERE closed.request_id = held.request_id AND closed.kind <> 'reserved'
-        )) AS open,
-        (SELECT coalesce(sum(cost), 0)::bigint FROM ledger) AS costs`,
-  )
-  return row
-}).pipe(Effect.scoped)
-
-/** Expires every open reservation. It begins in a later millisecond than all of them by the clock of PostgreSQL, by which they are dated. */
-const expireAll = Effect.gen(function* () {
-  const sql = yield* openDatabase((yield* database).url)
-  yield* Effect.promise(() => sql`SELECT pg_sleep(0.002)`)
-  return yield* CreditLedger.use(({ expire }) => expire(0))
-}).pipe(Effect.scoped)
-
-const balanceOf = (client: string) =>
-  CreditLedger.use(({ balances }) => balances).pipe(
-    Effect.map((all) => all.find((balance) => balance.client === client)?.credits),
-  )
 
 describe("CreditLedger: postgres", () => {
   it.live("refuses what a balance does not cover, and grants to clients that exist, once for each reference", () =>
@@ -334,6 +281,34 @@ describe("an API with keys and credits", () => {
         assert.deepStrictEqual([operator.status, operator.credits], [200, undefined])
       }).pipe(Effect.scoped, Effect.provide(layerTables)),
     ),
+  )
+})
+
+describe("an API for strangers", () => {
+  it.live(
+    "withstands hostile requests: it goes on, leaks nothing, answers nothing unpaid, and the ledger balances",
+    () =>
+      withStores(
+        Effect.gen(function* () {
+          yield* project(blocks, 1)
+          const sql = { release, views, definedTokens: definedTestTokens }
+          yield* prepareViews(sql)
+          const { url } = yield* startTestApi({ sql })
+          const before = yield* auditLedger
+          yield* withstand(url, [Redacted.value(password), "of the configuration"])
+          // Calls of callers that have left are settled, too.
+          const settled = auditLedger.pipe(
+            Effect.repeat({ until: (found) => found?.open === before?.open, schedule: Schedule.spaced("20 millis") }),
+          )
+          assert.deepInclude(yield* settled, { unbalanced: 0, doubled: 0 })
+          const balances = yield* CreditLedger.use((ledger) => ledger.balances)
+          assert.deepStrictEqual(
+            balances.filter(({ credits }) => credits < 0),
+            [],
+          )
+        }).pipe(Effect.scoped, Effect.provide(layerTestReader), Effect.provide(layerTables)),
+      ),
+    hostileMsMax,
   )
 })
 

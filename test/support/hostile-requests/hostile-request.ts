@@ -1,0 +1,297 @@
+/** Requests of strangers, generated from a seed: malformed, oversized, deep, aliased and random ones over every route. */
+import { buildSchema, type GraphQLSchema } from "graphql"
+import { paidEndpoints } from "#api/paid/registry.ts"
+import { readSchemaText } from "#api/schema/schema-text.ts"
+import { bodyBytesMax } from "#api/server/failure-reply.ts"
+import { ann, bob, usdc } from "../api-story.ts"
+import { testChain } from "../block-builder.ts"
+import { makeRandom, type RandomSource } from "../random.ts"
+import { hostileJson, hostileTexts, mutated } from "./hostile-value.ts"
+import { randomQuery } from "./random-query.ts"
+
+/** A request over HTTP that a client library can send. */
+export interface HostileRequest {
+  /** How it was made, for the report. */
+  readonly family: string
+  readonly method: string
+  readonly path: string
+  /** Without the key. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  /** Key of one of the clients by number, none, or a guessed text. */
+  readonly key: number | "none" | { readonly guessed: string }
+  /** Bytes of the request after which the caller disconnects; absent for one that waits for its answer. */
+  readonly cancelledAfterMs?: number
+}
+
+const json = { "content-type": "application/json" }
+
+const queries: readonly [string, ...ReadonlyArray<string>] = [
+  `{ account(address: "${ann}") { address } }`,
+  `{ portfolioV2(addresses: ["${ann}", "${bob}"]) { tokenBalances { totalBalanceUSD byToken(first: 5) { edges { node { symbol balance } } } } } }`,
+  `{ transactionHistoryV2(subjects: ["${ann}"], first: 5) { edges { node { transaction { hash } } } } }`,
+  `{ fungibleTokenV2(address: "${usdc}", chainId: ${testChain.id}) { symbol decimals } }`,
+  `query ($a: [Address!]!) { portfolioV2(addresses: $a) { metadata { addresses } } }`,
+  "{ networks { name } __schema { types { name } } }",
+]
+
+const nestedText = (open: string, close: string, count: number, inside = ""): string =>
+  `${open.repeat(count)}${inside}${close.repeat(count)}`
+
+/** Queries that cost more than they look like. */
+const bombs = (random: RandomSource): string => {
+  const count = random.pick([5, 50, 500, 5_000])
+  switch (random.below(9)) {
+    case 0:
+      return nestedText("{ account(address: 1) ", "}", count, "{ address }")
+    case 1:
+      return `{ ${Array.from({ length: count }, (_, index) => `a${index}: account(address: "${ann}") { address }`).join(" ")} }`
+    case 2:
+      return `{ ${`account(address: "${ann}") { address } `.repeat(count)} }`
+    case 3:
+      return `{ ...f0 } ${Array.from({ length: Math.min(count, 200) }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(" ")} fragment f${Math.min(count, 200)} on Query { networks { name } }`
+    case 4:
+      return "{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }"
+    case 5:
+      return `{ networks { name ${"@skip(if: false) ".repeat(count)} } }`
+    case 6:
+      return `query (${Array.from({ length: count }, (_, index) => `$v${index}: Int`).join(" ")}) { networks { name } }`
+    case 7:
+      return `{ portfolioV2(addresses: ${nestedText("[", "]", count, `"${ann}"`)}) { metadata { addresses } } }`
+    default:
+      return `{ __schema ${nestedText("{ types { fields { type ", "} } }", Math.min(count, 500), "{ name }")} }`
+  }
+}
+
+const graphqlBody = (schema: GraphQLSchema, random: RandomSource): readonly [family: string, body: string] => {
+  switch (random.below(8)) {
+    case 0:
+      return ["mutated body", mutated(JSON.stringify({ query: random.pick(queries), variables: { a: [ann] } }), random)]
+    case 1:
+      return ["mutated query", JSON.stringify({ query: mutated(random.pick(queries), random) })]
+    case 2:
+      return ["bomb", JSON.stringify({ query: bombs(random) })]
+    case 3:
+      return [
+        "hostile variables",
+        JSON.stringify({ query: queries[4], variables: hostileJson(random), operationName: hostileJson(random, 0) }),
+      ]
+    case 4:
+      return ["any JSON", JSON.stringify(hostileJson(random, 5))]
+    case 5:
+      return ["valid query", JSON.stringify({ query: random.pick(queries), variables: { a: [bob] } })]
+    default:
+      return ["random query", JSON.stringify({ query: randomQuery(schema, random) })]
+  }
+}
+
+const statements: readonly [string, ...ReadonlyArray<string>] = [
+  "SELECT count() FROM transfers",
+  "SELECT * FROM transfers LIMIT 3",
+  "SELECT * FROM system.tables",
+  "SELECT * FROM url('http://127.0.0.1:1/', 'LineAsString')",
+  "SELECT number FROM numbers(1e12)",
+  "SELECT repeat('a', 1000000000)",
+  "SELECT {x:String}",
+  "SELECT 1; SELECT 2",
+  "INSERT INTO transfers VALUES (1)",
+  "SELECT throwIf(1, 'a')",
+  `SELECT ${"(".repeat(3_000)}1${")".repeat(3_000)}`,
+]
+
+const sqlBody = (random: RandomSource): string =>
+  random.oneIn(4)
+    ? JSON.stringify(hostileJson(random, 4))
+    : JSON.stringify({
+        query: random.oneIn(2) ? random.pick(statements) : mutated(random.pick(statements), random),
+        ...(random.oneIn(3) && { parameters: hostileJson(random) }),
+        ...(random.oneIn(3) && { format: random.pick(["json", "csv", "parquet", "arrow", "Native", ""]) }),
+      })
+
+const paidBody = (random: RandomSource) => {
+  const [first, ...others] = paidEndpoints
+  if (first === undefined) throw new Error("There are paid endpoints.")
+  const { path, members } = random.pick([first, ...others])
+  const body = Object.fromEntries(
+    Object.entries(members)
+      .filter(([, { isRequired }]) => isRequired === true || random.oneIn(3))
+      .map(([name, { example }]) => [
+        name,
+        example !== undefined && !random.oneIn(3) ? example : hostileJson(random, 2),
+      ]),
+  )
+  const text = JSON.stringify(random.oneIn(6) ? hostileJson(random) : body)
+  return { path: `/x402/${path}`, body: random.oneIn(5) ? mutated(text, random) : text }
+}
+
+const mcpBody = (random: RandomSource): string => {
+  const call = {
+    jsonrpc: random.oneIn(8) ? hostileJson(random, 1) : "2.0",
+    id: random.oneIn(4) ? hostileJson(random, 1) : 1,
+    method: random.oneIn(5)
+      ? random.pick(hostileTexts)
+      : random.pick(["tools/call", "tools/list", "initialize", "resources/read", "ping", "notifications/cancelled"]),
+    params: random.oneIn(3)
+      ? hostileJson(random)
+      : { name: random.pick(["graphql", "sql", "account-identity", "nothing"]), arguments: hostileJson(random) },
+  }
+  return random.oneIn(6) ? mutated(JSON.stringify(call), random) : JSON.stringify(random.oneIn(8) ? [call] : call)
+}
+
+const getPaths: readonly [string, ...ReadonlyArray<string>] = [
+  ...[
+    "/",
+    "/graphql",
+    "/sql",
+    "/usage",
+    "/prices.json",
+    "/openapi.json",
+    "/schema.graphql",
+    "/agents.txt",
+    "/llms.txt",
+  ],
+  ...[
+    "/health",
+    "/metrics",
+    "/mcp",
+    "/dashboard",
+    "/explorer/examples.json",
+    "/explorer/explorer.js",
+    "/x402",
+    "/x402/",
+  ],
+  ...[
+    "/explorer/..%2f..%2fserver%2fserver.ts",
+    "/explorer/%2e%2e/package.json",
+    "/explorer/%",
+    "/explorer/%00",
+    "//",
+    "/%c0%af",
+  ],
+  ...[
+    "/media/x/y",
+    `/media/${"a".repeat(64)}/original.png`,
+    `/media/${"a".repeat(64)}/-1.webp`,
+    "/media/..%2f..%2f/a.png",
+  ],
+  ...[
+    "/usage?days=0",
+    "/usage?days=1e3",
+    "/usage?days=%00",
+    "/usage?days=1&days=2",
+    "/usage?days[]=1",
+    "/usage?__proto__[a]=1",
+  ],
+]
+
+const methods: readonly [string, ...ReadonlyArray<string>] = [
+  "GET",
+  "GET",
+  "GET",
+  "HEAD",
+  "OPTIONS",
+  "PUT",
+  "DELETE",
+  "PATCH",
+  "PROPFIND",
+  "TRACE",
+]
+
+const guesses = (random: RandomSource): string =>
+  random.pick([
+    `tm_key_${"0".repeat(64)}`,
+    "tm_key_",
+    "null",
+    "' OR ''='",
+    "a".repeat(8_000),
+    "é",
+    `tm_key_${random.below(1_000_000_000).toString(16).padStart(64, "0")}`,
+  ])
+
+const keyOf = (random: RandomSource, clients: number): HostileRequest["key"] => {
+  if (random.oneIn(10)) return "none"
+  return random.oneIn(10) ? { guessed: guesses(random) } : random.below(clients)
+}
+
+const headersOf = (random: RandomSource): Readonly<Record<string, string>> => ({
+  ...json,
+  ...(random.oneIn(6) && {
+    origin: random.pick(["https://evil.example", "null", "https://wallet.example", "é".repeat(50)]),
+  }),
+  ...(random.oneIn(8) && {
+    "content-type": random.pick([
+      "text/plain",
+      "application/json; charset=utf-16",
+      "multipart/form-data",
+      "application/x-www-form-urlencoded",
+      "",
+      "application/json;",
+      "a/b;c",
+    ]),
+  }),
+  ...(random.oneIn(12) && {
+    traceparent: random.pick(["00-x", "a".repeat(500), `00-${"1".repeat(32)}-${"2".repeat(16)}-01`]),
+  }),
+  ...(random.oneIn(12) && { "x-forwarded-for": random.pick(["127.0.0.1", "a, b, c", "::1", "1".repeat(2_000)]) }),
+  ...(random.oneIn(12) && { host: random.pick(["evil.example", "127.0.0.1:1", ""]) }),
+  ...(random.oneIn(12) && { "accept-encoding": random.pick(["gzip", "br", "gzip;q=0", "*;q=2", ",,,"]) }),
+  ...(random.oneIn(12) && { "content-encoding": random.pick(["gzip", "deflate", "x"]) }),
+  ...(random.oneIn(12) && { "x-http-method-override": "DELETE" }),
+  ...(random.oneIn(20) && { expect: random.pick(["100-continue", "200-ok"]) }),
+  ...(random.oneIn(20) && { "if-none-match": random.pick(["*", '"a"', ",".repeat(3_000)]) }),
+})
+
+const targetOf = (
+  schema: GraphQLSchema,
+  random: RandomSource,
+): Pick<HostileRequest, "family" | "method" | "path" | "body"> => {
+  const post = (family: string, path: string, body: string) => ({ family, method: "POST", path, body })
+  const kind = random.below(20)
+  if (kind < 9) {
+    const [family, body] = graphqlBody(schema, random)
+    return post(`graphql: ${family}`, "/graphql", body)
+  }
+  if (kind < 11) return post("sql", "/sql", sqlBody(random))
+  if (kind < 14) {
+    const { path, body } = paidBody(random)
+    return post("x402", path, body)
+  }
+  if (kind < 15) return post("mcp", "/mcp", mcpBody(random))
+  if (kind < 16) {
+    const path = random.pick(["/graphql", "/sql", "/x402/token-ranking", "/mcp"])
+    return post("oversized", path, JSON.stringify({ query: "a".repeat(bodyBytesMax + random.below(2) * 40_000 - 20) }))
+  }
+  if (kind < 17) {
+    const path = random.pick(["/graphql", "/sql", "/x402/account-identity", "/mcp"])
+    const inside = random.pick(['{"a":', "[", '{"__proto__":'])
+    return post(
+      "nested JSON",
+      path,
+      nestedText(inside, inside === "[" ? "]" : "}", random.pick([100, 10_000, 40_000]), "1"),
+    )
+  }
+  const path = random.oneIn(4)
+    ? `/${encodeURIComponent(random.pick(hostileTexts).toWellFormed()).slice(0, 3_000)}`
+    : random.pick(getPaths)
+  return { family: "paths", method: random.pick(methods), path, body: undefined }
+}
+
+/**
+ * Generates requests.
+ *
+ * @param clients - Number of clients whose keys they use.
+ */
+export const hostileRequests = (options: {
+  readonly seed: number
+  readonly count: number
+  readonly clients: number
+}): ReadonlyArray<HostileRequest> => {
+  const random = makeRandom(options.seed)
+  const schema = buildSchema(readSchemaText())
+  return Array.from({ length: options.count }, () => ({
+    ...targetOf(schema, random),
+    headers: headersOf(random),
+    key: keyOf(random, options.clients),
+    ...(random.oneIn(12) && { cancelledAfterMs: random.below(15) }),
+  }))
+}
