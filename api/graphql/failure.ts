@@ -23,6 +23,7 @@ import type {
   HoldersUnknown,
   OwnersPending,
   PageTooLarge,
+  PersistedQueryUnknown,
   PositionsPending,
   PositionsUnknown,
   ProxiesLimited,
@@ -51,6 +52,7 @@ export type FailureCode =
   | "METHOD_NOT_ALLOWED"
   | "NOT_FOUND"
   | "PAYLOAD_TOO_LARGE"
+  | "PERSISTED_QUERY_NOT_FOUND"
   | "QUERY_TOO_COMPLEX"
   | "RATE_LIMITED"
   | "SOURCE_UNAVAILABLE"
@@ -86,6 +88,7 @@ type KnownError =
   | KeyUnknown
   | OwnersPending
   | PageTooLarge
+  | PersistedQueryUnknown
   | PositionsPending
   | PositionsUnknown
   | ProxiesLimited
@@ -124,6 +127,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   KeyUnknown: "INVALID_API_KEY",
   OwnersPending: "TIMEOUT",
   PageTooLarge: "BAD_USER_INPUT",
+  PersistedQueryUnknown: "PERSISTED_QUERY_NOT_FOUND",
   PositionsPending: "TIMEOUT",
   PositionsUnknown: "SOURCE_UNAVAILABLE",
   ProxiesLimited: "SOURCE_UNAVAILABLE",

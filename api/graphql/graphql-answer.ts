@@ -14,12 +14,14 @@ import {
   type Stage,
 } from "./execute-operation.ts"
 import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
+import type { QueryOf } from "./persisted-queries.ts"
 import { queryTokensMax } from "./query-limit.ts"
 import { costOf } from "./query-price.ts"
 
 /** Settings and dependencies of request handling. */
 export interface AnswerSettings extends ExecutionSettings {
   readonly answerBudgetMs: number
+  readonly queryOf: QueryOf
 }
 
 /** One request, not yet validated. */
@@ -57,21 +59,19 @@ export interface Answer {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const checkGraphqlRequest = ({
-  body,
-  caller,
-  meter,
-}: AnswerRequest): Effect.Effect<GraphqlRequest, RequestMalformed> => {
+const checkGraphqlRequest = Effect.fnUntraced(function* ({ body, caller, meter }: AnswerRequest, queryOf: QueryOf) {
   const reject = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
-  if (Array.isArray(body)) return reject("Batching is not supported: send one operation per request.")
-  if (!isObject(body)) return reject("The body is not a JSON object with the field `query`.")
-  const { query, variables, operationName } = body
-  if (typeof query !== "string" || query.trim() === "") return reject("The field `query` is not a non-empty string.")
-  if (variables != null && !isObject(variables)) return reject("The field `variables` is not an object.")
+  if (Array.isArray(body)) return yield* reject("Batching is not supported: send one operation per request.")
+  if (!isObject(body)) return yield* reject("The body is not a JSON object with the field `query`.")
+  const { query: given, variables, operationName, extensions } = body
+  const query = yield* queryOf(given, extensions)
+  if (typeof query !== "string" || query.trim() === "")
+    return yield* reject("The field `query` is not a non-empty string.")
+  if (variables != null && !isObject(variables)) return yield* reject("The field `variables` is not an object.")
   if (operationName != null && typeof operationName !== "string") {
-    return reject("The field `operationName` is not a string.")
+    return yield* reject("The field `operationName` is not a string.")
   }
-  return Effect.succeed({
+  const checked: GraphqlRequest = {
     query,
     variables: variables ?? {},
     operationName: operationName ?? undefined,
@@ -79,8 +79,9 @@ const checkGraphqlRequest = ({
     meter,
     rootField: "none",
     prices: [],
-  })
-}
+  }
+  return checked
+})
 
 /** The failure of a query that was never executed. */
 const failureOfDocument = (error: GraphQLError, stage: "parse" | "validate"): Failure => {
@@ -169,7 +170,7 @@ const explain = (cause: Cause.Cause<unknown>, requestId: string, rootField?: str
 
 /** Answers a request. Never fails: errors are part of the answer, and bugs are logged. */
 export const answerGraphql = (request: AnswerRequest, settings: AnswerSettings): Effect.Effect<Answer, never, Store> =>
-  checkGraphqlRequest(request).pipe(
+  checkGraphqlRequest(request, settings.queryOf).pipe(
     Effect.flatMap((question) =>
       executeOperation(question, settings).pipe(
         Effect.timeoutOrElse({

@@ -248,6 +248,14 @@ export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("Re
   }
 }
 
+/** A request names a query by a digest that the process does not have. The message is the one that clients of the protocol look for. */
+export class PersistedQueryUnknown extends Schema.TaggedError<PersistedQueryUnknown>()("PersistedQueryUnknown", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "PersistedQueryNotFound"
+  }
+}
+
 /** Chains reverted during every attempt to read a consistent answer. A later retry succeeds. */
 export class ReadsInterrupted extends Schema.TaggedError<ReadsInterrupted>()("ReadsInterrupted", {
   attempts: Schema.Int,

@@ -21,6 +21,7 @@ import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
+import { makePersistedQueries } from "../graphql/persisted-queries.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { answerPaid } from "../paid/answer-paid.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
@@ -260,6 +261,7 @@ export const startApi: (
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
     readWaitMsMax: settings.readWaitMsMax ?? readWaitMsMaxDefault,
     arrivals: makeReadArrivals(marks.next),
+    queryOf: makePersistedQueries(),
     publicUrl: () => settings.publicUrl ?? url,
     originOf: settings.originOf ?? (() => undefined),
     runPromise: (effect, options) => runtime.runPromise(effect, options),

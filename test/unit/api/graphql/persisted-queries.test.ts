@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { cachedTextCharactersMax } from "#api/graphql/document-cache.ts"
+import { makePersistedQueries } from "#api/graphql/persisted-queries.ts"
+
+const query = "{ networks { name } }"
+
+const named = (sha256Hash: string, version: unknown = 1) => ({ persistedQuery: { version, sha256Hash } })
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex")
+
+describe("makePersistedQueries", () => {
+  it.effect("finds a query by its digest once it was sent", () =>
+    Effect.gen(function* () {
+      const queryOf = makePersistedQueries()
+      const extensions = named(digestOf(query))
+      const unknown = yield* Effect.flip(queryOf(undefined, extensions))
+      assert.deepStrictEqual([unknown._tag, unknown.message], ["PersistedQueryUnknown", "PersistedQueryNotFound"])
+      assert.strictEqual(yield* queryOf(query, extensions), query)
+      assert.strictEqual(yield* queryOf(undefined, extensions), query)
+      assert.strictEqual((yield* Effect.flip(makePersistedQueries()(null, extensions)))._tag, "PersistedQueryUnknown")
+    }),
+  )
+
+  it.effect("refuses a digest of another text, one that is none, and other versions", () =>
+    Effect.gen(function* () {
+      const queryOf = makePersistedQueries()
+      for (const extensions of [
+        named(digestOf("{ a }")),
+        named("a"),
+        named(digestOf(query), 2),
+        { persistedQuery: 1 },
+      ]) {
+        assert.strictEqual((yield* Effect.flip(queryOf(query, extensions)))._tag, "RequestMalformed")
+      }
+    }),
+  )
+
+  it.effect("leaves requests alone that name no digest, and does not remember long texts", () =>
+    Effect.gen(function* () {
+      const queryOf = makePersistedQueries()
+      for (const extensions of [undefined, null, {}, []]) assert.strictEqual(yield* queryOf(query, extensions), query)
+      const long = `# ${"a".repeat(cachedTextCharactersMax)}`
+      assert.strictEqual(yield* queryOf(long, named(digestOf(long))), long)
+      assert.strictEqual((yield* Effect.flip(queryOf(undefined, named(digestOf(long)))))._tag, "PersistedQueryUnknown")
+    }),
+  )
+})
