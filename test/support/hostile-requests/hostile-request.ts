@@ -139,6 +139,7 @@ const mcpBody = (random: RandomSource): string => {
 }
 
 const getPaths: readonly [string, ...ReadonlyArray<string>] = [
+  "/",
   ...[
     "/",
     "/graphql",

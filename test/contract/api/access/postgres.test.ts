@@ -306,7 +306,7 @@ describe("an API for strangers", () => {
             balances.filter(({ credits }) => credits < 0),
             [],
           )
-        }).pipe(Effect.scoped, Effect.provide(layerTestReader), Effect.provide(layerTables)),
+        }).pipe(Effect.scoped, Effect.provide(Layer.provideMerge(layerTestReader, layerTables))),
       ),
     hostileMsMax,
   )
