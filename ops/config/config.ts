@@ -6,10 +6,11 @@ import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { DocumentGateways } from "#pipelines/outside/documents/document-urls.ts"
 import type { BucketSettings } from "#projections/media/bucket-blob-store.ts"
 import type { LocatedSource } from "#schemas/domain/source.ts"
+import { chainSettings } from "./chain-settings.ts"
 import { readSettings } from "./setting.ts"
 import { type ChainConfig, settingProblems } from "./setting-problems.ts"
 import type { CorsOrigins } from "./setting-types.ts"
-import { chainSettings, type Settings, settings } from "./settings.ts"
+import { type Settings, settings } from "./settings.ts"
 import { unknownSettings } from "./unknown-settings.ts"
 
 /** Settings that are missing or wrong; every one of them is named. */

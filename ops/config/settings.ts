@@ -1,16 +1,12 @@
 /** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
 import { availableParallelism } from "node:os"
-import { local } from "#chains/definitions/local.ts"
-import { balanceScopes } from "#chains/reads/watch-list.ts"
-import { optionalSetting, requiredSetting, type SettingValues, setting } from "./setting.ts"
+import { optionalSetting, type SettingValues, setting } from "./setting.ts"
 import {
   addressRanges,
   between,
-  blockNumber,
   corsOrigins,
   flag,
   httpUrl,
-  httpUrls,
   list,
   listenPort,
   locations,
@@ -380,27 +376,3 @@ export const settings = {
 
 /** The values of `settings`. */
 export type Settings = SettingValues<typeof settings>
-
-/** The settings of one chain. */
-export const chainSettings = (chainId: number | "<id>") => ({
-  rpcUrls: requiredSetting({
-    name: `CHAIN_${chainId}_RPC_URLS`,
-    type: httpUrls,
-    meaning:
-      "RPC endpoints of a chain to follow. Any EVM chain id works: a chain that is not in `chains/definitions/` gets generic defaults.",
-  }),
-  startBlock: optionalSetting({
-    name: `CHAIN_${chainId}_START_BLOCK`,
-    type: blockNumber,
-    defaultText: "finalized head of the first start",
-    meaning: "First block to read when a chain is followed for the first time.",
-  }),
-  balances: setting({
-    name: `CHAIN_${chainId}_BALANCES`,
-    type: oneOf(balanceScopes),
-    default: chainId === local.id ? "all" : "watched",
-    defaultText: "`watched`; `all` for the development chain",
-    meaning:
-      "Whose balances are read with the blocks of a chain: `watched` for accounts whose balances were requested in the last day, `all` for every account that a block touches, which takes some hundred calls for a dense block.",
-  }),
-})

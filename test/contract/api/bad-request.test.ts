@@ -1,4 +1,5 @@
 /** Every HTTP request that the API refuses, and every place where it does not start. */
+import { createHash } from "node:crypto"
 import { createServer } from "node:net"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -120,6 +121,39 @@ describe("bad requests", () => {
           [asked, lost].map(({ text }) => JSON.parse(text).errors[0].extensions.code),
           ["METHOD_NOT_ALLOWED", "NOT_FOUND"],
         )
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("compresses for other machines, believes a proxy only if it is trusted, and lets nothing be cached or framed", () =>
+      Effect.gen(function* () {
+        const headers = { "accept-encoding": "gzip", "x-forwarded-for": "192.0.2.7" }
+        const responseOf = (url: string) => get(`${url}/schema.graphql`, headers)
+        const trusting = yield* startTestApi({ trustedProxies: ["127.0.0.0/8"] })
+        const direct = yield* startTestApi()
+        const [far, near] = [yield* responseOf(trusting.url), yield* responseOf(direct.url)]
+        assert.strictEqual(far.headers.get("content-encoding"), "gzip")
+        assert.include(far.headers.get("vary") ?? "", "accept-encoding")
+        assert.isNull(near.headers.get("content-encoding"))
+        assert.strictEqual(far.text, near.text)
+        const health = yield* get(`${direct.url}/health`)
+        assert.deepStrictEqual(
+          ["cache-control", "content-security-policy", "x-content-type-options"].map((name) => health.headers.get(name)),
+          ["no-store", "default-src 'none'; frame-ancestors 'none'", "nosniff"],
+        )
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("finds a persisted query, and reports one that it does not have", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const query = "{ __typename }"
+        const sha256Hash = createHash("sha256").update(query).digest("hex")
+        const named = { extensions: { persistedQuery: { version: 1, sha256Hash } } }
+        const codeOf = (body: object) => Effect.map(post(url, JSON.stringify(body)), refusalOf)
+        const { status, code } = yield* codeOf(named)
+        assert.deepStrictEqual([status, code], [200, "PERSISTED_QUERY_NOT_FOUND"])
+        yield* codeOf({ ...named, query })
+        assert.deepStrictEqual((yield* post(url, JSON.stringify(named))).data, { __typename: "Query" })
       }).pipe(Effect.scoped),
     )
 

@@ -272,6 +272,12 @@ describe("an API with keys and credits", () => {
             { operationName: "x402/account-identity", requestCount: 1, totalCost: 3 },
           ],
         })
+        const metricsFor = (key?: string) =>
+          Effect.map(get(`${url}/metrics`, key === undefined ? {} : { "x-service-api-key": key }), ({ status }) => status)
+        assert.deepStrictEqual(
+          [yield* metricsFor(), yield* metricsFor(presented), yield* metricsFor("of the configuration")],
+          [401, 403, 200],
+        )
         const restricted = yield* issueKey(optionsOf("iris", { surfaces: ["sql"] }))
         const misused = yield* send(url, Redacted.value(restricted.text), { query: "{ __typename }" })
         assert.deepStrictEqual([misused.status, misused.code], [403, "FORBIDDEN"])
