@@ -15,12 +15,20 @@ export const unknownPerMinuteMax = 60
 
 /** Requests to routes without a key from one address in a minute: a page of pictures is a hundred. */
 export const openPerMinuteMax = 3_000
+/** Requests with a payment instead of a key from one address in a minute. Several payers may share an address. */
+export const payingPerMinuteMax = 600
 
 /** A request at the gate. */
 export interface GateRequest extends KeyUse {
   readonly key: string | undefined
   /** Address of the peer. */
   readonly address: string
+}
+
+/** A request without a key at the gate. */
+export interface PayerRequest {
+  readonly address: string
+  readonly hasPayment: boolean
 }
 
 /** An admitted request. */
@@ -47,6 +55,8 @@ export interface Gate {
   readonly enter: (request: GateRequest) => Effect.Effect<Admitted, GateFailure>
   /** Counts a request to a route that needs no key, by its address. Fails beyond the limit of a minute. */
   readonly countOpen: (address: string) => Effect.Effect<void, RateLimited>
+  /** Admits a request without a key where payments are accepted, or fails. One without a payment asks for its price. */
+  readonly enterPayer: (request: PayerRequest) => Effect.Effect<void, RateLimited>
 }
 
 const free = () => undefined
@@ -97,5 +107,12 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
       const rate = yield* take(limit, `client ${client.id}`, requestsPerMinuteMax)
       return { caller, rate, leave: yield* begin(client.id, concurrencyMax) }
     }),
+    enterPayer: ({ address, hasPayment }) => {
+      if (limit === undefined) return Effect.void
+      const group = addressGroup(address)
+      return hasPayment
+        ? take(limit, `paying ${group}`, payingPerMinuteMax)
+        : take(limit, `address ${group}`, unknownPerMinuteMax)
+    },
   }
 }

@@ -12,6 +12,15 @@ import type {
   RateLimited,
 } from "../access/errors.ts"
 import type {
+  FacilitatorUnavailable,
+  PaymentBound,
+  PaymentChainUnavailable,
+  PaymentMissing,
+  PaymentRefused,
+  PaymentsLimited,
+  PaymentUndecided,
+} from "../payments/errors.ts"
+import type {
   AddressUnread,
   AnswerTooLate,
   ArgumentInvalid,
@@ -43,6 +52,7 @@ import type {
 export type FailureCode =
   | "BAD_REQUEST"
   | "BAD_USER_INPUT"
+  | "CONFLICT"
   | "FORBIDDEN"
   | "GRAPHQL_PARSE_FAILED"
   | "GRAPHQL_VALIDATION_FAILED"
@@ -53,6 +63,7 @@ export type FailureCode =
   | "NOT_FOUND"
   | "PAYLOAD_TOO_LARGE"
   | "PERSISTED_QUERY_NOT_FOUND"
+  | "PAYMENT_REQUIRED"
   | "QUERY_TOO_COMPLEX"
   | "RATE_LIMITED"
   | "SOURCE_UNAVAILABLE"
@@ -82,6 +93,7 @@ type KnownError =
   | CreditsExhausted
   | CursorInvalid
   | DatabaseUnavailable
+  | FacilitatorUnavailable
   | HoldersUnknown
   | KeyMissing
   | KeyNotAllowed
@@ -89,6 +101,12 @@ type KnownError =
   | OwnersPending
   | PageTooLarge
   | PersistedQueryUnknown
+  | PaymentBound
+  | PaymentChainUnavailable
+  | PaymentMissing
+  | PaymentRefused
+  | PaymentsLimited
+  | PaymentUndecided
   | PositionsPending
   | PositionsUnknown
   | ProxiesLimited
@@ -121,6 +139,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   CreditsExhausted: "INSUFFICIENT_CREDITS",
   CursorInvalid: "BAD_USER_INPUT",
   DatabaseUnavailable: "UNAVAILABLE",
+  FacilitatorUnavailable: "UNAVAILABLE",
   HoldersUnknown: "SOURCE_UNAVAILABLE",
   KeyMissing: "UNAUTHENTICATED",
   KeyNotAllowed: "FORBIDDEN",
@@ -128,6 +147,12 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   OwnersPending: "TIMEOUT",
   PageTooLarge: "BAD_USER_INPUT",
   PersistedQueryUnknown: "PERSISTED_QUERY_NOT_FOUND",
+  PaymentBound: "CONFLICT",
+  PaymentChainUnavailable: "UNAVAILABLE",
+  PaymentMissing: "PAYMENT_REQUIRED",
+  PaymentRefused: "PAYMENT_REQUIRED",
+  PaymentsLimited: "RATE_LIMITED",
+  PaymentUndecided: "UNAVAILABLE",
   PositionsPending: "TIMEOUT",
   PositionsUnknown: "SOURCE_UNAVAILABLE",
   ProxiesLimited: "SOURCE_UNAVAILABLE",
@@ -150,12 +175,14 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
 
 const statuses: Partial<Record<FailureCode, number>> = {
   BAD_REQUEST: 400,
+  CONFLICT: 409,
   FORBIDDEN: 403,
   INSUFFICIENT_CREDITS: 402,
   INVALID_API_KEY: 401,
   METHOD_NOT_ALLOWED: 405,
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,
+  PAYMENT_REQUIRED: 402,
   RATE_LIMITED: 429,
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
@@ -201,7 +228,10 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { argument: error.argument }
     case "CreditsExhausted":
       return { credits: error.credits, balance: error.balance }
+    case "PaymentRefused":
+      return { reason: error.reason }
     case "ConcurrencyLimited":
+    case "PaymentsLimited":
       return { limit: error.requestsMax, retryAfterSeconds: concurrencyRetrySeconds }
     case "RateLimited":
       return { limit: error.requestsMax, retryAfterSeconds: error.retryAfterSeconds }

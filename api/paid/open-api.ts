@@ -1,7 +1,12 @@
 /** The paid endpoints as an OpenAPI 3.1 document. */
-import { requestCreditUsd } from "../access/price-list.ts"
 import type { JsonObject, JsonValue } from "./json-value.ts"
-import type { BodyMember, BodyMembers, MemberKind, PaidEndpoint } from "./paid-endpoint.ts"
+import {
+  type BodyMember,
+  type BodyMembers,
+  type MemberKind,
+  type PaidEndpoint,
+  priceMicroUsd,
+} from "./paid-endpoint.ts"
 import { paidEndpoints } from "./registry.ts"
 
 const integer = { type: "integer" }
@@ -33,7 +38,8 @@ const memberSchema = ({ kind, description, default: value, max, example }: BodyM
   ...(example === undefined ? {} : { examples: [example] }),
 })
 
-const bodySchema = (members: BodyMembers): JsonObject => ({
+/** JSON schema of a body. */
+export const bodySchema = (members: BodyMembers): JsonObject => ({
   type: "object",
   properties: Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberSchema(member)])),
   required: Object.entries(members).flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
@@ -65,7 +71,7 @@ const pathItem = ({ path, summary, credits, members }: PaidEndpoint): [string, J
     post: {
       operationId: path,
       summary,
-      description: `${credits} credits of a key's plan; ${(credits * requestCreditUsd).toFixed(6)} USD where a request is paid by itself.`,
+      description: `${credits} credits of a key's plan; ${(priceMicroUsd(credits) / 1e6).toFixed(6)} USD where a request is paid by itself.`,
       security: [{ key: [] }],
       requestBody: { required: true, content: { "application/json": { schema: bodySchema(members) } } },
       responses,

@@ -1,4 +1,5 @@
 /** Endpoints under `/x402/` as data: a JSON body becomes the variables of one GraphQL operation, whose value is the answer. */
+import { requestCreditUsd } from "../access/price-list.ts"
 import type { JsonValue } from "./json-value.ts"
 
 /** Kind of the value of a member. `chain`: a chain id, name, slug, or value of `Network`; `timeFrame`: `24h`; `time`: milliseconds since 1970. */
@@ -33,6 +34,9 @@ export type BodyMembers = Readonly<Record<string, BodyMember>>
 
 /** Units of the price of an endpoint, which are its credits. */
 export type Credits = 3 | 5 | 10 | 12
+
+/** The price of an endpoint without a key, in millionths of a USD. */
+export const priceMicroUsd = (credits: Credits): number => Math.round(credits * requestCreditUsd * 1_000_000)
 
 /** An endpoint. */
 export interface PaidEndpoint {

@@ -1,41 +1,83 @@
 /** The routes under `/x402/`, and their description at `/openapi.json`. */
-import type { FastifyInstance, FastifyReply } from "fastify"
-import type { Billed } from "../access/meter.ts"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { PayerRequest } from "../access/gate.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
-import type { PaidRequest, PaidResponse } from "../paid/answer-paid.ts"
+import type { PaidResponse } from "../paid/answer-paid.ts"
+import type { PayerResponse } from "../paid/answer-payer.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
+import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
+import type { PaymentHeaders } from "../payments/payments.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
 import { sharedHeaders } from "./make-app.ts"
-import { headerOf } from "./request-header.ts"
+import type { PaidAnswers } from "./paid-answers.ts"
+import { headerOf, keyOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
-export interface PaidRouteParts {
+export interface PaidRouteParts extends PaidAnswers {
   readonly enter: EnterGate
-  readonly answer: (request: PaidRequest, traceParent: string | undefined) => Promise<Billed<PaidResponse>>
+  /** Admits a request without a key. Rejects beyond limits. */
+  readonly enterPayer: (request: PayerRequest) => Promise<void>
   /** URL of the service. */
   readonly url: () => string
 }
 
+const sendText = (reply: FastifyReply, status: number, body: string): FastifyReply =>
+  reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body)
+
 const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply => {
   if (status === 503) reply.header("retry-after", retryAfterSeconds)
-  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))
+  return sendText(reply, status, JSON.stringify(body))
 }
 
+const sendPaid = (reply: FastifyReply, { status, body, headers }: PayerResponse): FastifyReply =>
+  sendText(reply.headers(headers), status, body)
+
+const paymentHeadersOf = (request: FastifyRequest): PaymentHeaders => ({
+  signature: headerOf(request, "payment-signature"),
+  xPayment: headerOf(request, "x-payment"),
+})
+
+const hasKey = (request: FastifyRequest): boolean => (keyOf(request) ?? "") !== ""
+
+const isEmptyBody = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "FST_ERR_CTP_EMPTY_JSON_BODY"
+
 /** Adds the routes. */
-export const addPaid = (app: FastifyInstance, { enter, answer, url }: PaidRouteParts): void => {
+export const addPaid = (app: FastifyInstance, { enter, enterPayer, charged, paid, url }: PaidRouteParts): void => {
   const { onRequest, callerOf } = makeAuthentication(enter, "x402")
-  for (const endpoint of paidEndpoints) {
+  const enterAny = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (paid === undefined || hasKey(request)) return onRequest(request, reply)
+    const { signature, xPayment } = paymentHeadersOf(request)
+    await enterPayer({ address: request.ip, hasPayment: signature !== undefined || xPayment !== undefined })
+  }
+  const addEndpoint = (endpoint: PaidEndpoint) => {
+    const answerPaying = async (
+      answer: NonNullable<PaidAnswers["paid"]>,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      body: unknown,
+    ) => {
+      const paying = { endpoint, body, requestId: request.id, headers: paymentHeadersOf(request) }
+      return sendPaid(reply, await answer(paying, headerOf(request, "traceparent")))
+    }
     app.post(`/x402/${endpoint.path}`, {
-      onRequest,
+      onRequest: enterAny,
       handler: async (request, reply) => {
+        if (paid !== undefined && !hasKey(request)) return answerPaying(paid, request, reply, request.body)
         const question = { endpoint, body: request.body, requestId: request.id, caller: callerOf(request) }
-        const { result, bill } = await answer(question, headerOf(request, "traceparent"))
+        const { result, bill } = await charged(question, headerOf(request, "traceparent"))
         setBill(reply, bill)
         return send(reply, result)
       },
+      // Clients that ask for the price send no body, some of them with its content type.
+      errorHandler: async (error, request, reply) => {
+        if (paid === undefined || hasKey(request) || !isEmptyBody(error)) throw error
+        return answerPaying(paid, request, reply, undefined)
+      },
     })
   }
+  for (const endpoint of paidEndpoints) addEndpoint(endpoint)
   app.get("/openapi.json", (_request, reply) => reply.headers(sharedHeaders).send(makeOpenApi(url())))
 }

@@ -20,10 +20,11 @@ import { sqlCredits } from "../access/price-list.ts"
 import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
-import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
+import type { AnswerSettings } from "../graphql/graphql-answer.ts"
 import { makePersistedQueries } from "../graphql/persisted-queries.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
-import { answerPaid } from "../paid/answer-paid.ts"
+import { keepReconciling } from "../payments/keep-reconciling.ts"
+import { Payments } from "../payments/payments.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
@@ -39,6 +40,7 @@ import { readHealth } from "./health.ts"
 import { type AppSettings, makeApp, sharedHeaders } from "./make-app.ts"
 import { addMcp } from "./mcp-route.ts"
 import { addMedia } from "./media-route.ts"
+import { makePaidAnswers } from "./paid-answers.ts"
 import { addPaid } from "./paid-route.ts"
 import { headerOf } from "./request-header.ts"
 import { observeRequest } from "./request-telemetry.ts"
@@ -313,21 +315,14 @@ export const startApi: (
       refuse: (request, reply, failure) => sendFailure(request, reply, { ...failure, facts: {} }),
     })
   }
+  const payments = Option.getOrUndefined(yield* Effect.serviceOption(Payments))
+  if (payments !== undefined) yield* Effect.forkScoped(keepReconciling(payments))
+  const serviceUrl = () => settings.publicUrl ?? url
   addPaid(app, {
     enter,
-    answer: (request, traceParent) => {
-      const { endpoint, requestId, caller } = request
-      const price = { credits: endpoint.credits, operation: `x402/${endpoint.path}` }
-      const meter = meterOf(caller, requestId, price)
-      const work = answerPaid(request, chains, (question) =>
-        Effect.map(
-          observeRequest(answerGraphql({ ...question, meter }, answers), { requestId, traceParent }),
-          ({ answer }) => answer,
-        ),
-      )
-      return runtime.runPromise(settled(meter, work, ({ status }) => (status === 200 ? endpoint.credits : 0)))
-    },
-    url: () => settings.publicUrl ?? url,
+    enterPayer: (request) => runtime.runPromise(gate.enterPayer(request)),
+    url: serviceUrl,
+    ...makePaidAnswers({ runtime, answers, chains, meterOf, payments, url: serviceUrl }),
   })
   addAccess(app, { enter, ledger, run: (effect) => runtime.runPromise(effect), refuse: sendFailure })
   addMcp(app, { schema: () => answers.surfaces.current().schema, refuse: sendFailure })

@@ -6,6 +6,7 @@ import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
 import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
 import { makeDirectory } from "../process/make-directory.ts"
+import { layerConfiguredPayments } from "./payments.ts"
 import { makeSecret } from "./secret-file.ts"
 
 /** Name of the file in the data directory that contains the URL of its running database. */
@@ -101,5 +102,6 @@ export const configuredKeys = Effect.fnUntraced(function* (config: TidemarkConfi
       problems: ["DATABASE_URL: expected a PostgreSQL database, which api needs with ACCESS_ENABLED"],
     })
   }
-  return { announced, layer: layerStoredKeys(fixed).pipe(Layer.provideMerge(layerServiceStores(config))) }
+  const layer = Layer.mergeAll(layerStoredKeys(fixed), layerConfiguredPayments(config))
+  return { announced, layer: layer.pipe(Layer.provideMerge(layerServiceStores(config))) }
 })

@@ -5,10 +5,11 @@ import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { DocumentGateways } from "#pipelines/outside/documents/document-urls.ts"
 import type { BucketSettings } from "#projections/media/bucket-blob-store.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { LocatedSource } from "#schemas/domain/source.ts"
 import { chainSettings } from "./chain-settings.ts"
 import { readSettings } from "./setting.ts"
-import { type ChainConfig, settingProblems } from "./setting-problems.ts"
+import { type ChainConfig, paymentAssetOf, settingProblems } from "./setting-problems.ts"
 import type { CorsOrigins } from "./setting-types.ts"
 import { type Settings, settings } from "./settings.ts"
 import { unknownSettings } from "./unknown-settings.ts"
@@ -21,6 +22,18 @@ export class ConfigInvalid extends Schema.TaggedError<ConfigInvalid>()("ConfigIn
   override get message() {
     return `The configuration is not usable: ${this.problems.map((problem) => problem.replace(/\.$/, "")).join("; ")}.`
   }
+}
+
+/** The configuration of payments. */
+export interface PaymentConfig {
+  readonly chainId: ChainId
+  /** The token. */
+  readonly asset: Address
+  readonly recipient: Address
+  readonly rpcUrl: string
+  /** A remote facilitator; absent for one in process, with the key below. */
+  readonly facilitatorUrl: string | undefined
+  readonly settlerKey: Redacted.Redacted<string> | undefined
 }
 
 /** The configuration, by part of the service. */
@@ -91,6 +104,8 @@ export interface TidemarkConfig {
   /** Ownership of chains among processes, where the log is in Kafka. */
   readonly ownership: { readonly sessionTimeoutMs: number }
   readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
+  /** Payments instead of keys; absent for key mode. */
+  readonly payments: PaymentConfig | undefined
   readonly processor: {
     readonly batchEventsMax: number
     readonly rollupIntervalBlocks: number
@@ -205,6 +220,14 @@ const bucketOf = (read: Settings): BucketSettings | undefined => {
     : { url, region, accessKeyId, secretAccessKey }
 }
 
+const paymentsOf = (read: Settings): PaymentConfig | undefined => {
+  const { paymentRecipient: recipient, paymentRpcUrl: rpcUrl, paymentChainId: chainId } = read
+  const { paymentFacilitatorUrl: facilitatorUrl, paymentSettlerKey: settlerKey } = read
+  const asset = paymentAssetOf(read)
+  if (recipient === undefined || rpcUrl === undefined || asset === undefined) return undefined
+  return { chainId, asset, recipient, rpcUrl, facilitatorUrl, settlerKey }
+}
+
 const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({
   home: read.tidemarkHome,
   access: { isEnabled: read.accessEnabled ?? read.databaseUrl !== undefined, databaseUrl: read.databaseUrl },
@@ -254,6 +277,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   kafka: kafkaOf(read),
   log: { level: read.logLevel, format: read.logFormat },
   ownership: { sessionTimeoutMs: read.kafkaSessionTimeoutMs },
+  payments: paymentsOf(read),
   processor: {
     batchEventsMax: read.processBatchEventsMax,
     rollupIntervalBlocks: read.processCheckpointIntervalBlocks,

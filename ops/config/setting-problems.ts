@@ -2,6 +2,7 @@
 
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BalanceScope } from "#chains/reads/watch-list.ts"
+import { chains } from "#chains/registry.ts"
 import { isStrongSecret, strongSecretExpected } from "./setting-types.ts"
 import type { Settings } from "./settings.ts"
 
@@ -59,6 +60,27 @@ const bucketProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
   ]
 }
 
+/** The token of payments: the configured one, else USDC of a known chain. */
+export const paymentAssetOf = ({ paymentAsset, paymentChainId }: Partial<Settings>): string | undefined =>
+  paymentAsset ??
+  chains.find(({ id }) => id === paymentChainId)?.stablecoins.find(({ symbol }) => symbol === "USDC")?.address
+
+const paymentProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
+  const { paymentRecipient, paymentRpcUrl, paymentFacilitatorUrl, paymentSettlerKey } = read
+  if (paymentRecipient === undefined) return []
+  const isStored = read.accessEnabled ?? read.databaseUrl !== undefined
+  return [
+    ...(isStored ? [] : ["PAYMENT_RECIPIENT is set without ACCESS_ENABLED or DATABASE_URL: payments are stored there"]),
+    ...(paymentRpcUrl === undefined ? ["PAYMENT_RPC_URL: expected an endpoint, which PAYMENT_RECIPIENT needs"] : []),
+    ...((paymentFacilitatorUrl === undefined) === (paymentSettlerKey === undefined)
+      ? ["PAYMENT_FACILITATOR_URL and PAYMENT_SETTLER_KEY: expected one of them with PAYMENT_RECIPIENT"]
+      : []),
+    ...(paymentAssetOf(read) === undefined
+      ? ["PAYMENT_ASSET: expected a token, as USDC of the chain of PAYMENT_CHAIN_ID is unknown"]
+      : []),
+  ]
+}
+
 /** Problems of settings that contradict or need each other, one sentence each. Secrets are not repeated. */
 export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> => [
   ...passwordProblems(read),
@@ -66,4 +88,5 @@ export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> 
   ...clusterProblems(read),
   ...saslProblems(read),
   ...bucketProblems(read),
+  ...paymentProblems(read),
 ]

@@ -185,6 +185,20 @@ export const matching = (unit: string, pattern: RegExp, expected: string): Setti
   check: (value) => problemUnless(pattern.test(value), expected),
 })
 
+/** An address of an EVM chain, in lower case. */
+export const evmAddress: SettingType<string> = {
+  unit: "address",
+  parse: (name) => Config.String(name).pipe(Config.map((value) => value.toLowerCase())),
+  check: (value) => problemUnless(/^0x[0-9a-f]{40}$/.test(value), "expected 0x and 40 hex digits"),
+}
+
+/** A private key of an EVM chain. */
+export const privateKey: SettingType<Redacted.Redacted<string>> = {
+  unit: "secret",
+  parse: (name) => Config.Redacted(name),
+  check: (value) => problemUnless(/^0x[0-9a-f]{64}$/i.test(Redacted.value(value)), "expected 0x and 64 hex digits"),
+}
+
 /** A password. */
 export const secret: SettingType<Redacted.Redacted<string>> = {
   unit: "secret",

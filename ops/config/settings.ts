@@ -1,5 +1,6 @@
 /** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
 import { availableParallelism } from "node:os"
+import { paymentSettings } from "./payment-settings.ts"
 import { optionalSetting, type SettingValues, setting } from "./setting.ts"
 import {
   addressRanges,
@@ -261,6 +262,7 @@ export const settings = {
     default: "Info",
     meaning: "Minimum level that is logged.",
   }),
+  ...paymentSettings,
   processThreads: setting({
     name: "PROCESS_THREADS",
     type: positive("threads"),

@@ -10,6 +10,7 @@ import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import type { RequestCounts } from "#api/access/request-counts.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
+import type { PaymentStore } from "#api/payments/payment-store.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { oncePerFile } from "./file-scope.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
@@ -29,8 +30,10 @@ export const database = oncePerFile(
   }),
 )
 
+type Stores = KeyStore | ApiKeys | CreditLedger | PaymentStore | RequestCounts
+
 /** Runs a test over the stores, with keys looked up in them. */
-export const withStores = <A, E>(test: Effect.Effect<A, E, KeyStore | ApiKeys | CreditLedger | RequestCounts>) =>
+export const withStores = <A, E>(test: Effect.Effect<A, E, Stores>) =>
   Effect.gen(function* () {
     const { context } = yield* database
     return yield* test.pipe(

@@ -1,5 +1,6 @@
 /** The stores of access over PostgreSQL: the adapter of their ports. */
 import { Effect, Layer, type Redacted } from "effect"
+import { PaymentStore } from "../../payments/payment-store.ts"
 import { CreditLedger } from "../credit-ledger.ts"
 import { KeyStore } from "../key-store.ts"
 import { RequestCounts } from "../request-counts.ts"
@@ -8,6 +9,7 @@ import { migrate } from "./migrate.ts"
 import { makePostgresCounts } from "./postgres-counts.ts"
 import { makePostgresKeys } from "./postgres-keys.ts"
 import { makePostgresLedger } from "./postgres-ledger.ts"
+import { makePostgresPayments } from "./postgres-payments.ts"
 
 /**
  * Opens the database of a URL (`postgres://user:password@host:port/name`) and brings its tables up to date.
@@ -23,6 +25,7 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
         Layer.succeed(KeyStore, makePostgresKeys(database)),
         Layer.succeed(CreditLedger, makePostgresLedger(database)),
         Layer.succeed(RequestCounts, makePostgresCounts(database)),
+        Layer.succeed(PaymentStore, makePostgresPayments(database)),
       )
     }),
   )

@@ -14,6 +14,7 @@ const artifactFiles = {
   namedMultiToken: "../contracts/named-multi-token.json",
   earlyMarket: "../contracts/early-market.json",
   itemPool: "../contracts/item-pool.json",
+  paymentToken: "../contracts/payment-token.json",
   rewardFarm: "../contracts/reward-farm.json",
   tokenVault: "../contracts/token-vault.json",
   conduitController: "../contracts/conduit-controller.json",

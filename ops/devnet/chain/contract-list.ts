@@ -71,7 +71,7 @@ export const contractDeployments = (
   deployer: Address,
 ): { readonly [name in ContractName]: Deployment } => ({
   wrappedNative: { bytecode: readBytecode("wrappedNative") },
-  usdCoin: decimalToken("USD Coin", "USDC", 6),
+  usdCoin: { ...decimalToken("USD Coin", "USDC", 6), bytecode: readBytecode("paymentToken") },
   wrappedBitcoin: decimalToken("Wrapped BTC", "WBTC", 8),
   dai: decimalToken("Dai Stablecoin", "DAI", 18),
   tide: {

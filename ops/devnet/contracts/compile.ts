@@ -39,6 +39,7 @@ const sources = {
   "early-market": own("EarlyMarket", "early-market"),
   "item-pool": own("ItemPool", "item-pool"),
   "named-multi-token": own("NamedMultiToken", "named-multi-token"),
+  "payment-token": own("PaymentToken", "payment-token"),
   "reward-farm": own("RewardFarm", "reward-farm"),
   seaport: seaportCore("Seaport", "Seaport"),
   "token-vault": own("TokenVault", "token-vault"),

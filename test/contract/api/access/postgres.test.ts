@@ -12,7 +12,6 @@ import { issueKey, rotateKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
-import { RequestCounts } from "#api/access/request-counts.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
@@ -29,7 +28,10 @@ import {
 import { get, startTestApi } from "../../../support/api.ts"
 import { ann, blocks } from "../../../support/api-story.ts"
 import { withstand } from "../../../support/hostile-requests/withstand.ts"
+import { paidApi } from "../../../support/payments/paid-api.ts"
+import { paymentFaults } from "../../../support/payments/payment-faults.ts"
 import { layerTables, project } from "../../../support/projected.ts"
+import { requestCountsContract } from "../../../support/request-counts-contract.ts"
 import { definedTestTokens, layerTestReader } from "../../../support/sql-api.ts"
 
 /** Time for 10,000 requests in the run of a release. */
@@ -273,7 +275,10 @@ describe("an API with keys and credits", () => {
           ],
         })
         const metricsFor = (key?: string) =>
-          Effect.map(get(`${url}/metrics`, key === undefined ? {} : { "x-service-api-key": key }), ({ status }) => status)
+          Effect.map(
+            get(`${url}/metrics`, key === undefined ? {} : { "x-service-api-key": key }),
+            ({ status }) => status,
+          )
         assert.deepStrictEqual(
           [yield* metricsFor(), yield* metricsFor(presented), yield* metricsFor("of the configuration")],
           [401, 403, 200],
@@ -318,27 +323,11 @@ describe("an API for strangers", () => {
   )
 })
 
-describe("RequestCounts: postgres", () => {
-  it.live("sums the requests of a minute over processes, and forgets earlier minutes", () =>
-    withStores(
-      Effect.gen(function* () {
-        const counts = yield* RequestCounts
-        assert.deepStrictEqual(yield* counts.exchange(7, new Map()), new Map())
-        const [a, b] = ["client 1", "client 2"]
-        const added = new Map([
-          [b, 2],
-          [a, 1],
-        ])
-        for (const total of [1, 2]) {
-          assert.strictEqual((yield* counts.exchange(7, added)).get(a), total)
-        }
-        assert.deepStrictEqual(yield* counts.exchange(7, new Map([[b, 0]])), new Map([[b, 4]]))
-        yield* counts.exchange(9, new Map([[a, 1]]))
-        assert.strictEqual((yield* counts.exchange(7, new Map([[b, 1]]))).get(b), 1)
-      }),
-    ),
-  )
-})
+paymentFaults()
+
+paidApi()
+
+requestCountsContract()
 
 describe("startLocalDatabase", () => {
   it.live("comes back under the same URL after it was killed, with everything that it had acknowledged", () =>

@@ -1,0 +1,182 @@
+/** Payments in PostgreSQL. Each change of state is one statement, which also notes it in `payment_events` and grants what was bought. */
+import type {
+  DueTimes,
+  Lease,
+  NewPayment,
+  PaymentChange,
+  PaymentKey,
+  PaymentState,
+  PaymentStore,
+  StoredPayment,
+} from "../../payments/payment-store.ts"
+import { type Database, run } from "./database.ts"
+
+interface PaymentRow {
+  readonly payment_id: number
+  readonly chain_id: number
+  readonly asset: string
+  readonly payer: string
+  readonly nonce: string
+  readonly request_digest: string
+  readonly operation: string
+  readonly recipient: string
+  readonly amount_raw: string
+  readonly valid_after_ms: number
+  readonly valid_before_ms: number
+  readonly signature: string
+  readonly from_block: number
+  readonly client_id: number | null
+  readonly credits: number | null
+  readonly state: PaymentState
+  readonly answer: string | null
+  readonly transaction_hash: string | null
+  readonly reason: string | null
+}
+
+const toPayment = (row: PaymentRow): StoredPayment => ({
+  paymentId: row.payment_id,
+  chainId: row.chain_id,
+  asset: row.asset,
+  payer: row.payer,
+  nonce: row.nonce,
+  requestDigest: row.request_digest,
+  operation: row.operation,
+  recipient: row.recipient,
+  amountRaw: BigInt(row.amount_raw),
+  validAfterMs: row.valid_after_ms,
+  validBeforeMs: row.valid_before_ms,
+  signature: row.signature,
+  fromBlock: row.from_block,
+  purchase:
+    row.client_id === null || row.credits === null ? undefined : { clientId: row.client_id, credits: row.credits },
+  state: row.state,
+  answer: row.answer ?? undefined,
+  transaction: row.transaction_hash ?? undefined,
+  reason: row.reason ?? undefined,
+})
+
+const firstOf = ([row]: ReadonlyArray<PaymentRow>): StoredPayment | undefined => row && toPayment(row)
+
+const find = async (database: Database, { chainId, asset, payer, nonce }: PaymentKey) =>
+  firstOf(
+    await database<Array<PaymentRow>>`
+      SELECT * FROM payments
+      WHERE payer = ${payer} AND nonce = ${nonce} AND asset = ${asset} AND chain_id = ${chainId}`,
+  )
+
+const open = async (database: Database, payment: NewPayment, { leaseId, nowMs, untilMs }: Lease) =>
+  firstOf(
+    await database<Array<PaymentRow>>`
+      WITH opened AS (
+        INSERT INTO payments (
+          chain_id, asset, payer, nonce, request_digest, operation, recipient, amount_raw, valid_after_ms,
+          valid_before_ms, signature, from_block, client_id, credits, state, lease_id, lease_until_ms, changed_ms
+        )
+        VALUES (
+          ${payment.chainId}, ${payment.asset}, ${payment.payer}, ${payment.nonce}, ${payment.requestDigest},
+          ${payment.operation}, ${payment.recipient}, ${payment.amountRaw.toString()}::numeric, ${payment.validAfterMs},
+          ${payment.validBeforeMs}, ${payment.signature}, ${payment.fromBlock}, ${payment.purchase?.clientId ?? null},
+          ${payment.purchase?.credits ?? null}, 'verified', ${leaseId}, ${untilMs}, ${nowMs}
+        )
+        ON CONFLICT (payer, nonce, asset, chain_id) DO NOTHING
+        RETURNING *
+      ), noted AS (
+        INSERT INTO payment_events (payment_id, state, at_ms) SELECT payment_id, state, changed_ms FROM opened
+      )
+      SELECT * FROM opened`,
+  )
+
+const claim = async (database: Database, paymentId: number, { leaseId, nowMs, untilMs }: Lease) =>
+  firstOf(
+    await database<Array<PaymentRow>>`
+      UPDATE payments
+      SET lease_id = ${leaseId}, lease_until_ms = ${untilMs}
+      WHERE payment_id = ${paymentId} AND (lease_until_ms <= ${nowMs} OR lease_id = ${leaseId})
+      RETURNING *`,
+  )
+
+const advance = async (database: Database, change: PaymentChange): Promise<boolean> => {
+  const { paymentId, leaseId, from, to, answer = null, transaction = null, reason = null, nowMs } = change
+  const rows = await database`
+    WITH moved AS (
+      UPDATE payments
+      SET state = ${to}, answer = coalesce(${answer}, answer),
+        transaction_hash = coalesce(${transaction}, transaction_hash), reason = ${reason}, changed_ms = ${nowMs}
+      WHERE payment_id = ${paymentId} AND lease_id = ${leaseId} AND state = ${from}
+      RETURNING *
+    ), noted AS (
+      INSERT INTO payment_events (payment_id, state, transaction_hash, reason, at_ms)
+      SELECT payment_id, state, transaction_hash, reason, changed_ms FROM moved
+    ), granted AS (
+      INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
+      SELECT client_id, 'payment ' || payment_id, 'granted', credits, 0, operation, changed_ms
+      FROM moved
+      WHERE state = 'settled' AND client_id IS NOT NULL
+      ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
+      RETURNING client_id, credits
+    ), balanced AS (
+      UPDATE balances
+      SET credits = balances.credits + granted.credits
+      FROM granted
+      WHERE balances.client_id = granted.client_id
+    )
+    SELECT payment_id FROM moved`
+  return rows.length > 0
+}
+
+const claimDue = async (
+  database: Database,
+  { endedBeforeMs, checkedBeforeMs }: DueTimes,
+  { leaseId, nowMs, untilMs }: Lease,
+  countMax: number,
+) => {
+  const rows = await database<Array<PaymentRow>>`
+    UPDATE payments
+    SET lease_id = ${leaseId}, lease_until_ms = ${untilMs}
+    WHERE payment_id IN (
+      SELECT payment_id
+      FROM payments
+      WHERE NOT is_checked AND lease_until_ms <= ${nowMs}
+        AND CASE
+          WHEN state IN ('settling', 'undecided') THEN true
+          WHEN state IN ('verified', 'computed') THEN valid_before_ms < ${endedBeforeMs}::bigint
+          ELSE valid_before_ms < ${checkedBeforeMs}::bigint
+        END
+      ORDER BY valid_before_ms
+      LIMIT ${countMax}
+      FOR UPDATE SKIP LOCKED
+    )
+    RETURNING *`
+  return rows.map(toPayment)
+}
+
+/** The payments over a database. */
+export const makePostgresPayments = (database: Database): PaymentStore["Service"] => ({
+  find: (key) => run(() => find(database, key)),
+  open: (payment, lease) => run(() => open(database, payment, lease)),
+  claim: (paymentId, lease) => run(() => claim(database, paymentId, lease)),
+  renew: (paymentId, { leaseId, untilMs }) =>
+    run(async () => {
+      const { count } = await database`
+        UPDATE payments SET lease_until_ms = ${untilMs} WHERE payment_id = ${paymentId} AND lease_id = ${leaseId}`
+      return count > 0
+    }),
+  release: (paymentId, leaseId) =>
+    run(async () => {
+      await database`
+        UPDATE payments SET lease_until_ms = 0 WHERE payment_id = ${paymentId} AND lease_id = ${leaseId}`
+    }),
+  advance: (change) => run(() => advance(database, change)),
+  claimDue: (times, lease, countMax) => run(() => claimDue(database, times, lease, countMax)),
+  check: (paymentId, leaseId) =>
+    run(async () => {
+      await database`
+        UPDATE payments
+        SET is_checked = true, lease_until_ms = 0
+        WHERE payment_id = ${paymentId} AND lease_id = ${leaseId}`
+    }),
+  forget: (endedBeforeMs) =>
+    run(async () => {
+      await database`UPDATE payments SET answer = NULL WHERE answer IS NOT NULL AND valid_before_ms < ${endedBeforeMs}`
+    }),
+})

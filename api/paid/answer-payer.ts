@@ -1,0 +1,71 @@
+/** Answers paid endpoints for callers who pay instead of sending a key. */
+import { Effect } from "effect"
+import { failureOf, retryAfterOf } from "../graphql/failure.ts"
+import { PaymentMissing } from "../payments/errors.ts"
+import type { PricedRequest } from "../payments/payment.ts"
+import type { Purchase } from "../payments/payment-store.ts"
+import type { ComputedAnswer, PaymentHeaders, Payments } from "../payments/payments.ts"
+import { digestOfRequest } from "../payments/request-digest.ts"
+import { refuse } from "./answer-paid.ts"
+import type { JsonValue } from "./json-value.ts"
+
+/** A request that a payment answers for. */
+export interface PayerCall<E, R> {
+  readonly requestId: string
+  readonly headers: PaymentHeaders
+  /** Name of the operation, such as `x402/token-price`. */
+  readonly operation: string
+  readonly priced: PricedRequest
+  /** Whether there is no body: a caller who asks for the price. */
+  readonly isEmpty: boolean
+  /** The request in its normal form. Fails if it is malformed. */
+  readonly variables: Effect.Effect<JsonValue, E>
+  readonly purchase?: Purchase
+  readonly compute: Effect.Effect<ComputedAnswer, never, R>
+}
+
+/** A response with the headers of the protocol. */
+export interface PayerResponse extends ComputedAnswer {
+  readonly headers: Readonly<Record<string, string | number>>
+}
+
+/** Answers a call. Never fails: a failure is a response, with the price where a payment is missing or refused. */
+export const answerPayer = <E, R>(
+  payments: Payments["Service"],
+  call: PayerCall<E, R>,
+): Effect.Effect<PayerResponse, never, R> => {
+  const { requestId, priced } = call
+  const failed = (error: unknown): Effect.Effect<PayerResponse> => {
+    const failure = failureOf(error)
+    if (failure === undefined) return Effect.die(error)
+    const seconds = retryAfterOf(failure)
+    const { status, body } = refuse(failure, requestId)
+    const headers = seconds === undefined ? {} : { "retry-after": seconds }
+    if (status !== 402) return Effect.succeed({ status, body: JSON.stringify(body), headers })
+    const reason = String(failure.facts.reason ?? "payment_required")
+    return payments.challenge(priced, reason).pipe(
+      Effect.map(({ header, body: first }) => ({
+        status,
+        body: JSON.stringify({ ...first, ...Object(body) }),
+        headers: { "payment-required": header },
+      })),
+      Effect.catch(failed),
+    )
+  }
+  return Effect.gen(function* () {
+    const { headers, isEmpty, operation, purchase, compute } = call
+    const hasPayment = headers.signature !== undefined || headers.xPayment !== undefined
+    if (isEmpty && !hasPayment) return yield* new PaymentMissing()
+    // The body is checked before anything is paid.
+    const variables = yield* call.variables
+    const payment = yield* payments.read(headers)
+    if (payment === undefined) return yield* new PaymentMissing()
+    const requestDigest = digestOfRequest(operation, variables)
+    const answer = yield* payments.pay(
+      { payment, priced, operation, requestDigest, requestId, ...(purchase && { purchase }) },
+      compute,
+    )
+    const { receipt, ...computed } = answer
+    return { ...computed, headers: receipt === undefined ? {} : { [receipt.name]: receipt.value } }
+  }).pipe(Effect.catch(failed))
+}

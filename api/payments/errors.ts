@@ -1,0 +1,69 @@
+/** Errors of payments. */
+import { Schema } from "effect"
+
+/** A request has neither a key nor a payment. */
+export class PaymentMissing extends Schema.TaggedError<PaymentMissing>()("PaymentMissing", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "The request has neither a key nor a payment: sign one of `accepts`, or send a key in the header x-service-api-key."
+  }
+}
+
+/** A payment does not meet the terms, or was refused. Nothing is charged for it. */
+export class PaymentRefused extends Schema.TaggedError<PaymentRefused>()("PaymentRefused", {
+  /** Name of the reason in the protocol, such as `insufficient_funds`. */
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The payment is refused: ${this.reason}.`
+  }
+}
+
+/** The nonce of a payment belongs to another request. */
+export class PaymentBound extends Schema.TaggedError<PaymentBound>()("PaymentBound", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "The nonce of the payment belongs to another request: sign a payment for this one."
+  }
+}
+
+/** The settlement of a payment is not known yet, or another process answers its request. */
+export class PaymentUndecided extends Schema.TaggedError<PaymentUndecided>()("PaymentUndecided", {
+  reason: Schema.String,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `${this.reason}: repeat the request with the same payment, and sign no other.`
+  }
+}
+
+/** Too many payments are being answered by this process. */
+export class PaymentsLimited extends Schema.TaggedError<PaymentsLimited>()("PaymentsLimited", {
+  requestsMax: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.requestsMax} paid requests are being answered: repeat the request with the same payment.`
+  }
+}
+
+/** The facilitator did not answer. What it was asked to settle may be settled. */
+export class FacilitatorUnavailable extends Schema.TaggedError<FacilitatorUnavailable>()("FacilitatorUnavailable", {
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return "The facilitator of payments is unavailable: repeat the request with the same payment."
+  }
+}
+
+/** The chain of payments cannot be read. */
+export class PaymentChainUnavailable extends Schema.TaggedError<PaymentChainUnavailable>()("PaymentChainUnavailable", {
+  cause: Schema.Defect(),
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return "The chain of payments cannot be read: repeat the request with the same payment."
+  }
+}

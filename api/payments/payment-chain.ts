@@ -1,0 +1,33 @@
+/** The chain of payments, where their outcome is looked up by nonce. */
+import { Context, type Effect } from "effect"
+import type { Hash } from "#schemas/domain/primitive.ts"
+import type { PaymentChainUnavailable } from "./errors.ts"
+import type { Payment, PaymentAsset } from "./payment.ts"
+
+/** A payment to look up. */
+export interface PaymentLookup {
+  readonly payment: Pick<Payment, "payer" | "nonce" | "recipient" | "amountRaw">
+  /** A block before the payment was known: its transaction is not in an earlier one. */
+  readonly fromBlock: number
+}
+
+/** What the chain has of a payment. */
+export type PaymentTrace =
+  /** The nonce is unused at the newest block. */
+  | { readonly kind: "unused"; readonly headMs: number }
+  /** The amount was moved to the recipient. */
+  | { readonly kind: "paid"; readonly transaction: Hash }
+  /** The nonce was used otherwise: cancelled by the payer, or by an authorization to someone else. */
+  | { readonly kind: "spent" }
+
+export class PaymentChain extends Context.Service<
+  PaymentChain,
+  {
+    /** Describes the token. Fails with `PaymentChainUnavailable`. */
+    readonly asset: Effect.Effect<PaymentAsset, PaymentChainUnavailable>
+    /** Number of the newest block. Fails with `PaymentChainUnavailable`. */
+    readonly head: Effect.Effect<number, PaymentChainUnavailable>
+    /** Looks up a payment at the newest block. Fails with `PaymentChainUnavailable`. */
+    readonly find: (lookup: PaymentLookup) => Effect.Effect<PaymentTrace, PaymentChainUnavailable>
+  }
+>()("api/PaymentChain") {}

@@ -1,0 +1,105 @@
+/**
+ * Payments by nonce, each with its state and its answer. States only go forward, in their order: `verified`, `computed` (its answer is stored),
+ * `settling` (the facilitator was asked), `undecided`, then `settled` or `failed`. A failed payment that the chain executes nevertheless becomes
+ * `settled`. One process at a time holds a payment, by a lease.
+ */
+import { Context, type Effect } from "effect"
+import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
+import type { DatabaseUnavailable } from "../access/errors.ts"
+
+/** State of a payment. */
+export type PaymentState = "verified" | "computed" | "settling" | "undecided" | "settled" | "failed"
+
+/** Identifies a payment. */
+export interface PaymentKey {
+  readonly chainId: ChainId
+  readonly asset: Address
+  readonly payer: Address
+  readonly nonce: Hash
+}
+
+/** Credits that a payment buys. They are granted by the transaction that makes it `settled`. */
+export interface Purchase {
+  readonly clientId: number
+  readonly credits: number
+}
+
+/** A verified payment. */
+export interface NewPayment extends PaymentKey {
+  /** Digest of the request that the payment is bound to. */
+  readonly requestDigest: string
+  readonly operation: string
+  readonly recipient: Address
+  readonly amountRaw: bigint
+  readonly validAfterMs: number
+  readonly validBeforeMs: number
+  readonly signature: Hex
+  /** A block before the payment was known. */
+  readonly fromBlock: number
+  readonly purchase: Purchase | undefined
+}
+
+/** A stored payment. */
+export interface StoredPayment extends NewPayment {
+  readonly paymentId: number
+  readonly state: PaymentState
+  /** The body of the answer; absent before it is computed, and after the time in which it is repeated. */
+  readonly answer: string | undefined
+  readonly transaction: Hash | undefined
+  /** Why it failed or is undecided. */
+  readonly reason: string | undefined
+}
+
+/** The right of a process to change a payment until a time. */
+export interface Lease {
+  readonly leaseId: string
+  readonly nowMs: number
+  readonly untilMs: number
+}
+
+/** A change of state. */
+export interface PaymentChange {
+  readonly paymentId: number
+  readonly leaseId: string
+  readonly from: PaymentState
+  readonly to: PaymentState
+  readonly answer?: string
+  readonly transaction?: Hash | undefined
+  readonly reason?: string
+  readonly nowMs: number
+}
+
+/** Times by which payments are due to be looked at. */
+export interface DueTimes {
+  /** Of payments that were never settled: those whose authorization ended before this time. */
+  readonly endedBeforeMs: number
+  /** Of decided payments, which are compared with the chain once: those whose authorization ended before this time. */
+  readonly checkedBeforeMs: number
+}
+
+export class PaymentStore extends Context.Service<
+  PaymentStore,
+  {
+    readonly find: (key: PaymentKey) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
+    /** Stores a verified payment with a lease. `undefined` if its nonce is stored already. */
+    readonly open: (payment: NewPayment, lease: Lease) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
+    /** Takes the lease of a payment; `undefined` while another process has it. */
+    readonly claim: (paymentId: number, lease: Lease) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
+    /** Prolongs a lease; false if it was lost. */
+    readonly renew: (paymentId: number, lease: Lease) => Effect.Effect<boolean, DatabaseUnavailable>
+    /** Ends a lease. */
+    readonly release: (paymentId: number, leaseId: string) => Effect.Effect<void, DatabaseUnavailable>
+    /** Changes the state; false, without effect, if the payment has another state, or the lease was lost. */
+    readonly advance: (change: PaymentChange) => Effect.Effect<boolean, DatabaseUnavailable>
+    /** Takes leases of payments that are due: undecided ones, those that ended without a settlement, and decided ones that were not compared with the chain. */
+    readonly claimDue: (
+      times: DueTimes,
+      lease: Lease,
+      countMax: number,
+    ) => Effect.Effect<ReadonlyArray<StoredPayment>, DatabaseUnavailable>
+    /** Notes that a decided payment was compared with the chain, and ends the lease. */
+    readonly check: (paymentId: number, leaseId: string) => Effect.Effect<void, DatabaseUnavailable>
+    /** Removes the answers of payments whose authorization ended before a time. */
+    readonly forget: (endedBeforeMs: number) => Effect.Effect<void, DatabaseUnavailable>
+  }
+>()("api/PaymentStore") {}

@@ -1,0 +1,60 @@
+/** Payments by EIP-3009: an authorization that a payer signs, and the terms that it has to meet. Pure. */
+import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
+
+/** Version of the protocol that a client speaks. */
+export type ProtocolVersion = 1 | 2
+
+/** A signed authorization. Its holder can move the amount to the recipient, once. */
+export interface Payment {
+  readonly version: ProtocolVersion
+  readonly payer: Address
+  readonly recipient: Address
+  readonly amountRaw: bigint
+  readonly validAfterMs: number
+  readonly validBeforeMs: number
+  readonly nonce: Hash
+  readonly signature: Hex
+}
+
+/** The token that payments are made in, as its contract describes it. */
+export interface PaymentAsset {
+  readonly address: Address
+  /** Name and version of its EIP-712 domain. */
+  readonly name: string
+  readonly version: string
+  readonly decimals: number
+}
+
+/** What every payment has to meet. */
+export interface PaymentTerms {
+  readonly chainId: ChainId
+  readonly asset: PaymentAsset
+  readonly recipient: Address
+}
+
+/** A request that has a price. */
+export interface PricedRequest {
+  readonly url: string
+  readonly summary: string
+  /** Millionths of a USD. */
+  readonly priceMicroUsd: number
+  /** A body to start from, and its JSON schema. */
+  readonly example: unknown
+  readonly schema: unknown
+}
+
+/** Time that a client gets between signing and settlement: several times the slowest confirmation that was reported (28 s). */
+export const paymentSecondsMax = 120
+
+const microDecimals = 6
+
+/** A price in base units of a token that is worth a USD, rounded up. */
+export const amountOf = (priceMicroUsd: number, { decimals }: PaymentAsset): bigint => {
+  const price = BigInt(priceMicroUsd)
+  if (decimals >= microDecimals) return price * 10n ** BigInt(decimals - microDecimals)
+  const unit = 10n ** BigInt(microDecimals - decimals)
+  return (price + unit - 1n) / unit
+}
+
+/** The network of a chain in version 2, as in CAIP-2. */
+export const networkOf = (chainId: ChainId): `eip155:${number}` => `eip155:${chainId}`

@@ -1,0 +1,160 @@
+/**
+ * The life of one payment whose lease is held: its answer is computed, stored, settled, and only then returned. Whatever the facilitator answers
+ * or does not answer, the chain decides: it executes an authorization once.
+ */
+import { Clock, Effect, Option, Schedule } from "effect"
+import type { Hash } from "#schemas/domain/primitive.ts"
+import type { DatabaseUnavailable } from "../access/errors.ts"
+import { PaymentRefused, PaymentUndecided } from "./errors.ts"
+import type { Facilitator, UnsettledOutcome } from "./facilitator.ts"
+import type { PaymentTerms } from "./payment.ts"
+import type { PaymentChain } from "./payment-chain.ts"
+import type { PaymentState, PaymentStore, StoredPayment } from "./payment-store.ts"
+import type { ComputedAnswer } from "./payments.ts"
+
+/** Time for a settlement: three times the slowest confirmation that was reported (28 s). */
+const settleMsMax = 90_000
+
+/** Attempts to store an outcome beyond the first: with their delays some three seconds, in which the local PostgreSQL restarts. */
+const storeRetriesMax = 8
+
+const storeSchedule = Schedule.min([Schedule.exponential("20 millis"), Schedule.spaced("500 millis")])
+
+/** The ports that payments need. */
+export interface PaymentPorts {
+  readonly store: PaymentStore["Service"]
+  readonly facilitator: Facilitator["Service"]
+  readonly chain: PaymentChain["Service"]
+}
+
+/** A payment and the lease on it. */
+export interface HeldPayment {
+  readonly stored: StoredPayment
+  readonly leaseId: string
+  readonly terms: PaymentTerms
+}
+
+/** An answer and its transaction; without one nothing was charged. */
+export interface SettledAnswer extends ComputedAnswer {
+  readonly transaction: Hash | undefined
+}
+
+type Failure = DatabaseUnavailable | PaymentRefused | PaymentUndecided
+
+interface Move {
+  readonly to: PaymentState
+  readonly answer?: string
+  readonly transaction?: Hash | undefined
+  readonly reason?: string
+}
+
+/** Changes the state of a held payment. Fails with `PaymentUndecided` if another process took it over. */
+const move = Effect.fnUntraced(function* ({ store }: PaymentPorts, held: HeldPayment, change: Move) {
+  const { stored, leaseId } = held
+  const nowMs = yield* Clock.currentTimeMillis
+  const isMoved = yield* store
+    .advance({ paymentId: stored.paymentId, leaseId, from: stored.state, ...change, nowMs })
+    .pipe(Effect.retry({ schedule: storeSchedule, times: storeRetriesMax }))
+  if (!isMoved) return yield* new PaymentUndecided({ reason: "Another process answers this request" })
+  const answer = change.answer ?? stored.answer
+  return { ...held, stored: { ...stored, state: change.to, answer } }
+})
+
+const answered = ({ stored }: HeldPayment, transaction: Hash): SettledAnswer => ({
+  status: 200,
+  body: stored.answer ?? "",
+  transaction,
+})
+
+const unknown = (reason: string): UnsettledOutcome => ({ kind: "unknown", reason, transaction: undefined })
+
+/** Decides a payment that was not reported as settled by what the chain has of it. */
+const decide = Effect.fnUntraced(function* (
+  ports: PaymentPorts,
+  held: HeldPayment,
+  outcome: UnsettledOutcome,
+): Effect.fn.Return<SettledAnswer, Failure> {
+  const { stored } = held
+  const trace = Option.getOrUndefined(
+    yield* Effect.option(ports.chain.find({ payment: stored, fromBlock: stored.fromBlock })),
+  )
+  if (trace?.kind === "paid") {
+    const { transaction } = trace
+    return answered(yield* move(ports, held, { to: "settled", transaction }), transaction)
+  }
+  const isEnded = trace?.kind === "unused" && trace.headMs > stored.validBeforeMs
+  if (trace?.kind === "spent" || isEnded || (trace?.kind === "unused" && outcome.kind === "refused")) {
+    const reason = trace.kind === "spent" ? "invalid_transaction_state" : outcome.reason
+    yield* move(ports, held, { to: "failed", reason })
+    return yield* new PaymentRefused({ reason })
+  }
+  if (stored.state !== "undecided") {
+    const transaction = outcome.kind === "unknown" ? outcome.transaction : undefined
+    yield* move(ports, held, { to: "undecided", reason: outcome.reason, transaction })
+  }
+  return yield* new PaymentUndecided({ reason: "The settlement of the payment is not known yet" })
+})
+
+/** Settles a payment whose answer is stored. */
+const settle = Effect.fnUntraced(function* (
+  ports: PaymentPorts,
+  held: HeldPayment,
+  version: 1 | 2,
+): Effect.fn.Return<SettledAnswer, Failure> {
+  // The facilitator was never asked before, so that its refusal is final. After an attempt of unknown outcome it is not.
+  const isFirst = held.stored.state === "computed"
+  const asked = isFirst ? yield* move(ports, held, { to: "settling" }) : held
+  const payment = { ...asked.stored, version }
+  const outcome = yield* ports.facilitator.settle({ payment, terms: held.terms }).pipe(
+    Effect.timeoutOrElse({
+      duration: settleMsMax,
+      orElse: () => Effect.succeed(unknown("settlement_timeout")),
+    }),
+    Effect.catchTag("FacilitatorUnavailable", () => Effect.succeed(unknown("facilitator_unavailable"))),
+  )
+  if (outcome.kind === "settled") {
+    const { transaction } = outcome
+    return answered(yield* move(ports, asked, { to: "settled", transaction }), transaction)
+  }
+  return yield* decide(ports, asked, isFirst ? outcome : unknown(outcome.reason))
+})
+
+/** Continues a held payment from its state to its answer. */
+export const continuePayment = <R>(
+  ports: PaymentPorts,
+  held: HeldPayment,
+  version: 1 | 2,
+  compute: Effect.Effect<ComputedAnswer, never, R>,
+): Effect.Effect<SettledAnswer, Failure, R> =>
+  Effect.gen(function* () {
+    const { stored } = held
+    switch (stored.state) {
+      case "verified": {
+        const computed = yield* compute
+        // Nothing is settled, and the payment can be used for another attempt.
+        if (computed.status !== 200) return { ...computed, transaction: undefined }
+        const kept = yield* move(ports, held, { to: "computed", answer: computed.body })
+        return yield* settle(ports, kept, version)
+      }
+      case "computed":
+        return yield* settle(ports, held, version)
+      case "settling":
+      case "undecided": {
+        // A process that ended, or a settlement that was too slow, may have paid already.
+        const trace = Option.getOrUndefined(
+          yield* Effect.option(ports.chain.find({ payment: stored, fromBlock: stored.fromBlock })),
+        )
+        return trace?.kind === "unused" && trace.headMs <= stored.validBeforeMs
+          ? yield* settle(ports, held, version)
+          : yield* decide(ports, held, unknown("settlement_pending"))
+      }
+      case "settled": {
+        // Paid by someone who executed the authorization before it was answered.
+        const { answer, transaction } = stored
+        if (transaction === undefined) return yield* Effect.die(new Error("A settled payment has a transaction."))
+        return answer === undefined ? { ...(yield* compute), transaction } : answered(held, transaction)
+      }
+      case "failed":
+        return yield* new PaymentRefused({ reason: stored.reason ?? "invalid_transaction_state" })
+    }
+  })

@@ -1,0 +1,81 @@
+/** Facilitators of x402, remote or in process: their answers in our terms. */
+import { HTTPFacilitatorClient } from "@x402/core/http"
+import type { PaymentPayload, PaymentRequirements, SettleResponse, VerifyResponse } from "@x402/core/types"
+import { Effect } from "effect"
+import { FacilitatorUnavailable } from "./errors.ts"
+import type { Facilitator, SettleOutcome } from "./facilitator.ts"
+import { facilitatorMessage } from "./payment-message.ts"
+
+/** The calls of a facilitator that are used. */
+export interface FacilitatorCalls {
+  readonly verify: (payload: PaymentPayload, requirements: PaymentRequirements) => Promise<VerifyResponse>
+  readonly settle: (payload: PaymentPayload, requirements: PaymentRequirements) => Promise<SettleResponse>
+}
+
+/** Time for an answer of a remote facilitator: above the time that we wait for a settlement, which ends first. */
+const facilitatorMsMax = 100_000
+
+/** Time for the verification of a payment: some calls of the chain. */
+const verifyMsMax = 15_000
+
+const transactionPattern = /^0x[0-9a-f]{64}$/i
+
+/**
+ * Reasons that a facilitator finds before it sends a transaction: properties of the authorization, or the balance of the payer. Any other one
+ * leaves open whether a transaction was sent. Names: the exact scheme of npm package `@x402/evm` 2.27.0.
+ */
+const refusalPattern =
+  /(?:insufficient_funds|insufficient_balance|signature|recipient_mismatch|value_mismatch|authorization_value|valid_before|valid_after)$/
+
+/** The outcome that a settlement response describes. */
+export const outcomeOf = ({
+  success,
+  transaction,
+  errorReason = "unexpected_settle_error",
+}: SettleResponse): SettleOutcome => {
+  const hash = transactionPattern.test(transaction) ? transaction.toLowerCase() : undefined
+  if (success && hash !== undefined) return { kind: "settled", transaction: hash }
+  if (!success && transaction === "" && refusalPattern.test(errorReason))
+    return { kind: "refused", reason: errorReason }
+  return { kind: "unknown", reason: success ? "unexpected_settle_error" : errorReason, transaction: hash }
+}
+
+/** A refusal that is thrown because of its HTTP status. */
+const thrownReason = (error: unknown): string | undefined =>
+  error instanceof Error && "invalidReason" in error && typeof error.invalidReason === "string"
+    ? error.invalidReason
+    : undefined
+
+const unavailable = (cause: unknown) => new FacilitatorUnavailable({ cause })
+
+/** A facilitator over its calls. */
+export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"] => ({
+  verify: (request) => {
+    const { payload, requirements } = facilitatorMessage(request)
+    return Effect.tryPromise({ try: () => calls.verify(payload, requirements), catch: (error) => error }).pipe(
+      Effect.map(({ isValid, invalidReason = "invalid_payload" }) =>
+        isValid ? ({ isValid } as const) : ({ isValid, reason: invalidReason } as const),
+      ),
+      Effect.catch((error) => {
+        const reason = thrownReason(error)
+        return reason === undefined
+          ? Effect.fail(unavailable(error))
+          : Effect.succeed({ isValid: false, reason } as const)
+      }),
+      Effect.timeoutOrElse({
+        duration: verifyMsMax,
+        orElse: () => Effect.fail(unavailable(new Error("The verification took too long."))),
+      }),
+    )
+  },
+  settle: (request) => {
+    const { payload, requirements } = facilitatorMessage(request)
+    return Effect.tryPromise({ try: () => calls.settle(payload, requirements), catch: unavailable }).pipe(
+      Effect.map(outcomeOf),
+    )
+  },
+})
+
+/** The facilitator at a URL. */
+export const makeRemoteFacilitator = (url: string): Facilitator["Service"] =>
+  makeFacilitator(new HTTPFacilitatorClient({ url, timeoutMs: facilitatorMsMax }))

@@ -1,0 +1,90 @@
+/** Answers of the routes under `/x402/`: charged to a key, or paid. */
+import { Effect, type ManagedRuntime } from "effect"
+import type { Store } from "#projections/store/store.ts"
+import { type Billed, settled } from "../access/meter.ts"
+import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
+import { answerPaid, type PaidRequest, type PaidResponse } from "../paid/answer-paid.ts"
+import { answerPayer, type PayerResponse } from "../paid/answer-payer.ts"
+import { parseBody } from "../paid/body.ts"
+import type { JsonObject } from "../paid/json-value.ts"
+import { bodySchema } from "../paid/open-api.ts"
+import { type PaidEndpoint, priceMicroUsd } from "../paid/paid-endpoint.ts"
+import type { PaymentHeaders, Payments } from "../payments/payments.ts"
+import type { ServedChain } from "../request/served-chains.ts"
+import type { MeterOf } from "./billing.ts"
+import { observeRequest } from "./request-telemetry.ts"
+
+/** Parts of the answers. */
+export interface PaidAnswerParts {
+  readonly runtime: ManagedRuntime.ManagedRuntime<Store, never>
+  readonly answers: AnswerSettings
+  readonly chains: ReadonlyArray<ServedChain>
+  readonly meterOf: MeterOf
+  readonly payments: Payments["Service"] | undefined
+  /** URL of the service. */
+  readonly url: () => string
+}
+
+/** A request that is paid for. */
+export interface PayingRequest {
+  readonly endpoint: PaidEndpoint
+  readonly body: unknown
+  readonly requestId: string
+  readonly headers: PaymentHeaders
+}
+
+/** The answers of a process. */
+export interface PaidAnswers {
+  /** Answers the request of a key. Rejects with `CreditsExhausted` and `DatabaseUnavailable`. */
+  readonly charged: (request: PaidRequest, traceParent: string | undefined) => Promise<Billed<PaidResponse>>
+  /** Answers a request without a key; absent where payments are not accepted. */
+  readonly paid: ((request: PayingRequest, traceParent: string | undefined) => Promise<PayerResponse>) | undefined
+}
+
+/** A body to start from. */
+const exampleOf = ({ members }: PaidEndpoint): JsonObject =>
+  Object.fromEntries(
+    Object.entries(members).flatMap(([name, { example }]) => (example === undefined ? [] : [[name, example]])),
+  )
+
+/** Makes the answers. */
+export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
+  const { runtime, answers, chains, meterOf, payments, url } = parts
+  const compute = (request: PaidRequest, traceParent: string | undefined, meter: ReturnType<MeterOf>) =>
+    answerPaid(request, chains, (question) =>
+      Effect.map(
+        observeRequest(answerGraphql({ ...question, meter }, answers), { requestId: request.requestId, traceParent }),
+        ({ answer }) => answer,
+      ),
+    )
+  return {
+    charged: (request, traceParent) => {
+      const { endpoint, requestId, caller } = request
+      const meter = meterOf(caller, requestId, { credits: endpoint.credits, operation: `x402/${endpoint.path}` })
+      const work = compute(request, traceParent, meter)
+      return runtime.runPromise(settled(meter, work, ({ status }) => (status === 200 ? endpoint.credits : 0)))
+    },
+    paid:
+      payments &&
+      (({ endpoint, body, requestId, headers }, traceParent) => {
+        const operation = `x402/${endpoint.path}`
+        const request = { endpoint, body, requestId, caller: { keyId: "payment" } }
+        const call = {
+          ...{ requestId, headers, operation, isEmpty: body === undefined },
+          priced: {
+            url: `${url()}/${operation}`,
+            summary: endpoint.summary,
+            priceMicroUsd: priceMicroUsd(endpoint.credits),
+            example: exampleOf(endpoint),
+            schema: bodySchema(endpoint.members),
+          },
+          variables: Effect.map(parseBody(endpoint, body, chains), ({ variables }) => variables),
+          compute: Effect.map(compute(request, traceParent, undefined), (answer) => ({
+            status: answer.status,
+            body: JSON.stringify(answer.body),
+          })),
+        }
+        return runtime.runPromise(answerPayer(payments, call))
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+/** Payments of the configuration. */
+import { Effect, Layer } from "effect"
+import { PaymentStore } from "#api/payments/payment-store.ts"
+import { Payments } from "#api/payments/payments.ts"
+import type { PaymentConfig, TidemarkConfig } from "../config/config.ts"
+
+/** The libraries of payments, which take a second to load: an API in key mode does without. */
+const loadPayments = Effect.promise(async () => ({
+  ...(await import("#api/payments/make-payments.ts")),
+  ...(await import("#api/payments/x402-facilitator.ts")),
+  ...(await import("../payments/rpc-payment-chain.ts")),
+}))
+
+const loadLocalFacilitator = Effect.promise(() => import("../payments/local-facilitator.ts"))
+
+/** Payments over a store, with a remote facilitator or the one in process. */
+export const layerPayments = ({ facilitatorUrl, settlerKey, recipient, ...place }: PaymentConfig) =>
+  Layer.effect(
+    Payments,
+    Effect.gen(function* () {
+      const store = yield* PaymentStore
+      const { makePayments, makeRemoteFacilitator, makeRpcPaymentChain } = yield* loadPayments
+      const local =
+        settlerKey && (yield* loadLocalFacilitator).makeLocalFacilitator({ ...place, privateKey: settlerKey })
+      const facilitator = local ?? makeRemoteFacilitator(facilitatorUrl ?? "")
+      const { chainId } = place
+      return makePayments({ store, facilitator, chain: makeRpcPaymentChain(place), chainId, recipient })
+    }),
+  )
+
+/** Payments of the configuration; nothing in key mode. */
+export const layerConfiguredPayments = ({ payments }: TidemarkConfig) =>
+  payments === undefined ? Layer.empty : layerPayments(payments)

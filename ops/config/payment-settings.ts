@@ -1,0 +1,47 @@
+/** The settings of payments, which are part of `settings`. */
+import { optionalSetting, setting } from "./setting.ts"
+import { between, evmAddress, httpUrl, privateKey } from "./setting-types.ts"
+
+/** Base, where most payments of x402 are made. */
+const paymentChainIdDefault = 8453
+
+/** Largest chain id: the interface gives ids as GraphQL's Int, of 32 bits. */
+const paymentChainIdMax = 2_147_483_647
+
+/** Settings of payments by their names in code. */
+export const paymentSettings = {
+  paymentAsset: optionalSetting({
+    name: "PAYMENT_ASSET",
+    type: evmAddress,
+    defaultText: "USDC of the chain",
+    meaning: "Token that payments are made in: worth a USD, with EIP-3009.",
+  }),
+  paymentChainId: setting({
+    name: "PAYMENT_CHAIN_ID",
+    type: between("chain id", 1, paymentChainIdMax),
+    default: paymentChainIdDefault,
+    meaning: "Chain that payments are made on. It need not be followed.",
+  }),
+  paymentFacilitatorUrl: optionalSetting({
+    name: "PAYMENT_FACILITATOR_URL",
+    type: httpUrl,
+    meaning: "Facilitator of x402 that verifies and settles payments.",
+  }),
+  paymentRecipient: optionalSetting({
+    name: "PAYMENT_RECIPIENT",
+    type: evmAddress,
+    meaning:
+      "Address that receives payments. It turns payment mode on: endpoints under `/x402/` answer requests without a key that are paid by x402. Needs `PAYMENT_RPC_URL`, access (`ACCESS_ENABLED` or `DATABASE_URL`), and one of `PAYMENT_FACILITATOR_URL` and `PAYMENT_SETTLER_KEY`.",
+  }),
+  paymentRpcUrl: optionalSetting({
+    name: "PAYMENT_RPC_URL",
+    type: httpUrl,
+    meaning: "RPC endpoint of the chain of payments, where outcomes are looked up.",
+  }),
+  paymentSettlerKey: optionalSetting({
+    name: "PAYMENT_SETTLER_KEY",
+    type: privateKey,
+    meaning:
+      "Private key of an account that settles payments and pays for the transactions, instead of a remote facilitator. Needs coins of the chain, and should hold nothing else.",
+  }),
+} as const

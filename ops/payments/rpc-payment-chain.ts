@@ -1,0 +1,132 @@
+/** The chain of payments over JSON-RPC. */
+import { Effect, Schema } from "effect"
+import { PaymentChainUnavailable } from "#api/payments/errors.ts"
+import type { PaymentAsset } from "#api/payments/payment.ts"
+import type { PaymentChain, PaymentLookup, PaymentTrace } from "#api/payments/payment-chain.ts"
+import { decodeResult, encodeCall, eventTopic } from "#chains/abi/encode.ts"
+import { makeEndpoint, type RpcCall } from "#chains/reader/endpoint.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+
+/** Place of the payments. */
+export interface RpcPaymentChainOptions {
+  readonly chainId: ChainId
+  readonly rpcUrl: string
+  readonly asset: Address
+}
+
+/** Time for one call of the chain. */
+const requestTimeoutMs = 10_000
+
+/** Calls of one lookup. */
+const batchCallsMax = 10
+
+/** Events of EIP-3009. Its reference implementation emits the first one right before the transfer. Source: eips.ethereum.org/EIPS/eip-3009. */
+const authorizationUsed = eventTopic("AuthorizationUsed(address authorizer, bytes32 nonce)")
+const authorizationCanceled = eventTopic("AuthorizationCanceled(address authorizer, bytes32 nonce)")
+
+const transfer = eventTopic("Transfer(address from, address to, uint256 value)")
+
+const wordOf = (value: string | bigint): string =>
+  `0x${(typeof value === "bigint" ? value.toString(16) : value.replace(/^0x/, "")).padStart(64, "0")}`
+
+const quantity = (value: number): string => `0x${value.toString(16)}`
+
+const Log = Schema.Struct({
+  address: Schema.String,
+  topics: Schema.Array(Schema.String),
+  data: Schema.String,
+  logIndex: Schema.String,
+  transactionHash: Schema.String,
+})
+
+const decodeLogs = Schema.decodeUnknownSync(Schema.Array(Log))
+const decodeReceipt = Schema.decodeUnknownSync(Schema.Struct({ logs: Schema.Array(Log) }))
+const decodeBlock = Schema.decodeUnknownSync(Schema.Struct({ timestamp: Schema.String }))
+
+const signatures = {
+  name: "name() returns (string)",
+  version: "version() returns (string)",
+  decimals: "decimals() returns (uint8)",
+  state: "authorizationState(address authorizer, bytes32 nonce) returns (bool)",
+} as const
+
+const unavailable = (cause: unknown) => new PaymentChainUnavailable({ cause })
+
+/** Makes the chain. */
+export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainOptions): PaymentChain["Service"] => {
+  const endpoint = makeEndpoint({
+    chainId,
+    url: rpcUrl,
+    position: 1,
+    requestTimeoutMs,
+    batchCallsMax,
+    patienceMs: requestTimeoutMs,
+  })
+  /** Results of calls. An error of any call counts as an unavailable chain. */
+  const ask = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>) {
+    const answers = yield* endpoint.ask(calls).pipe(Effect.mapError(unavailable))
+    return yield* Effect.forEach(answers, (answer) =>
+      "result" in answer ? Effect.succeed(answer.result) : Effect.fail(unavailable(answer.error)),
+    )
+  })
+  const decoded = <A>(read: () => A): Effect.Effect<A, PaymentChainUnavailable> =>
+    Effect.try({ try: read, catch: unavailable })
+  const callOf = (signature: string, values: ReadonlyArray<string> = []): RpcCall => ({
+    method: "eth_call",
+    params: [{ to: asset, data: encodeCall(signature, values) }, "latest"],
+  })
+  const outputOf = (signature: string, result: unknown) => decodeResult(signature, String(result))?.[0]
+
+  const readAsset = Effect.gen(function* () {
+    const read = [signatures.name, signatures.version, signatures.decimals] as const
+    const results = yield* ask(read.map((signature) => callOf(signature)))
+    const [name, version, decimals] = read.map((signature, index) => outputOf(signature, results[index]))
+    if (typeof name !== "string" || typeof version !== "string" || typeof decimals !== "bigint") {
+      return yield* unavailable(new Error(`${asset} is no token with name, version and decimals.`))
+    }
+    const described: PaymentAsset = { address: asset, name, version, decimals: Number(decimals) }
+    return described
+  })
+
+  /** How a used nonce was used. */
+  const readUse = Effect.fnUntraced(function* ({ payment, fromBlock }: PaymentLookup) {
+    const topics = [[authorizationUsed, authorizationCanceled], wordOf(payment.payer), payment.nonce]
+    const filter = { address: asset, fromBlock: quantity(fromBlock), toBlock: "latest", topics }
+    const [found] = yield* ask([{ method: "eth_getLogs", params: [filter] }])
+    const [used] = yield* decoded(() => decodeLogs(found))
+    // An endpoint can have a block before its logs.
+    if (used === undefined) return yield* unavailable(new Error("The use of a nonce is not in the logs yet."))
+    if (used.topics[0]?.toLowerCase() !== authorizationUsed) return { kind: "spent" } as const
+    const { transactionHash: transaction } = used
+    const [receipt] = yield* ask([{ method: "eth_getTransactionReceipt", params: [transaction] }])
+    const { logs } = yield* decoded(() => decodeReceipt(receipt))
+    // A transaction can execute several authorizations: the transfer of this one is the next event of the token.
+    const next = logs.find(
+      ({ address, logIndex }) => address.toLowerCase() === asset && Number(logIndex) > Number(used.logIndex),
+    )
+    const expected = [transfer, wordOf(payment.payer), wordOf(payment.recipient)]
+    const isPaid =
+      next?.topics.every((topic, index) => topic.toLowerCase() === expected[index]) &&
+      next.data === wordOf(payment.amountRaw)
+    return isPaid ? ({ kind: "paid", transaction } as const) : ({ kind: "spent" } as const)
+  })
+
+  const find = Effect.fnUntraced(function* (
+    lookup: PaymentLookup,
+  ): Effect.fn.Return<PaymentTrace, PaymentChainUnavailable> {
+    const { payer, nonce } = lookup.payment
+    // The block is read first: a nonce that is unused later was unused at this block.
+    const [block] = yield* ask([{ method: "eth_getBlockByNumber", params: ["latest", false] }])
+    const { timestamp } = yield* decoded(() => decodeBlock(block))
+    const [state] = yield* ask([callOf(signatures.state, [payer, nonce])])
+    const isUsed = outputOf(signatures.state, state)
+    if (typeof isUsed !== "boolean") return yield* unavailable(new Error(`${asset} has no authorizations.`))
+    return isUsed ? yield* readUse(lookup) : { kind: "unused", headMs: Number(timestamp) * 1_000 }
+  })
+
+  return {
+    asset: readAsset,
+    head: ask([{ method: "eth_blockNumber", params: [] }]).pipe(Effect.map(([number]) => Number(number))),
+    find,
+  }
+}

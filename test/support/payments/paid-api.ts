@@ -1,0 +1,102 @@
+/** An API that is paid by x402, over a real chain: as a stranger with the official client sees it. */
+import { assert, describe, it } from "@effect/vitest"
+import { decodePaymentResponseHeader } from "@x402/fetch"
+import { Effect, Redacted } from "effect"
+import { layerPayments } from "#ops/cli/payments.ts"
+import { withStores } from "../access-stores.ts"
+import { startTestApi } from "../api.ts"
+import { ann, blocks } from "../api-story.ts"
+import { layerTables, project } from "../projected.ts"
+import {
+  type FirstVersionOffer,
+  firstVersionPayment,
+  payingChainId,
+  payingFetch,
+  recipient,
+  settlerKey,
+  startPayingChain,
+} from "./paying-clients.ts"
+
+const endpoint = "/x402/account-identity"
+
+const contentType = { "content-type": "application/json" }
+
+/** Sends a request. */
+const send = (url: string, headers: Readonly<Record<string, string>>, body: string | null) =>
+  Effect.promise(async (signal) => {
+    const sent = { method: "POST", headers: { ...contentType, ...headers }, body, signal }
+    const response = await fetch(`${url}${endpoint}`, sent)
+    // The parts of an answer that a test reads.
+    const answer = (await response.json()) as {
+      readonly accepts?: readonly [FirstVersionOffer]
+      readonly errors?: readonly [{ readonly extensions: Readonly<Record<string, unknown>> }]
+    }
+    const { headers: received, status } = response
+    return { status, answer, headers: received, code: answer.errors?.[0].extensions.code }
+  })
+
+/** Tests of a paid API over the stores of the file. */
+export const paidApi = () =>
+  describe("an API with payments", () => {
+    it.live("answers the official client once for each payment, and charges nothing for what it refuses", () =>
+      withStores(
+        Effect.gen(function* () {
+          const { anvil, asset, payer, balanceOf } = yield* startPayingChain
+          yield* project(blocks, 1)
+          const { url } = yield* startTestApi().pipe(
+            Effect.provide(
+              layerPayments({
+                ...{ chainId: payingChainId, asset, recipient, rpcUrl: anvil.url },
+                ...{ facilitatorUrl: undefined, settlerKey: Redacted.make(settlerKey) },
+              }),
+            ),
+          )
+          const body = JSON.stringify({ address: ann })
+          const empty = yield* send(url, {}, null)
+          assert.deepStrictEqual([empty.status, empty.code], [402, "PAYMENT_REQUIRED"])
+          assert.strictEqual(empty.headers.get("cache-control"), "no-store")
+          const malformed = yield* send(url, {}, JSON.stringify({ address: "0x1" }))
+          assert.deepStrictEqual([malformed.status, malformed.code], [400, "BAD_REQUEST"])
+          const unreadable = yield* send(url, { "payment-signature": "e30=" }, body)
+          assert.deepStrictEqual([unreadable.status, unreadable.code], [400, "BAD_REQUEST"])
+          const keyed = yield* send(url, { "x-service-api-key": "unknown" }, body)
+          assert.strictEqual(keyed.status, 401)
+          assert.strictEqual((yield* send(url, { "x-service-api-key": "of the configuration" }, body)).status, 200)
+
+          const paid = yield* Effect.promise(() =>
+            payingFetch(payer)(`${url}${endpoint}`, { method: "POST", headers: contentType, body }),
+          )
+          assert.strictEqual(paid.status, 200)
+          const receipt = decodePaymentResponseHeader(paid.headers.get("payment-response") ?? "")
+          assert.isTrue(receipt.success)
+          assert.strictEqual(receipt.payer, payer.address.toLowerCase())
+          assert.strictEqual(yield* balanceOf(recipient), 1_125n)
+
+          const unpaid = yield* send(url, {}, body)
+          const [offer] = unpaid.answer.accepts ?? []
+          if (offer === undefined) return assert.fail("There is no offer of version 1.")
+          const payment = yield* Effect.promise(() => firstVersionPayment(payer, offer))
+          const headers = { "x-payment": payment }
+          const twins = yield* Effect.forEach([0, 1], () => send(url, headers, body), { concurrency: 2 })
+          const again = yield* send(url, headers, body)
+          for (const { status, answer, headers: received } of [...twins, again]) {
+            assert.strictEqual(status, 200)
+            assert.deepStrictEqual(answer, twins[0]?.answer)
+            assert.isNotNull(received.get("x-payment-response"))
+          }
+          assert.strictEqual(yield* balanceOf(recipient), 2_250n)
+          const other = yield* send(url, headers, JSON.stringify({ address: recipient }))
+          assert.deepStrictEqual([other.status, other.code], [409, "CONFLICT"])
+
+          const cheap = yield* Effect.promise(() => firstVersionPayment(payer, { ...offer, maxAmountRequired: "1124" }))
+          const refused = yield* send(url, { "x-payment": cheap }, body)
+          assert.deepStrictEqual([refused.status, refused.code], [402, "PAYMENT_REQUIRED"])
+          const forged = yield* Effect.promise(() =>
+            firstVersionPayment(payer, { ...offer, extra: { ...offer.extra, version: "1" } }),
+          )
+          assert.strictEqual((yield* send(url, { "x-payment": forged }, body)).status, 402)
+          assert.strictEqual(yield* balanceOf(recipient), 2_250n)
+        }).pipe(Effect.scoped, Effect.provide(layerTables)),
+      ),
+    )
+  })

@@ -1,0 +1,83 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { answerPayer } from "#api/paid/answer-payer.ts"
+import {
+  FacilitatorUnavailable,
+  PaymentBound,
+  PaymentChainUnavailable,
+  PaymentRefused,
+  PaymentUndecided,
+} from "#api/payments/errors.ts"
+import type { Payment } from "#api/payments/payment.ts"
+import type { PaidAnswer, PaymentFailure, Payments } from "#api/payments/payments.ts"
+import { RequestMalformed } from "#api/request/errors.ts"
+
+const payment: Payment = {
+  ...{ version: 2, payer: `0x${"bb".repeat(20)}`, recipient: `0x${"ee".repeat(20)}`, amountRaw: 5n },
+  ...{ validAfterMs: 0, validBeforeMs: 9_000, nonce: "0x1", signature: "0x2" },
+}
+
+const paymentsThat = (paid: Effect.Effect<PaidAnswer, PaymentFailure>): Payments["Service"] => ({
+  challenge: (_, error) => Effect.succeed({ header: `offer: ${error}`, body: { x402Version: 1 } }),
+  read: ({ signature }) => Effect.succeed(signature === undefined ? undefined : payment),
+  pay: () => paid,
+  reconcile: Effect.void,
+})
+
+const receipt = { name: "payment-response", value: "proof" } as const
+
+const answered = paymentsThat(Effect.succeed({ status: 200, body: "{}", receipt }))
+
+const call = {
+  requestId: "r",
+  headers: { signature: "paid", xPayment: undefined },
+  operation: "x402/a",
+  priced: { url: "https://a.example/x402/a", summary: "A.", priceMicroUsd: 5, example: {}, schema: {} },
+  isEmpty: false,
+  variables: Effect.succeed({}),
+  compute: Effect.succeed({ status: 200, body: "{}" }),
+}
+
+const unpaid = { signature: undefined, xPayment: undefined }
+
+describe("answerPayer", () => {
+  it.effect("asks for a payment where there is none, after the body is checked", () =>
+    Effect.gen(function* () {
+      const { status, body, headers } = yield* answerPayer(answered, { ...call, headers: unpaid })
+      assert.strictEqual(status, 402)
+      assert.deepStrictEqual(headers, { "payment-required": "offer: payment_required" })
+      const { x402Version, errors } = JSON.parse(body)
+      assert.deepStrictEqual([x402Version, errors[0].extensions.tag], [1, "PaymentMissing"])
+      const variables = Effect.fail(new RequestMalformed({ reason: "No." }))
+      for (const sent of [unpaid, call.headers]) {
+        assert.strictEqual((yield* answerPayer(answered, { ...call, headers: sent, variables })).status, 400)
+      }
+      const discovery = { ...call, headers: unpaid, variables, isEmpty: true }
+      assert.strictEqual((yield* answerPayer(answered, discovery)).status, 402)
+    }),
+  )
+
+  for (const [error, status, header] of [
+    [new PaymentRefused({ reason: "insufficient_funds" }), 402, "payment-required"],
+    [new PaymentBound(), 409, undefined],
+    [new PaymentUndecided({ reason: "Nothing is known" }), 503, "retry-after"],
+    [new FacilitatorUnavailable({ cause: new Error("down") }), 503, "retry-after"],
+    [new PaymentChainUnavailable({ cause: new Error("down") }), 503, "retry-after"],
+  ] as const) {
+    it.effect(`answers with ${status}: ${error._tag}`, () =>
+      Effect.gen(function* () {
+        const response = yield* answerPayer(paymentsThat(Effect.fail(error)), call)
+        assert.strictEqual(response.status, status)
+        assert.deepStrictEqual(Object.keys(response.headers), header === undefined ? [] : [header])
+        assert.strictEqual(JSON.parse(response.body).errors[0].extensions.tag, error._tag)
+      }),
+    )
+  }
+
+  it.effect("adds the receipt to a paid answer", () =>
+    Effect.gen(function* () {
+      const { status, headers } = yield* answerPayer(answered, call)
+      assert.deepStrictEqual([status, headers], [200, { "payment-response": "proof" }])
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import { assert, describe, it } from "vitest"
+import { digestOfRequest } from "#api/payments/request-digest.ts"
+
+describe("digestOfRequest", () => {
+  it("differs by operation, by member and by the order of a list", () => {
+    const digests = [
+      digestOfRequest("a", { first: [1, 2] }),
+      digestOfRequest("b", { first: [1, 2] }),
+      digestOfRequest("a", { first: [2, 1] }),
+      digestOfRequest("a", { first: [1, 2], after: null }),
+    ]
+    assert.strictEqual(new Set(digests).size, digests.length)
+  })
+
+  it("does not depend on the order of members", () => {
+    const [left, right] = [
+      { a: 1, b: { c: 2, d: 3 } },
+      { b: { d: 3, c: 2 }, a: 1 },
+    ]
+    assert.strictEqual(digestOfRequest("a", left), digestOfRequest("a", right))
+  })
+})
