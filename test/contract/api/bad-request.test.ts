@@ -124,23 +124,27 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("compresses for other machines, believes a proxy only if it is trusted, and lets nothing be cached or framed", () =>
-      Effect.gen(function* () {
-        const headers = { "accept-encoding": "gzip", "x-forwarded-for": "192.0.2.7" }
-        const responseOf = (url: string) => get(`${url}/schema.graphql`, headers)
-        const trusting = yield* startTestApi({ trustedProxies: ["127.0.0.0/8"] })
-        const direct = yield* startTestApi()
-        const [far, near] = [yield* responseOf(trusting.url), yield* responseOf(direct.url)]
-        assert.strictEqual(far.headers.get("content-encoding"), "gzip")
-        assert.include(far.headers.get("vary") ?? "", "accept-encoding")
-        assert.isNull(near.headers.get("content-encoding"))
-        assert.strictEqual(far.text, near.text)
-        const health = yield* get(`${direct.url}/health`)
-        assert.deepStrictEqual(
-          ["cache-control", "content-security-policy", "x-content-type-options"].map((name) => health.headers.get(name)),
-          ["no-store", "default-src 'none'; frame-ancestors 'none'", "nosniff"],
-        )
-      }).pipe(Effect.scoped),
+    it.effect(
+      "compresses for other machines, believes a proxy only if it is trusted, and lets nothing be cached or framed",
+      () =>
+        Effect.gen(function* () {
+          const headers = { "accept-encoding": "gzip", "x-forwarded-for": "192.0.2.7" }
+          const responseOf = (url: string) => get(`${url}/schema.graphql`, headers)
+          const trusting = yield* startTestApi({ trustedProxies: ["127.0.0.0/8"] })
+          const direct = yield* startTestApi()
+          const [far, near] = [yield* responseOf(trusting.url), yield* responseOf(direct.url)]
+          assert.strictEqual(far.headers.get("content-encoding"), "gzip")
+          assert.include(far.headers.get("vary") ?? "", "accept-encoding")
+          assert.isNull(near.headers.get("content-encoding"))
+          assert.strictEqual(far.text, near.text)
+          const health = yield* get(`${direct.url}/health`)
+          assert.deepStrictEqual(
+            ["cache-control", "content-security-policy", "x-content-type-options"].map((name) =>
+              health.headers.get(name),
+            ),
+            ["no-store", "default-src 'none'; frame-ancestors 'none'", "nosniff"],
+          )
+        }).pipe(Effect.scoped),
     )
 
     it.effect("finds a persisted query, and reports one that it does not have", () =>
