@@ -3,13 +3,11 @@
  * is tested in `test/contract/api`; this is one of each kind, through the whole service.
  */
 import { writeFileSync } from "node:fs"
-import { rm, statfs, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Exit, Scope } from "effect"
 import { badRequests, requireRefusal } from "../support/bad-request.ts"
-import { awaitBlock, compareHoldings } from "../support/holdings.ts"
-import { mountSmallDisk } from "../support/log/small-disk.ts"
+import { compareHoldings } from "../support/holdings.ts"
 import { isRunning } from "../support/process/process-table.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import {
@@ -78,7 +76,8 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
   it.effect("is not followed as another chain than its own", () =>
     Effect.gen(function* () {
       const { rpcUrl } = yield* Service
-      const refused = yield* runCommand({ home: yield* temporaryHome, environment: { CHAIN_1_RPC_URLS: rpcUrl } })
+      const environment = { CHAIN_1_RPC_URLS: rpcUrl, DEVNET_ENABLED: "false" }
+      const refused = yield* runCommand({ home: yield* temporaryHome, environment })
       assert.match(sentenceOf(refused), /chain 31337.*chain 1\b|chain 1\b.*31337/)
     }),
   )
@@ -161,34 +160,6 @@ describe("a command", () => {
       const sentence = sentenceOf(yield* runCommand({ home }))
       assert.include(sentence, `The data directory ${home} cannot be used`)
       assert.include(sentence, "TIDEMARK_HOME names another.")
-    }),
-  )
-})
-
-describe("a service without room", () => {
-  it.live("waits for room if the disk is full, reports it, and resumes", (context) =>
-    Effect.gen(function* () {
-      const disk = yield* mountSmallDisk(96)
-      if ("refusal" in disk) return context.skip(disk.refusal)
-      const home = join(disk.directory, "home")
-      const service = yield* startService({ home })
-      const { at } = yield* compareHoldings(service)
-      const filler = join(disk.directory, "filler")
-      const fill = Effect.promise(async () => {
-        const { bavail, bsize } = await statfs(disk.directory)
-        await writeFile(filler, Buffer.alloc(bavail * bsize), { flag: "a" }).catch(() => undefined)
-      })
-      // The engine and the chain free some space occasionally: it is filled again until a failure is reported.
-      yield* waitFor(
-        "a word about the full disk",
-        Effect.map(fill, () => (/LogFull|StoreFull/.test(service.complaints()) ? true : undefined)),
-      )
-      assert.isTrue(isRunning(service.pid))
-      yield* Effect.logInfo("The disk is full.", { errorTag: /LogFull|StoreFull/.exec(service.complaints())?.[0] })
-      yield* Effect.promise(() => rm(filler))
-      yield* awaitBlock(service, at.block + 2)
-      yield* compareHoldings(service)
-      assert.notMatch(service.complaints(), /a defect/)
     }),
   )
 })

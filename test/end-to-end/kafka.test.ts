@@ -11,7 +11,7 @@ import { compareHistories } from "../support/history.ts"
 import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/holdings.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
 import { ownershipChanged } from "../support/log-lines.ts"
-import { isReleaseRun } from "../support/release-run.ts"
+import { isReleaseRun, ofRelease } from "../support/release-run.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { type Roles, startRoles } from "../support/roles.ts"
@@ -99,7 +99,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
     timeoutMs,
   )
 
-  it.effect(
+  ofRelease(it.effect)(
     "end in good order, and begin again where they were",
     () =>
       Effect.gen(function* () {

@@ -1,4 +1,7 @@
-/** `kill -9` of each process of a running service: requests fail meanwhile, and every response is correct. */
+/**
+ * `kill -9` of each process of a running service: requests fail meanwhile, and every response is correct. The development chain and its warden, whose
+ * restarts take half a minute, are killed in the run of a release.
+ */
 import { readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
@@ -6,6 +9,7 @@ import { Effect } from "effect"
 import { stateFileName } from "#ops/devnet/anvil.ts"
 import { askHoldings, awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { argumentsOf, isRunning, processesWith } from "../support/process/process-table.ts"
+import { isReleaseRun } from "../support/release-run.ts"
 import {
   blockTimeMs,
   childrenGone,
@@ -52,6 +56,39 @@ const awaitUnsavedBlock = (service: RunningService) => {
   )
 }
 
+/** Kills the warden of the development chain, and then that chain. */
+const killChain = Effect.fnUntraced(function* (
+  service: RunningService,
+  first: Effect.Success<ReturnType<typeof childrenNow>>,
+) {
+  const { home } = service
+  // The warden: another guards the development chain.
+  yield* killProcess(first.warden)
+  const second = yield* waitFor(
+    "another warden",
+    Effect.map(childrenNow(home), (now) => (now.warden === first.warden ? undefined : now)),
+  )
+  assert.deepStrictEqual([second.anvil, second.engine], [first.anvil, first.engine])
+  yield* compareTwice(service)
+
+  // The development chain: it has lost blocks since it was saved, so the data directory has those of another one.
+  yield* awaitUnsavedBlock(service)
+  yield* killProcess(second.anvil)
+  yield* waitUntil("a word about it", () => service.complaints().includes("The development chain ended"))
+  const third = yield* waitFor(
+    "another development chain",
+    Effect.map(childrenNow(home), (now) => (now.anvil === second.anvil ? undefined : now)),
+  )
+  assert.isTrue(isRunning(third.warden))
+  yield* waitUntil("fresh data", () => dataDirectories(home).length === 2)
+  assert.include(service.complaints(), "The development chain came back older than the log")
+  yield* awaitBlock(service, 40)
+  yield* compareTwice(yield* withChainOfNow(service))
+  assert.strictEqual(service.output().split("\n").length, 2)
+  assert.deepStrictEqual(processesWith(`${home}/data-1/`), [])
+  assert.isTrue(isRunning(service.pid))
+})
+
 describe("kill -9 of each process", () => {
   it.live("is answered with 503 at most, and what ended is started again, in fresh data where the chain is older", () =>
     Effect.gen(function* () {
@@ -78,32 +115,7 @@ describe("kill -9 of each process", () => {
       assert.deepStrictEqual([second.anvil, second.warden], [first.anvil, first.warden])
       assert.include(service.complaints(), "The local engine exited; restarting.")
       assert.include(service.complaints(), "The local engine has restarted.")
-
-      // The warden: another guards the development chain.
-      yield* killProcess(second.warden)
-      const third = yield* waitFor(
-        "another warden",
-        Effect.map(childrenNow(home), (now) => (now.warden === second.warden ? undefined : now)),
-      )
-      assert.deepStrictEqual([third.anvil, third.engine], [second.anvil, second.engine])
-      yield* compareTwice(service)
-
-      // The development chain: it has lost blocks since it was saved, so the data directory has those of another one.
-      yield* awaitUnsavedBlock(service)
-      yield* killProcess(third.anvil)
-      yield* waitUntil("a word about it", () => service.complaints().includes("The development chain ended"))
-      const fourth = yield* waitFor(
-        "another development chain",
-        Effect.map(childrenNow(home), (now) => (now.anvil === third.anvil ? undefined : now)),
-      )
-      assert.isTrue(isRunning(fourth.warden))
-      yield* waitUntil("fresh data", () => dataDirectories(home).length === 2)
-      assert.include(service.complaints(), "The development chain came back older than the log")
-      yield* awaitBlock(service, 40)
-      yield* compareTwice(yield* withChainOfNow(service))
-      assert.strictEqual(service.output().split("\n").length, 2)
-      assert.deepStrictEqual(processesWith(`${home}/data-1/`), [])
-      assert.isTrue(isRunning(service.pid))
+      if (isReleaseRun) yield* killChain(service, second)
 
       // The service: nothing outlives it.
       const last = yield* childrenNow(home)

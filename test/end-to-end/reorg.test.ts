@@ -9,13 +9,13 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { startTestDevnet } from "../support/devnet.ts"
-import { isReleaseRun } from "../support/release-run.ts"
+import { isReleaseRun, ofRelease } from "../support/release-run.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import { startService, temporaryHome } from "../support/service.ts"
 
-const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(isReleaseRun ? 4 : 2)))
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(isReleaseRun ? 4 : 1)))
 
 /** Sufficient for a machine under load. */
 const timeoutMs = 1_800_000
@@ -45,7 +45,7 @@ describe("answers while the chain is reorganised", () => {
     timeoutMs,
   )
 
-  it.live(
+  ofRelease(it.live)(
     "are true as well where the endpoint has no traces",
     () =>
       Effect.gen(function* () {

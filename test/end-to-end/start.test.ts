@@ -14,6 +14,7 @@ import { checkExamples } from "../support/examples.ts"
 import { compareHistories, placeOf, walkHistory } from "../support/history.ts"
 import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/holdings.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
+import { ofRelease } from "../support/release-run.ts"
 import {
   askService,
   childrenGone,
@@ -237,29 +238,33 @@ describe("a service that ends", () => {
     }),
   )
 
-  it.live("prints an address, a key and three queries to paste for people, and leaves nothing behind when killed", () =>
-    Effect.gen(function* () {
-      const home = yield* temporaryHome
-      const command = yield* startCommand({ home, args: ["up"] })
-      yield* waitUntil("the last line", () => command.output().includes("Ctrl-C stops everything."))
-      const text = command.output()
-      const pasted = [...text.matchAll(/^curl -s (\S+) -H '[^']+' -H "x-service-api-key: (\w+)" \\\n {2}-d '(.*)'$/gm)]
-      assert.strictEqual(pasted.length, 3)
-      assert.match(text, /Explorer {2}http:\/\/127\.0\.0\.1:\d+\/graphql/)
-      for (const [, url = "", key = "", body = ""] of pasted) {
-        const response = yield* Effect.promise(() =>
-          fetch(url, {
-            method: "POST",
-            body,
-            headers: { "content-type": "application/json", "x-service-api-key": key },
-          }),
-        )
-        const answer = yield* Effect.promise(() => response.json())
-        assert.strictEqual(response.status, 200)
-        assert.notProperty(answer, "errors")
-      }
-      yield* command.kill("SIGKILL")
-      yield* childrenGone(home)
-    }),
+  ofRelease(it.live)(
+    "prints an address, a key and three queries to paste for people, and leaves nothing behind when killed",
+    () =>
+      Effect.gen(function* () {
+        const home = yield* temporaryHome
+        const command = yield* startCommand({ home, args: ["up"] })
+        yield* waitUntil("the last line", () => command.output().includes("Ctrl-C stops everything."))
+        const text = command.output()
+        const pasted = [
+          ...text.matchAll(/^curl -s (\S+) -H '[^']+' -H "x-service-api-key: (\w+)" \\\n {2}-d '(.*)'$/gm),
+        ]
+        assert.strictEqual(pasted.length, 3)
+        assert.match(text, /Explorer {2}http:\/\/127\.0\.0\.1:\d+\/graphql/)
+        for (const [, url = "", key = "", body = ""] of pasted) {
+          const response = yield* Effect.promise(() =>
+            fetch(url, {
+              method: "POST",
+              body,
+              headers: { "content-type": "application/json", "x-service-api-key": key },
+            }),
+          )
+          const answer = yield* Effect.promise(() => response.json())
+          assert.strictEqual(response.status, 200)
+          assert.notProperty(answer, "errors")
+        }
+        yield* command.kill("SIGKILL")
+        yield* childrenGone(home)
+      }),
   )
 })

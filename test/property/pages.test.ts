@@ -25,6 +25,7 @@ import {
   layerLaws,
   processChains,
 } from "../support/laws.ts"
+import { isReleaseRun } from "../support/release-run.ts"
 
 /** Parameters of a walk. */
 const walk = fc.record({
@@ -153,7 +154,7 @@ const holdsForWalks = (
   )
 
 /** A revert is as expensive for the tables as twenty blocks. */
-const revertedWalks: LawOptions = { cases: 20, atOnce: 20 }
+const revertedWalks: LawOptions = { cases: isReleaseRun ? 20 : 8, atOnce: 20 }
 
 /** Some blocks, the last of which are reverted, and one in their place. */
 const revertedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc

@@ -17,7 +17,7 @@ import { marksAt, type PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
-import { storyBlock } from "../support/chain-story.ts"
+import { type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
 import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
 import {
@@ -41,6 +41,12 @@ const foldedStory = fc.record({
   isCheckpointed: fc.boolean(),
   isBroken: fc.boolean(),
 })
+
+/** Ends every story: trades in buckets of their own, and a read of the pool among them, so that each has ticks to fold. */
+const foldedEnd: ReadonlyArray<StoryStep> = [
+  ...Array.from({ length: 5 }, () => storyBlock([storyAction("swap", 0, 1)])),
+  { kind: "finality", depth: 0 },
+]
 
 /** Blocks at which ticks are also read as they were at that block: most of them are folded at the end. */
 const earlierBlocks = 4
@@ -101,7 +107,7 @@ describe("folded ticks", () => {
       holdsForEach(foldedStory, (plan) =>
         Effect.gen(function* () {
           const chain = freshChain()
-          const live = [storyBlock(firstTrades), ...plan.live, ...takenBack].map(marketStep)
+          const live = [storyBlock(firstTrades), ...plan.live, ...takenBack, ...foldedEnd].map(marketStep)
           const { events, canonical } = buildMarket(chain.id, { past: plan.past.map(marketStep), live }, pausedTimeMs)
           const above = events.slice(pastBlocks - 1)
           const run = { chains: [chain], settings: quickProcessor }

@@ -4,7 +4,7 @@
  * Goal: whatever was left behind, no answer shows more or less than its marks (P5), and after a restart the tables equal those of a run
  * without a crash (P2, P6). Method: the processor dies the first times it reaches each pair of neighbouring statements; that statement is
  * dropped at first, and on the next visit arrives late, after the next processor has started. Between two tables, which are all written by the
- * same code, it dies once, with the statement dropped or late in turns, and there at every eighth pair; a run of a release includes
+ * same code, it dies once, with the statement dropped or late in turns, and there at every 24th pair; a run of a release includes
  * every pair. It also dies before and after a fold while a flush or a revert is being written. Every such point is counted, and all must occur.
  */
 import { assert, describe, it } from "@effect/vitest"
@@ -68,7 +68,7 @@ const neighbours = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
 const tables = projections.map(({ table }) => table)
 
 /** Of the pairs of neighbouring tables, the processor dies at one in so many. */
-const pairsPerCrash = isReleaseRun ? 1 : 8
+const pairsPerCrash = isReleaseRun ? 1 : 24
 
 /** The pairs of tables between which the processor dies, of the flush and of the revert. */
 const tablePairs: ReadonlySet<string> = new Set(

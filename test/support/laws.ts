@@ -100,7 +100,7 @@ export const processChains = (chains: ReadonlyArray<GeneratedChain>, run: Partia
   })
 
 /** Number of cases per law: another seed brings others with each run. */
-const casesDefault = isReleaseRun ? 50 : 20
+const casesDefault = isReleaseRun ? 50 : 10
 
 /** Cases at once. */
 const casesAtOnceDefault = 50
@@ -144,7 +144,7 @@ export const holdsFor = <A, E, R>(
   })
 
 /** Cases of a law that is checked for each case alone: each takes many runs. */
-const dearCases = 3
+const dearCases = isReleaseRun ? 3 : 1
 
 /** Checks a law that is too expensive for many cases, one case after the other. */
 export const holdsForEach = <A, E, R>(arbitrary: fc.Arbitrary<A>, law: (input: A) => Effect.Effect<void, E, R>) =>

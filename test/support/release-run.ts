@@ -3,3 +3,8 @@ import { Config, Effect } from "effect"
 
 /** Whether the run is that of a release, `npm run test:release`: more seeds, cases and points of death than after a commit. */
 export const isReleaseRun = Effect.runSync(Config.Boolean("TESTS_OF_RELEASE").pipe(Config.withDefault(false)))
+
+/** `it.live` or `it.effect`, for a test that only the run of a release has. */
+export const ofRelease = <Define extends (...test: never) => void>(define: Define): Define =>
+  // Nothing is defined in other runs, and nobody uses what is returned.
+  isReleaseRun ? define : ((() => undefined) as unknown as Define)

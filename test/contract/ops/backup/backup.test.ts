@@ -28,6 +28,7 @@ import { testChain } from "../../../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../../../support/chain-story.ts"
 import { startShards } from "../../../support/cluster/shards.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../../../support/processing.ts"
+import { isReleaseRun } from "../../../support/release-run.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 const block = storyBlock([storyAction("send", 1, 2), storyAction("transfer", 2, 3), storyAction("swap", 1, 3)])
@@ -146,10 +147,11 @@ const restoreAll = Effect.fnUntraced(function* ({ tables: place }: Place, direct
 })
 
 describe("backUp", () => {
-  it.live.each([
+  const servers = [
     { name: "an engine", start: startEngine },
     { name: "a ClickHouse server", start: startServer },
-  ])(
+  ]
+  it.live.each(isReleaseRun ? servers : servers.slice(0, 1))(
     "copies a service over $name while blocks arrive and are reverted; restored and resumed, it has the rows of its log",
     ({ start }) =>
       Effect.gen(function* () {

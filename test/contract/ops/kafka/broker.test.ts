@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { type Broker, BrokerNotRunning, startBroker } from "#ops/kafka/broker.ts"
 import { jarsDirectory, startTestBroker } from "../../../support/kafka/broker.ts"
 import { isRunning } from "../../../support/process/process-table.ts"
+import { ofRelease } from "../../../support/release-run.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 const freshFolder = temporaryFolder("broker")
@@ -102,7 +103,7 @@ describe("startBroker", () => {
     }),
   )
 
-  it.live("starts again where it was after kill -9, and ends with its scope", () =>
+  ofRelease(it.live)("starts again where it was after kill -9, and ends with its scope", () =>
     Effect.gen(function* () {
       const pids = yield* Effect.scoped(
         Effect.gen(function* () {

@@ -184,7 +184,7 @@ const moveWhileLive = Effect.fnUntraced(function* <E, R>(moves: (live: Live) => 
     yield* appendMissing(testChain, revertingStory.events.slice(0, appended))
     // The chain never rests, and is not faster than a slow machine.
     yield* untilServed(appended - eventsAheadMax)
-    yield* Effect.sleep("1 second")
+    yield* Effect.sleep("250 millis")
   }).pipe(Effect.forever)
   const moving = Effect.andThen(
     untilServed(eventsBefore + 1),

@@ -5,6 +5,7 @@ import { Layer } from "effect"
 import { afterAll } from "vitest"
 import { useTestBrokers } from "../../../support/kafka/broker.ts"
 import { layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
+import { isReleaseRun } from "../../../support/release-run.ts"
 import { eventLogContract } from "./event-log-contract.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "tidemark-log-"))
@@ -13,9 +14,11 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 eventLogContract("local", { name: "local", directory: join(directory, "plain") })
 
 // The log that simulations let fail, while it does not.
-eventLogContract("local, with appends that go well", { name: "local", directory: join(directory, "gated") }, (log) =>
-  layerGatedLog(noLogFaults).pipe(Layer.provide(log)),
-)
+if (isReleaseRun) {
+  eventLogContract("local, with appends that go well", { name: "local", directory: join(directory, "gated") }, (log) =>
+    layerGatedLog(noLogFaults).pipe(Layer.provide(log)),
+  )
+}
 
 eventLogContract("kafka", {
   name: "kafka",

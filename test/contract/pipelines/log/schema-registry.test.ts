@@ -17,6 +17,7 @@ import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
 import { freshStream, numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
 import { startSchemaRegistry, type TestRegistry } from "../../../support/log/schema-registry.ts"
+import { isReleaseRun } from "../../../support/release-run.ts"
 import { eventLogContract } from "./event-log-contract.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "tidemark-log-"))
@@ -28,11 +29,13 @@ const settingsFor = (url: string) => ({ url: Redacted.make(url), requestTimeoutM
 const startUsedRegistry = Effect.tap(startSchemaRegistry, (registry) => Effect.sync(() => registry.skipIds(100)))
 
 // An empty registry gives our own ids: processes of the suite that have none read and write the same streams.
-eventLogContract("local, with a schema registry", { name: "local", directory: join(directory, "contract") }, (log) =>
-  Layer.unwrap(Effect.map(startSchemaRegistry, ({ url }) => layerSchemaRegistry(settingsFor(url)))).pipe(
-    Layer.provide(log),
-  ),
-)
+if (isReleaseRun) {
+  eventLogContract("local, with a schema registry", { name: "local", directory: join(directory, "contract") }, (log) =>
+    Layer.unwrap(Effect.map(startSchemaRegistry, ({ url }) => layerSchemaRegistry(settingsFor(url)))).pipe(
+      Layer.provide(log),
+    ),
+  )
+}
 
 const layerPlainLog = Layer.orDie(layerLocalLog({ directory: join(directory, "plain"), pollIntervalMs: 5 }))
 

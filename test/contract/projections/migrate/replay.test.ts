@@ -28,7 +28,7 @@ import { useTestBrokers } from "../../../support/kafka/broker.ts"
 import { type LogAdapter, layerOfAdapter } from "../../../support/log/adapter.ts"
 import { appendMissing, makeDeath } from "../../../support/processing.ts"
 import { recordedChain } from "../../../support/recorded-chain.ts"
-import { isReleaseRun } from "../../../support/release-run.ts"
+import { ofRelease } from "../../../support/release-run.ts"
 import { needsSharedData } from "../../../support/shared-data.ts"
 import { awaitServed, runRelease } from "../../../support/table-build.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
@@ -142,8 +142,6 @@ const overKafka = Effect.fnUntraced(function* (name: string, recording: Recordin
   yield* replayOver({ name: "kafka", brokers, topicPrefix: `replay.${name}.` }, recording)
 })
 
-const ofRelease = "It runs with `npm run test:release`."
-
 const excerpt: Recording = {
   blocks: benchBlocks(6),
   lacking: ["nft_pool_changes", "nft_quotes", "proxy_changes", "token_suspicions"],
@@ -160,23 +158,21 @@ describe("a replay of recorded blocks", () => {
 
   it.live(`${yieldsRows}, over a local log, ${killed}`, () => overLocalLog(excerpt), timeoutMs)
 
-  it.live(`${yieldsRows}, over Kafka, ${killed}`, () => overKafka("excerpt", excerpt), timeoutMs)
+  ofRelease(it.live)(`${yieldsRows}, over Kafka, ${killed}`, () => overKafka("excerpt", excerpt), timeoutMs)
 
-  it.live(
+  ofRelease(it.live)(
     `${yieldsRows}, over a local log, for every recorded mainnet block`,
     (context) => {
       needsSharedData(context)
-      if (!isReleaseRun) context.skip(ofRelease)
       return overLocalLog(readRecording())
     },
     timeoutMs,
   )
 
-  it.live(
+  ofRelease(it.live)(
     `${yieldsRows}, over Kafka, for every recorded mainnet block`,
     (context) => {
       needsSharedData(context)
-      if (!isReleaseRun) context.skip(ofRelease)
       return overKafka("all", readRecording())
     },
     timeoutMs,

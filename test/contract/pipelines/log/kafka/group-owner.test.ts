@@ -8,6 +8,7 @@ import { startTestBroker, type TestBroker } from "../../../../support/kafka/brok
 import { startMemberProcess } from "../../../../support/kafka/start-member-process.ts"
 import { kafkaSettings } from "../../../../support/log/adapter.ts"
 import { joinAlone, sharesOf, until, type WatchedMember } from "../../../../support/log/member.ts"
+import { ofRelease } from "../../../../support/release-run.ts"
 
 class Broker extends Context.Service<Broker, TestBroker>()("test/Broker") {}
 
@@ -159,18 +160,20 @@ describe("layerKafkaOwner", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("settles again where the broker was killed, also where it was away for longer than a session", () =>
-      Effect.gen(function* () {
-        const prefix = freshPrefix()
-        const broker = yield* Broker
-        const members = [yield* join(prefix, six, 3_000), yield* join(prefix, six, 3_000)]
-        yield* untilShared(members, [3, 3])
-        yield* broker.kill
-        // Whoever is silent for a session time-out gives its chains up.
-        yield* untilShared(members, [0, 0])
-        yield* broker.start
-        yield* untilShared(members, [3, 3])
-      }).pipe(Effect.scoped),
+    ofRelease(it.effect)(
+      "settles again where the broker was killed, also where it was away for longer than a session",
+      () =>
+        Effect.gen(function* () {
+          const prefix = freshPrefix()
+          const broker = yield* Broker
+          const members = [yield* join(prefix, six, 3_000), yield* join(prefix, six, 3_000)]
+          yield* untilShared(members, [3, 3])
+          yield* broker.kill
+          // Whoever is silent for a session time-out gives its chains up.
+          yield* untilShared(members, [0, 0])
+          yield* broker.start
+          yield* untilShared(members, [3, 3])
+        }).pipe(Effect.scoped),
     )
   })
 })

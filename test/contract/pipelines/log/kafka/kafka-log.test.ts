@@ -24,6 +24,7 @@ import {
   numbersOf,
 } from "../../../../support/log/log-event.ts"
 import { appendRaw, eventRecord, firstWriter, readSome, startRecord } from "../../../../support/log/raw-record.ts"
+import { ofRelease } from "../../../../support/release-run.ts"
 
 const brokers = await useTestBrokers()
 
@@ -219,48 +220,50 @@ describe("layerKafkaLog", () => {
     }),
   )
 
-  it.live("loses nothing acknowledged when its broker is killed in the midst of appending, and reads on", () =>
-    Effect.gen(function* () {
-      const broker = yield* startTestBroker
-      const stream = freshStream()
-      yield* Effect.gen(function* () {
-        const seen: Array<number> = []
-        const reading = readEvents({ stream, place: streamStart }).pipe(
-          Stream.runForEach(({ place }) => Effect.sync(() => seen.push(place.seq))),
-          Effect.flip,
-        )
-        const reader = yield* Effect.forkChild(reading)
-        const writer = yield* openWriter({ stream, rememberEvents: 0 })
-        let acknowledged = 0
-        const until = (count: number) =>
-          Effect.sync(() => acknowledged >= count).pipe(
-            Effect.repeat({ until: (isReached) => isReached, schedule: Schedule.spaced("5 millis") }),
+  ofRelease(it.live)(
+    "loses nothing acknowledged when its broker is killed in the midst of appending, and reads on",
+    () =>
+      Effect.gen(function* () {
+        const broker = yield* startTestBroker
+        const stream = freshStream()
+        yield* Effect.gen(function* () {
+          const seen: Array<number> = []
+          const reading = readEvents({ stream, place: streamStart }).pipe(
+            Stream.runForEach(({ place }) => Effect.sync(() => seen.push(place.seq))),
+            Effect.flip,
           )
-        const writing = yield* Effect.forkChild(
-          Effect.forEach(
-            Array.from({ length: 300 }, (_, index) => index + 1),
-            (number) =>
-              Effect.andThen(
-                writer.append([numberedEvent(number)]),
-                Effect.sync(() => {
-                  acknowledged = number
-                }),
-              ),
-            { discard: true },
-          ),
-        )
-        yield* until(100)
-        yield* broker.kill
-        const failure = yield* Fiber.join(reader)
-        assert.strictEqual(failure._tag, "LogUnavailable")
-        assert.isBelow(acknowledged, 300, "the broker died in the midst of it")
-        yield* broker.start
-        yield* Fiber.join(writing)
-        const numbers = numbersOf(yield* readSome(stream, 300))
-        assert.deepStrictEqual(numbers, numbersOf(numberedEvents(1, 300).map((event) => ({ event }))))
-        assert.deepStrictEqual(seen, numbers.slice(0, seen.length), "a reader saw nothing that was lost")
-      }).pipe(Effect.provide(layerKafkaLog(kafkaSettings([broker.address], ""))))
-    }),
+          const reader = yield* Effect.forkChild(reading)
+          const writer = yield* openWriter({ stream, rememberEvents: 0 })
+          let acknowledged = 0
+          const until = (count: number) =>
+            Effect.sync(() => acknowledged >= count).pipe(
+              Effect.repeat({ until: (isReached) => isReached, schedule: Schedule.spaced("5 millis") }),
+            )
+          const writing = yield* Effect.forkChild(
+            Effect.forEach(
+              Array.from({ length: 300 }, (_, index) => index + 1),
+              (number) =>
+                Effect.andThen(
+                  writer.append([numberedEvent(number)]),
+                  Effect.sync(() => {
+                    acknowledged = number
+                  }),
+                ),
+              { discard: true },
+            ),
+          )
+          yield* until(100)
+          yield* broker.kill
+          const failure = yield* Fiber.join(reader)
+          assert.strictEqual(failure._tag, "LogUnavailable")
+          assert.isBelow(acknowledged, 300, "the broker died in the midst of it")
+          yield* broker.start
+          yield* Fiber.join(writing)
+          const numbers = numbersOf(yield* readSome(stream, 300))
+          assert.deepStrictEqual(numbers, numbersOf(numberedEvents(1, 300).map((event) => ({ event }))))
+          assert.deepStrictEqual(seen, numbers.slice(0, seen.length), "a reader saw nothing that was lost")
+        }).pipe(Effect.provide(layerKafkaLog(kafkaSettings([broker.address], ""))))
+      }),
   )
 
   it.live("reports that no broker answers, after waiting for one", () =>

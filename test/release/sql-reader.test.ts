@@ -15,12 +15,12 @@ import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { readRows } from "#projections/views/read-sql.ts"
-import { analyticsStory } from "../../../support/analytics-story.ts"
-import { layerShardStore, shardedCluster, startShards } from "../../../support/cluster/shards.ts"
-import { layerTables, project } from "../../../support/projected.ts"
-import { definedTestTokens } from "../../../support/sql-api.ts"
+import { analyticsStory } from "../support/analytics-story.ts"
+import { layerShardStore, shardedCluster, startShards } from "../support/cluster/shards.ts"
+import { layerTables, project } from "../support/projected.ts"
+import { definedTestTokens } from "../support/sql-api.ts"
 
-const usersPath = fileURLToPath(new URL("../../../../ops/deploy/clickhouse/users.xml", import.meta.url))
+const usersPath = fileURLToPath(new URL("../../ops/deploy/clickhouse/users.xml", import.meta.url))
 
 /** The file of the deployment with the user of the roles, which the image brings. */
 const usersXml = readFileSync(usersPath, "utf8").replace(
