@@ -58,32 +58,57 @@ const statuses: Readonly<Record<string, string>> = {
   503: "A source is unavailable or slow: repeat the request after `Retry-After`.",
 }
 
-const responses: JsonObject = Object.fromEntries(
-  Object.entries(statuses).map(([status, description]) => [
-    status,
-    { description, ...(status === "200" && { content: { "application/json": { schema: { type: "object" } } } }) },
-  ]),
-)
+/** Statuses where payments are accepted. */
+const paidStatuses: Readonly<Record<string, string>> = {
+  ...statuses,
+  401: "An unknown key.",
+  402: "With a key, the price is above the balance of credits. Without one, the payment is missing or refused: offers of x402 are in the header PAYMENT-REQUIRED (version 2) and in the body (version 1).",
+  409: "The nonce of the payment belongs to another request.",
+  503: "A source is unavailable or slow, or the settlement of a payment is not known yet: repeat the request, with the same payment, after `Retry-After`.",
+}
 
-const pathItem = ({ path, summary, credits, members }: PaidEndpoint): [string, JsonValue] => [
+const responsesOf = (hasPayments: boolean): JsonObject =>
+  Object.fromEntries(
+    Object.entries(hasPayments ? paidStatuses : statuses).map(([status, description]) => [
+      status,
+      { description, ...(status === "200" && { content: { "application/json": { schema: { type: "object" } } } }) },
+    ]),
+  )
+
+/** Schemes of the headers that authenticate: any one of them is sufficient. */
+const schemesOf = (hasPayments: boolean): Readonly<Record<string, JsonObject>> => ({
+  key: { type: "apiKey", in: "header", name: "x-service-api-key" },
+  ...(hasPayments && {
+    payment: {
+      ...{ type: "apiKey", in: "header", name: "PAYMENT-SIGNATURE" },
+      description: "A payment of x402, version 2. One of version 1 is sent in the header X-PAYMENT.",
+    },
+  }),
+})
+
+const pathItem = ({ path, summary, credits, members }: PaidEndpoint, hasPayments: boolean): [string, JsonValue] => [
   `/x402/${path}`,
   {
     post: {
       operationId: path,
       summary,
       description: `${credits} credits of a key's plan; ${(priceMicroUsd(credits) / 1e6).toFixed(6)} USD where a request is paid by itself.`,
-      security: [{ key: [] }],
+      security: Object.keys(schemesOf(hasPayments)).map((name) => ({ [name]: [] })),
       requestBody: { required: true, content: { "application/json": { schema: bodySchema(members) } } },
-      responses,
+      responses: responsesOf(hasPayments),
     },
   },
 ]
 
-/** The document. */
-export const makeOpenApi = (url: string): JsonObject => ({
+/**
+ * The document.
+ *
+ * @param hasPayments - Whether payments are accepted instead of keys.
+ */
+export const makeOpenApi = (url: string, hasPayments = false): JsonObject => ({
   openapi: "3.1.0",
   info: { title: "Tidemark", version: "1" },
   servers: [{ url }],
-  components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "x-service-api-key" } } },
-  paths: Object.fromEntries(paidEndpoints.map(pathItem)),
+  components: { securitySchemes: schemesOf(hasPayments) },
+  paths: Object.fromEntries(paidEndpoints.map((endpoint) => pathItem(endpoint, hasPayments))),
 })

@@ -1,5 +1,6 @@
 /** Plain-text usage guide for programs and agents. A test runs every example in it. */
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { requestCreditUsd } from "../access/price-list.ts"
 import { queryCostMax } from "../graphql/query-cost.ts"
 import { queryDepthMax, rootFieldsMax } from "../graphql/query-limit.ts"
 import { paidEndpoints } from "../paid/registry.ts"
@@ -124,8 +125,18 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
   ]
 }
 
+/** How to pay for endpoints, where payments are accepted. */
+const paymentLines = (url: string): ReadonlyArray<string> => [
+  "",
+  "PAYING",
+  "Without a key, pay for each request to an endpoint by x402, version 2 or 1: send it without a payment, sign one of the offers of the",
+  `response with status 402, and send it again with PAYMENT-SIGNATURE or X-PAYMENT. 3 credits are ${(3 * requestCreditUsd).toFixed(6)} USD.`,
+  "On status 503 repeat the request with the same payment; never sign another one. Repeated, a payment returns the same answer.",
+  `Credits for a key are bought in the same way: POST ${new URL("/x402/credits", url)} with the key and {"credits": 10000}.`,
+]
+
 /** The whole page. `url` is the GraphQL endpoint. */
-export const makeAgentsText = (chains: ServedChains, url: string): string =>
+export const makeAgentsText = (chains: ServedChains, url: string, hasPayments = false): string =>
   [
     "Tidemark: on-chain balances, tokens and transaction history over GraphQL.",
     "",
@@ -149,6 +160,7 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "ENDPOINTS",
     `Main questions without GraphQL: POST a JSON body. ${new URL("/openapi.json", url)} describes the members.`,
     ...paidEndpoints.map(({ path, summary, credits }) => `/x402/${path}: ${summary} ${credits} credits.`),
+    ...(hasPayments ? paymentLines(url) : []),
     "",
     "CHAINS",
     ...[...chains.values()].map((chain) => `${chain.id} ${chain.name} (${chain.slug})`),
@@ -183,6 +195,9 @@ export const makeAgentsText = (chains: ServedChains, url: string): string =>
     "       QUERY_TOO_COMPLEX (with measure, limit and value), SOURCE_UNAVAILABLE, TIMEOUT, INTERNAL",
     "  400  BAD_REQUEST            401  UNAUTHENTICATED (no key), INVALID_API_KEY",
     "  402  INSUFFICIENT_CREDITS (with credits and balance)      403  FORBIDDEN (the key is restricted)",
+    ...(hasPayments
+      ? ["       PAYMENT_REQUIRED (with the reason)     409  CONFLICT (the payment belongs to another request)"]
+      : []),
     "  404  NOT_FOUND              405  METHOD_NOT_ALLOWED",
     "  413  PAYLOAD_TOO_LARGE      429  RATE_LIMITED, 503  UNAVAILABLE (retry after the seconds in the header retry-after)",
     `Limits per query: ${addressesMax} addresses, ${queryDepthMax} levels, ${rootFieldsMax} root fields, ${queryCostMax} objects that it could return.`,

@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { PayerRequest } from "../access/gate.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import type { PaidResponse } from "../paid/answer-paid.ts"
-import type { PayerResponse } from "../paid/answer-payer.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
 import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
-import type { PaymentHeaders } from "../payments/payments.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
 import { sharedHeaders } from "./make-app.ts"
 import type { PaidAnswers } from "./paid-answers.ts"
+import { isEmptyBody, paymentHeadersOf, sendPaid, sendText } from "./payment-reply.ts"
 import { headerOf, keyOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
@@ -23,26 +22,12 @@ export interface PaidRouteParts extends PaidAnswers {
   readonly url: () => string
 }
 
-const sendText = (reply: FastifyReply, status: number, body: string): FastifyReply =>
-  reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body)
-
 const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply => {
   if (status === 503) reply.header("retry-after", retryAfterSeconds)
   return sendText(reply, status, JSON.stringify(body))
 }
 
-const sendPaid = (reply: FastifyReply, { status, body, headers }: PayerResponse): FastifyReply =>
-  sendText(reply.headers(headers), status, body)
-
-const paymentHeadersOf = (request: FastifyRequest): PaymentHeaders => ({
-  signature: headerOf(request, "payment-signature"),
-  xPayment: headerOf(request, "x-payment"),
-})
-
 const hasKey = (request: FastifyRequest): boolean => (keyOf(request) ?? "") !== ""
-
-const isEmptyBody = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "FST_ERR_CTP_EMPTY_JSON_BODY"
 
 /** Adds the routes. */
 export const addPaid = (app: FastifyInstance, { enter, enterPayer, charged, paid, url }: PaidRouteParts): void => {
@@ -79,5 +64,7 @@ export const addPaid = (app: FastifyInstance, { enter, enterPayer, charged, paid
     })
   }
   for (const endpoint of paidEndpoints) addEndpoint(endpoint)
-  app.get("/openapi.json", (_request, reply) => reply.headers(sharedHeaders).send(makeOpenApi(url())))
+  app.get("/openapi.json", (_request, reply) =>
+    reply.headers(sharedHeaders).send(makeOpenApi(url(), paid !== undefined)),
+  )
 }

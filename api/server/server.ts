@@ -29,11 +29,12 @@ import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
-import { addAccess } from "./access-route.ts"
+import { type AccessRouteParts, addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentication.ts"
 import { answerBilled, type MeterOf, makeMeterOf } from "./billing.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
+import { addCredits } from "./credits-route.ts"
 import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
 import { addErrorForms, agentsPath, send, sendFailure } from "./failure-reply.ts"
 import { readHealth } from "./health.ts"
@@ -116,6 +117,8 @@ interface Parts {
   readonly meterOf: MeterOf
   /** Whether there are clients with credits, beside the operator. */
   readonly hasClients: boolean
+  /** Whether payments are accepted instead of keys. */
+  readonly hasPayments: boolean
 }
 
 /** True for a browser that requests a page. */
@@ -173,7 +176,7 @@ const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string
   })
 }
 
-const addOperation = ({ app, runtime, answers, enter, hasClients }: Parts, url: () => string): void => {
+const addOperation = ({ app, runtime, answers, enter, hasClients, hasPayments }: Parts, url: () => string): void => {
   app.get("/health", async (_request, reply) => {
     const health = await runtime.runPromise(
       readHealth(answers.surfaces.current().served).pipe(
@@ -203,7 +206,7 @@ const addOperation = ({ app, runtime, answers, enter, hasClients }: Parts, url: 
       return reply
         .headers(sharedHeaders)
         .type("text/plain; charset=utf-8")
-        .send(makeAgentsText(served, `${url()}/graphql`))
+        .send(makeAgentsText(served, `${url()}/graphql`, hasPayments))
     })
   }
 }
@@ -276,7 +279,10 @@ export const startApi: (
   const ledger = Option.getOrUndefined(yield* Effect.serviceOption(CreditLedger))
   if (ledger !== undefined) yield* Effect.forkScoped(expireReservations(ledger))
   const meterOf = makeMeterOf(ledger)
-  const parts = { app, runtime, answers, enter, meterOf, hasClients: ledger !== undefined }
+  const payments = Option.getOrUndefined(yield* Effect.serviceOption(Payments))
+  if (payments !== undefined) yield* Effect.forkScoped(keepReconciling(payments))
+  const has = { hasClients: ledger !== undefined, hasPayments: payments !== undefined }
+  const parts = { app, runtime, answers, enter, meterOf, ...has }
   addErrorForms(app, (error, requestId) => {
     runtime.runFork(Effect.logError("A request met a bug.", error).pipe(Effect.annotateLogs({ requestId })))
   })
@@ -315,8 +321,6 @@ export const startApi: (
       refuse: (request, reply, failure) => sendFailure(request, reply, { ...failure, facts: {} }),
     })
   }
-  const payments = Option.getOrUndefined(yield* Effect.serviceOption(Payments))
-  if (payments !== undefined) yield* Effect.forkScoped(keepReconciling(payments))
   const serviceUrl = () => settings.publicUrl ?? url
   addPaid(app, {
     enter,
@@ -324,6 +328,10 @@ export const startApi: (
     url: serviceUrl,
     ...makePaidAnswers({ runtime, answers, chains, meterOf, payments, url: serviceUrl }),
   })
+  if (payments !== undefined && ledger !== undefined) {
+    const run: AccessRouteParts["run"] = (effect) => runtime.runPromise(effect)
+    addCredits(app, { enter, ledger, payments, run, refuse: sendFailure, url: serviceUrl })
+  }
   addAccess(app, { enter, ledger, run: (effect) => runtime.runPromise(effect), refuse: sendFailure })
   addMcp(app, { schema: () => answers.surfaces.current().schema, refuse: sendFailure })
   addRoot(parts)

@@ -1,4 +1,4 @@
-/** Payments in PostgreSQL. Each change of state is one statement, which also notes it in `payment_events` and grants what was bought. */
+/** Payments in PostgreSQL. Each change of state is one statement, which also notes it in `payment_events` and grants what was bought: a client of the free plan then has the plan `payAsYouGo`. */
 import type {
   DueTimes,
   Lease,
@@ -119,6 +119,11 @@ const advance = async (database: Database, change: PaymentChange): Promise<boole
       SET credits = balances.credits + granted.credits
       FROM granted
       WHERE balances.client_id = granted.client_id
+    ), upgraded AS (
+      UPDATE clients
+      SET plan = 'payAsYouGo'
+      FROM granted
+      WHERE clients.client_id = granted.client_id AND plan = 'free'
     )
     SELECT payment_id FROM moved`
   return rows.length > 0

@@ -2,9 +2,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { decodePaymentResponseHeader } from "@x402/fetch"
 import { Effect, Redacted } from "effect"
+import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { issueKey } from "#api/access/issue-key.ts"
+import { KeyStore } from "#api/access/key-store.ts"
 import { layerPayments } from "#ops/cli/payments.ts"
-import { withStores } from "../access-stores.ts"
-import { startTestApi } from "../api.ts"
+import { optionsOf, withStores } from "../access-stores.ts"
+import { get, startTestApi } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
 import { layerTables, project } from "../projected.ts"
 import {
@@ -96,6 +99,28 @@ export const paidApi = () =>
           )
           assert.strictEqual((yield* send(url, { "x-payment": forged }, body)).status, 402)
           assert.strictEqual(yield* balanceOf(recipient), 2_250n)
+
+          const { key, text } = yield* issueKey(optionsOf("buyer"))
+          const buy = (credits: number) =>
+            Effect.promise(() =>
+              payingFetch(payer)(`${url}/x402/credits`, {
+                method: "POST",
+                headers: { ...contentType, "x-service-api-key": Redacted.value(text) },
+                body: JSON.stringify({ credits }),
+              }),
+            )
+          assert.strictEqual((yield* buy(999)).status, 400)
+          const bought = yield* buy(2_000)
+          assert.deepStrictEqual([bought.status, bought.headers.get("x-credits-remaining")], [200, "7000"])
+          assert.deepStrictEqual(yield* Effect.promise(() => bought.json()), { client: "buyer", credits: 2_000 })
+          assert.strictEqual(yield* balanceOf(recipient), 2_002_250n)
+          assert.strictEqual(yield* CreditLedger.use((ledger) => ledger.balance(key.client.id)), 7_000)
+          const [stored] = (yield* KeyStore.use(({ list }) => list)).filter(({ name }) => name === "buyer")
+          assert.strictEqual(stored?.client.plan, "payAsYouGo")
+          const guide = yield* get(`${url}/agents.txt`)
+          assert.include(guide.text, "PAYING")
+          const { text: description } = yield* get(`${url}/openapi.json`)
+          assert.include(description, "PAYMENT-SIGNATURE")
         }).pipe(Effect.scoped, Effect.provide(layerTables)),
       ),
     )

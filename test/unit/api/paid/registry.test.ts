@@ -27,6 +27,16 @@ describe("paid endpoints", () => {
     })
   }
 
+  it("are described with the headers that authenticate: a payment where payments are accepted", () => {
+    for (const [hasPayments, names] of [
+      [false, ["key"]],
+      [true, ["key", "payment"]],
+    ] as const) {
+      const { components } = makeOpenApi("https://service.example", hasPayments)
+      assert.sameMembers(Object.keys(Object(components).securitySchemes), [...names])
+    }
+  })
+
   it("are described with their members and prices", () => {
     const { paths } = makeOpenApi("https://service.example")
     assert.sameMembers(
