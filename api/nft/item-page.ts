@@ -140,6 +140,9 @@ export const itemsHaving = Effect.fnUntraced(function* (
   return chosen === undefined ? new Set<string>() : itemsWithTraits(found.traits, chosen)
 })
 
+const intersectionOf = (left: ReadonlySet<string>, right: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...left].filter((tokenId) => right.has(tokenId)))
+
 /** A page of the items with some attributes, or in another order than by token id. */
 const pageOfCompared = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
@@ -151,15 +154,14 @@ const pageOfCompared = Effect.fnUntraced(function* (
   const supply = yield* Effect.promise(() => context.nfts.supplies.load(parent))
   yield* checkComparable(supply?.itemCount ?? 0)
   const order = yield* readItemOrder(parent, args.order, context)
-  const all = yield* readOrderedItems(parent, order, context.marks)
+  const ordered = yield* readOrderedItems(parent, order, context.marks)
   const having = yield* itemsHaving(parent, args, context)
   const chosen =
     args.tokenIds == null && args.owners == null
       ? undefined
       : new Set((yield* itemsByIdOrOwner(parent, args, context)).map(({ asset }) => asset.tokenId.toString()))
-  const rows = all
-    .filter(({ tokenId }) => (having?.has(tokenId) ?? true) && (chosen?.has(tokenId) ?? true))
-    .map(({ node }) => node)
+  const wanted = having === undefined || chosen === undefined ? (having ?? chosen) : intersectionOf(having, chosen)
+  const rows = wanted === undefined ? ordered.items : ordered.among(wanted)
   return yield* makeConnection({
     rows,
     orderKeyOf: itemOrderKey(order),
