@@ -5,7 +5,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { balanceRead } from "#chains/reads/balance-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
@@ -36,6 +35,8 @@ import { itemEventsIn, itemsAfter, ownership } from "./oracle/nft.ts"
 import { type OracleMarket, type OracleTick, ticksIn } from "./oracle/price.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { changeLines, type TransactionFacts, transactionsIn } from "./oracle/transaction.ts"
+import { partiesOf } from "./parties.ts"
+import { proxiesAfter, readProxies } from "./proxies.ts"
 import type { Tally } from "./tally.ts"
 
 /** The expected state. */
@@ -123,6 +124,8 @@ interface Answers {
   }
   /** Whether operators may move all items of an owner. */
   readonly approvals: ReadonlyMap<string, boolean>
+  /** The newest changes of smart accounts. */
+  readonly proxies: ReadonlyMap<string, string>
   readonly signed: ReadonlyArray<HistoryEntry>
   readonly received: ReadonlyArray<HistoryEntry>
   readonly transactions: ReadonlyArray<TransactionRow>
@@ -131,22 +134,6 @@ interface Answers {
   /** The newest tick of each token that has one. */
   readonly newest: ReadonlyMap<Address, PriceTick>
 }
-
-const partiesOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Address> => [
-  ...new Set(
-    blocks.flatMap((block) => [
-      block.miner,
-      ...balanceRead.of(block.reads).map(({ account }) => account),
-      ...block.withdrawals.map(({ account }) => account),
-      ...(block.traces ?? []).flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])),
-      ...block.transactions.flatMap(({ from, to, receipt: { logs } }) => [
-        from,
-        ...(to === undefined ? [] : [to]),
-        ...logs.flatMap(({ topics }) => topics.slice(1).map((topic) => `0x${topic.slice(-40)}`)),
-      ]),
-    ]),
-  ),
-]
 
 const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live }: Truth, marks: ReadonlyArray<Mark>) {
   const blocks = [...history, ...live.blocks]
@@ -162,6 +149,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
     ...(yield* readItems(chain.id, accounts, marks)),
     itemEvents: yield* readItemEvents(chain.id, accounts, marks),
     approvals: yield* readApprovals(chain.id, blocks, marks),
+    proxies: yield* readProxies(chain.id, blocks, marks),
     signed: yield* pageOf("signer"),
     received: yield* pageOf("receiver"),
     transactions: yield* transactionsWithHash({
@@ -260,6 +248,7 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
   assert.deepStrictEqual(ofBlocks.map(eventLine).toSorted(), events, `P5: transfers of items of blocks ${at}`)
   assert.deepStrictEqual(ofAccounts.toReversed(), ofBlocks, `P10: both lists of transfers have one order ${at}`)
   assert.deepStrictEqual(sorted(answers.approvals), sorted(approvalsAfter(chain.id, shown)), `P5: permissions ${at}`)
+  assert.deepStrictEqual(sorted(answers.proxies), sorted(proxiesAfter(shown)), `P5: smart accounts ${at}`)
   assert.deepStrictEqual(
     linesOf(answers.signed),
     expectedLines(histories, ({ isSigner }) => isSigner),

@@ -14,10 +14,12 @@ import {
   withdrawalLog,
   wrappedNative,
 } from "../support/block-builder.ts"
+import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../support/proxy-log.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { historiesIn } from "./oracle/history.ts"
 import { movesOf } from "./oracle/move.ts"
 import { approvalsIn } from "./oracle/nft.ts"
+import { proxyChangesIn } from "./oracle/proxy.ts"
 import { tokensIn } from "./oracle/token.ts"
 import { transactionsIn } from "./oracle/transaction.ts"
 
@@ -200,6 +202,30 @@ describe("approvalsIn", () => {
       { ...own, operator: bob, isApproved: true },
       { ...own, operator: carol, isApproved: false },
     ])
+  })
+})
+
+describe("proxyChangesIn", () => {
+  it("has Safes of the factory, their owners and thresholds, and none of a failed transaction", () => {
+    const safe = address(0x92)
+    const logs = [
+      safeSetupLog(safe, [alice, zeroAddress], 1n),
+      safeCreatedLog(safe),
+      safeCreatedLog(safe, { factory: miner }),
+      ownerLog("RemovedOwner", safe, alice),
+      thresholdLog(safe, 2n),
+    ]
+    const block = buildBlock({ transactions: [{ logs }, { receipt: { hasSucceeded: false }, logs }] })
+    assert.deepStrictEqual(
+      proxyChangesIn([block]).map(({ change, owner, threshold }) => [change, owner, threshold]),
+      [
+        ["added", alice, null],
+        ["threshold", zeroAddress, 1n],
+        ["created", zeroAddress, null],
+        ["removed", alice, null],
+        ["threshold", zeroAddress, 2n],
+      ],
+    )
   })
 })
 
