@@ -1,5 +1,13 @@
-import { askAddress, askAmount, everyOne } from "../asked-value.ts"
-import type { PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askOptionalAddress, everyOne } from "../asked-value.ts"
+import type {
+  Ask,
+  PositionAmount,
+  PositionGroup,
+  PositionQuestion,
+  ReadAmounts,
+  ReadUnderlyings,
+} from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /** Tokens that stand for a collateral, one each. Source: `src/contracts/defaultCollateral/DefaultCollateral.sol` of https://github.com/symbioticfi/collateral. */
@@ -16,11 +24,14 @@ const endedEpochs = 5
  *
  * Source: `src/interfaces/vault/IVault.sol` of https://github.com/symbioticfi/core.
  */
-const amounts: ReadAmounts = (ask, { contract: vault, account }) => {
-  const token = askAddress(ask, vault, "collateral()")
+const epochAmounts = (
+  ask: Ask,
+  { contract: vault, account }: PositionQuestion,
+  token: Address,
+): ReadonlyArray<PositionAmount> | undefined => {
   const stakedRaw = askAmount(ask, vault, "activeBalanceOf(address)", [account])
   const epoch = askAmount(ask, vault, "currentEpoch()")
-  if (token === undefined || stakedRaw === undefined || epoch === undefined) return undefined
+  if (stakedRaw === undefined || epoch === undefined) return undefined
   const epochs = Array.from({ length: endedEpochs + 2 }, (_, index) => epoch + 1n - BigInt(index)).filter(
     (one) => one >= 0n,
   )
@@ -34,7 +45,22 @@ const amounts: ReadAmounts = (ask, { contract: vault, account }) => {
   return withdrawals && [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...withdrawals]
 }
 
-/** Stakes in vaults of the first versions, and collateral. */
+/** Shares of a vault of version 2, which is an ERC-4626 vault. Requested withdrawals are NFTs of a queue, and are left out. Source: `src/contracts/vault/VaultV2.sol` there. */
+const shareAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
+  const token = askAddress(ask, vault, "asset()")
+  const sharesRaw = askAmount(ask, vault, "balanceOf(address)", [account])
+  const amountRaw = sharesRaw === undefined ? undefined : askAmount(ask, vault, "convertToAssets(uint256)", [sharesRaw])
+  return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "SUPPLIED" }]
+}
+
+/** The factory confirms vaults of all versions; only those with epochs name a collateral. */
+const amounts: ReadAmounts = (ask, question) => {
+  const collateral = askOptionalAddress(ask, question.contract, "collateral()")
+  if (collateral === undefined) return undefined
+  return collateral === "refused" ? shareAmounts(ask, question) : epochAmounts(ask, question, collateral)
+}
+
+/** Stakes in vaults, and collateral. */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
     id: "collateral",

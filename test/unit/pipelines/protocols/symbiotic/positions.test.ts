@@ -46,6 +46,12 @@ describe("Symbiotic", () => {
     }
   })
 
+  it("has shares of vaults of the second version, which are ERC-4626 vaults", () => {
+    const shares = { [`balanceOf(address) ${account}`]: [5n], "convertToAssets(uint256) 5": [6n] }
+    const second = { [vault]: { "asset()": [asset], ...shares } }
+    assert.deepStrictEqual(read("stake", second), [{ token: asset, amountRaw: 6n, meta: "SUPPLIED" }])
+  })
+
   it("has collateral of one asset each, stakes, and withdrawals, claimable after their epoch", () => {
     assert.deepStrictEqual(read("collateral", answers), [{ token: asset, amountRaw: 10n }])
     assert.deepStrictEqual(read("stake", answers), [
