@@ -1,7 +1,7 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { decodeAmount } from "../abi/read.ts"
+import { decodeAddress, decodeAmount } from "../abi/read.ts"
 import { addressOfData } from "../abi/word.ts"
-import { type ProofQuestion, questionText } from "./proof-rule.ts"
+import { isNamedByClaim, type ProofQuestion, questionText } from "./proof-rule.ts"
 import { defineStateRead, type StateCall } from "./state-read.ts"
 
 /** Questions about contracts met for the first time that are asked in one block; the others wait until their contracts are met again. */
@@ -59,15 +59,18 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
     claim === "0x"
       ? [callWith(registry, call, contract.slice(2))]
       : claimsOf(claim).map((data) => ({ kind: "call", to: contract, data })),
-  followUps: ({ registry, call, claim }, outputs) => {
+  followUps: ({ registry, call, claim, word }, outputs) => {
     const words = claimsOf(claim).map((_, index) => outputs[index]?.slice(2, 2 + wordDigits) ?? "")
     const isAnswered = words.length > 0 && words.every((one) => one.length === wordDigits)
-    return isAnswered ? [callWith(registry, call, words.join(""))] : []
+    if (!isAnswered) return []
+    const claimed = isNamedByClaim({ word }) ? decodeAddress(outputs[0]) : undefined
+    const back: ReadonlyArray<StateCall> = claimed === undefined ? [] : [{ kind: "call", to: claimed, data: word }]
+    return [callWith(registry, call, words.join("")), ...back]
   },
   decode: (outputs, { contract, claim, word }) => {
-    const answer = outputs[claimsOf(claim).length]
-    const isProven =
-      word === "0x" ? (decodeAmount(answer) ?? 0n) !== 0n : addressOfData(answer ?? "0x", Number(word)) === contract
-    return { isProven }
+    const [answer, named] = outputs.slice(claimsOf(claim).length)
+    const isConfirmed = (decodeAmount(answer) ?? 0n) !== 0n
+    if (isNamedByClaim({ word })) return { isProven: isConfirmed && decodeAddress(named) === contract }
+    return { isProven: word === "0x" ? isConfirmed : addressOfData(answer ?? "0x", Number(word)) === contract }
   },
 })

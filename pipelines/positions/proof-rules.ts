@@ -2,7 +2,7 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { type ProofQuestion, type ProofRules, questionText } from "#chains/reads/proof-rule.ts"
-import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { addTo } from "../interpret/rules/contract-index.ts"
 import { everyOne } from "../protocols/asked-value.ts"
 import type { ContractTable } from "../protocols/contract-table.ts"
@@ -15,13 +15,18 @@ export const registriesOf = (chainId: ChainId, registry: ContractTable): Readonl
   ...(registry.every ?? []),
 ]
 
+const wordOf = (claim: ContractProof["claim"]): Hex => {
+  if (claim === undefined) return "0x"
+  return "back" in claim ? selectorOfCall(claim.back) : `0x${claim.word.toString(16)}`
+}
+
 /** The questions of a proof on a chain, one for each registry. */
 export const questionsOf = (chainId: ChainId, { registry, call, claim }: ContractProof): ReadonlyArray<ProofQuestion> =>
   registriesOf(chainId, registry).map((address) => ({
     registry: address,
     call: selectorOfCall(call),
     claim: `0x${(claim?.calls ?? []).map((one) => selectorOfCall(one).slice(2)).join("")}`,
-    word: claim === undefined ? "0x" : `0x${claim.word.toString(16)}`,
+    word: wordOf(claim),
   }))
 
 /** The proofs of all brands, each once. */
@@ -70,6 +75,21 @@ export const askShape = (ask: Ask, contract: Address, shape: string): boolean | 
   return answer === undefined ? undefined : answer.length > 0
 }
 
+/** Whether the contract that a contract claims names it in turn. */
+const askNamedBack = (
+  ask: Ask,
+  back: string,
+  claimed: AbiValue | undefined,
+  contract: Address,
+): boolean | undefined => {
+  if (typeof claimed !== "string") return false
+  const answer = ask({
+    ...{ to: claimed, signature: `${back} returns (address)`, values: [] },
+    ...{ isConstant: true, isOptional: true },
+  })
+  return answer === undefined ? undefined : answer[0] === contract
+}
+
 /** Whether a registry confirms a contract that has the shape, by the answers to its questions; `undefined` while one is missing. */
 export const askProof = (
   ask: Ask,
@@ -90,7 +110,10 @@ export const askProof = (
   if (claimed === undefined) return undefined
   const values = claimed.flatMap((answer) => answer.slice(0, 1))
   if (values.length < claimed.length) return false
-  const word = claim?.word ?? 0
+  const isBack = claim !== undefined && "back" in claim
+  const isNamedBack = isBack ? askNamedBack(ask, claim.back, values[0], contract) : true
+  if (isNamedBack !== true) return isNamedBack
+  const word = claim === undefined || isBack ? 0 : claim.word
   const signature = `${call} returns (${Array(word + 1)
     .fill("uint256")
     .join(", ")})`
@@ -98,7 +121,7 @@ export const askProof = (
     ask({ to, signature, values, isConstant: true, isOptional: true }),
   )
   const isNamed = (answer: AbiValue | undefined): boolean =>
-    claim === undefined ? answer !== undefined && answer !== 0n : answer === BigInt(contract)
+    claim === undefined || isBack ? answer !== undefined && answer !== 0n : answer === BigInt(contract)
   if (answers.some((answer) => isNamed(answer?.[word]))) return true
   return answers.includes(undefined) ? undefined : false
 }

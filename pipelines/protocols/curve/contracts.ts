@@ -302,6 +302,25 @@ export const contracts = defineContracts({
   },
 })
 
+/**
+ * Source: `projects/llamalend-curve/index.js` and `projects/llamalend-v2-curve/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters; version 2 on Ethereum:
+ * `deployments/llamalend/ethereum/factory.jsonc` of https://github.com/curvefi/curve-stablecoin.
+ */
+export const lendingContracts = defineContracts({
+  factories: {
+    role: "factory",
+    1: ["0xea6876dde9e3467564acbee1ed5bac88783205e0"],
+    10: ["0x5ea8f3d674c70b020586933a0a5b250734798bef"],
+    252: ["0xf3c9bdab17b7016fbe3b77d17b1602a7db93ac66"],
+    42161: ["0xcaec110c784c9df37240a8ce096d352a75922dea"],
+  },
+  secondFactories: {
+    role: "factory",
+    1: ["0x8f6b56ec5ddf1f2691a1059f1d3cd97ac9eab0bd"],
+    10: ["0x5f94073e3f51c1fff92ffc6b4b06b7af193b3640"],
+  },
+})
+
 /** Source: npm package `@curvefi/api` 2.65.13, `factory`, `crvusd_factory`, `stable_ng_factory`, `twocrypto_factory`, `tricrypto_factory` and `crv` of `lib/constants/network_constants.js`. */
 export const factoryContracts = defineContracts({
   /** Factories of stable pools, which name the implementation of each of theirs. */

@@ -1,22 +1,30 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress } from "../asked-value.ts"
-import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { ContractTable } from "../contract-table.ts"
+import { provenVaultGroup } from "../families/vault-position.ts"
+import type { Ask, ContractProof, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
 const [crvusd = zeroAddress] = contracts.crvusd[1] ?? []
 
-/** The collateral, the part of it that was sold for crvUSD to protect the loan, and the debt with interest until now. */
-const amounts: ReadAmounts = (ask, { contract: market, account }) => {
-  const token = askAddress(ask, market, "collateral_token()")
-  const [state] = ask({ to: market, signature: "user_state(address) returns (uint256[4])", values: [account] }) ?? []
-  if (token === undefined || !Array.isArray(state)) return undefined
-  const [collateralRaw, soldRaw, debtRaw] = state
-  return [
-    { token, amountRaw: collateralRaw, meta: "SUPPLIED" },
-    { token: crvusd, amountRaw: soldRaw, meta: "SUPPLIED" },
-    { token: crvusd, amountRaw: debtRaw, meta: "BORROWED" },
-  ]
-}
+/** The token that a market lends; `undefined` while the answer is missing. */
+type ReadBorrowed = (ask: Ask, market: Address) => Address | undefined
+
+/** The collateral, the part of it that was sold for the borrowed token to protect the loan, and the debt with interest until now. */
+const loanAmounts =
+  (borrowedOf: ReadBorrowed): ReadAmounts =>
+  (ask, { contract: market, account }) => {
+    const token = askAddress(ask, market, "collateral_token()")
+    const borrowed = borrowedOf(ask, market)
+    const [state] = ask({ to: market, signature: "user_state(address) returns (uint256[4])", values: [account] }) ?? []
+    if (token === undefined || borrowed === undefined || !Array.isArray(state)) return undefined
+    const [collateralRaw, soldRaw, debtRaw] = state
+    return [
+      { token, amountRaw: collateralRaw, meta: "SUPPLIED" },
+      { token: borrowed, amountRaw: soldRaw, meta: "SUPPLIED" },
+      { token: borrowed, amountRaw: debtRaw, meta: "BORROWED" },
+    ]
+  }
 
 /** Every change of a loan, by its owner or by a liquidation; newer controllers also log the part that was sold. */
 const events = [
@@ -24,16 +32,40 @@ const events = [
   "UserState(address,uint256,uint256,uint256,int256,int256,uint256)",
 ]
 
+const marketGroup = (proof: Omit<ContractProof, "events">, borrowedOf: ReadBorrowed): PositionGroup => ({
+  id: "loan",
+  label: "Lending",
+  kind: "contract-position",
+  contracts: { proof: { events, ...proof } },
+  holders: events.map((event) => ({ event, account: { topic: 1 } })),
+  amounts: loanAmounts(borrowedOf),
+})
+
 /**
  * Loans of crvUSD. A market has a limit of debt from its creation on.
  *
  * Source: `debt_ceiling` of `curve_stablecoin/ControllerFactory.vy`, `user_state` of `controller.vy`, and `UserState` of `interfaces/IController.vyi` in https://github.com/curvefi/curve-stablecoin.
  */
-export const loanGroup: PositionGroup = {
-  id: "loan",
-  label: "Lending",
-  kind: "contract-position",
-  contracts: { proof: { events, registry: contracts.crvusdFactories, call: "debt_ceiling(address)" } },
-  holders: events.map((event) => ({ event, account: { topic: 1 } })),
-  amounts,
-}
+export const loanGroup: PositionGroup = marketGroup(
+  { registry: contracts.crvusdFactories, call: "debt_ceiling(address)" },
+  () => crvusd,
+)
+
+/**
+ * The groups of lending markets: deposits in their vaults, and loans. The factory knows vaults only: a market counts if its vault names it. The first market of a factory, whose
+ * number is 0, is left out, as its answer is that of no market.
+ *
+ * Source: `vaults_index` of `curve_stablecoin/lending/LendFactory.vy` there, and of `contracts/lending/OneWayLendingFactory.vy` before.
+ *
+ * @param vaultCall - The call of a market for its vault, `factory()` of the first version, whose vaults create their markets.
+ */
+export const lendingGroups = (factories: ContractTable, vaultCall: string): ReadonlyArray<PositionGroup> => [
+  provenVaultGroup(factories, "vaults_index(address)", { id: "vault", label: "Lending" }),
+  marketGroup(
+    {
+      ...{ registry: factories, call: "vaults_index(address)" },
+      claim: { calls: [vaultCall], back: "controller()" },
+    },
+    (ask, market) => askAddress(ask, market, "borrowed_token()"),
+  ),
+]

@@ -1,7 +1,8 @@
 import { curvePoolRules } from "../families/curve-pool.ts"
 import { vaultRules } from "../families/vault.ts"
-import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { defineApp, defineProtocol } from "../protocol.ts"
+import { contracts, lendingContracts } from "./contracts.ts"
+import { lendingGroups } from "./loan-position.ts"
 import { positions } from "./positions.ts"
 
 /** Chains on which pools with these events are Curve's; its factories deployed too many to list. */
@@ -17,7 +18,7 @@ const lendingChains = [1, 10, 146, 252, 42161]
  * Source: npm package `@curvefi/api` 2.65.13, `lib/constants/abis` (`router.json`, `minter_mainnet.json`, `votingescrow.json`,
  * `fee_distributor.json`, `gauge_v5.json`), and `@curvefi/llamalend-api` 2.5.2, `lib/constants/abis`.
  */
-export const curve = defineProtocol({
+const exchange = defineProtocol({
   slug: "curve",
   name: "Curve",
   positions,
@@ -99,3 +100,20 @@ export const curve = defineProtocol({
     { action: "claim", event: "Withdraw(uint256)", emitters: contracts.crvusdPegKeepers, got: "any" },
   ],
 })
+
+/** LlamaLend: markets that lend one token against another. */
+const lending = [
+  defineApp({
+    slug: "llamalend",
+    name: "LlamaLend",
+    positions: lendingGroups(lendingContracts.factories, "factory()"),
+  }),
+  defineApp({
+    slug: "llamalend-v2",
+    name: "LlamaLend V2",
+    positions: lendingGroups(lendingContracts.secondFactories, "vault()"),
+  }),
+]
+
+/** All parts. */
+export const curve = [exchange, ...lending]

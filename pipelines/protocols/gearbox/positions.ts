@@ -1,5 +1,83 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { addressOfItem, askAddress, askAmount, everyOne } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
+import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Deposits in lending pools of version 3. Source: `isPool` of `contracts/interfaces/IContractsRegister.sol` in https://github.com/Gearbox-protocol/core-v2. */
-export const positions = [provenVaultGroup(contracts.registers, "isPool(address)", { id: "supply", label: "Lending" })]
+/** Bits of a mask of tokens. */
+const maskBits = 256
+
+/** Number of the task that computes a debt alone. */
+const debtTask = 1
+
+interface Debt {
+  readonly debt: bigint
+  readonly interest: bigint
+  readonly fees: bigint
+}
+
+/** The debt of a credit account with interest and fees until now. */
+const askDebt = (ask: Ask, manager: Address, creditAccount: Address): bigint | undefined => {
+  const begin =
+    "uint256 debt, uint256 indexNow, uint256 indexLast, uint128 quotaInterest, uint256 interest, uint256 fees"
+  const end = "uint256 debtUsd, uint256 value, uint256 valueUsd, uint256 weightedUsd, uint256 enabled, uint256 quoted"
+  const signature = `calcDebtAndCollateral(address, uint8) returns ((${begin}, ${end}, address[] tokens, address keeper) data)`
+  const [data] = ask({ to: manager, signature, values: [creditAccount, debtTask] }) ?? []
+  if (data === undefined) return undefined
+  // Decoded by the signature above.
+  const { debt, interest, fees } = data as unknown as Debt
+  return debt + interest + fees
+}
+
+/** Tokens that count as collateral of a credit account, and its debt, while it belongs to the account. */
+const creditAmounts: ReadAmounts = (ask, { contract: facade, account, item }) => {
+  const creditAccount = addressOfItem(item)
+  const manager = askAddress(ask, facade, "creditManager()")
+  if (manager === undefined) return undefined
+  const types = "uint256, uint256, uint128, uint128, uint256, uint16, uint64, address"
+  const info = ask({
+    ...{ to: manager, signature: `creditAccountInfo(address) returns (${types})`, values: [creditAccount] },
+  })
+  const underlying = askAddress(ask, manager, "underlying()")
+  if (info === undefined || underlying === undefined) return undefined
+  const [, , , , mask, , , borrower] = info
+  if (borrower !== account) return []
+  if (typeof mask !== "bigint") return undefined
+  const bits = Array.from({ length: maskBits }, (_, bit) => 1n << BigInt(bit)).filter((bit) => (mask & bit) !== 0n)
+  const collaterals = everyOne(bits, (bit): PositionAmount | undefined => {
+    const token = askAddress(ask, manager, "getTokenByMask(uint256)", [bit])
+    const amountRaw = token === undefined ? undefined : askAmount(ask, token, "balanceOf(address)", [creditAccount])
+    return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw, meta: "SUPPLIED" }
+  })
+  const debtRaw = askDebt(ask, manager, creditAccount)
+  if (collaterals === undefined || debtRaw === undefined) return undefined
+  return [...collaterals, { token: underlying, amountRaw: debtRaw, meta: "BORROWED" }]
+}
+
+const openEvent = "OpenCreditAccount(address,address,address,uint256)"
+
+const holders: ReadonlyArray<HolderEvent> = [{ event: openEvent, account: { topic: 2 }, item: { topic: 1 } }]
+
+/**
+ * Deposits in lending pools of version 3, and credit accounts, each an item of the facade that opened it. The register knows managers only: a facade counts if its manager names it.
+ *
+ * Source: `contracts/interfaces/IContractsRegister.sol` of https://github.com/Gearbox-protocol/core-v2, and `ICreditFacadeV3.sol` and `ICreditManagerV3.sol` in the same folder of
+ * https://github.com/Gearbox-protocol/core-v3.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  provenVaultGroup(contracts.registers, "isPool(address)", { id: "supply", label: "Lending" }),
+  {
+    id: "credit",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: {
+      proof: {
+        events: [openEvent, "StartMultiCall(address,address)"],
+        ...{ registry: contracts.registers, call: "isCreditManager(address)" },
+        claim: { calls: ["creditManager()"], back: "creditFacade()" },
+      },
+    },
+    holders,
+    amounts: creditAmounts,
+  },
+]

@@ -68,6 +68,22 @@ describe("proofRead", () => {
       assert.deepStrictEqual(proofRead.decode([claim, answer], key), { isProven: false })
   })
 
+  it("asks the registry about the contract that is claimed, and that one to name the contract in turn", () => {
+    const key = { contract: vault, ...claimed, word: "0x55555555" }
+    const claim = `0x${word(other)}`
+    assert.deepStrictEqual(proofRead.followUps(key, [claim]), [
+      { kind: "call", to: registry, data: `0x22222222${word(other)}` },
+      { kind: "call", to: other, data: "0x55555555" },
+    ])
+    assert.deepStrictEqual(proofRead.decode([claim, `0x${word(1n)}`, `0x${word(vault)}`], key), { isProven: true })
+    for (const answers of [
+      [`0x${word(0n)}`, `0x${word(vault)}`],
+      [`0x${word(1n)}`, `0x${word(other)}`],
+      [`0x${word(1n)}`],
+    ])
+      assert.deepStrictEqual(proofRead.decode([claim, ...answers], key), { isProven: false })
+  })
+
   it("asks the registry about several claims in one call", () => {
     const key = { contract: vault, ...claimed, claim: "0x3333333344444444" }
     assert.deepStrictEqual(proofRead.calls(key), [

@@ -65,6 +65,28 @@ describe("askProof", () => {
     assert.isUndefined(askProof(() => undefined, 1, claimed, contract))
   })
 
+  it("needs the contract that is claimed to name it in turn, and the registry to confirm that one", () => {
+    const back = {
+      ...{ ...plain, registry: { 1: [first] }, call: "isManager(address)" },
+      claim: { calls: ["manager()"], back: "facade()" },
+    } as const
+    assert.deepStrictEqual(
+      questionsOf(1, back).map(({ word: selector }) => selector.length),
+      ["0x".length + 8],
+    )
+    const about = (facade: string, confirmed: bigint) =>
+      answersOf({
+        [contract]: { "manager()": [second] },
+        [second]: { "facade()": [facade] },
+        [first]: { [`isManager(address) ${second}`]: [confirmed] },
+      })
+    assert.isTrue(askProof(about(contract, 1n), 1, back, contract))
+    assert.isFalse(askProof(about(contract, 0n), 1, back, contract))
+    assert.isFalse(askProof(about(first, 1n), 1, back, contract))
+    assert.isFalse(askProof(answersOf({}), 1, back, contract))
+    assert.isUndefined(askProof(() => undefined, 1, back, contract))
+  })
+
   it("asks a registry about several claims at once", () => {
     const paired = {
       ...{ ...plain, registry: { 1: [first] }, call: "pairOf(address,uint256)" },

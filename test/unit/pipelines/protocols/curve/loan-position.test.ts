@@ -1,15 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
 import { contracts } from "#pipelines/protocols/curve/contracts.ts"
-import { loanGroup } from "#pipelines/protocols/curve/loan-position.ts"
+import { lendingGroups, loanGroup } from "#pipelines/protocols/curve/loan-position.ts"
+import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 const [account, market, token] = [address(1), address(2), address(3)]
 const [crvusd = ""] = contracts.crvusd[1] ?? []
 
-const amountsOf = (of: ContractAnswers) => {
-  if (loanGroup.kind !== "contract-position") return assert.fail("markets keep amounts")
-  return loanGroup.amounts(answersOf(of), {
+const amountsOf = (of: ContractAnswers, group: PositionGroup | undefined = loanGroup) => {
+  if (group?.kind !== "contract-position") return assert.fail("markets keep amounts")
+  return group.amounts(answersOf(of), {
     app: "curve",
     group: "loan",
     contract: market,
@@ -33,6 +34,20 @@ describe("loans of crvUSD", () => {
       { token, amountRaw: 5n, meta: "SUPPLIED" },
       { token: crvusd, amountRaw: 2n, meta: "SUPPLIED" },
       { token: crvusd, amountRaw: 7n, meta: "BORROWED" },
+    ])
+  })
+})
+
+describe("loans of lending markets", () => {
+  it("have the token that the market lends", () => {
+    const lent = address(4)
+    const [, group] = lendingGroups({ 1: [address(5)] }, "factory()")
+    const state = { "collateral_token()": [token], [`user_state(address) ${account}`]: [[5n, 2n, 7n, 10n]] }
+    assert.isUndefined(amountsOf({ [market]: state }, group))
+    assert.deepStrictEqual(amountsOf({ [market]: { ...state, "borrowed_token()": [lent] } }, group), [
+      { token, amountRaw: 5n, meta: "SUPPLIED" },
+      { token: lent, amountRaw: 2n, meta: "SUPPLIED" },
+      { token: lent, amountRaw: 7n, meta: "BORROWED" },
     ])
   })
 })

@@ -15,7 +15,10 @@ import { answersOf } from "../../../../support/fake-answers.ts"
 const [token, asset, registry] = [address(1), address(2), address(3)]
 
 const placesOf = (groups: ReadonlyArray<PositionGroup>) =>
-  groups.map(({ id, contracts }) => [id, "proof" in contracts ? contracts.proof.claim?.word : undefined])
+  groups.map(({ id, contracts }) => {
+    const claim = "proof" in contracts ? contracts.proof.claim : undefined
+    return [id, claim !== undefined && "word" in claim ? claim.word : undefined]
+  })
 
 describe("aaveGroups", () => {
   const [supply, borrow] = aaveGroups({ 1: [token] }, { 1: [address(4)] })
