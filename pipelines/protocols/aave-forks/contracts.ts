@@ -57,10 +57,6 @@ export const contracts = defineContracts({
     146: ["0xb245f8321e7a4938def8bdb2d5e2e16481268c42"],
     252: ["0xfb3adf4c845fd6352d24f3f0981eb7954401829c"],
   },
-  edel: {
-    role: "registry",
-    1: ["0xf3a3f900151c092007fd495abf3f0f6162a37501"],
-  },
   extraXlend: {
     role: "registry",
     10: ["0xcc61e9470b5f0ce21a3f6255c73032b47aaea9c0"],
@@ -125,20 +121,6 @@ export const contracts = defineContracts({
     8453: ["0x32ab5e8ad83d4afbee7103d7ed4a9caf7b76f195"],
     59144: ["0x593c2d762b1cde79101d946ca7816eeaf17ad744"],
   },
-  ploutos: {
-    role: "registry",
-    1: ["0x1a875c28610f0155d377bbd725cc59d055e2d192"],
-    137: ["0x6a9b632010226f9bbbf2b6cb8b6990be3f90cb0e"],
-    999: ["0x429e14fca77b0ec3faf32a65d09da97e67e82826"],
-    8453: ["0x7dcb86dc49543e14a98f80597696fe5f444f58bc"],
-    42161: ["0x0f65a7fbcb69074cf8be8de1e01ef573da34bd59"],
-    43114: ["0xa5217d7cceaa7dcdcc613e88dcfc98a0f145b384"],
-  },
-  purrlend: {
-    role: "registry",
-    999: ["0xa8ca6a4a485485910aa4023b9963dfd2f3a5aeb0"],
-    4326: ["0xfcae4e9acb1e5c78aa699d43c5cc0eac5399e754"],
-  },
   quokkalend: {
     role: "registry",
     2818: ["0x367ab6f3e883617f8385eb5ea9d6e41a6e5c0d35"],
@@ -176,6 +158,32 @@ export const contracts = defineContracts({
   yieldlend: {
     role: "registry",
     8453: ["0x43a5803c5f1cb6241858669ad6f63fe5b3882434"],
+  },
+})
+
+/**
+ * Data providers of markets that cannot pay their deposits.
+ *
+ * Source: `isInsolvent` of `registries/aave.js` and `aaveV3.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
+ */
+export const insolventContracts = defineContracts({
+  edel: {
+    role: "registry",
+    1: ["0xf3a3f900151c092007fd495abf3f0f6162a37501"],
+  },
+  ploutos: {
+    role: "registry",
+    1: ["0x1a875c28610f0155d377bbd725cc59d055e2d192"],
+    137: ["0x6a9b632010226f9bbbf2b6cb8b6990be3f90cb0e"],
+    999: ["0x429e14fca77b0ec3faf32a65d09da97e67e82826"],
+    8453: ["0x7dcb86dc49543e14a98f80597696fe5f444f58bc"],
+    42161: ["0x0f65a7fbcb69074cf8be8de1e01ef573da34bd59"],
+    43114: ["0xa5217d7cceaa7dcdcc613e88dcfc98a0f145b384"],
+  },
+  purrlend: {
+    role: "registry",
+    999: ["0xa8ca6a4a485485910aa4023b9963dfd2f3a5aeb0"],
+    4326: ["0xfcae4e9acb1e5c78aa699d43c5cc0eac5399e754"],
   },
   zerolend: {
     role: "registry",

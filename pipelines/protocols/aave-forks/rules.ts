@@ -1,6 +1,6 @@
-import { providerGroups, secondPoolGroups } from "../families/aave-position.ts"
+import { insolventGroups, providerGroups, secondPoolGroups } from "../families/aave-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts, secondContracts } from "./contracts.ts"
+import { contracts, insolventContracts, secondContracts } from "./contracts.ts"
 
 /** Forks of Aave, of versions 2 and 3: deposits and debts in their markets. */
 export const aaveForks = [
@@ -8,7 +8,7 @@ export const aaveForks = [
   defineApp({ slug: "aqualoan", name: "Aqualoan", positions: providerGroups(contracts.aqualoan) }),
   defineApp({ slug: "blend-finance", name: "Blend Finance", positions: providerGroups(contracts.blendFinance) }),
   defineApp({ slug: "dtrinity", name: "dTRINITY dLEND", positions: providerGroups(contracts.dtrinity) }),
-  defineApp({ slug: "edel", name: "Edel", positions: providerGroups(contracts.edel) }),
+  defineApp({ slug: "edel", name: "Edel", positions: insolventGroups(insolventContracts.edel) }),
   defineApp({ slug: "extra-xlend", name: "Extra Finance XLend", positions: providerGroups(contracts.extraXlend) }),
   defineApp({ slug: "geist", name: "Geist", positions: secondPoolGroups(secondContracts.geist) }),
   defineApp({ slug: "granary", name: "Granary", positions: secondPoolGroups(secondContracts.granary) }),
@@ -26,8 +26,8 @@ export const aaveForks = [
   }),
   defineApp({ slug: "mahalend", name: "MahaLend", positions: providerGroups(contracts.mahalend) }),
   defineApp({ slug: "mooncakefi", name: "MooncakeFi", positions: providerGroups(contracts.mooncakefi) }),
-  defineApp({ slug: "ploutos", name: "Ploutos", positions: providerGroups(contracts.ploutos) }),
-  defineApp({ slug: "purrlend", name: "Purrlend", positions: providerGroups(contracts.purrlend) }),
+  defineApp({ slug: "ploutos", name: "Ploutos", positions: insolventGroups(insolventContracts.ploutos) }),
+  defineApp({ slug: "purrlend", name: "Purrlend", positions: insolventGroups(insolventContracts.purrlend) }),
   defineApp({ slug: "quokkalend", name: "QuokkaLend", positions: providerGroups(contracts.quokkalend) }),
   defineApp({ slug: "radiant", name: "Radiant", positions: secondPoolGroups(secondContracts.radiant) }),
   defineApp({ slug: "realtoken-rmm", name: "RealToken RMM", positions: providerGroups(contracts.realtokenRmm) }),
@@ -39,5 +39,5 @@ export const aaveForks = [
   defineApp({ slug: "uwu-lend", name: "UwU Lend", positions: secondPoolGroups(secondContracts.uwuLend) }),
   defineApp({ slug: "velkonix", name: "Velkonix", positions: providerGroups(contracts.velkonix) }),
   defineApp({ slug: "yieldlend", name: "YieldLend", positions: providerGroups(contracts.yieldlend) }),
-  defineApp({ slug: "zerolend", name: "ZeroLend", positions: providerGroups(contracts.zerolend) }),
+  defineApp({ slug: "zerolend", name: "ZeroLend", positions: insolventGroups(insolventContracts.zerolend) }),
 ]

@@ -2,6 +2,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { addressOfItem, askAddress, askAmount, askOptionalAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type {
+  AppTokenGroup,
   ContractProof,
   PositionAmount,
   PositionGroup,
@@ -77,7 +78,7 @@ const tokenEvents = [
 ]
 
 /** The groups of a fork. `word` is the place of the tokens in the answer to `call`: of deposits, of debts with a stable rate, and of debts with a variable rate. */
-const provenGroups = (registry: ContractTable, call: string, word: number): ReadonlyArray<PositionGroup> => {
+const provenGroups = (registry: ContractTable, call: string, word: number): ReadonlyArray<AppTokenGroup> => {
   const proofOf = (index: number): ContractProof => ({
     ...{ events: tokenEvents, registry, call },
     claim: { calls: ["UNDERLYING_ASSET_ADDRESS()"], word: word + index },
@@ -95,8 +96,16 @@ const provenGroups = (registry: ContractTable, call: string, word: number): Read
  *
  * Source: `getReserveTokensAddresses` of `misc/AaveProtocolDataProvider.sol` of npm package `@aave/core-v3`.
  */
-export const providerGroups = (dataProviders: ContractTable): ReadonlyArray<PositionGroup> =>
+export const providerGroups = (dataProviders: ContractTable): ReadonlyArray<AppTokenGroup> =>
   provenGroups(dataProviders, "getReserveTokensAddresses(address)", 0)
+
+/** As `providerGroups`, of markets that cannot pay their deposits, and whose debts nobody pays: both stand for nothing. */
+export const insolventGroups = (dataProviders: ContractTable): ReadonlyArray<PositionGroup> =>
+  providerGroups(dataProviders).map(({ figures: _, ...group }) => ({
+    ...group,
+    id: `insolvent-${group.id}`,
+    underlyings: () => [],
+  }))
 
 /**
  * The groups of a fork of version 2, by its pools.

@@ -4,6 +4,7 @@ import {
   aaveFigures,
   aaveGroups,
   incentiveGroup,
+  insolventGroups,
   providerGroups,
   secondIncentiveGroup,
   secondPoolGroups,
@@ -68,6 +69,21 @@ describe("groups of forks", () => {
       ["borrow-stable", 8],
       ["borrow", 9],
     ])
+  })
+})
+
+describe("groups of insolvent markets", () => {
+  it("are those of a fork, and stand for nothing", () => {
+    const groups = insolventGroups({ 1: [registry] })
+    assert.deepStrictEqual(placesOf(groups), [
+      ["insolvent-supply", 0],
+      ["insolvent-borrow-stable", 1],
+      ["insolvent-borrow", 2],
+    ])
+    for (const group of groups) {
+      if (group.kind !== "app-token") return assert.fail("tokens are app tokens")
+      assert.deepStrictEqual(group.underlyings(answersOf({}), { token, amountRaw: 5n, supplyRaw: 9n }), [])
+    }
   })
 })
 
