@@ -1,7 +1,25 @@
 import { defineContracts } from "../contract-table.ts"
 
-/** Source: `deployments/<chain>/fToken_*.json` of https://github.com/Instadapp/fluid-contracts-public. */
+/** Source: `deployments/<chain>/fToken_*.json`, `VaultFactory.json` and `VaultResolver.json` of https://github.com/Instadapp/fluid-contracts-public. */
 export const contracts = defineContracts({
+  /** NFTs of loans. */
+  loans: {
+    role: "lending-market",
+    1: ["0x324c5dc1fc42c7a4d43d92df1eba58a54d13bf2d"],
+    56: ["0x324c5dc1fc42c7a4d43d92df1eba58a54d13bf2d"],
+    137: ["0x324c5dc1fc42c7a4d43d92df1eba58a54d13bf2d"],
+    8453: ["0x324c5dc1fc42c7a4d43d92df1eba58a54d13bf2d"],
+    42161: ["0x324c5dc1fc42c7a4d43d92df1eba58a54d13bf2d"],
+  },
+  /** Reads loans. */
+  resolvers: {
+    role: "application",
+    1: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
+    56: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
+    137: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
+    8453: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
+    42161: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
+  },
   /** Deposits of one token each (fTokens), which are vaults (ERC-4626). */
   deposits: {
     role: "vault",
