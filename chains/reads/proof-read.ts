@@ -26,6 +26,23 @@ const selectorPattern = /[0-9a-f]{8}/g
 const claimsOf = (claim: Hex): ReadonlyArray<Hex> =>
   (claim.slice(2).match(selectorPattern) ?? []).map((selector): Hex => `0x${selector}`)
 
+/** Offset of the only value of an answer, where it is of a dynamic type. */
+const offsetOfText = 32n
+
+/** Words of a text that is an argument: names are shorter, and strangers answer megabytes. */
+const textWordsMax = 8
+
+/**
+ * The words of an answer that are an argument: the first, or all of the only one if it is a text, whose answer is encoded like the arguments of a call with a text alone. A longer text has
+ * none.
+ */
+const claimedWords = (output: Hex | undefined, isOnly: boolean): string => {
+  const words = output?.slice(2) ?? ""
+  const isText = isOnly && words.length > wordDigits && decodeAmount(output) === offsetOfText
+  if (!isText) return words.slice(0, wordDigits)
+  return words.length > textWordsMax * wordDigits ? "" : words
+}
+
 const callWith = (to: Address, call: Hex, word: string): StateCall => ({
   kind: "call",
   to,
@@ -60,8 +77,9 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
       ? [callWith(registry, call, contract.slice(2))]
       : claimsOf(claim).map((data) => ({ kind: "call", to: contract, data })),
   followUps: ({ registry, call, claim, word }, outputs) => {
-    const words = claimsOf(claim).map((_, index) => outputs[index]?.slice(2, 2 + wordDigits) ?? "")
-    const isAnswered = words.length > 0 && words.every((one) => one.length === wordDigits)
+    const claims = claimsOf(claim)
+    const words = claims.map((_, index) => claimedWords(outputs[index], claims.length === 1))
+    const isAnswered = words.length > 0 && words.every((one) => one.length >= wordDigits)
     if (!isAnswered) return []
     const claimed = isNamedByClaim({ word }) ? decodeAddress(outputs[0]) : undefined
     const back: ReadonlyArray<StateCall> = claimed === undefined ? [] : [{ kind: "call", to: claimed, data: word }]

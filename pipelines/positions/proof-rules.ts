@@ -66,7 +66,7 @@ export const proofRulesOf = (chainId: ChainId): ProofRules => {
 const argumentsOf = (call: string): ReadonlyArray<string> => /\((.*)\)/.exec(call)?.[1]?.split(",") ?? []
 
 /** The call of a contract without which a proof fails; `undefined` if it asks the registries about every contract. */
-export const shapeOfProof = ({ claim, shape }: ContractProof): string | undefined => claim?.calls[0] ?? shape
+export const shapeOfProof = ({ claim, shape }: ContractProof): string | undefined => shape ?? claim?.calls[0]
 
 /** Whether a contract answers a call without arguments; `undefined` while the answer is missing. */
 export const askShape = (ask: Ask, contract: Address, shape: string): boolean | undefined => {
@@ -74,6 +74,11 @@ export const askShape = (ask: Ask, contract: Address, shape: string): boolean | 
   const answer = ask({ to: contract, signature, values: [], isConstant: true, isOptional: true })
   return answer === undefined ? undefined : answer.length > 0
 }
+
+/** Most characters of a text that a contract claims. Strangers answer megabytes. */
+const charactersMax = 192
+
+const isLongText = (value: AbiValue): boolean => typeof value === "string" && value.length > charactersMax
 
 /** Whether the contract that a contract claims names it in turn. */
 const askNamedBack = (
@@ -109,7 +114,7 @@ export const askProof = (
         )
   if (claimed === undefined) return undefined
   const values = claimed.flatMap((answer) => answer.slice(0, 1))
-  if (values.length < claimed.length) return false
+  if (values.length < claimed.length || values.some(isLongText)) return false
   const isBack = claim !== undefined && "back" in claim
   const isNamedBack = isBack ? askNamedBack(ask, claim.back, values[0], contract) : true
   if (isNamedBack !== true) return isNamedBack

@@ -62,7 +62,7 @@ export interface ContractProof {
   /** Call of a registry about the contract, which confirms it by an answer whose first word is no zero: `isMetaMorpho(address)`. */
   readonly call: string
   /**
-   * For registries without such a call: calls of the contract, `getPoolId()`, whose answers are the arguments of `call` instead. The registry confirms the contract
+   * For registries without such a call: calls of the contract, `getPoolId()`, whose answers are the arguments of `call` instead, a text only where it is the only one. The registry confirms the contract
    * by naming it in a word of its own answer, counted from 0. Or it confirms the contract that the only call names, `creditManager()`, which must name the contract
    * in answer to a call of its own: `creditFacade()`.
    */
@@ -71,7 +71,10 @@ export interface ContractProof {
     | { readonly calls: readonly [string]; readonly back: string }
   /** Events of the registries themselves that name such a contract, which proves it without a question, even if it logs none of `events`. */
   readonly named?: ReadonlyArray<NamingEvent>
-  /** A call of the contract that other tokens refuse, `asset()`: those inside of positions are asked about only if they answer it. All are asked about where neither is given. */
+  /**
+   * A call of the contract that other tokens refuse, `asset()`: those inside of positions are asked about only if they answer it, or the first claim where it is absent. All are asked about where
+   * neither is given.
+   */
   readonly shape?: string
 }
 

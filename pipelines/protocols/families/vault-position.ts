@@ -1,7 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import type { Ask, ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
 /**
  * ERC-4626 vaults: the assets that shares convert to, without fees and limits of a withdrawal.
@@ -36,11 +36,11 @@ const vaultEvents = ["Deposit(address,address,uint256,uint256)", "Withdraw(addre
 export const provenVaultGroup = (
   registry: ContractTable,
   call: string,
-  { id, label }: Pick<PositionGroup, "id" | "label">,
+  { id, label, ...claimed }: Pick<PositionGroup, "id" | "label"> & Pick<ContractProof, "claim">,
 ): PositionGroup => ({
   ...{ id, label },
   kind: "app-token",
-  contracts: { proof: { events: vaultEvents, registry, call, shape: "asset()" } },
+  contracts: { proof: { ...claimed, events: vaultEvents, registry, call, shape: "asset()" } },
   underlyings: vaultUnderlyings,
 })
 

@@ -9,5 +9,12 @@ export const contracts = defineContracts({
   },
   /** veFXS: `projects/fraxfinance/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
   escrows: { role: "escrow", 1: ["0xc8418af6358ffdda74e09ca9cc3fe03ca6adc5b0"] },
+  /** Registries of lending pairs, by name: `projects/fraxlend/index.js` there. */
+  pairRegistries: {
+    role: "registry",
+    1: ["0xd6e9d27c75afd88ad24cd5edccdc76fd2fc3a751"],
+    252: ["0x8c22ebc8f9b96ceac97ea21c53f3b27ef2f45e57"],
+    42161: ["0x0bd2ffbcb0a17de2d5a543ec2d47c772eeaad316"],
+  },
   airdrops: { role: "distributor", 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] },
 })

@@ -1,11 +1,18 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
+import { lendingPositions } from "./lending-positions.ts"
 import { positions } from "./positions.ts"
 
 /** Frax airdrop. */
-export const frax = defineProtocol({
+const airdrop = defineProtocol({
   slug: "frax",
   name: "Frax",
   positions,
   rules: [{ action: "claim", event: "Claim(address,uint256)", emitters: contracts.airdrops, got: "any" }],
 })
+
+/** Fraxlend: pairs of a token that is lent and its collateral. */
+const lending = defineApp({ slug: "fraxlend", name: "Fraxlend", positions: lendingPositions })
+
+/** All parts. */
+export const frax = [airdrop, lending]

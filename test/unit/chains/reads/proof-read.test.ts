@@ -84,6 +84,15 @@ describe("proofRead", () => {
       assert.deepStrictEqual(proofRead.decode([claim, ...answers], key), { isProven: false })
   })
 
+  it("asks the registry about a text that the contract claims, with all its words", () => {
+    const text = `${word(32n)}${word(4n)}${"74657874".padEnd(64, "0")}`
+    assert.deepStrictEqual(proofRead.followUps({ contract: vault, ...claimed }, [`0x${text}`]), [
+      { kind: "call", to: registry, data: `0x22222222${text}` },
+    ])
+    const long = `0x${text}${word(0n).repeat(6)}`
+    assert.deepStrictEqual(proofRead.followUps({ contract: vault, ...claimed }, [long]), [])
+  })
+
   it("asks the registry about several claims in one call", () => {
     const key = { contract: vault, ...claimed, claim: "0x3333333344444444" }
     assert.deepStrictEqual(proofRead.calls(key), [

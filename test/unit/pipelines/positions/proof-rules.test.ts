@@ -87,6 +87,18 @@ describe("askProof", () => {
     assert.isUndefined(askProof(() => undefined, 1, back, contract))
   })
 
+  it("asks a registry about a text that the contract claims", () => {
+    const byName = {
+      ...{ ...plain, registry: { 1: [first] }, call: "pairOf(string)" },
+      claim: { calls: ["name()"], word: 0 },
+    }
+    const about = (name: string, one: string) =>
+      answersOf({ [contract]: { "name()": [name] }, [first]: { [`pairOf(string) ${name}`]: [BigInt(one)] } })
+    assert.isTrue(askProof(about("Pair", contract), 1, byName, contract))
+    assert.isFalse(askProof(about("Pair", second), 1, byName, contract))
+    assert.isFalse(askProof(about("P".repeat(193), contract), 1, byName, contract))
+  })
+
   it("asks a registry about several claims at once", () => {
     const paired = {
       ...{ ...plain, registry: { 1: [first] }, call: "pairOf(address,uint256)" },
