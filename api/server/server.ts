@@ -1,4 +1,5 @@
 /** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
+import { createServer } from "node:net"
 import cors from "@fastify/cors"
 import { Effect, Layer, ManagedRuntime, Option, Schema, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
@@ -222,10 +223,26 @@ const addRoot = ({ app }: Parts): void => {
 const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EADDRINUSE"
 
+/** An address to listen on. */
+type ListenAddress = Pick<ApiSettings, "host" | "port">
+
+const listenFailureAt =
+  ({ host, port }: ListenAddress) =>
+  (cause: unknown): PortInUse | ListenFailed =>
+    isPortInUse(cause) ? new PortInUse({ host, port }) : new ListenFailed({ host, port, cause })
+
 const listen = (app: FastifyInstance, { host, port }: ApiSettings): Effect.Effect<string, PortInUse | ListenFailed> =>
-  Effect.tryPromise({
-    try: () => app.listen({ host, port }),
-    catch: (cause) => (isPortInUse(cause) ? new PortInUse({ host, port }) : new ListenFailed({ host, port, cause })),
+  Effect.tryPromise({ try: () => app.listen({ host, port }), catch: listenFailureAt({ host, port }) })
+
+/**
+ * Listens on an address for a moment, so that one that cannot be used is refused before what takes seconds is started. Fails as `startApi`
+ * does.
+ */
+export const requireFreeAddress = (address: ListenAddress): Effect.Effect<void, PortInUse | ListenFailed> =>
+  Effect.callback((resume) => {
+    const server = createServer()
+    server.once("error", (cause) => resume(Effect.fail(listenFailureAt(address)(cause))))
+    server.listen({ ...address }, () => server.close(() => resume(Effect.void)))
   })
 
 /** Drains answers in flight, up to `drainTimeoutMs`. */

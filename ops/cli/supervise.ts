@@ -1,5 +1,6 @@
 /** Runs the service over one data directory, again and again: with its development chain restarted, or over fresh data. */
 import { Effect, Schedule } from "effect"
+import { requireFreeAddress } from "#api/server/server.ts"
 import { configuredKeys } from "./access.ts"
 import { type Announcement, announcementJson, announcementText } from "./announcement.ts"
 import { beginFreshData, dataDirectory, openHome } from "./data-directory.ts"
@@ -11,6 +12,7 @@ import { serve } from "./serve.ts"
 /** Runs everything that the configuration asks for in one process with its children, until it is stopped. */
 export const supervise = Effect.fnUntraced(function* ({ config, announce }: RoleOptions) {
   const home = yield* openHome(config.home, "everything")
+  yield* requireFreeAddress(config.api)
   const keys = yield* configuredKeys(config, "service")
   let port = config.api.port
   let isAnnounced = false

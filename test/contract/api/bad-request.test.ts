@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { createServer } from "node:net"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { requireFreeAddress } from "#api/server/server.ts"
 import { get, layerTestApi, post, refusalOf, startTestApi, testKey } from "../../support/api.ts"
 
 const bodies: ReadonlyArray<{
@@ -173,6 +174,8 @@ describe("bad requests", () => {
         const taken = server.address()
         const port = typeof taken === "object" && taken !== null ? taken.port : assert.fail()
         const error = yield* Effect.flip(startTestApi({ port }))
+        assert.deepStrictEqual(yield* Effect.flip(requireFreeAddress({ host: "127.0.0.1", port })), error)
+        yield* requireFreeAddress({ host: "127.0.0.1", port: 0 })
         assert.strictEqual(error._tag, "PortInUse")
         assert.strictEqual(
           error.message,
