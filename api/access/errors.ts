@@ -37,6 +37,16 @@ export class KeyTextTaken extends Schema.TaggedError<KeyTextTaken>()("KeyTextTak
   }
 }
 
+/** Keys and credits cannot be restored from a copy. Nothing was changed. */
+export class AccessCopyRefused extends Schema.TaggedError<AccessCopyRefused>()("AccessCopyRefused", {
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `No keys and credits were restored: ${this.reason}.`
+  }
+}
+
 /** A new key names another plan than its client has. */
 export class PlanDiffers extends Schema.TaggedError<PlanDiffers>()("PlanDiffers", {
   client: Schema.String,

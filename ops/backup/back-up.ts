@@ -1,11 +1,13 @@
 /**
- * Backup of log, tables and pictures of a running service.
+ * Backup of log, tables, pictures, keys and credits of a running service.
  *
  * Tables come first, then the log: so it contains everything that is in them, and a restored service continues from its tables' marks. Pictures come
- * last, as they are stored before their records.
+ * last, as they are stored before their records. Keys and credits depend on none of them.
  */
 import { mkdirSync, readdirSync } from "node:fs"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Option } from "effect"
+import { AccessCopy } from "#api/access/access-copy.ts"
+import { backUpAccess } from "./access-backup.ts"
 import { BackupFailed } from "./errors.ts"
 import { backUpLog } from "./log-backup.ts"
 import { type Manifest, writeManifest } from "./manifest.ts"
@@ -44,7 +46,7 @@ const backUpFrom = Effect.fnUntraced(function* (
   return yield* backUpTables({ directory, ...source, reportProgress })
 })
 
-/** Backs up log, tables and pictures. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
+/** Backs up log, tables and pictures, and keys and credits where there is an `AccessCopy`. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
 export const backUp = Effect.fn("ops.backUp")(function* (options: BackupOptions) {
   const { directory, tables: source, hasPictures, reportProgress } = options
   yield* createEmpty(directory)
@@ -52,7 +54,9 @@ export const backUp = Effect.fn("ops.backUp")(function* (options: BackupOptions)
   const tables = yield* backUpFrom(source, { directory, reportProgress })
   const streams = yield* backUpLog(directory, reportProgress)
   const pictures = hasPictures ? { pictures: yield* backUpPictures(directory, reportProgress) } : {}
-  const manifest: Manifest = { format: 1, madeAtMs, streams, tables, ...pictures }
+  const copy = Option.getOrUndefined(yield* Effect.serviceOption(AccessCopy))
+  const access = copy === undefined ? {} : { access: yield* backUpAccess(copy, { directory, reportProgress }) }
+  const manifest: Manifest = { format: 1, madeAtMs, streams, tables, ...pictures, ...access }
   yield* Effect.try({
     try: () => writeManifest(directory, manifest),
     catch: (cause) => BackupFailed.of(directory, cause),

@@ -63,6 +63,10 @@ const BackupPictures = Schema.Struct({ count: Schema.Int, file: BackupFile })
 /** The pictures in a backup. */
 export type BackupPictures = typeof BackupPictures.Type
 
+const BackupAccess = Schema.Struct({ rows: Schema.Int, file: BackupFile })
+/** Keys and credits in a backup. */
+export type BackupAccess = typeof BackupAccess.Type
+
 const Manifest = Schema.Struct({
   /** Version of the form of backups. */
   format: Schema.Literal(1),
@@ -72,12 +76,14 @@ const Manifest = Schema.Struct({
   tables: Schema.Array(BackupTable),
   /** Absent if they were left out. */
   pictures: Schema.optionalKey(BackupPictures),
+  /** Absent if they were left out, or there was no access to grant. */
+  access: Schema.optionalKey(BackupAccess),
 })
 /** The type of `Manifest`. */
 export type Manifest = typeof Manifest.Type
 
 /** The parts of a backup. */
-export type BackupParts = Pick<Manifest, "streams" | "tables" | "pictures">
+export type BackupParts = Pick<Manifest, "streams" | "tables" | "pictures" | "access">
 
 const manifestName = "manifest.json"
 
@@ -105,8 +111,8 @@ export const readManifest = Effect.fnUntraced(function* (directory: string) {
 })
 
 /** All files of a backup. */
-export const filesOf = ({ streams, tables, pictures }: BackupParts): ReadonlyArray<BackupFile> =>
-  [...streams, ...tables, ...(pictures === undefined ? [] : [pictures])].map(({ file }) => file)
+export const filesOf = ({ streams, tables, pictures, access }: BackupParts): ReadonlyArray<BackupFile> =>
+  [...streams, ...tables, ...[pictures, access].filter((part) => part !== undefined)].map(({ file }) => file)
 
 /** Size and digest of a file below the directory of a backup. */
 export const describeFile = (directory: string, path: string): Effect.Effect<BackupFile> =>

@@ -1,10 +1,11 @@
-/** `backup`: copies log, tables and pictures, beside the running service or without one. */
+/** `backup`: copies log, tables, pictures, keys and credits, beside the running service or without one. */
 import { resolve } from "node:path"
 import { Effect, Layer } from "effect"
 import { backUp } from "../backup/back-up.ts"
 import { type BackupParts, filesOf } from "../backup/manifest.ts"
 import { throttled } from "../backup/progress.ts"
 import { readConfig } from "../config/config.ts"
+import { layerCommandStores } from "./access.ts"
 import type { Command } from "./command.ts"
 import { layerBlobs, openForReading } from "./layers.ts"
 import { onlyWord } from "./only-word.ts"
@@ -16,16 +17,18 @@ export const backupText = (directory: string, manifest: BackupParts): string => 
   const pictures =
     manifest.pictures === undefined ? "" : `, ${manifest.pictures.count.toLocaleString("en-US")} pictures`
   const size = megabytes.toLocaleString("en-US", { maximumFractionDigits: 1 })
-  return `${directory}: ${entries.toLocaleString("en-US")} records of the log, ${manifest.tables.length} tables${pictures}, ${size} MB.`
+  const rows = manifest.access === undefined ? "" : `, ${manifest.access.rows.toLocaleString("en-US")} rows of access`
+  return `${directory}: ${entries.toLocaleString("en-US")} records of the log, ${manifest.tables.length} tables${pictures}${rows}, ${size} MB.`
 }
 
-/** Backs up the configured log, tables and pictures. */
+/** Backs up the configured log, tables and pictures, and keys and credits where access is enabled. */
 export const backup: Command = {
   name: "backup",
-  summary: "copies log, tables and pictures into an empty directory, while the service runs",
+  summary: "copies log, tables, pictures, keys and credits into an empty directory, while the service runs",
   switches: {
     "log-only": "leaves the tables out: they are built from the log again",
     "no-pictures": "leaves the pictures of MEDIA_STORE out",
+    "no-access": "leaves keys and credits out",
     json: "prints the manifest as one line of JSON on standard output",
   },
   words: { name: "DIR", summary: "the directory, which is created if missing" },
@@ -36,12 +39,13 @@ export const backup: Command = {
       const { log, storeOf, engineDirectory } = yield* openForReading(config)
       // Files of another machine's engine, or of a server, are out of reach.
       const ofStore = engineDirectory === undefined ? ("rows" as const) : { engineDirectory }
+      const access = config.access.isEnabled && !switches.has("no-access") ? layerCommandStores(config) : Layer.empty
       const manifest = yield* backUp({
         directory,
         tables: switches.has("log-only") ? "none" : ofStore,
         hasPictures: !switches.has("no-pictures"),
         reportProgress: throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`))),
-      }).pipe(Effect.provide(Layer.mergeAll(log, storeOf(), layerBlobs(config))))
+      }).pipe(Effect.provide(Layer.mergeAll(log, storeOf(), layerBlobs(config), access)))
       process.stdout.write(
         `${switches.has("json") ? JSON.stringify(manifest) : `Backed up to ${backupText(directory, manifest)}`}\n`,
       )

@@ -7,6 +7,7 @@ import {
   completeTableRestore,
   isRestoreBegun,
 } from "#projections/migrate/restoring.ts"
+import { restoreAccess } from "../backup/access-backup.ts"
 import { BackupUnusable, RestoreRefused } from "../backup/errors.ts"
 import { restoreLog } from "../backup/log-backup.ts"
 import { type BackupParts, isFileTable, isRowTable, readManifest, verifyFiles } from "../backup/manifest.ts"
@@ -16,6 +17,7 @@ import { restoreTables } from "../backup/restore-tables.ts"
 import { restoreTableRows } from "../backup/row-backup.ts"
 import { restoreTableFiles } from "../backup/table-backup.ts"
 import { readConfig, type TidemarkConfig } from "../config/config.ts"
+import { layerCommandStores } from "./access.ts"
 import { backupText } from "./backup.ts"
 import type { Command } from "./command.ts"
 import { beginRestore, completeRestore, dataDirectory, hasData, openHome } from "./data-directory.ts"
@@ -116,6 +118,21 @@ const requireEmptyHome = (restore: Restore) =>
     ? Effect.fail(new RestoreRefused({ target: resolve(restore.config.home) }))
     : Effect.void
 
+/** The keys and credits of a backup that are to be restored. Fails with `BackupUnusable` where access is not enabled. */
+const accessOf = Effect.fnUntraced(function* (
+  { access }: BackupParts,
+  {
+    directory,
+    isLeftOut,
+    isEnabled,
+  }: { readonly directory: string; readonly isLeftOut: boolean; readonly isEnabled: boolean },
+) {
+  if (access === undefined || isLeftOut) return {}
+  if (isEnabled) return { access }
+  const reason = "it has keys and credits, and ACCESS_ENABLED is not true: --no-access leaves them out"
+  return yield* new BackupUnusable({ directory, reason })
+})
+
 /** Restores a backup to the configured log and store. */
 export const restore: Command = {
   name: "restore",
@@ -124,6 +141,8 @@ export const restore: Command = {
   switches: {
     "log-only": "leaves the tables out: they are built from the log again",
     "no-pictures": "leaves the pictures out",
+    "no-access": "leaves keys and credits out",
+    "access-only": "restores keys and credits alone",
     json: "prints the manifest as one line of JSON on standard output",
   },
   words: { name: "DIR", summary: "the directory of the backup" },
@@ -133,21 +152,38 @@ export const restore: Command = {
       const config = yield* readConfig()
       const reportProgress = throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`)))
       const manifest = yield* readManifest(directory)
-      const tables = switches.has("log-only") ? [] : manifest.tables
+      const isAccessOnly = switches.has("access-only")
+      const tables = switches.has("log-only") || isAccessOnly ? [] : manifest.tables
+      const streams = isAccessOnly ? [] : manifest.streams
       const pictures =
-        manifest.pictures === undefined || switches.has("no-pictures") ? {} : { pictures: manifest.pictures }
-      const parts: Restore = { config, directory, streams: manifest.streams, tables, ...pictures, reportProgress }
+        manifest.pictures === undefined || switches.has("no-pictures") || isAccessOnly
+          ? {}
+          : { pictures: manifest.pictures }
+      const access = yield* accessOf(manifest, {
+        directory,
+        isLeftOut: switches.has("no-access"),
+        isEnabled: config.access.isEnabled,
+      })
+      const parts: Restore = { config, directory, streams, tables, ...pictures, ...access, reportProgress }
       const server = tables.length === 0 ? undefined : config.clickhouse
       if (server !== undefined && tables.some(isFileTable)) {
         const reason =
           "its tables are files of a local engine, and CLICKHOUSE_URL names a server: --log-only leaves them out"
         return yield* new BackupUnusable({ directory, reason })
       }
-      if (server === undefined) yield* requireEmptyHome(parts)
+      if (server === undefined && !isAccessOnly) yield* requireEmptyHome(parts)
       yield* verifyFiles({ directory, manifest: parts }, reportProgress)
-      yield* server === undefined
-        ? restoreParts(parts)
-        : Effect.provide(restoreToServer(parts, server), layerServer(config, server))
+      if (!isAccessOnly) {
+        yield* server === undefined
+          ? restoreParts(parts)
+          : Effect.provide(restoreToServer(parts, server), layerServer(config, server))
+      }
+      if (parts.access !== undefined) {
+        yield* Effect.provide(
+          restoreAccess({ directory, access: parts.access }, reportProgress),
+          layerCommandStores(config),
+        )
+      }
       process.stdout.write(
         `${switches.has("json") ? JSON.stringify(manifest) : `Restored ${backupText(directory, parts)}`}\n`,
       )

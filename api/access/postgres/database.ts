@@ -72,11 +72,12 @@ const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailabl
     }),
   )
 
-/** Runs a statement. What the database refuses after the start is not the caller's fault: it counts as unavailable. */
-export const run = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable> =>
-  attempt(() => withinTime(work)).pipe(
-    Effect.catchTag("DatabaseRefused", (cause) => Effect.fail(new DatabaseUnavailable({ cause }))),
-  )
+/** Runs work of any duration. What the database refuses after the start is not the caller's fault: it counts as unavailable. */
+export const runLong = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable> =>
+  attempt(work).pipe(Effect.catchTag("DatabaseRefused", (cause) => Effect.fail(new DatabaseUnavailable({ cause }))))
+
+/** Runs a statement, or a short transaction. */
+export const run = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable> => runLong(() => withinTime(work))
 
 /** Opens a pool; connections are made when they are needed, and closed with the scope. */
 export const openDatabase = (url: Redacted.Redacted<string>): Effect.Effect<Database, never, Scope.Scope> =>

@@ -1,11 +1,13 @@
 /** The stores of access over PostgreSQL: the adapter of their ports. */
 import { Effect, Layer, type Redacted } from "effect"
 import { PaymentStore } from "../../payments/payment-store.ts"
+import { AccessCopy } from "../access-copy.ts"
 import { CreditLedger } from "../credit-ledger.ts"
 import { KeyStore } from "../key-store.ts"
 import { RequestCounts } from "../request-counts.ts"
 import { openDatabase } from "./database.ts"
 import { migrate } from "./migrate.ts"
+import { makePostgresCopy } from "./postgres-copy.ts"
 import { makePostgresCounts } from "./postgres-counts.ts"
 import { makePostgresKeys } from "./postgres-keys.ts"
 import { makePostgresLedger } from "./postgres-ledger.ts"
@@ -22,6 +24,7 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
       const database = yield* openDatabase(url)
       yield* migrate(database)
       return Layer.mergeAll(
+        Layer.succeed(AccessCopy, makePostgresCopy(database)),
         Layer.succeed(KeyStore, makePostgresKeys(database)),
         Layer.succeed(CreditLedger, makePostgresLedger(database)),
         Layer.succeed(RequestCounts, makePostgresCounts(database)),

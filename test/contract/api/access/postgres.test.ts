@@ -2,9 +2,11 @@
  * The stores of keys and credits over one local PostgreSQL: the contract of each port, then what happens when it is killed, and when its
  * tables are of another release. The only test that starts a PostgreSQL: every further one of these stores belongs here.
  */
+import { Readable } from "node:stream"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Exit, Layer, Redacted, Schedule } from "effect"
 import fc from "fast-check"
+import { AccessCopy } from "#api/access/access-copy.ts"
 import { ApiKeys, digestOf } from "#api/access/api-keys.ts"
 import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { reservationMsMax } from "#api/access/expire-reservations.ts"
@@ -25,8 +27,9 @@ import {
   password,
   withStores,
 } from "../../../support/access-stores.ts"
-import { get, startTestApi } from "../../../support/api.ts"
-import { ann, blocks } from "../../../support/api-story.ts"
+import { startTestApi } from "../../../support/api.ts"
+import { blocks } from "../../../support/api-story.ts"
+import { requireCharges } from "../../../support/charged-api.ts"
 import { withstand } from "../../../support/hostile-requests/withstand.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
@@ -216,81 +219,41 @@ describe("CreditLedger: postgres", () => {
   )
 })
 
-const send = (url: string, key: string, body: unknown, path = "/graphql") =>
-  Effect.promise(async (signal) => {
-    const headers = { "content-type": "application/json", "x-service-api-key": key }
-    const response = await fetch(`${url}${path}`, { method: "POST", body: JSON.stringify(body), headers, signal })
-    // The body of an answer, of which a test reads what it names.
-    const answer = (await response.json()) as {
-      readonly errors?: ReadonlyArray<{ readonly extensions: Readonly<Record<string, unknown>> }>
-      readonly extensions?: { readonly credits?: unknown }
-    }
-    const bill = [response.headers.get("x-credits-cost"), response.headers.get("x-credits-remaining")]
-    return {
-      status: response.status,
-      code: answer.errors?.[0]?.extensions.code,
-      credits: answer.extensions?.credits,
-      bill,
-    }
-  })
-
 describe("an API with keys and credits", () => {
   it.live("charges what it answers, nothing for what fails as a whole, and refuses what credits do not cover", () =>
+    withStores(requireCharges.pipe(Effect.scoped, Effect.provide(layerTables))),
+  )
+})
+
+/** The lines of a copy of a database. */
+const copyOf = (copy: AccessCopy["Service"]) =>
+  Effect.gen(function* () {
+    const lines: Array<string> = []
+    yield* copy.read(async (line) => void lines.push(line))
+    return lines
+  })
+
+describe("AccessCopy: postgres", () => {
+  it.live("fills an empty database with everything of one moment, and no other database", () =>
     withStores(
       Effect.gen(function* () {
-        yield* project(blocks, 1)
-        const { url } = yield* startTestApi()
-        const ledger = yield* CreditLedger
-        const { key, text } = yield* issueKey(optionsOf("henry"))
-        const presented = Redacted.value(text)
-        const free = yield* send(url, presented, { query: "{ networks { name } }" })
-        assert.deepStrictEqual(free, { status: 200, code: undefined, credits: { cost: 0 }, bill: ["0", null] })
-        const answered = yield* send(url, presented, { query: `query own { account(address: "${ann}") { address } }` })
-        const credits = { cost: 3, remaining: 4_997 }
-        assert.deepStrictEqual(answered, { status: 200, code: undefined, credits, bill: ["3", "4997"] })
-        const failed = yield* send(url, presented, { query: '{ account(address: "0x1") { address } }' })
-        assert.deepStrictEqual([failed.code, failed.bill], ["BAD_USER_INPUT", ["0", "4997"]])
-        const paid = yield* send(url, presented, { address: ann }, "/x402/account-identity")
-        assert.deepStrictEqual([paid.status, paid.bill], [200, ["3", "4994"]])
-        const malformed = yield* send(url, presented, {}, "/x402/account-identity")
-        assert.deepStrictEqual([malformed.status, malformed.bill], [400, ["0", null]])
-        // Leaves two credits.
-        const rest = { requestId: "rest", clientId: key.client.id, keyId: key.keyId, operation: "rest" }
-        yield* ledger.reserve({ ...rest, credits: 4_992 })
-        const byDefault = `query ($is: Boolean = true) { account(address: "${ann}") @include(if: $is) { address } }`
-        for (const [body, path] of [
-          [{ query: `{ account(address: "${ann}") { address } }` }, "/graphql"],
-          [{ query: byDefault }, "/graphql"],
-          [{ address: ann }, "/x402/account-identity"],
-        ] as const) {
-          const refused = yield* send(url, presented, body, path)
-          assert.deepStrictEqual([refused.status, refused.code], [402, "INSUFFICIENT_CREDITS"], path)
-        }
-        const usage = yield* get(`${url}/usage?days=1`, { "x-service-api-key": presented })
-        assert.deepInclude(JSON.parse(usage.text), {
-          credits: 2,
-          operations: [
-            { operationName: "own", requestCount: 1, totalCost: 3 },
-            { operationName: "x402/account-identity", requestCount: 1, totalCost: 3 },
-          ],
-        })
-        const metricsFor = (key?: string) =>
-          Effect.map(
-            get(`${url}/metrics`, key === undefined ? {} : { "x-service-api-key": key }),
-            ({ status }) => status,
-          )
-        assert.deepStrictEqual(
-          [yield* metricsFor(), yield* metricsFor(presented), yield* metricsFor("of the configuration")],
-          [401, 403, 200],
-        )
-        const restricted = yield* issueKey(optionsOf("iris", { surfaces: ["sql"] }))
-        const misused = yield* send(url, Redacted.value(restricted.text), { query: "{ __typename }" })
-        assert.deepStrictEqual([misused.status, misused.code], [403, "FORBIDDEN"])
-        const operator = yield* send(url, "of the configuration", {
-          query: `{ account(address: "${ann}") { address } }`,
-        })
-        assert.deepStrictEqual([operator.status, operator.credits], [200, undefined])
-      }).pipe(Effect.scoped, Effect.provide(layerTables)),
+        const { url, context } = yield* database
+        yield* issueKey(optionsOf("copied"))
+        const sql = yield* openDatabase(url)
+        yield* Effect.promise(() => sql`CREATE DATABASE copies`)
+        const emptyUrl = Redacted.make(Redacted.value(url).replace(/\/postgres$/, "/copies"))
+        const empty = yield* Layer.build(layerPostgres(emptyUrl))
+        const lines = yield* copyOf(Context.get(context, AccessCopy))
+        const target = Context.get(empty, AccessCopy)
+        const writing = (given: ReadonlyArray<string>) => target.write(Readable.from(given))
+        const refusal = yield* Effect.flip(writing(["{}", ...lines.slice(1)]))
+        assert.include(refusal.message, "of another release")
+        assert.strictEqual(yield* writing(lines), lines.length - 1)
+        assert.deepStrictEqual(yield* copyOf(target), lines)
+        assert.include((yield* Effect.flip(writing(lines))).message, "has clients already")
+        // Generated ids continue above those that were copied.
+        yield* issueKey(optionsOf("later")).pipe(Effect.provide(empty))
+      }).pipe(Effect.scoped),
     ),
   )
 })

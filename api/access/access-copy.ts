@@ -1,0 +1,20 @@
+/** Port to everything that the stores of access hold, for backups: keys, credits, and whatever else has a table there. */
+import { Context, type Effect } from "effect"
+import type { AccessCopyRefused, DatabaseUnavailable } from "./errors.ts"
+
+export class AccessCopy extends Context.Service<
+  AccessCopy,
+  {
+    /**
+     * Reads everything as of one moment, in lines of JSON: the form of the tables, then rows, those of a table after those that they refer to.
+     *
+     * @param write - Takes one line after the other. What it rejects with ends the copy, as `DatabaseUnavailable`.
+     */
+    readonly read: (write: (line: string) => Promise<void>) => Effect.Effect<void, DatabaseUnavailable>
+    /**
+     * Fills empty stores from such lines, as a whole or not at all, and returns the number of rows. Fails with `AccessCopyRefused` if there are
+     * clients already, or the lines are of another release.
+     */
+    readonly write: (lines: AsyncIterable<string>) => Effect.Effect<number, AccessCopyRefused | DatabaseUnavailable>
+  }
+>()("api/AccessCopy") {}

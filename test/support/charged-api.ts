@@ -1,0 +1,80 @@
+/** What an API with keys and credits charges, and whom it refuses. */
+import { assert } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { issueKey } from "#api/access/issue-key.ts"
+import { optionsOf } from "./access-stores.ts"
+import { get, startTestApi } from "./api.ts"
+import { ann, blocks } from "./api-story.ts"
+import { project } from "./projected.ts"
+
+const send = (url: string, key: string, body: unknown, path = "/graphql") =>
+  Effect.promise(async (signal) => {
+    const headers = { "content-type": "application/json", "x-service-api-key": key }
+    const response = await fetch(`${url}${path}`, { method: "POST", body: JSON.stringify(body), headers, signal })
+    // The body of an answer, of which a test reads what it names.
+    const answer = (await response.json()) as {
+      readonly errors?: ReadonlyArray<{ readonly extensions: Readonly<Record<string, unknown>> }>
+      readonly extensions?: { readonly credits?: unknown }
+    }
+    const bill = [response.headers.get("x-credits-cost"), response.headers.get("x-credits-remaining")]
+    return {
+      status: response.status,
+      code: answer.errors?.[0]?.extensions.code,
+      credits: answer.extensions?.credits,
+      bill,
+    }
+  })
+
+/** Requests with keys of several kinds, their bills, and the usage that follows from them. */
+export const requireCharges = Effect.gen(function* () {
+  yield* project(blocks, 1)
+  const { url } = yield* startTestApi()
+  const ledger = yield* CreditLedger
+  const { key, text } = yield* issueKey(optionsOf("henry"))
+  const presented = Redacted.value(text)
+  const free = yield* send(url, presented, { query: "{ networks { name } }" })
+  assert.deepStrictEqual(free, { status: 200, code: undefined, credits: { cost: 0 }, bill: ["0", null] })
+  const answered = yield* send(url, presented, { query: `query own { account(address: "${ann}") { address } }` })
+  const credits = { cost: 3, remaining: 4_997 }
+  assert.deepStrictEqual(answered, { status: 200, code: undefined, credits, bill: ["3", "4997"] })
+  const failed = yield* send(url, presented, { query: '{ account(address: "0x1") { address } }' })
+  assert.deepStrictEqual([failed.code, failed.bill], ["BAD_USER_INPUT", ["0", "4997"]])
+  const paid = yield* send(url, presented, { address: ann }, "/x402/account-identity")
+  assert.deepStrictEqual([paid.status, paid.bill], [200, ["3", "4994"]])
+  const malformed = yield* send(url, presented, {}, "/x402/account-identity")
+  assert.deepStrictEqual([malformed.status, malformed.bill], [400, ["0", null]])
+  // Leaves two credits.
+  const rest = { requestId: "rest", clientId: key.client.id, keyId: key.keyId, operation: "rest" }
+  yield* ledger.reserve({ ...rest, credits: 4_992 })
+  const byDefault = `query ($is: Boolean = true) { account(address: "${ann}") @include(if: $is) { address } }`
+  for (const [body, path] of [
+    [{ query: `{ account(address: "${ann}") { address } }` }, "/graphql"],
+    [{ query: byDefault }, "/graphql"],
+    [{ address: ann }, "/x402/account-identity"],
+  ] as const) {
+    const refused = yield* send(url, presented, body, path)
+    assert.deepStrictEqual([refused.status, refused.code], [402, "INSUFFICIENT_CREDITS"], path)
+  }
+  const usage = yield* get(`${url}/usage?days=1`, { "x-service-api-key": presented })
+  assert.deepInclude(JSON.parse(usage.text), {
+    credits: 2,
+    operations: [
+      { operationName: "own", requestCount: 1, totalCost: 3 },
+      { operationName: "x402/account-identity", requestCount: 1, totalCost: 3 },
+    ],
+  })
+  const metricsFor = (key?: string) =>
+    Effect.map(get(`${url}/metrics`, key === undefined ? {} : { "x-service-api-key": key }), ({ status }) => status)
+  assert.deepStrictEqual(
+    [yield* metricsFor(), yield* metricsFor(presented), yield* metricsFor("of the configuration")],
+    [401, 403, 200],
+  )
+  const restricted = yield* issueKey(optionsOf("iris", { surfaces: ["sql"] }))
+  const misused = yield* send(url, Redacted.value(restricted.text), { query: "{ __typename }" })
+  assert.deepStrictEqual([misused.status, misused.code], [403, "FORBIDDEN"])
+  const operator = yield* send(url, "of the configuration", {
+    query: `{ account(address: "${ann}") { address } }`,
+  })
+  assert.deepStrictEqual([operator.status, operator.credits], [200, undefined])
+})
