@@ -13,6 +13,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { layerLog } from "#ops/telemetry/log.ts"
+import { access } from "./access.bench.ts"
 import { accounts } from "./accounts.bench.ts"
 import { answers } from "./answers.bench.ts"
 import { backfill } from "./backfill.bench.ts"
@@ -43,6 +44,7 @@ import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
 const benches: ReadonlyArray<Bench> = [
+  access,
   accounts,
   answers,
   backfill,
