@@ -5,7 +5,7 @@ import type { ApiKeys, Caller, KeyMissing, KeyUnknown } from "./api-keys.ts"
 import { ConcurrencyLimited, type DatabaseUnavailable, type KeyNotAllowed, RateLimited } from "./errors.ts"
 import { type KeyUse, requireAllowed } from "./key-use.ts"
 import { plans } from "./plan.ts"
-import type { RateState, RequestLimit } from "./request-limit.ts"
+import { makeRequestLimit, type RateState, type RequestLimit } from "./request-limit.ts"
 
 /**
  * Requests without a valid key from one address in a minute: enough to mend a wrong key, too few to guess one. Beyond it a key is looked up only if it
@@ -68,6 +68,8 @@ const free = () => undefined
  */
 export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefined): Gate => {
   const running = new Map<number, number>()
+  // Of this process alone: strangers have many addresses, and exchanging their counts would cost more than what they bound.
+  const open = makeRequestLimit()
   const take = Effect.fnUntraced(function* (counts: RequestLimit, subject: string, limitMax: number) {
     const rate = counts.take(subject, limitMax, yield* Clock.currentTimeMillis)
     if (!rate.isAllowed) return yield* new RateLimited({ requestsMax: limitMax, retryAfterSeconds: rate.resetSeconds })
@@ -97,7 +99,7 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
   })
   return {
     countOpen: (address) =>
-      limit === undefined ? Effect.void : Effect.asVoid(take(limit, `open ${addressGroup(address)}`, openPerMinuteMax)),
+      limit === undefined ? Effect.void : Effect.asVoid(take(open, addressGroup(address), openPerMinuteMax)),
     enter: Effect.fnUntraced(function* (request) {
       const caller = yield* authenticate(request)
       yield* requireAllowed(caller, request)

@@ -125,6 +125,13 @@ export const rawRequests = (key: string): ReadonlyArray<RawRequest> => {
   ]
 }
 
+/** Requests that stop on the way. The server waits for `requestTimeoutMs`, and then closes the connection. */
+export const slowRequests = (key: string): ReadonlyArray<RawRequest> => [
+  { title: "a body that stops", bytes: `${head(key, "content-length: 100000")}\r\n\r\n{`, isRefused: true },
+  { title: "headers that stop", bytes: `${head(key)}\r\n`, isRefused: true },
+  { title: "chunks that stop", bytes: `${head(key)}\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`, isRefused: true },
+]
+
 /** Random bytes, the beginning of a request before some of them. */
 export const randomBytes = (random: RandomSource): RawRequest => ({
   title: "random bytes",

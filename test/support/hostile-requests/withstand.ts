@@ -10,7 +10,7 @@ import { get } from "../api.ts"
 import { makeRandom } from "../random.ts"
 import { isReleaseRun } from "../release-run.ts"
 import { type HostileRequest, hostileRequests } from "./hostile-request.ts"
-import { randomBytes, rawRequests } from "./raw-requests.ts"
+import { randomBytes, rawRequests, slowRequests } from "./raw-requests.ts"
 import { faultsOf, makeHostileSender, sendRaw } from "./send-hostile.ts"
 
 /** Seed and number of requests: `HOSTILE_SEED=7 HOSTILE_REQUESTS=1000`. */
@@ -72,7 +72,8 @@ export const withstand = Effect.fn("test.withstand")(function* (url: string, sec
     discard: true,
   })
   const random = makeRandom(seed)
-  const raw = [...rawRequests(unseen.text), ...Array.from({ length: count / 50 }, () => randomBytes(random))]
+  const slow = isReleaseRun ? slowRequests(unseen.text) : []
+  const raw = [...rawRequests(unseen.text), ...slow, ...Array.from({ length: count / 50 }, () => randomBytes(random))]
   yield* Effect.forEach(
     raw,
     Effect.fnUntraced(function* (request) {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type ApiKeys, KeyUnknown } from "#api/access/api-keys.ts"
-import { makeGate, unknownPerMinuteMax } from "#api/access/gate.ts"
+import { makeGate, openPerMinuteMax, unknownPerMinuteMax } from "#api/access/gate.ts"
 import { plans } from "#api/access/plan.ts"
 import { makeRequestLimit } from "#api/access/request-limit.ts"
 import { storedKey } from "../../../support/stored-key.ts"
@@ -72,6 +72,15 @@ describe("makeGate", () => {
         // It would have to be looked up.
         assert.strictEqual((yield* Effect.flip(gate.enter(request("large"))))._tag, "RateLimited")
       }),
+  )
+
+  it.effect("limits requests to routes without a key by address", () =>
+    Effect.gen(function* () {
+      const gate = makeGate(keys, makeRequestLimit())
+      for (const _ of Array.from({ length: openPerMinuteMax })) yield* gate.countOpen("192.0.2.1")
+      assert.strictEqual((yield* Effect.flip(gate.countOpen("192.0.2.1")))._tag, "RateLimited")
+      yield* gate.countOpen("192.0.2.2")
+    }),
   )
 
   it.effect("refuses a restricted key, and limits nothing without counts", () =>
