@@ -16,7 +16,7 @@ const integers = { to: 20, from: [20], serialize: String, parse: Number }
 const statementMsMax = 10_000
 
 /** Time that a transaction may wait for its process between two statements; its locks are freed then. */
-const idleTransactionMsMax = 10_000
+const idleTransactionMsMax = 30_000
 
 /** Time for a whole call, after which its caller stops waiting: a connection whose server has vanished reports nothing. */
 const databaseCallMsMax = 30_000
@@ -28,9 +28,10 @@ export type Sql = postgres.TransactionSql | Database
 export type Database = postgres.Sql<{ readonly bigint: number }>
 
 /**
- * Classes of SQLSTATE that pass: connection, transaction rollback, resources, operator intervention, system (PostgreSQL, appendix A).
+ * Classes of SQLSTATE that pass: connection, transaction rollback, resources, operator intervention, system (PostgreSQL, appendix A); and the time-outs of
+ * transactions, 25P03 and 25P04.
  */
-const passing = /^(?:08|40|53|57|58)/
+const passing = /^(?:08|25P03|25P04|40|53|57|58)/
 
 /** Classes that concern the settings: authorization, catalog name. */
 const refusing = /^(?:28|3D|42501)/
