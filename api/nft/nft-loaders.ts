@@ -251,7 +251,7 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     }),
     quotes: makeLoader({
       keyText: nftKeyText,
-      readMany: (keys) => run(readQuotes(keys, { marks })),
+      readMany: (keys) => run(readQuotes(keys, { marks, chains })),
     }),
     estimates: makeLoader({
       keyText: nftKeyText,

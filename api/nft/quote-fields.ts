@@ -1,28 +1,39 @@
 /** Fields of a collection that come from its best quotes. */
 import type { QuoteSide } from "#schemas/facts/nft-quote.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import { decimalText } from "../render/amount.ts"
+import { decimalText, toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
-import { coinDenomination } from "./coin-value.ts"
+import { toTokenModel } from "../request/token-model.ts"
+import { coinDenomination, countedUsd } from "./coin-value.ts"
+import type { ValuedQuote } from "./quotes.ts"
 
-const priceOf = async ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
+const quoteOf = async ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
   (await nfts.quotes.load({ chainId, collection }))?.get(side)
 
-/** Resolvers of the best price of a side: with its worth in USD, in the coin alone, and its marketplace. */
+/** The price in its currency; in the coin where the decimals of the currency are unknown. */
+const denominationOf = async ({ chainId, currency, priceRaw, coinRaw }: ValuedQuote, context: RequestContext) => {
+  const token = toTokenModel(await context.tokens.load({ chainId, token: currency }))
+  if (token === undefined || priceRaw === coinRaw) return coinDenomination(chainId, coinRaw, context)
+  const value = toFloat(priceRaw, token.decimals)
+  const usd = countedUsd(await context.prices.load({ token })) ?? 0
+  return { valueUsd: value * usd, valueWithDenomination: value, denomination: token }
+}
+
+/** Resolvers of the best price of a side: in its currency with its worth in USD, in the coin alone, and its marketplace. */
 const quoteFields = (side: QuoteSide) => ({
   price: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
-    const priceRaw = await priceOf(collection, side, context)
-    return priceRaw === undefined ? null : coinDenomination(collection.chainId, priceRaw, context)
+    const quote = await quoteOf(collection, side, context)
+    return quote === undefined ? null : denominationOf(quote, context)
   },
   priceEth: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
-    const priceRaw = await priceOf(collection, side, context)
+    const quote = await quoteOf(collection, side, context)
     const { nativeDecimals } = servedChain(context.chains, collection.chainId)
-    return priceRaw === undefined ? null : decimalText(priceRaw, nativeDecimals)
+    return quote === undefined ? null : decimalText(quote.coinRaw, nativeDecimals)
   },
   // The marketplaces with quotes, CryptoPunks, Foundation and sudoswap, are none of the named ones.
   marketplace: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
-    (await priceOf(collection, side, context)) === undefined ? null : "MARKETPLACE_OTHER",
+    (await quoteOf(collection, side, context)) === undefined ? null : "MARKETPLACE_OTHER",
 })
 
 const [ask, bid] = [quoteFields("ask"), quoteFields("bid")]

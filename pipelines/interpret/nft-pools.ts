@@ -1,22 +1,22 @@
-/** Pools that trade NFTs for coins, from what was read when they first occurred, and changes of the values that determine their prices. */
+/** Pools that trade NFTs, from what was read when they first occurred, and changes of the values that determine their prices. */
 import { decodeNftPoolUpdate } from "#chains/abi/nft-pool.ts"
 import { type NftPoolRead, nftPoolRead } from "#chains/reads/nft-pool-read.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type NftPool, nftPoolCurves } from "#schemas/facts/nft-pool.ts"
 import type { NftPoolChange } from "#schemas/facts/nft-pool-change.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
+import type { NftPoolRule } from "../protocols/nft-pool-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { contractSet } from "./rules/contract-index.ts"
 
-const rules = protocols.flatMap(({ slug, nftPools: rule }) =>
-  rule === undefined
-    ? []
-    : {
-        marketplace: slug,
-        factories: contractSet(rule.factories),
-        curves: nftPoolCurves.map((curve) => ({ curve, contracts: contractSet(rule.curves[curve]) })),
-      },
+const rules = protocols.flatMap(({ slug, nftPools: brand = [] }) =>
+  brand.map(({ form, factories, curves }) => ({
+    marketplace: slug,
+    form,
+    factories: contractSet(factories),
+    curves: nftPoolCurves.map((curve) => ({ curve, contracts: contractSet(curves[curve]) })),
+  })),
 )
 
 /** Known pools in the order of the reads, and changes in log order, also those of contracts that are no known pools. */
@@ -40,7 +40,7 @@ export const nftPools: Processor = {
   }),
 }
 
-/** `undefined` if no known factory confirmed the pool, a value is missing, the curve is unknown, or it trades for tokens. */
+/** `undefined` if no known factory confirmed the pool, a value is missing, or the curve is unknown. */
 const poolOf = (chainId: ChainId, read: NftPoolRead): NftPool | undefined => {
   const { pool, factory, isConfirmed, collection, poolTypeRaw, variantRaw } = read
   if (factory === undefined || !isConfirmed || collection === undefined) return undefined
@@ -50,11 +50,28 @@ const poolOf = (chainId: ChainId, read: NftPoolRead): NftPool | undefined => {
   const { spotPriceRaw, deltaRaw, feeRaw, protocolFeeRaw } = read
   if (spotPriceRaw === undefined || deltaRaw === undefined || feeRaw === undefined) return undefined
   if (protocolFeeRaw === undefined || poolTypeRaw === undefined || variantRaw === undefined) return undefined
-  if (poolTypeRaw > 2n || variantRaw > 1n) return undefined
+  const currency = currencyOf(rule.form, read)
+  if (poolTypeRaw > 2n || currency === undefined) return undefined
+  const isSecond = rule.form === "second"
   return {
-    ...{ pool, factory, marketplace: rule.marketplace, collection, curve },
+    ...{ pool, factory, marketplace: rule.marketplace, collection, curve, currency },
+    itemId: isSecond ? read.itemIdRaw : undefined,
     isSelling: poolTypeRaw !== 0n,
-    isBuying: poolTypeRaw !== 1n,
+    // A pool with a checker of items may buy none.
+    isBuying: poolTypeRaw !== 1n && (read.checker ?? zeroAddress) === zeroAddress,
+    isRoundingUp: isSecond,
     ...{ spotPriceRaw, deltaRaw, feeRaw, protocolFeeRaw },
+    royaltyRaw: isSecond ? (read.royaltyRaw ?? 0n) : 0n,
+    heldRaw: read.heldRaw,
   }
+}
+
+/** What a pool trades for; `undefined` if it is of no known variant, or names no token. */
+const currencyOf = (
+  form: NftPoolRule["form"],
+  { variantRaw = 4n, token }: Pick<NftPoolRead, "variantRaw" | "token">,
+): Address | undefined => {
+  if (variantRaw > 3n) return undefined
+  const isForCoins = form === "first" ? variantRaw <= 1n : variantRaw % 2n === 0n
+  return isForCoins ? zeroAddress : token
 }

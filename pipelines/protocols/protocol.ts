@@ -95,7 +95,7 @@ export interface ProtocolDefinition {
   /** Events of its quotes for NFTs. */
   readonly quotes?: ReadonlyArray<QuoteRule>
   /** Its pools that trade NFTs. */
-  readonly nftPools?: NftPoolRule
+  readonly nftPools?: ReadonlyArray<NftPoolRule>
   /** Groups of its DeFi positions. */
   readonly positions?: ReadonlyArray<PositionGroup>
   /** Its smart accounts, which belong to other accounts. */

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { type QuoteSide, quoteSides } from "#schemas/facts/nft-quote.ts"
 import { decodeRows } from "../store/decode-rows.ts"
@@ -69,13 +69,15 @@ const BestQuoteRow = Schema.Struct({
 /** The best price of a side for the items of a collection, `token`: the lowest ask, or the highest bid. */
 export interface BestQuote extends TokenKey {
   readonly side: QuoteSide
-  /** In the smallest unit of the chain's coin. */
+  /** The token of the price; the zero address for the chain's coin. */
+  readonly currency: Address
+  /** In the smallest unit of the currency. */
   readonly priceRaw: bigint
 }
 
 const placeSql = "(block_number, log_index, leg)"
 
-/** The best quotes of collections that hold at the marks. Those from before the indexed history are unknown. */
+/** The best quotes of collections that hold at the marks, in coins. Those from before the indexed history are unknown. */
 export const bestQuotes = Effect.fn("nftQuotes.best")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly keys: ReadonlyArray<NftKey>
@@ -108,5 +110,6 @@ FROM
 GROUP BY chain_id, collection_bytes, quoted_side`,
     parameters,
   })
-  return yield* decodeRows(BestQuoteRow)(rows)
+  const found = yield* decodeRows(BestQuoteRow)(rows)
+  return found.map((row): BestQuote => ({ ...row, currency: zeroAddress }))
 })

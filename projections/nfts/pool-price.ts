@@ -1,12 +1,24 @@
 /**
  * Prices of one NFT in pools, as their curves compute them, with the same rounding.
  *
- * Source: `LinearCurve.sol`, `ExponentialCurve.sol` and `XykCurve.sol` in `src/bonding-curves` of https://github.com/sudoswap/lssvm.
+ * Source: `LinearCurve.sol`, `ExponentialCurve.sol` and `XykCurve.sol` in `src/bonding-curves` of https://github.com/sudoswap/lssvm and
+ * https://github.com/sudoswap/lssvm2, and for royalties `src/LSSVMPair.sol` of the latter.
  */
 import type { NftPool } from "#schemas/facts/nft-pool.ts"
 
 /** Members that determine prices. */
-export type PoolValues = Pick<NftPool, "curve" | "spotPriceRaw" | "deltaRaw" | "feeRaw" | "protocolFeeRaw">
+export type PoolValues = Pick<
+  NftPool,
+  "curve" | "isRoundingUp" | "spotPriceRaw" | "deltaRaw" | "feeRaw" | "protocolFeeRaw" | "royaltyRaw"
+>
+
+/** What a pool pays for one NFT. */
+export interface PoolBid {
+  /** What the seller receives, fees and royalties deducted. */
+  readonly priceRaw: bigint
+  /** What the pool has to hold, or the sale reverts. */
+  readonly neededRaw: bigint
+}
 
 /** The unit of fees and factors: shares have 18 decimals. */
 const unit = 10n ** 18n
@@ -14,28 +26,60 @@ const unit = 10n ** 18n
 /** A spot price beyond it reverts. */
 const spotPriceRawMax = 2n ** 128n - 1n
 
+/** The least spot price of exponential curves of the second version. */
+const exponentialPriceRawMin = 1_000_000n
+
 const shareOf = (amountRaw: bigint, share: bigint): bigint => (amountRaw * share) / unit
 
-/** What a buyer pays for one NFT, fees included; `undefined` if the pool cannot sell any. */
+const shareUpOf = (amountRaw: bigint, share: bigint): bigint => (amountRaw * share + unit - 1n) / unit
+
+/** What a buyer pays for one NFT, fees and royalties included; `undefined` if the pool cannot sell any. */
 export const askPriceRaw = (pool: PoolValues): bigint | undefined => {
   const bareRaw = bareAskRaw(pool)
-  return bareRaw === undefined
-    ? undefined
-    : bareRaw + shareOf(bareRaw, pool.feeRaw) + shareOf(bareRaw, pool.protocolFeeRaw)
+  const royaltyRaw = bareRaw === undefined ? undefined : royaltyOf(pool, bareRaw)
+  if (bareRaw === undefined || royaltyRaw === undefined) return undefined
+  const { feeRaw, protocolFeeRaw } = feesOf(pool, bareRaw)
+  return bareRaw + feeRaw + protocolFeeRaw + royaltyRaw
 }
 
-/** What a seller of one NFT receives, fees deducted. */
-export const bidPriceRaw = (pool: PoolValues): bigint => {
+/** What a seller of one NFT receives; `undefined` if the pool cannot buy any. */
+export const poolBid = (pool: PoolValues): PoolBid | undefined => {
   const bareRaw = bareBidRaw(pool)
-  return bareRaw - shareOf(bareRaw, pool.feeRaw) - shareOf(bareRaw, pool.protocolFeeRaw)
+  if (bareRaw === undefined) return undefined
+  const { feeRaw, protocolFeeRaw } = feesOf(pool, bareRaw)
+  const paidRaw = bareRaw - feeRaw - protocolFeeRaw
+  const royaltyRaw = royaltyOf(pool, paidRaw)
+  if (royaltyRaw === undefined || paidRaw - royaltyRaw <= 0n) return undefined
+  // Pools of the first version pay the protocol what is left; those of the second pay it all.
+  return { priceRaw: paidRaw - royaltyRaw, neededRaw: pool.isRoundingUp ? bareRaw - feeRaw : paidRaw }
+}
+
+const feesOf = ({ isRoundingUp, feeRaw, protocolFeeRaw }: PoolValues, bareRaw: bigint) => {
+  const share = isRoundingUp ? shareUpOf : shareOf
+  return { feeRaw: share(bareRaw, feeRaw), protocolFeeRaw: share(bareRaw, protocolFeeRaw) }
+}
+
+/** `undefined` for more than a quarter of the price, with which trades revert. */
+const royaltyOf = ({ royaltyRaw }: PoolValues, soldRaw: bigint): bigint | undefined => {
+  const takenRaw = shareOf(soldRaw, royaltyRaw)
+  return takenRaw > soldRaw / 4n ? undefined : takenRaw
 }
 
 /** The spot price moves before a sale of the pool, so that nobody can sell the NFT back at a profit. */
-const bareAskRaw = ({ curve, spotPriceRaw, deltaRaw }: PoolValues): bigint | undefined => {
-  if (curve === "xyk") return deltaRaw > 1n ? spotPriceRaw / (deltaRaw - 1n) : undefined
-  const movedRaw = curve === "linear" ? spotPriceRaw + deltaRaw : shareOf(spotPriceRaw, deltaRaw)
+const bareAskRaw = ({ curve, isRoundingUp, spotPriceRaw, deltaRaw }: PoolValues): bigint | undefined => {
+  if (curve === "xyk") {
+    const addedRaw = deltaRaw > 1n ? spotPriceRaw / (deltaRaw - 1n) : undefined
+    return addedRaw === undefined || spotPriceRaw + addedRaw > spotPriceRawMax ? undefined : addedRaw
+  }
+  const share = isRoundingUp ? shareUpOf : shareOf
+  const movedRaw = curve === "linear" ? spotPriceRaw + deltaRaw : share(spotPriceRaw, deltaRaw)
   return movedRaw > spotPriceRawMax ? undefined : movedRaw
 }
 
-const bareBidRaw = ({ curve, spotPriceRaw, deltaRaw }: PoolValues): bigint =>
-  curve === "xyk" ? spotPriceRaw / (deltaRaw + 1n) : spotPriceRaw
+const bareBidRaw = ({ curve, isRoundingUp, spotPriceRaw, deltaRaw }: PoolValues): bigint | undefined => {
+  if (curve === "xyk") return spotPriceRaw / (deltaRaw + 1n)
+  if (curve === "linear" || !isRoundingUp) return spotPriceRaw
+  // The contract multiplies by the inverse of the factor, rounded down.
+  const movedRaw = deltaRaw === 0n ? 0n : shareOf(spotPriceRaw, (unit * unit) / deltaRaw)
+  return movedRaw < exponentialPriceRawMin ? undefined : spotPriceRaw
+}

@@ -1,11 +1,10 @@
 /** Prices at which pools would trade one NFT of a collection at the marks: as far as they hold NFTs, or coins. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { TokenKey } from "#schemas/domain/token-key.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { nftPoolCurves } from "#schemas/facts/nft-pool.ts"
 import { nftPoolValues } from "#schemas/facts/nft-pool-change.ts"
-import { copiesOfItem } from "../balances/balance-sql.ts"
 import { tokenBalances } from "../balances/token-balances.ts"
 import { ledger } from "../facts/ledger.ts"
 import { decodeRows } from "../store/decode-rows.ts"
@@ -16,7 +15,7 @@ import { nftPoolChanges } from "./nft-pool-changes.ts"
 import { nftPools } from "./nft-pools.ts"
 import type { BestQuote } from "./nft-quotes.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
-import { askPriceRaw, bidPriceRaw } from "./pool-price.ts"
+import { askPriceRaw, poolBid } from "./pool-price.ts"
 
 /** Pools of a query; those beyond, the ones read longest ago, are left out. The largest collections have some thousand. */
 const poolsMax = 20_000
@@ -26,13 +25,16 @@ const PoolRow = Schema.Struct({
   collection: Schema.String,
   pool: Schema.String,
   factory: Schema.String,
+  currency: Schema.String,
   curve: Schema.Literals(nftPoolCurves),
   isSelling: Schema.Boolean,
   isBuying: Schema.Boolean,
+  isRoundingUp: Schema.Boolean,
   spotPriceRaw: Schema.BigIntFromString,
   deltaRaw: Schema.BigIntFromString,
   feeRaw: Schema.BigIntFromString,
   protocolFeeRaw: Schema.BigIntFromString,
+  royaltyRaw: Schema.BigIntFromString,
   readAt: Schema.NumberFromString,
 })
 
@@ -62,6 +64,9 @@ SELECT
   toString(newest.6) AS deltaRaw,
   toString(newest.7) AS feeRaw,
   toString(newest.8) AS protocolFeeRaw,
+  toString(newest.9) AS royaltyRaw,
+  newest.10 AS isRoundingUp,
+  ${hexText("newest.11")} AS currency,
   toString(read_at) AS readAt
 FROM
 (
@@ -70,7 +75,10 @@ FROM
     collection AS collection_bytes,
     pool AS pool_bytes,
     argMax(
-      (factory, curve, is_selling, is_buying, spot_price_raw, delta_raw, fee_raw, protocol_fee_raw),
+      (
+        factory, curve, is_selling, is_buying, spot_price_raw, delta_raw, fee_raw, protocol_fee_raw, royalty_raw,
+        is_rounding_up, currency
+      ),
       block_number
     ) AS newest,
     max(block_number) AS read_at
@@ -138,27 +146,46 @@ FROM
 
 const HolderRow = Schema.Struct({ chainId: Schema.Int, collection: Schema.String, account: Schema.String })
 
-/** The pools that hold an NFT of their collection, by `poolText`. */
-const poolsWithItems = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, pools: ReadonlyArray<Pool>) {
+/**
+ * The pools that hold an NFT of their collection, or a copy of their item, by `poolText`: what they held when they were read, and the movements since. Where the
+ * collection did not answer, all indexed movements count.
+ */
+const stockedPools = Effect.fnUntraced(function* ({ marks, keys }: Scope, pools: ReadonlyArray<Pool>) {
   if (pools.length === 0) return new Set<string>()
   const store = yield* Store
   const ofPools = isOneOfAddresses("account", "accounts", [...new Set(pools.map(({ pool }) => pool))])
   const within = unbrokenVisibleRows(marks)
+  const { sql, parameters } = inScope({ marks, keys })
   const rows = yield* store.query({
     operation: "read which pools hold NFTs",
     sql: `
-SELECT DISTINCT chain_id AS chainId, ${hexText("collection_bytes")} AS collection, ${hexText("account_bytes")} AS account
+SELECT pools.chain_id AS chainId, ${hexText("pools.collection_bytes")} AS collection, ${hexText("pools.pool_bytes")} AS account
 FROM
 (
-  SELECT chain_id, token AS collection_bytes, account AS account_bytes, ${copiesOfItem} AS held
+  SELECT
+    chain_id,
+    collection AS collection_bytes,
+    pool AS pool_bytes,
+    argMax((token_id, held_raw), block_number) AS newest,
+    max(block_number) AS read_at
+  FROM ${nftPools.tableSql} FINAL
+  WHERE ${sql}
+  GROUP BY chain_id, collection, pool
+) AS pools
+LEFT JOIN
+(
+  SELECT chain_id, token, account, token_id AS moved_id, block_number AS moved_at, amount_raw AS movement_raw
   FROM ${ledger.tableSql} FINAL
   PREWHERE ${ofPools.sql}
   WHERE ${within.sql}
-    AND standard = 'erc721'
-  GROUP BY account, chain_id, token, token_id, standard
-  HAVING held > 0
-)`,
-    parameters: { ...ofPools.parameters, ...within.parameters },
+    AND standard IN ('erc721', 'erc1155')
+) AS moved
+ON pools.chain_id = moved.chain_id AND pools.collection_bytes = moved.token AND pools.pool_bytes = moved.account
+GROUP BY chainId, collection, account, newest, read_at
+HAVING
+  ifNull(toInt256(newest.2), 0)
+    + sumIf(movement_raw, (newest.2 IS NULL OR moved_at > read_at) AND (newest.1 IS NULL OR moved_id = newest.1)) > 0`,
+    parameters: { ...parameters, ...ofPools.parameters, ...within.parameters },
   })
   const found = yield* decodeRows(HolderRow)(rows)
   return new Set(found.map(({ account: pool, ...row }) => poolText({ ...row, pool })))
@@ -184,12 +211,18 @@ const asChanged = (pool: Pool, changes: Effect.Success<ReturnType<typeof newestC
 }
 
 /**
- * Each price at which a pool would sell an NFT of a collection, or buy any: several per collection and side, in no particular order.
+ * Each price at which a pool would sell an NFT of a collection, or buy any: several per collection, side and currency, in no particular order.
  *
- * A pool that holds no NFT offers none, and one whose coins do not suffice, or are unknown, bids for none.
+ * A pool that holds no NFT offers none, and one whose currency does not suffice, or is unknown, bids for none. Pools that trade for a currency that is not
+ * asked for are left out: anybody can make a token.
  */
-export const poolQuotes = Effect.fn("poolQuotes")(function* (scope: Scope) {
-  const pools = yield* readPools(scope)
+export const poolQuotes = Effect.fn("poolQuotes")(function* ({
+  currencies,
+  ...scope
+}: Scope & { readonly currencies: ReadonlySet<string> }) {
+  const pools = (yield* readPools(scope)).filter(({ chainId, currency }) =>
+    currencies.has(tokenKeyText({ chainId, token: currency })),
+  )
   if (pools.length === 0) return []
   const [selling, buying] = [pools.filter(({ isSelling }) => isSelling), pools.filter(({ isBuying }) => isBuying)]
   const chainIds = new Set(pools.map(({ chainId }) => chainId))
@@ -197,27 +230,27 @@ export const poolQuotes = Effect.fn("poolQuotes")(function* (scope: Scope) {
   const [changes, stocked, balances] = yield* Effect.all(
     [
       newestChanges(marks, pools),
-      poolsWithItems(marks, selling),
+      stockedPools({ ...scope, marks }, selling),
       tokenBalances({ marks, accounts: [...new Set(buying.map(({ pool }) => pool))] }),
     ],
     { concurrency: 3 },
   )
-  const coins = new Map(
-    balances.flatMap(({ chainId, account, token, balanceRaw }) =>
-      token === zeroAddress ? [[`${chainId} ${account}`, balanceRaw] as const] : [],
-    ),
+  const holdings = new Map(
+    balances.map(({ chainId, account, token, balanceRaw }) => [`${chainId} ${account} ${token}`, balanceRaw] as const),
   )
-  const keyOf = ({ chainId, collection }: Pool): TokenKey => ({ chainId, token: collection })
+  const quoteOf = ({ chainId, collection, currency }: Pool) => ({ chainId, token: collection, currency })
   const asks = selling.flatMap((read): ReadonlyArray<BestQuote> => {
     const pool = asChanged(read, changes)
     const priceRaw = stocked.has(poolText(pool)) ? askPriceRaw(pool) : undefined
-    return priceRaw === undefined ? [] : [{ ...keyOf(pool), side: "ask", priceRaw }]
+    return priceRaw === undefined ? [] : [{ ...quoteOf(pool), side: "ask", priceRaw }]
   })
   const bids = buying.flatMap((read): ReadonlyArray<BestQuote> => {
     const pool = asChanged(read, changes)
-    const priceRaw = bidPriceRaw(pool)
-    const coinsRaw = coins.get(`${pool.chainId} ${pool.pool}`) ?? 0n
-    return priceRaw <= 0n || priceRaw > coinsRaw ? [] : [{ ...keyOf(pool), side: "bid", priceRaw }]
+    const bid = poolBid(pool)
+    const heldRaw = holdings.get(`${pool.chainId} ${pool.pool} ${pool.currency}`) ?? 0n
+    return bid === undefined || bid.neededRaw > heldRaw
+      ? []
+      : [{ ...quoteOf(pool), side: "bid", priceRaw: bid.priceRaw }]
   })
   return [...asks, ...bids]
 })

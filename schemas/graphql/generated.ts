@@ -2602,7 +2602,7 @@ export type NftCollection = Node & {
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
   /**
    * The lowest price at which an owner offers an NFT to anybody, on a contract that holds the offer: that of CryptoPunks, or the market of Foundation, which holds the NFT
-   * as well; or the price of an NFT in a pool of sudoswap's first version, fees included. Null without such an offer in the indexed history: most offers are signed outside the chain,
+   * as well; or the price of an NFT in a pool of sudoswap, fees and royalties included. Null without such an offer in the indexed history: most offers are signed outside the chain,
    * or events do not have their prices.
    */
   readonly floorPrice?: Maybe<NftValueDenomination>;
@@ -2614,7 +2614,7 @@ export type NftCollection = Node & {
   /** Where it is offered; null without a `floorPrice`. */
   readonly floorPriceSourceMarketPlace?: Maybe<NftDataSourceMarketplace>;
   /**
-   * The highest bid for an NFT, on a contract that holds the money: that of CryptoPunks, or a pool of sudoswap's first version, fees deducted. Null without one in the indexed history:
+   * The highest bid for an NFT, on a contract that holds the money: that of CryptoPunks, or a pool of sudoswap, fees and royalties deducted. Null without one in the indexed history:
    * other bids are signed outside the chain, or end without an event.
    */
   readonly topOfferPrice?: Maybe<NftValueDenomination>;

@@ -19,6 +19,8 @@ const poolTopics = {
   SwapNFTInPair: "0x3614eb567740a0ee3897c0e2b11ad6a5720d2e4438f9c8accf6c95c24af3a470",
   SwapNFTOutPair: "0xbc479dfc6cb9c1a9d880f987ee4b30fa43dd7f06aec121db685b67d587c93c93",
   TokenDeposit: "0xf1b3be8dace0fecfbdb6fb0fa1cc014c612bcb1b46db027c1ece5fc11fff09d6",
+  NewERC721Pair: "0xe8e1cee58c33f242c87d563bbc00f2ac82eb90f10a252b0ba8498ae6c1dc241a",
+  SwapNFTsIn: "0x7a0e7e58d91fd23a96b0008604db1b2d1cee4aae434e3aad9a20fdd7c0995f89",
   TokenWithdrawal: "0x0e266e8f38544aa1480d73762386eb10df55b1b8453d935762e891c44b69a1e6",
 } as const
 
@@ -29,6 +31,13 @@ export const itemPoolLog = (
   contract = itemPool,
 ): LogDraft => ({ address: contract, topics: [poolTopics[name]], data: `0x${words.map(word).join("")}` })
 
+/** The log of a factory of the second version that created a pool. */
+export const newItemPoolLog = (pool: Address): LogDraft => ({
+  address: poolFactory,
+  topics: [poolTopics.NewERC721Pair, `0x${word(pool)}`],
+  data: `0x${[64n, 0n].map(word).join("")}`,
+})
+
 /** The read of a linear pool that buys and sells: a spot price of 50, that moves by 10, and fees of 10 and 5 %. */
 export const itemPoolRead: NftPoolRead = {
   pool: itemPool,
@@ -38,10 +47,15 @@ export const itemPoolRead: NftPoolRead = {
   collection,
   poolTypeRaw: 2n,
   variantRaw: 1n,
+  token: undefined,
+  itemIdRaw: undefined,
+  checker: undefined,
   spotPriceRaw: 50n,
   deltaRaw: 10n,
   feeRaw: 10n ** 17n,
   protocolFeeRaw: 5n * 10n ** 16n,
+  royaltyRaw: undefined,
+  heldRaw: undefined,
 }
 
 /** Ids of items above it are sold to the pool only, so that no other transfer in a block contradicts the sale. */

@@ -13,6 +13,7 @@ import {
   punkLog,
   punkMarket,
   transferBatchLog,
+  wrappedNative,
 } from "../../support/block-builder.ts"
 import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../support/nft-pool-log.ts"
 import { markAt, project } from "../../support/projected.ts"
@@ -94,6 +95,18 @@ const pooled = buildBlock({
   reads: {
     nftPools: [itemPoolRead],
     balances: [{ account: itemPool, token: zeroAddress, balanceRaw: 60n }],
+  },
+})
+
+/** A pool for the wrapped coin that held items before the history, one of which left in the block of the read; one for a token of a stranger is cheaper. */
+const stocked = buildBlock({
+  number: 5,
+  transactions: [{ logs: [nftLog("Transfer", [address(0x84), bob, 8n])] }],
+  reads: {
+    nftPools: [
+      { ...itemPoolRead, pool: address(0x84), variantRaw: 2n, token: wrappedNative, heldRaw: 3n },
+      { ...itemPoolRead, pool: address(0x85), variantRaw: 2n, token: address(0x99), heldRaw: 3n, spotPriceRaw: 1n },
+    ],
   },
 })
 
@@ -342,6 +355,12 @@ describe("items of collections", () => {
         const up = markAt(pooled, 32, { revertCount: 2 })
         yield* sink.revert({ down: { ...up, applied: 31 }, up })
         assert.deepStrictEqual(yield* quotes(), { floorPriceEth: null, topOfferPriceEth: "0.000000000000000043" })
+        // It offers what it held, and bids nothing without wrapped coins.
+        yield* project([stocked], 33, { revertCount: 2 })
+        assert.deepStrictEqual(yield* quotes(), {
+          floorPriceEth: "0.000000000000000069",
+          topOfferPriceEth: "0.000000000000000043",
+        })
       }).pipe(Effect.scoped),
     )
   })

@@ -1,8 +1,12 @@
 import { assert, describe, it } from "vitest"
 import type { NftPoolRead } from "#chains/reads/nft-pool-read.ts"
-import { address, collection, type LogDraft } from "../../../support/block-builder.ts"
+import { contracts } from "#pipelines/protocols/sudoswap/contracts.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address, collection, type LogDraft, testChain } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../../support/nft-pool-log.ts"
+
+const stranger = address(0x99)
 
 const poolsOf = (changes: Partial<NftPoolRead>) =>
   foldOne({ transactions: [], reads: { nftPools: [{ ...itemPoolRead, ...changes }] } }).nftPools
@@ -15,11 +19,11 @@ describe("nftPools", () => {
     assert.deepStrictEqual(poolsOf({}), [
       {
         ...{ pool: itemPool, factory: poolFactory, marketplace: "sudoswap", collection, curve: "linear" },
-        ...{ isSelling: true, isBuying: true, spotPriceRaw: 50n, deltaRaw: 10n },
-        ...{ feeRaw: 10n ** 17n, protocolFeeRaw: 5n * 10n ** 16n },
+        ...{ itemId: undefined, currency: zeroAddress, isSelling: true, isBuying: true, isRoundingUp: false },
+        ...{ spotPriceRaw: 50n, deltaRaw: 10n, feeRaw: 10n ** 17n, protocolFeeRaw: 5n * 10n ** 16n },
+        ...{ royaltyRaw: 0n, heldRaw: undefined },
       },
     ])
-    const stranger = address(0x99)
     assert.deepStrictEqual(poolsOf({ factory: stranger }), [])
     assert.deepStrictEqual(poolsOf({ factory: undefined }), [])
     assert.deepStrictEqual(poolsOf({ isConfirmed: false }), [])
@@ -27,14 +31,40 @@ describe("nftPools", () => {
     assert.deepStrictEqual(poolsOf({ curve: undefined }), [])
   })
 
-  it("buy, sell, or both, for coins", () => {
+  it("buy, sell, or both, for coins or a token", () => {
     const sides = [0n, 1n, 2n, 3n].map((poolTypeRaw) =>
       poolsOf({ poolTypeRaw }).map(({ isSelling, isBuying }) => [isSelling, isBuying]),
     )
     assert.deepStrictEqual(sides, [[[false, true]], [[true, false]], [[true, true]], []])
     assert.deepStrictEqual(
-      [0n, 1n, 2n, 3n].map((variantRaw) => poolsOf({ variantRaw }).length),
-      [1, 1, 0, 0],
+      [0n, 1n, 2n, 3n, 4n].map((variantRaw) =>
+        poolsOf({ variantRaw, token: stranger }).map(({ currency }) => currency),
+      ),
+      [[zeroAddress], [zeroAddress], [stranger], [stranger], []],
+    )
+    assert.deepStrictEqual(poolsOf({ variantRaw: 2n }), [])
+  })
+
+  it("have royalties, items and tokens of every other variant in the second version", () => {
+    const [factory] = contracts.secondFactories[8453] ?? []
+    const [curve] = contracts.secondXykCurves[8453] ?? []
+    const secondOf = (changes: Partial<NftPoolRead>) => {
+      const read = { ...itemPoolRead, factory, curve, royaltyRaw: 7n, heldRaw: 3n, token: stranger, ...changes }
+      return foldOne({ transactions: [], reads: { nftPools: [read] } }, { ...testChain, id: 8453 }).nftPools
+    }
+    assert.deepStrictEqual(
+      [0n, 1n, 2n, 3n, 4n].map((variantRaw) => secondOf({ variantRaw }).map(({ currency }) => currency)),
+      [[zeroAddress], [stranger], [zeroAddress], [stranger], []],
+    )
+    const [pool] = secondOf({ variantRaw: 2n, itemIdRaw: 9n })
+    assert.deepStrictEqual(
+      [pool?.curve, pool?.itemId, pool?.royaltyRaw, pool?.heldRaw, pool?.isRoundingUp],
+      ["xyk", 9n, 7n, 3n, true],
+    )
+    assert.strictEqual(secondOf({ royaltyRaw: undefined })[0]?.royaltyRaw, 0n)
+    assert.deepStrictEqual(
+      [zeroAddress, stranger].map((checker) => secondOf({ checker })[0]?.isBuying),
+      [true, false],
     )
   })
 

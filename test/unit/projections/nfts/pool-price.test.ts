@@ -1,14 +1,15 @@
 import { assert, describe, it } from "vitest"
-import { askPriceRaw, bidPriceRaw, type PoolValues } from "#projections/nfts/pool-price.ts"
+import { askPriceRaw, type PoolValues, poolBid } from "#projections/nfts/pool-price.ts"
 
 const unit = 10n ** 18n
 
 const pool = (values: Partial<PoolValues>): PoolValues => ({
-  ...{ curve: "linear", spotPriceRaw: 100n, deltaRaw: 10n, feeRaw: 0n, protocolFeeRaw: 0n },
+  ...{ curve: "linear", isRoundingUp: false, spotPriceRaw: 100n, deltaRaw: 10n },
+  ...{ feeRaw: 0n, protocolFeeRaw: 0n, royaltyRaw: 0n },
   ...values,
 })
 
-const prices = (values: Partial<PoolValues>) => [askPriceRaw(pool(values)), bidPriceRaw(pool(values))]
+const prices = (values: Partial<PoolValues>) => [askPriceRaw(pool(values)), poolBid(pool(values))?.priceRaw]
 
 describe("prices of pools", () => {
   // Expected values: `getBuyInfo` and `getSellInfo` of the contracts for one item, worked out by hand.
@@ -37,6 +38,30 @@ describe("prices of pools", () => {
       1_000n + 50n + 5n,
       818n - 40n - 4n,
     ])
+  })
+
+  it("are rounded up for buyers in the second version, and royalties down", () => {
+    const second = { isRoundingUp: true, feeRaw: unit / 20n, protocolFeeRaw: unit / 200n, royaltyRaw: unit / 10n }
+    assert.deepStrictEqual(prices({ ...second, spotPriceRaw: 995n }), [1_005n + 51n + 6n + 100n, 995n - 50n - 5n - 94n])
+    const exponential = { isRoundingUp: true, curve: "exponential", deltaRaw: (unit * 3n) / 2n } as const
+    assert.deepStrictEqual(prices({ ...exponential, spotPriceRaw: 9_999_999n }), [14_999_999n, 9_999_999n])
+    // The next spot price would be below the least one.
+    assert.deepStrictEqual(prices({ ...exponential, spotPriceRaw: 1_000_001n }), [1_500_002n, undefined])
+  })
+
+  it("need what leaves the pool: in the second version also the share of the protocol and royalties", () => {
+    const fees = { spotPriceRaw: 1_000n, feeRaw: unit / 10n, protocolFeeRaw: unit / 100n }
+    assert.deepStrictEqual(poolBid(pool(fees)), { priceRaw: 890n, neededRaw: 890n })
+    assert.deepStrictEqual(poolBid(pool({ ...fees, isRoundingUp: true, royaltyRaw: unit / 10n })), {
+      priceRaw: 801n,
+      neededRaw: 900n,
+    })
+  })
+
+  it("are none with royalties of more than a quarter, or if nothing is left for the seller", () => {
+    assert.deepStrictEqual(prices({ royaltyRaw: unit / 4n }), [137n, 75n])
+    assert.deepStrictEqual(prices({ royaltyRaw: unit / 3n }), [undefined, undefined])
+    assert.deepStrictEqual(prices({ spotPriceRaw: 0n, deltaRaw: 0n }), [0n, undefined])
   })
 
   it("are none if the next spot price does not fit the contract's word", () => {
