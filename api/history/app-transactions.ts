@@ -31,10 +31,10 @@ export const readAppTransactions = Effect.fnUntraced(function* (
 ) {
   const size = yield* checkPageSize("first", args.first)
   const [timestampMs, chainId = 0, blockNumber = 0, transactionIndex = 0] = (yield* keyOfCursor(args.after, 4)) ?? []
-  const { slug } = yield* findApp("slug", args.slug, context)
+  const { protocol } = yield* findApp("slug", args.slug, context)
   const { chainIds } = yield* checkChainIds(args, context, report, { chainIds: "chainId", networks: "networks" })
   const found = yield* transactionsOfApp({
-    ...{ marks: context.marks.select(chainIds), app: slug, chainIds, rowsMax: size + 1 },
+    ...{ marks: context.marks.select(chainIds), app: protocol, chainIds, rowsMax: size + 1 },
     ...{ startMs: timeOrAbsent(args.startDate), endMs: timeOrAbsent(args.endDate) },
     after: timestampMs === undefined ? undefined : { timestampMs, chainId, blockNumber, transactionIndex },
   })

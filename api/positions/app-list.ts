@@ -1,4 +1,5 @@
 /** The list of apps: filters and order. */
+import { isSlugOf } from "#schemas/domain/app-slug.ts"
 import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
@@ -9,7 +10,7 @@ const isWanted =
   ({ search, slug, name, categoryId }: NonNullable<QueryAppsArgs["filters"]>) =>
   (app: AppModel): boolean =>
     (search == null || [app.name, app.slug].some((text) => text.toLowerCase().includes(search.toLowerCase()))) &&
-    (slug == null || app.slug === slug) &&
+    (slug == null || isSlugOf(slug, app)) &&
     (name == null || app.name.toLowerCase() === name.toLowerCase()) &&
     (categoryId == null || categoryOf(app)?.id === categoryId)
 

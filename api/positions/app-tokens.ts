@@ -22,7 +22,7 @@ export const readAppTokens = Effect.fnUntraced(function* (slugs: ReadonlyArray<s
   const parts = yield* appTokensRead({ marks: context.marks.select([...readSeqs.keys()]), apps: slugs, readSeqs })
   const { positions } = yield* toPositions(readingsOf(parts), context, (position) => position)
   const tokens = positions.flatMap((one) => (one.type === "app-token" ? [one] : []))
-  return Map.groupBy<string, PositionAppTokenModel>(tokens, ({ position }) => position.app.slug)
+  return Map.groupBy<string, PositionAppTokenModel>(tokens, ({ position }) => position.app.protocol)
 })
 
 /** Value of the whole supply in USD; negative for a debt, 0 if the supply or the price is unknown. */

@@ -1,5 +1,6 @@
 /** Filters of the lists of positions. */
 import { Effect } from "effect"
+import { isSlugOf } from "#schemas/domain/app-slug.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { MetaTypeV3 } from "#schemas/graphql/generated.ts"
@@ -66,7 +67,7 @@ export const filterPositions = Effect.fnUntraced(function* (
   return positions
     .filter(
       (position) =>
-        (appSlugs == null || appSlugs.includes(position.position.app.slug)) &&
+        (appSlugs == null || appSlugs.some((slug) => isSlugOf(slug, position.position.app))) &&
         (symbolLike == null || hasSymbol(position, symbolLike)) &&
         (search == null || isFound(position, search)) &&
         (keys === undefined || tokensOf(position).some(({ token }) => keys.has(tokenKeyText(token)))),

@@ -5,7 +5,7 @@ import type { PositionModel } from "#schemas/graphql/position-model.ts"
 export const positionKey = ({ position }: PositionModel): string => {
   const { chainId, account, app, group, contract, item } = position
   return createHash("sha256")
-    .update(JSON.stringify([chainId, account, app.slug, group.id, contract, item]))
+    .update(JSON.stringify([chainId, account, app.protocol, group.id, contract, item]))
     .digest("hex")
     .slice(0, 32)
 }

@@ -1,5 +1,6 @@
 /** Positions from the parts of their readings. Pure. */
 import type { PositionPart } from "#projections/outside/position-parts.ts"
+import { appSlug } from "#schemas/domain/app-slug.ts"
 import { type FigureName, figureNames, type MetaType, metaTypes } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
@@ -53,7 +54,10 @@ const isMetaType = (meta: PositionPart["meta"]): meta is MetaType => metaTypes.s
 const placeOf = ({ root, parts }: PositionReading, { appOf }: PositionSources): PositionPlaceModel => {
   const { account, chainId, contract, item, block, readAtMs } = root
   // A reading of an app that this release does not have is shown by its ids.
-  const app = appOf(root.app) ?? { slug: root.app, name: root.app, groups: [], actions: [], isMarketplace: false }
+  const app = appOf(root.app) ?? {
+    ...{ slug: appSlug(root.app), protocol: root.app, name: root.app },
+    ...{ groups: [], actions: [], isMarketplace: false },
+  }
   const kind = root.type === "app-token" ? "app-token" : "contract-position"
   const group = app.groups.find(({ id }) => id === root.group) ?? {
     id: root.group,

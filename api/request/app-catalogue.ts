@@ -6,7 +6,7 @@ import type { AppModel } from "#schemas/graphql/position-model.ts"
 export interface AppCatalogueShape {
   /** All apps of this release. */
   readonly apps: ReadonlyArray<AppModel>
-  /** The app of a slug; `undefined` for one that this release does not have. */
+  /** The app of a slug, public or stored; `undefined` for one that this release does not have. */
   readonly appOf: (slug: string) => AppModel | undefined
   /** Whether each NFT of a collection is a position of an app: its amounts count there, so that the NFT itself has no worth. */
   readonly isOfPositions: (chainId: ChainId, collection: Address) => boolean
@@ -17,7 +17,7 @@ export const makeAppCatalogue = (
   apps: ReadonlyArray<AppModel>,
   isOfPositions: AppCatalogueShape["isOfPositions"] = () => false,
 ): AppCatalogueShape => {
-  const bySlug = new Map(apps.map((app) => [app.slug, app]))
+  const bySlug = new Map(apps.flatMap((app) => [app.slug, app.protocol].map((slug) => [slug, app] as const)))
   return { apps, isOfPositions, appOf: (slug) => bySlug.get(slug) }
 }
 

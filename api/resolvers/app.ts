@@ -18,7 +18,8 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 /** A positive number of 31 bits that depends on the slug alone. */
 const databaseId = (slug: string): number => createHash("sha256").update(slug).digest().readUInt32BE() >>> 1
 
-const appTokensOf = async ({ slug }: AppModel, { appTokens }: RequestContext) => (await appTokens.load(slug)) ?? []
+const appTokensOf = async ({ protocol }: AppModel, { appTokens }: RequestContext) =>
+  (await appTokens.load(protocol)) ?? []
 
 const appPositions = (
   rows: ReadonlyArray<PositionAppTokenModel>,

@@ -1,5 +1,6 @@
 /** The deprecated portfolio: sums of the rows of its successor, with chains by their deprecated names. */
 import { Effect } from "effect"
+import { isSlugOf } from "#schemas/domain/app-slug.ts"
 import type { QueryPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PortfolioDeprecatedModel, PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
@@ -44,11 +45,10 @@ const findDeprecated = Effect.fnUntraced(function* (
   report: Report,
 ) {
   const portfolio = yield* findPortfolio({ addresses, networks: networks ?? null }, context, report)
-  const wanted = appIds == null ? undefined : new Set(appIds)
   const readPositions = async () => {
     const options = { context, report, isRefreshed: true, isForced: false }
     const { positions } = await context.run(readAppBalances(portfolio, options))
-    return positions.filter(({ position }) => wanted?.has(position.app.slug) ?? true)
+    return positions.filter(({ position }) => appIds == null || appIds.some((slug) => isSlugOf(slug, position.app)))
   }
   const found: PortfolioDeprecatedModel = { ...portfolio, readPositions: once(readPositions) }
   return found

@@ -4,11 +4,13 @@ import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import { contractMap } from "#pipelines/interpret/rules/contract-index.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
+import { appSlug } from "#schemas/domain/app-slug.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
 /** A standard has no name: its app has the label of its first group, such as `Vaults`. */
 const toApp = ({ slug, name, rules, sales = [], positions = [] }: ProtocolDefinition): AppModel => ({
-  slug,
+  slug: appSlug(slug),
+  protocol: slug,
   name: name ?? positions[0]?.label ?? slug,
   groups: positions.map((group) => ({
     id: group.id,

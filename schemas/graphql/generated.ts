@@ -846,7 +846,7 @@ export type App = Node & {
   readonly id: Scalars['ID']['output'];
   /** Number of the app: the first 31 bits of the SHA-256 digest of its slug. */
   readonly databaseId: Scalars['Int']['output'];
-  /** Identifies the app. */
+  /** Identifies the app: lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** Always `ENABLED`. */
   readonly status: AppStatus;

@@ -17,7 +17,10 @@ export interface AppGroupModel {
 
 /** Model of `App`: static data of a brand. */
 export interface AppModel {
+  /** In public. */
   readonly slug: string
+  /** The slug that is stored with interpretations and positions. */
+  readonly protocol: string
   readonly name: string
   readonly groups: ReadonlyArray<AppGroupModel>
   /** Kinds of actions that transactions with its contracts are recognised as. */

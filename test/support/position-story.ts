@@ -21,12 +21,12 @@ const group = (id: string, label: string, kind: AppGroupModel["kind"], isDebt = 
 /** Apps with the positions of the story. */
 export const storyApps: ReadonlyArray<AppModel> = [
   {
-    ...{ slug: "exchange", name: "Exchange" },
+    ...{ slug: "exchange", protocol: "exchange", name: "Exchange" },
     groups: [group("pool", "Pools", "app-token"), group("debt", "Lending", "app-token", true)],
     ...{ actions: [], isMarketplace: false },
   },
   {
-    ...{ slug: "orchard", name: "Orchard", actions: [], isMarketplace: false },
+    ...{ slug: "orchard", protocol: "orchard", name: "Orchard", actions: [], isMarketplace: false },
     groups: [group("farm", "Farms", "contract-position")],
   },
 ]

@@ -26,7 +26,14 @@ const editions = address(0x31)
 const picture = "https://files.example/7.png"
 
 /** An app by the id of a heuristic, so that it has transactions. */
-const senders: AppModel = { slug: "send", name: "Senders", groups: [], actions: [], isMarketplace: false }
+const senders: AppModel = {
+  slug: "send",
+  protocol: "send",
+  name: "Senders",
+  groups: [],
+  actions: [],
+  isMarketplace: false,
+}
 
 const layerApps = Layer.succeed(AppCatalogue, makeAppCatalogue([...storyApps, senders]))
 

@@ -1,0 +1,13 @@
+/**
+ * The public slug of a protocol's app, which can be part of a URL: lower-case letters and digits, with hyphens between them. Slugs that are stored with
+ * interpretations and positions never change, and some have spaces, underscores or capitals.
+ */
+export const appSlug = (protocol: string): string =>
+  protocol
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+
+/** Whether a caller's slug is that of an app: in public, or as it is stored. */
+export const isSlugOf = (slug: string, app: { readonly slug: string; readonly protocol: string }): boolean =>
+  slug === app.slug || slug === app.protocol
