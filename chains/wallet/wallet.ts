@@ -12,6 +12,9 @@ export interface WalletOptions {
   readonly requestTimeoutMs: number
 }
 
+/** Interval of looks for a receipt: a caller waits for it. The default of viem is 4 s. */
+const receiptIntervalMs = 500
+
 /**
  * Makes a wallet. It sends one transaction at a time, so that each gets a nonce of its own, and does not wait for their receipts in doing so.
  */
@@ -26,7 +29,7 @@ export const makeWallet = ({ chainId, rpcUrl, privateKey, requestTimeoutMs }: Wa
   const transport = http(rpcUrl, { timeout: requestTimeoutMs })
   // Settings contain keys as hex digits with 0x.
   const account = privateKeyToAccount(privateKey as ViemHex)
-  const reading = createPublicClient({ chain, transport })
+  const reading = createPublicClient({ chain, transport, pollingInterval: receiptIntervalMs })
   const sending = createWalletClient({ account, chain, transport })
   let last: Promise<unknown> = Promise.resolve()
   const inOrder = <A>(send: () => Promise<A>): Promise<A> => {

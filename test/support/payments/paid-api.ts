@@ -6,17 +6,21 @@ import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { layerPayments } from "#ops/cli/payments.ts"
+import { makeRpcPaymentChain } from "#ops/payments/rpc-payment-chain.ts"
 import { optionsOf, withStores } from "../access-stores.ts"
 import { get, startTestApi } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
 import { layerTables, project } from "../projected.ts"
 import {
+  executionOf,
   type FirstVersionOffer,
   firstVersionPayment,
+  type PayingChain,
   payingChainId,
   payingFetch,
   recipient,
   settlerKey,
+  signFirstVersion,
   startPayingChain,
 } from "./paying-clients.ts"
 
@@ -38,13 +42,36 @@ const send = (url: string, headers: Readonly<Record<string, string>>, body: stri
     return { status, answer, headers: received, code: answer.errors?.[0].extensions.code }
   })
 
+/** Compares what the chain has of payments with what happened to them. */
+const checkLookups = Effect.fnUntraced(function* (chain: PayingChain, offer: FirstVersionOffer) {
+  const { anvil, asset, payer, send: execute } = chain
+  const { find } = makeRpcPaymentChain({ chainId: payingChainId, rpcUrl: anvil.url, asset })
+  const lookUp = (nonce: string) =>
+    find({
+      payment: { payer: payer.address.toLowerCase(), nonce, recipient, amountRaw: BigInt(offer.maxAmountRequired) },
+      fromBlock: 0,
+    })
+  const paid = yield* Effect.promise(() => signFirstVersion(payer, offer))
+  const { nonce } = paid.payload.authorization
+  assert.strictEqual((yield* lookUp(nonce)).kind, "unused")
+  const transaction = yield* execute({ to: asset, data: executionOf(paid) })
+  assert.deepStrictEqual(yield* lookUp(nonce), { kind: "paid", transaction: String(transaction) })
+  // The same nonce can be signed for another recipient.
+  const kept = yield* Effect.promise(() => signFirstVersion(payer, { ...offer, payTo: payer.address }))
+  yield* execute({ to: asset, data: executionOf(kept) })
+  assert.deepStrictEqual(yield* lookUp(kept.payload.authorization.nonce), { kind: "spent" })
+  const stranger = makeRpcPaymentChain({ chainId: payingChainId, rpcUrl: anvil.url, asset: recipient })
+  assert.strictEqual((yield* Effect.flip(stranger.asset))._tag, "PaymentChainUnavailable")
+})
+
 /** Tests of a paid API over the stores of the file. */
 export const paidApi = () =>
   describe("an API with payments", () => {
     it.live("answers the official client once for each payment, and charges nothing for what it refuses", () =>
       withStores(
         Effect.gen(function* () {
-          const { anvil, asset, payer, balanceOf } = yield* startPayingChain
+          const chain = yield* startPayingChain
+          const { anvil, asset, payer, balanceOf } = chain
           yield* project(blocks, 1)
           const { url } = yield* startTestApi().pipe(
             Effect.provide(
@@ -117,6 +144,7 @@ export const paidApi = () =>
           assert.strictEqual(yield* CreditLedger.use((ledger) => ledger.balance(key.client.id)), 7_000)
           const [stored] = (yield* KeyStore.use(({ list }) => list)).filter(({ name }) => name === "buyer")
           assert.strictEqual(stored?.client.plan, "payAsYouGo")
+          yield* checkLookups(chain, offer)
           const guide = yield* get(`${url}/agents.txt`)
           assert.include(guide.text, "PAYING")
           const { text: description } = yield* get(`${url}/openapi.json`)

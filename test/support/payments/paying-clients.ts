@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
 import { decodeResult, encodeCall, encodeDeployment } from "#chains/abi/encode.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
+import type { Hex } from "#schemas/domain/primitive.ts"
 import { firstAccount, startAnvil } from "../anvil.ts"
 
 /** A test network that version 1 has a name for, Base Sepolia. Here it is a chain of its own. */
@@ -40,8 +41,11 @@ export const startPayingChain = Effect.gen(function* () {
       anvil.call("eth_call", [{ to: asset, data: encodeCall("balanceOf(address account)", [account]) }, "latest"]),
       (result) => decodeResult("balanceOf(address account) returns (uint256)", String(result))?.[0],
     )
-  return { anvil, asset, payer, balanceOf }
+  return { anvil, asset, payer, balanceOf, send }
 })
+
+/** A chain with a payer. */
+export type PayingChain = Effect.Success<typeof startPayingChain>
 
 /** An account that signs payments. */
 export type Payer = ReturnType<typeof privateKeyToAccount>
@@ -65,8 +69,8 @@ export interface FirstVersionOffer {
   readonly extra: { readonly name: string; readonly version: string }
 }
 
-/** The header of a payment of version 1. */
-export const firstVersionPayment = async (payer: Payer, offer: FirstVersionOffer): Promise<string> => {
+/** A payment of version 1. */
+export const signFirstVersion = async (payer: Payer, offer: FirstVersionOffer) => {
   const seconds = Math.floor(Date.now() / 1_000)
   const authorization = {
     ...{ from: payer.address, to: offer.payTo, value: offer.maxAmountRequired, nonce: word() },
@@ -92,6 +96,18 @@ export const firstVersionPayment = async (payer: Payer, offer: FirstVersionOffer
       validBefore: BigInt(authorization.validBefore),
     },
   })
-  const payment = { x402Version: 1, scheme: "exact", network: offer.network, payload: { signature, authorization } }
-  return Buffer.from(JSON.stringify(payment)).toString("base64")
+  return { x402Version: 1, scheme: "exact", network: offer.network, payload: { signature, authorization } }
+}
+
+/** The header of a payment of version 1. */
+export const firstVersionPayment = async (payer: Payer, offer: FirstVersionOffer): Promise<string> =>
+  Buffer.from(JSON.stringify(await signFirstVersion(payer, offer))).toString("base64")
+
+/** The call that executes a payment. Anyone can send it. */
+export const executionOf = ({ payload }: Awaited<ReturnType<typeof signFirstVersion>>): Hex => {
+  const { from, to, value, validAfter, validBefore, nonce } = payload.authorization
+  return encodeCall(
+    "transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)",
+    [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce, payload.signature],
+  )
 }
