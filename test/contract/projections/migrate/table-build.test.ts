@@ -297,7 +297,7 @@ describe("an existing directory", () => {
     }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
-  it.live(
+  ofRelease(it.live)(
     "and a changed table whose earlier fold is kept: the old one keeps being updated, with reverts, until reads move",
     () =>
       Effect.gen(function* () {

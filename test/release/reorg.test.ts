@@ -1,6 +1,6 @@
 /**
  * The service as one process under reorganisations of its chain; `test/support/reorganise.ts` describes the check. `REORGANISATIONS` sets
- * the number; a run of all tests has time for some.
+ * the number. A run of each commit has reorganisations of a chain that roles over Kafka follow (`end-to-end/kafka.test.ts`).
  */
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
@@ -9,13 +9,12 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { startTestDevnet } from "../support/devnet.ts"
-import { isReleaseRun, ofRelease } from "../support/release-run.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import { startService, temporaryHome } from "../support/service.ts"
 
-const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(isReleaseRun ? 4 : 1)))
+const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(4)))
 
 /** Sufficient for a machine under load. */
 const timeoutMs = 1_800_000
@@ -45,7 +44,7 @@ describe("answers while the chain is reorganised", () => {
     timeoutMs,
   )
 
-  ofRelease(it.live)(
+  it.live(
     "are true as well where the endpoint has no traces",
     () =>
       Effect.gen(function* () {

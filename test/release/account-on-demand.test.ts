@@ -6,7 +6,6 @@ import { setTimeout } from "node:timers/promises"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
 import { firstAccount, send } from "../support/anvil.ts"
-import { isReleaseRun } from "../support/release-run.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import {
   chainBalances,
@@ -22,7 +21,7 @@ import {
 } from "../support/silent-accounts.ts"
 
 /** In groups of ten, of which each is one question. */
-const strangers = silentAccounts(isReleaseRun ? 200 : 50)
+const strangers = silentAccounts(200)
 
 describe("accounts on demand", () => {
   it.live(
@@ -74,7 +73,7 @@ describe("accounts on demand", () => {
         for (const { accounts, balances, block } of answers) {
           assert.deepStrictEqual(balances, yield* chainBalances(anvil, accounts, block))
         }
-        // 3,800 balances at most, in batches of 400, in some rounds, each with a call for each token that does not answer.
+        // 3,800 balances in batches of 400, in some rounds, each with a call for each token that does not answer.
         assert.isBelow((calls.get("eth_call") ?? 0) + (calls.get("eth_getBalance") ?? 0), 500)
         // The chain is followed all the while.
         assert.isAbove(Math.max(...answers.map(({ block }) => block)), before)
