@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "../access/api-keys.ts"
 import type { Admitted, GateRequest } from "../access/gate.ts"
 import type { Surface } from "../access/key-store.ts"
-import { headerOf, keyOf } from "./request-header.ts"
+import { addressOf, headerOf, keyOf } from "./request-header.ts"
 
 /** Admits a request. Rejects if its key is missing, unknown or restricted to other uses, and beyond limits. */
 export type EnterGate = (request: GateRequest) => Promise<Admitted>
@@ -18,7 +18,7 @@ export const makeAuthentication = (enter: EnterGate, surface: Surface | undefine
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const origin = headerOf(request, "origin")
-      const { caller, rate, leave } = await enter({ key: keyOf(request), surface, origin, address: request.ip })
+      const { caller, rate, leave } = await enter({ key: keyOf(request), surface, origin, address: addressOf(request) })
       callers.set(request, caller)
       authenticated.add(request)
       if (rate === undefined) return

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { GraphQLSchema } from "graphql"
 import type { Failure } from "../graphql/failure.ts"
 import { type CallService, makeMcpServer } from "../mcp/mcp-server.ts"
-import { headerOf } from "./request-header.ts"
+import { addressOf, headerOf } from "./request-header.ts"
 
 /** Headers of a request that apply to the calls of its tools: key, origin and trace. */
 const forwarded = ["x-service-api-key", "origin", "traceparent"] as const
@@ -20,7 +20,7 @@ const callAs =
     const response = await app.inject({
       method: "POST",
       url: path,
-      remoteAddress: request.ip,
+      remoteAddress: addressOf(request),
       headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
       payload: JSON.stringify(body),
     })

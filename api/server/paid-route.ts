@@ -11,7 +11,7 @@ import { setBill } from "./billing.ts"
 import { sharedHeaders } from "./make-app.ts"
 import type { PaidAnswers } from "./paid-answers.ts"
 import { isEmptyBody, paymentHeadersOf, sendPaid, sendText } from "./payment-reply.ts"
-import { headerOf, keyOf } from "./request-header.ts"
+import { addressOf, headerOf, keyOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
 export interface PaidRouteParts extends PaidAnswers {
@@ -35,7 +35,7 @@ export const addPaid = (app: FastifyInstance, { enter, enterPayer, charged, paid
   const enterAny = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (paid === undefined || hasKey(request)) return onRequest(request, reply)
     const { signature, xPayment } = paymentHeadersOf(request)
-    await enterPayer({ address: request.ip, hasPayment: signature !== undefined || xPayment !== undefined })
+    await enterPayer({ address: addressOf(request), hasPayment: signature !== undefined || xPayment !== undefined })
   }
   const addEndpoint = (endpoint: PaidEndpoint) => {
     const answerPaying = async (

@@ -44,7 +44,7 @@ import { addMcp } from "./mcp-route.ts"
 import { addMedia } from "./media-route.ts"
 import { makePaidAnswers } from "./paid-answers.ts"
 import { addPaid } from "./paid-route.ts"
-import { headerOf } from "./request-header.ts"
+import { addressOf, headerOf } from "./request-header.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
 
@@ -291,7 +291,7 @@ export const startApi: (
   const gate = makeGate(yield* ApiKeys, yield* startRequestLimit)
   const enter: EnterGate = (request) => runtime.runPromise(gate.enter(request))
   app.addHook("preParsing", async (request) => {
-    if (!isAuthenticated(request)) await runtime.runPromise(gate.countOpen(request.ip))
+    if (!isAuthenticated(request)) await runtime.runPromise(gate.countOpen(addressOf(request)))
   })
   const ledger = Option.getOrUndefined(yield* Effect.serviceOption(CreditLedger))
   if (ledger !== undefined) yield* Effect.forkScoped(expireReservations(ledger))
