@@ -27,6 +27,8 @@ export const corsDelegate = (origins: CorsOrigins): FastifyCorsOptionsDelegateCa
       "x-trace-id",
     ],
     maxAge: preflightSecondsMax,
+    // Otherwise a preflight that names no method is refused in a form of its own.
+    strictPreflight: false,
   }
   return (request, callback) =>
     callback(null, request.url.split("?")[0] === "/graphql" && origins.length > 0 ? allowed : { origin: false })
