@@ -57,6 +57,32 @@ export interface Usage {
   readonly totalCost: number
 }
 
+/** Change of a balance within an interval. */
+export interface BalanceChange {
+  readonly intervalStartMs: number
+  readonly credits: number
+}
+
+/** An entry of the ledger as its client sees it: a request is one entry, once it is closed. */
+export interface ClientEntry {
+  readonly entryId: number
+  readonly atMs: number
+  readonly kind: "charged" | "expired" | "granted" | "refunded" | "reserved"
+  readonly operation: string
+  /** Name of the key; absent for grants. */
+  readonly keyName: string | undefined
+  /** Change of the balance: what a grant added, what a request cost, and what one that is not closed yet holds. */
+  readonly credits: number
+}
+
+/** Which entries to read, newest first. */
+export interface EntryQuery {
+  readonly clientId: number
+  /** The place after which to continue; the newest entry by default. */
+  readonly after?: Pick<ClientEntry, "atMs" | "entryId">
+  readonly limit: number
+}
+
 export class CreditLedger extends Context.Service<
   CreditLedger,
   {
@@ -77,5 +103,9 @@ export class CreditLedger extends Context.Service<
     readonly expire: (ageMs: number) => Effect.Effect<number, DatabaseUnavailable>
     /** Charged requests of a client by interval and operation, oldest first. */
     readonly usage: (query: UsageQuery) => Effect.Effect<ReadonlyArray<Usage>, DatabaseUnavailable>
+    /** Changes of a client's balance by interval, oldest first; intervals without entries are left out. */
+    readonly changes: (query: UsageQuery) => Effect.Effect<ReadonlyArray<BalanceChange>, DatabaseUnavailable>
+    /** Entries of a client, newest first. */
+    readonly entries: (query: EntryQuery) => Effect.Effect<ReadonlyArray<ClientEntry>, DatabaseUnavailable>
   }
 >()("api/CreditLedger") {}

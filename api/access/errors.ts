@@ -108,3 +108,35 @@ export class ConcurrencyLimited extends Schema.TaggedError<ConcurrencyLimited>()
     return `${this.requestsMax} requests of this client are being answered: retry when one has ended.`
   }
 }
+
+/** The request of a page has no session, or one that has ended. */
+export class SessionMissing extends Schema.TaggedError<SessionMissing>()("SessionMissing", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "You are not signed in, or your session has ended: sign in."
+  }
+}
+
+/** A sign-in is refused: its message was not signed by the address, has ended or was used, or the page has another address than the service. */
+export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", { reason: Schema.String }) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The sign-in is refused: ${this.reason}.`
+  }
+}
+
+/** Too many addresses of one network have signed in for the first time today. */
+export class SignUpsLimited extends Schema.TaggedError<SignUpsLimited>()("SignUpsLimited", { clientsMax: Schema.Int }) {
+  readonly kind = "rejected"
+  override get message() {
+    return `${this.clientsMax} addresses of this network have signed in for the first time within a day: retry tomorrow, or ask the operator for a key.`
+  }
+}
+
+/** A client has as many valid keys as it may have. */
+export class KeysLimited extends Schema.TaggedError<KeysLimited>()("KeysLimited", { keysMax: Schema.Int }) {
+  readonly kind = "rejected"
+  override get message() {
+    return `There are ${this.keysMax} keys already: revoke one first.`
+  }
+}

@@ -2,7 +2,13 @@
 import { Clock, Effect } from "effect"
 import { addressGroup } from "./address-group.ts"
 import type { ApiKeys, Caller, KeyMissing, KeyUnknown } from "./api-keys.ts"
-import { ConcurrencyLimited, type DatabaseUnavailable, type KeyNotAllowed, RateLimited } from "./errors.ts"
+import {
+  ConcurrencyLimited,
+  type DatabaseUnavailable,
+  type KeyNotAllowed,
+  RateLimited,
+  type SessionMissing,
+} from "./errors.ts"
 import { type KeyUse, requireAllowed } from "./key-use.ts"
 import { plans } from "./plan.ts"
 import { makeRequestLimit, type RateState, type RequestLimit } from "./request-limit.ts"
@@ -48,6 +54,7 @@ export type GateFailure =
   | KeyNotAllowed
   | KeyUnknown
   | RateLimited
+  | SessionMissing
 
 /** The gate of a process. */
 export interface Gate {
@@ -57,6 +64,20 @@ export interface Gate {
   readonly countOpen: (address: string) => Effect.Effect<void, RateLimited>
   /** Admits a request without a key where payments are accepted, or fails. One without a payment asks for its price. */
   readonly enterPayer: (request: PayerRequest) => Effect.Effect<void, RateLimited>
+  /** Admits a request of a caller that is authenticated by other means than a key. */
+  readonly admit: (
+    caller: Caller,
+    use: KeyUse,
+  ) => Effect.Effect<Admitted, ConcurrencyLimited | KeyNotAllowed | RateLimited>
+  /** Counts a request of a subject that is no client. Fails beyond the limit of a minute. */
+  readonly count: (subject: string, perMinuteMax: number) => Effect.Effect<void, RateLimited>
+  /** Counts a request of an address that authenticates with nothing. Fails beyond the limit of a minute. */
+  readonly countUnknown: (address: string) => Effect.Effect<void, RateLimited>
+  /** Looks up a secret, which the caller may have guessed: counted by address before the lookup, unless it succeeds. */
+  readonly lookUp: <A, E extends { readonly _tag: string }>(
+    address: string,
+    look: Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | RateLimited>
 }
 
 const free = () => undefined
@@ -86,35 +107,44 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
         else running.set(clientId, left)
       })
     })
-  const authenticate = Effect.fnUntraced(function* ({ key, address }: GateRequest) {
-    if (limit === undefined || keys.isFamiliar(key)) return yield* keys.check(key)
-    // Counted before the lookup, so that guessed keys cause no more lookups than that.
+  const lookUp: Gate["lookUp"] = (address, look) => {
+    if (limit === undefined) return look
+    // Counted before the lookup, so that guesses cause no more lookups than that.
     const subject = `address ${addressGroup(address)}`
-    yield* take(limit, subject, unknownPerMinuteMax)
     const giveBack = Effect.sync(() => limit.giveBack(subject))
-    return yield* keys.check(key).pipe(
-      Effect.tap(() => giveBack),
-      Effect.tapErrorTag("DatabaseUnavailable", () => giveBack),
+    return Effect.andThen(
+      take(limit, subject, unknownPerMinuteMax),
+      look.pipe(
+        Effect.tap(() => giveBack),
+        Effect.tapError(({ _tag }) => (_tag === "DatabaseUnavailable" ? giveBack : Effect.void)),
+      ),
     )
+  }
+  const count: Gate["count"] = (subject, perMinuteMax) =>
+    limit === undefined ? Effect.void : Effect.asVoid(take(limit, subject, perMinuteMax))
+  const admit: Gate["admit"] = Effect.fnUntraced(function* (caller, use) {
+    yield* requireAllowed(caller, use)
+    if (limit === undefined || caller.key === undefined) return { caller, rate: undefined, leave: free }
+    const { client } = caller.key
+    const { requestsPerMinuteMax, concurrencyMax } = plans[client.plan]
+    const rate = yield* take(limit, `client ${client.id}`, requestsPerMinuteMax)
+    return { caller, rate, leave: yield* begin(client.id, concurrencyMax) }
   })
   return {
     countOpen: (address) =>
       limit === undefined ? Effect.void : Effect.asVoid(take(open, addressGroup(address), openPerMinuteMax)),
-    enter: Effect.fnUntraced(function* (request) {
-      const caller = yield* authenticate(request)
-      yield* requireAllowed(caller, request)
-      if (limit === undefined || caller.key === undefined) return { caller, rate: undefined, leave: free }
-      const { client } = caller.key
-      const { requestsPerMinuteMax, concurrencyMax } = plans[client.plan]
-      const rate = yield* take(limit, `client ${client.id}`, requestsPerMinuteMax)
-      return { caller, rate, leave: yield* begin(client.id, concurrencyMax) }
-    }),
-    enterPayer: ({ address, hasPayment }) => {
-      if (limit === undefined) return Effect.void
-      const group = addressGroup(address)
-      return hasPayment
-        ? take(limit, `paying ${group}`, payingPerMinuteMax)
-        : take(limit, `address ${group}`, unknownPerMinuteMax)
+    enter: (request) => {
+      const { key, address } = request
+      const check = keys.check(key)
+      return Effect.flatMap(keys.isFamiliar(key) ? check : lookUp(address, check), (caller) => admit(caller, request))
     },
+    enterPayer: ({ address, hasPayment }) => {
+      const group = addressGroup(address)
+      return hasPayment ? count(`paying ${group}`, payingPerMinuteMax) : count(`address ${group}`, unknownPerMinuteMax)
+    },
+    admit,
+    count,
+    countUnknown: (address) => count(`address ${addressGroup(address)}`, unknownPerMinuteMax),
+    lookUp,
   }
 }

@@ -59,6 +59,8 @@ export class KeyStore extends Context.Service<
     ) => Effect.Effect<StoredKey, KeyNameTaken | KeyTextTaken | PlanDiffers | DatabaseUnavailable>
     /** All keys by name, revoked ones included. */
     readonly list: Effect.Effect<ReadonlyArray<StoredKey>, DatabaseUnavailable>
+    /** The keys of a client by age, revoked ones included. */
+    readonly ofClient: (clientId: number) => Effect.Effect<ReadonlyArray<StoredKey>, DatabaseUnavailable>
     /** The key that a digest authenticates as at a time; `undefined` for unknown, ended and revoked ones. */
     readonly find: (digest: Uint8Array, nowMs: number) => Effect.Effect<StoredKey | undefined, DatabaseUnavailable>
     /** Adds a secret to a key, and ends those before it after the overlap. Fails with `NameUnknown` for revoked keys, too. */

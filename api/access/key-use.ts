@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { Caller } from "./api-keys.ts"
 import { KeyNotAllowed } from "./errors.ts"
-import type { Surface } from "./key-store.ts"
+import { type Surface, surfaces } from "./key-store.ts"
 
 /** Route and origin of an authenticated request. */
 export interface KeyUse {
@@ -11,6 +11,12 @@ export interface KeyUse {
   /** The header `origin`, which browsers send with requests of a page. */
   readonly origin: string | undefined
 }
+
+/** Whether a text names a surface. */
+export const isSurface = (name: string): name is Surface => surfaces.some((surface) => surface === name)
+
+/** Whether a text is the origin of a page, such as `https://wallet.example`. */
+export const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text
 
 /**
  * Checks a key's restrictions. Fails with `KeyNotAllowed`.

@@ -1,4 +1,4 @@
-/** A chart of values in USD over time. */
+/** A chart of values over time. */
 import { nearestIndex, placesOf } from "./chart-places.js"
 import { element, fill, shape } from "./element.js"
 import { timeText, usdText } from "./format.js"
@@ -13,9 +13,9 @@ const dot = ({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`
  * The chart with its bounds and times. The value below the pointer, else the last one, is written into `readout`.
  *
  * @param {ReadonlyArray<import("./chart-places.js").Tick>} ticks oldest first, at least one
- * @param {{ readout: HTMLElement, hasDots: boolean }} options whether each tick is a dot: those of events, not of samples
+ * @param {{ readout: HTMLElement, hasDots: boolean, textOf?: (value: number) => string }} options `hasDots`: whether each tick is a dot, those of events, not of samples; `textOf`: the text of a value, in USD by default
  */
-export const valueChart = (ticks, { readout, hasDots }) => {
+export const valueChart = (ticks, { readout, hasDots, textOf = usdText }) => {
   const places = placesOf(ticks, size)
   const line = places.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("")
   const pointer = shape("line", { class: "chart-pointer", y1: 0, y2: size.height, visibility: "hidden" })
@@ -30,7 +30,7 @@ export const valueChart = (ticks, { readout, hasDots }) => {
         role: "img",
         class: "chart",
       },
-      "aria-label": `From ${usdText(first?.value ?? 0)} to ${usdText(last?.value ?? 0)}, at least ${usdText(Math.min(...values))}, at most ${usdText(Math.max(...values))}.`,
+      "aria-label": `From ${textOf(first?.value ?? 0)} to ${textOf(last?.value ?? 0)}, at least ${textOf(Math.min(...values))}, at most ${textOf(Math.max(...values))}.`,
     },
     shape("path", {
       class: "chart-area",
@@ -43,7 +43,7 @@ export const valueChart = (ticks, { readout, hasDots }) => {
   )
   const rest = () => {
     pointer.setAttribute("visibility", "hidden")
-    fill(readout, usdText(last?.value ?? 0))
+    fill(readout, textOf(last?.value ?? 0))
   }
   drawing.addEventListener("pointermove", (event) => {
     const { left, width } = drawing.getBoundingClientRect()
@@ -52,14 +52,14 @@ export const valueChart = (ticks, { readout, hasDots }) => {
     if (place === undefined || tick === undefined) return
     for (const name of ["x1", "x2"]) pointer.setAttribute(name, String(place.x))
     pointer.setAttribute("visibility", "visible")
-    fill(readout, `${usdText(tick.value)} at ${timeText(tick.timestamp)}`)
+    fill(readout, `${textOf(tick.value)} at ${timeText(tick.timestamp)}`)
   })
   drawing.addEventListener("pointerleave", rest)
   rest()
   return [
-    element("p", { class: "chart-bound" }, usdText(Math.max(...values))),
+    element("p", { class: "chart-bound" }, textOf(Math.max(...values))),
     drawing,
-    element("p", { class: "chart-bound" }, usdText(Math.min(...values))),
+    element("p", { class: "chart-bound" }, textOf(Math.min(...values))),
     element(
       "p",
       { class: "chart-times" },

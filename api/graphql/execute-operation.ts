@@ -33,6 +33,7 @@ import { makeRequestContext, type RequestContext } from "../request/request-cont
 import { servedAt } from "../request/served-chains.ts"
 import type { SharedMarks } from "../request/shared-marks.ts"
 import type { CheckedDocument } from "./document-cache.ts"
+import { fragmentsOf } from "./fragments.ts"
 import { operationVariables } from "./operation-variables.ts"
 import { queryCost, queryCostMax } from "./query-cost.ts"
 import { tooComplex } from "./query-limit.ts"
@@ -102,13 +103,6 @@ export interface Execution {
   /** Requested balances to execute again with; the data is not complete then. */
   readonly awaited: ReadonlyArray<BalanceRequest>
 }
-
-const fragmentsOf = (document: DocumentNode) =>
-  new Map(
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
-    ),
-  )
 
 /** Errors of a document: validation errors, then those that depend on operation and variables. */
 const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlRequest, schema: GraphQLSchema) => {

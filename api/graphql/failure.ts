@@ -4,12 +4,18 @@ import type { BlobsUnavailable } from "#projections/media/blob-store.ts"
 import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
+import type { ClientKeyUnknown } from "../access/client-keys.ts"
 import type {
   ConcurrencyLimited,
   CreditsExhausted,
   DatabaseUnavailable,
+  KeyNameTaken,
   KeyNotAllowed,
+  KeysLimited,
   RateLimited,
+  SessionMissing,
+  SignInRefused,
+  SignUpsLimited,
 } from "../access/errors.ts"
 import type {
   FacilitatorUnavailable,
@@ -47,6 +53,7 @@ import type {
   TimeNotIndexed,
   TokenUnreadable,
 } from "../request/errors.ts"
+import type { PageForeign } from "../server/page-session.ts"
 
 /** The values of `extensions.code`. Clients match codes; messages may change. */
 export type FailureCode =
@@ -89,6 +96,7 @@ type KnownError =
   | BlobsUnavailable
   | ChainUnknown
   | ChainUnread
+  | ClientKeyUnknown
   | ConcurrencyLimited
   | CreditsExhausted
   | CursorInvalid
@@ -96,9 +104,12 @@ type KnownError =
   | FacilitatorUnavailable
   | HoldersUnknown
   | KeyMissing
+  | KeyNameTaken
   | KeyNotAllowed
+  | KeysLimited
   | KeyUnknown
   | OwnersPending
+  | PageForeign
   | PageTooLarge
   | PersistedQueryUnknown
   | PaymentBound
@@ -119,6 +130,9 @@ type KnownError =
   | RequestMalformed
   | RequestsLimited
   | RequestsUnavailable
+  | SessionMissing
+  | SignInRefused
+  | SignUpsLimited
   | SqlBusy
   | SqlRefused
   | StoreUnavailable
@@ -135,6 +149,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   BlobsUnavailable: "UNAVAILABLE",
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
+  ClientKeyUnknown: "NOT_FOUND",
   ConcurrencyLimited: "RATE_LIMITED",
   CreditsExhausted: "INSUFFICIENT_CREDITS",
   CursorInvalid: "BAD_USER_INPUT",
@@ -142,9 +157,12 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   FacilitatorUnavailable: "UNAVAILABLE",
   HoldersUnknown: "SOURCE_UNAVAILABLE",
   KeyMissing: "UNAUTHENTICATED",
+  KeyNameTaken: "BAD_REQUEST",
   KeyNotAllowed: "FORBIDDEN",
+  KeysLimited: "BAD_REQUEST",
   KeyUnknown: "INVALID_API_KEY",
   OwnersPending: "TIMEOUT",
+  PageForeign: "FORBIDDEN",
   PageTooLarge: "BAD_USER_INPUT",
   PersistedQueryUnknown: "PERSISTED_QUERY_NOT_FOUND",
   PaymentBound: "CONFLICT",
@@ -165,6 +183,9 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   RequestMalformed: "BAD_REQUEST",
   RequestsLimited: "RATE_LIMITED",
   RequestsUnavailable: "UNAVAILABLE",
+  SessionMissing: "UNAUTHENTICATED",
+  SignInRefused: "FORBIDDEN",
+  SignUpsLimited: "RATE_LIMITED",
   SqlBusy: "RATE_LIMITED",
   SqlRefused: "BAD_USER_INPUT",
   StoreUnavailable: "UNAVAILABLE",
@@ -196,6 +217,9 @@ export const retryAfterSeconds = 2
 
 /** Value of the `retry-after` header where a client has too many requests at once, in seconds. */
 const concurrencyRetrySeconds = 1
+
+/** Value of the `retry-after` header of a network with too many new clients, in seconds: some of them are a day old within hours. */
+const signUpRetrySeconds = 3_600
 
 const isKnown = (error: unknown): error is KnownError =>
   typeof error === "object" &&
@@ -230,6 +254,8 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { credits: error.credits, balance: error.balance }
     case "PaymentRefused":
       return { reason: error.reason }
+    case "SignUpsLimited":
+      return { limit: error.clientsMax, retryAfterSeconds: signUpRetrySeconds }
     case "ConcurrencyLimited":
     case "PaymentsLimited":
       return { limit: error.requestsMax, retryAfterSeconds: concurrencyRetrySeconds }

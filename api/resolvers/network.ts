@@ -136,6 +136,7 @@ export const network = defineResolvers({
           ? null
           : { seq: mark.place.seq, block: mark.block.number, hash: mark.block.hash, timestamp: mark.timestampMs }
       },
+      revertCount: (parent, _args, context) => tideMark(parent, context)?.revertCount ?? null,
       lagBlocks: async (parent, _args, context) => {
         const mark = tideMark(parent, context)
         const head = await headBlock(parent, context)

@@ -1,10 +1,10 @@
 /** Routes about access: `GET /prices.json`, open to all, and `GET /usage` about the client of a key. */
-import { Clock, Effect } from "effect"
+import type { Effect } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { CreditLedger } from "../access/credit-ledger.ts"
 import type { DatabaseUnavailable } from "../access/errors.ts"
 import { priceCatalogue } from "../access/price-catalogue.ts"
-import { usageReport } from "../access/usage-report.ts"
+import { readUsage, usageDaysMax, usageDaysOf } from "../access/read-usage.ts"
 import type { Failure } from "../graphql/failure.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { sharedHeaders } from "./make-app.ts"
@@ -18,29 +18,6 @@ export interface AccessRouteParts {
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, failure: Failure) => FastifyReply
 }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
-/** Days of usage in one answer. */
-const usageDaysMax = 366
-
-const usageDaysDefault = 30
-
-/** Up to two days are answered by hour, longer periods by day. */
-const hourlyDaysMax = 2
-
-const daysOf = (text: string | undefined): number | undefined => {
-  const days = text === undefined ? usageDaysDefault : Number(text)
-  return Number.isInteger(days) && days > 0 && days <= usageDaysMax ? days : undefined
-}
-
-const readUsage = Effect.fnUntraced(function* (ledger: CreditLedger["Service"], clientId: number, days: number) {
-  const toMs = yield* Clock.currentTimeMillis
-  const intervalMs = days <= hourlyDaysMax ? hourMs : dayMs
-  const usage = yield* ledger.usage({ clientId, fromMs: toMs - days * dayMs, toMs, intervalMs })
-  return { credits: yield* ledger.balance(clientId), intervalMs, ...usageReport(usage) }
-})
-
 /** Adds the routes. */
 export const addAccess = (app: FastifyInstance, { enter, ledger, run, refuse }: AccessRouteParts): void => {
   app.get("/prices.json", (_request, reply) => reply.headers(sharedHeaders).send(priceCatalogue))
@@ -51,7 +28,7 @@ export const addAccess = (app: FastifyInstance, { enter, ledger, run, refuse }: 
       const message = "This key has no credits: all of its requests are free."
       return refuse(request, reply, { code: "NOT_FOUND", message, facts: {} })
     }
-    const days = daysOf(request.query.days)
+    const days = usageDaysOf(request.query.days)
     if (days === undefined) {
       const message = `The parameter days is not a whole number of 1 to ${usageDaysMax}.`
       return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })

@@ -12,24 +12,29 @@ const authenticated = new WeakSet<FastifyRequest>()
 /** Whether a request was admitted with a key. */
 export const isAuthenticated = (request: FastifyRequest): boolean => authenticated.has(request)
 
+/** Adds the headers of an admitted request's limit, and counts it as running until its response is closed. */
+export const setAdmitted = (reply: FastifyReply, { rate, leave }: Admitted): void => {
+  if (rate === undefined) return
+  // A caller that left while its key was looked up has closed its response already.
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once("close", leave)
+  reply.headers({
+    "ratelimit-limit": rate.limit,
+    "ratelimit-remaining": rate.remaining,
+    "ratelimit-reset": rate.resetSeconds,
+  })
+}
+
 /** Authentication of the routes of a surface before the body is read: `onRequest` is their hook, `callerOf` returns the caller to their handlers. */
 export const makeAuthentication = (enter: EnterGate, surface: Surface | undefined) => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const origin = headerOf(request, "origin")
-      const { caller, rate, leave } = await enter({ key: keyOf(request), surface, origin, address: addressOf(request) })
-      callers.set(request, caller)
+      const admitted = await enter({ key: keyOf(request), surface, origin, address: addressOf(request) })
+      callers.set(request, admitted.caller)
       authenticated.add(request)
-      if (rate === undefined) return
-      // A caller that left while its key was looked up has closed its response already.
-      if (reply.raw.destroyed) leave()
-      else reply.raw.once("close", leave)
-      reply.headers({
-        "ratelimit-limit": rate.limit,
-        "ratelimit-remaining": rate.remaining,
-        "ratelimit-reset": rate.resetSeconds,
-      })
+      setAdmitted(reply, admitted)
     },
     callerOf: (request: FastifyRequest): Caller => {
       const caller = callers.get(request)

@@ -12,7 +12,7 @@ import type { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { ApiKeys } from "../access/api-keys.ts"
+import { ApiKeys, type Caller } from "../access/api-keys.ts"
 import { CreditLedger } from "../access/credit-ledger.ts"
 import { expireReservations } from "../access/expire-reservations.ts"
 import { makeGate } from "../access/gate.ts"
@@ -21,7 +21,7 @@ import { sqlCredits } from "../access/price-list.ts"
 import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
-import type { AnswerSettings } from "../graphql/graphql-answer.ts"
+import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
 import { makePersistedQueries } from "../graphql/persisted-queries.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { keepReconciling } from "../payments/keep-reconciling.ts"
@@ -36,12 +36,13 @@ import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentic
 import { answerBilled, type MeterOf, makeMeterOf } from "./billing.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { addCredits } from "./credits-route.ts"
-import { type ExplorerFile, explorerHeaders, explorerPage, readExplorerFiles } from "./explorer-file.ts"
+import { addDashboard, type DashboardSettings } from "./dashboard.ts"
 import { addErrorForms, agentsPath, send, sendFailure } from "./failure-reply.ts"
 import { readHealth } from "./health.ts"
 import { type AppSettings, makeApp, sharedHeaders } from "./make-app.ts"
 import { addMcp } from "./mcp-route.ts"
 import { addMedia } from "./media-route.ts"
+import { type PageFile, pageHeaders, readPageFiles } from "./page-file.ts"
 import { makePaidAnswers } from "./paid-answers.ts"
 import { addPaid } from "./paid-route.ts"
 import { addressOf, headerOf } from "./request-header.ts"
@@ -97,6 +98,8 @@ export interface ApiSettings extends AppSettings {
   readonly corsOrigins?: CorsOrigins
   /** URL at which content of a canonical URI was published, through a gateway where it needs one; none where absent. */
   readonly originOf?: (uri: string) => string | undefined
+  /** Sign-in to the dashboard, which is served where the stores of access are. */
+  readonly dashboard?: DashboardSettings
   /** The views that `/sql` reads; without them, or without a `SqlReader`, there is no such route. */
   readonly sql?: ViewOptions
 }
@@ -125,22 +128,25 @@ interface Parts {
 /** True for a browser that requests a page. */
 const isForPeople = (request: FastifyRequest): boolean => headerOf(request, "accept")?.includes("text/html") === true
 
-const sendFile = (reply: FastifyReply, { type, content }: ExplorerFile): FastifyReply =>
-  reply.headers(explorerHeaders).type(type).send(content)
+const sendFile = (reply: FastifyReply, { type, content }: PageFile): FastifyReply =>
+  reply.headers(pageHeaders).type(type).send(content)
 
-const addGraphql = ({ app, runtime, answers, enter, meterOf }: Parts, page: ExplorerFile | undefined): void => {
+/** Answers the query in the body of a caller's request. */
+const answerQuery =
+  ({ runtime, answers, meterOf }: Parts) =>
+  async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> => {
+    const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
+    const question = { body: request.body, requestId: request.id, caller, meter: meterOf(caller, request.id) }
+    const { answer, traceId } = await runtime.runPromise(observeRequest(answerBilled(question, answers), origin))
+    if (traceId !== undefined) reply.header("x-trace-id", traceId)
+    return send(reply, answer)
+  }
+
+const addGraphql = (parts: Parts, page: PageFile | undefined): void => {
+  const { app, enter } = parts
   const { onRequest, callerOf } = makeAuthentication(enter, "graphql")
-  app.post("/graphql", {
-    onRequest,
-    handler: async (request, reply) => {
-      const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
-      const caller = callerOf(request)
-      const question = { body: request.body, requestId: request.id, caller, meter: meterOf(caller, request.id) }
-      const { answer, traceId } = await runtime.runPromise(observeRequest(answerBilled(question, answers), origin))
-      if (traceId !== undefined) reply.header("x-trace-id", traceId)
-      return send(reply, answer)
-    },
-  })
+  const answer = answerQuery(parts)
+  app.post("/graphql", { onRequest, handler: (request, reply) => answer(request, reply, callerOf(request)) })
   app.get("/graphql", (request, reply) => {
     reply.header("vary", "accept")
     if (page !== undefined && isForPeople(request)) return sendFile(reply, page)
@@ -166,10 +172,10 @@ const servedNow = (settings: ServedSettings) =>
     Effect.map((marks) => servedAt(settings, marks)),
   )
 
-const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string, ExplorerFile>): void => {
+const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string, PageFile>): void => {
   app.get("/explorer/examples.json", async (_request, reply) => {
     const examples = makeExamples(await runtime.runPromise(servedNow(answers.surfaces.current().served)))
-    return reply.headers(explorerHeaders).send({ account: noAccount, transaction: noTransaction, examples })
+    return reply.headers(pageHeaders).send({ account: noAccount, transaction: noTransaction, examples })
   })
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
     const file = files.get(request.params.name)
@@ -304,8 +310,8 @@ export const startApi: (
     runtime.runFork(Effect.logError("A request met a bug.", error).pipe(Effect.annotateLogs({ requestId })))
   })
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
-  const explorerFiles = readExplorerFiles()
-  addGraphql(parts, explorerFiles.get(explorerPage))
+  const explorerFiles = readPageFiles("explorer")
+  addGraphql(parts, explorerFiles.get("explorer.html"))
   addExplorer(parts, explorerFiles)
   addOperation(parts, () => url)
   const reader = Option.getOrUndefined(yield* Effect.serviceOption(SqlReader))
@@ -350,6 +356,17 @@ export const startApi: (
     addCredits(app, { enter, ledger, payments, run, refuse: sendFailure, url: serviceUrl })
   }
   addAccess(app, { enter, ledger, run: (effect) => runtime.runPromise(effect), refuse: sendFailure })
+  yield* addDashboard(app, {
+    settings: settings.dashboard,
+    gate,
+    publicUrl: settings.publicUrl,
+    listenUrl: () => url,
+    surface: answers.surfaces.current,
+    run: (effect) => runtime.runPromise(effect),
+    servedChains: () => runtime.runPromise(servedNow(answers.surfaces.current().served)),
+    ask: (question) => runtime.runPromise(answerGraphql(question, answers)),
+    answer: answerQuery(parts),
+  })
   addMcp(app, { schema: () => answers.surfaces.current().schema, refuse: sendFailure })
   addRoot(parts)
   url = yield* listen(app, settings)

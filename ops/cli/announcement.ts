@@ -65,7 +65,7 @@ export const announcementText = (announcement: Announcement): string =>
     `  Explorer  ${explorerLink(announcement)}`,
     `  GraphQL   ${announcement.graphqlUrl}`,
     `  API key   ${announcement.apiKey ?? `one of API_KEYS; the queries below read it from ${keyPlaceholder}`}`,
-    `  Access    ${announcement.hasIssuedKeys ? "npm run tidemark -- keys create NAME issues a key" : "ACCESS_ENABLED=true adds keys with credits and limits"}: ops/docs/access.md`,
+    `  Access    ${announcement.hasIssuedKeys ? "/dashboard, or npm run tidemark -- keys create NAME, issues a key" : "ACCESS_ENABLED=true adds keys with credits and limits"}: ops/docs/access.md`,
     "",
     "Example queries:",
     "",

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
+import { signerOf, signInMessage } from "#chains/wallet/sign-in-message.ts"
 import { documentUrls } from "#pipelines/outside/documents/document-urls.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { awaitTables } from "#projections/migrate/prepare-tables.ts"
@@ -11,6 +12,7 @@ import { Store } from "#projections/store/store.ts"
 import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
+import { readExamples } from "../examples/read-examples.ts"
 import { configuredKeys } from "./access.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { layerAppCatalogue } from "./app-catalogue.ts"
@@ -37,6 +39,11 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     chains: [...new Set([...chains, ...options.configuredChainIds.map(chainOrGeneric)])],
     configuredChainIds: options.configuredChainIds,
     corsOrigins: options.config.api.corsOrigins,
+    dashboard: {
+      wallet: { messageOf: signInMessage, signerOf },
+      isUnverified: options.config.access.isDevelopmentSignInEnabled,
+      examples: options.config.access.isEnabled ? readExamples() : [],
+    },
     trustedProxies: options.config.api.trustedProxies,
     describeChain: chainOrGeneric,
     publicUrl: options.config.api.publicUrl,

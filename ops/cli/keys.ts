@@ -5,7 +5,8 @@ import { Clock, Effect, Redacted, Schema } from "effect"
 import { type Balance, CreditLedger, type Usage } from "#api/access/credit-ledger.ts"
 import { NameUnknown } from "#api/access/errors.ts"
 import { type IssuedKey, issueKey, type KeyOptions, rotateKey } from "#api/access/issue-key.ts"
-import { KeyStore, type StoredKey, type Surface, surfaces } from "#api/access/key-store.ts"
+import { KeyStore, type StoredKey, surfaces } from "#api/access/key-store.ts"
+import { isOrigin, isSurface } from "#api/access/key-use.ts"
 import { type PlanName, planNames, plans } from "#api/access/plan.ts"
 import { readConfig } from "../config/config.ts"
 import { isStrongSecret, strongSecretExpected } from "../config/setting-types.ts"
@@ -52,11 +53,7 @@ const nameOf = (words: ReadonlyArray<string>, action: string) => {
 const listOf = (text: string | undefined): ReadonlyArray<string> =>
   text === undefined ? [] : text.split(",").map((part) => part.trim())
 
-const isSurface = (name: string): name is Surface => surfaces.some((surface) => surface === name)
-
 const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
-
-const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text
 
 /** The properties of a key to issue. Fails with `CommandUnknown` and `OptionInvalid`. */
 export const keyOptionsOf = Effect.fnUntraced(function* (

@@ -40,8 +40,14 @@ export interface PaymentConfig {
 export interface TidemarkConfig {
   /** The data directory, as given. */
   readonly home: string
-  /** Whether keys with credits and limits are accepted, and the URL of their database; the local one if absent. */
-  readonly access: { readonly isEnabled: boolean; readonly databaseUrl: Redacted.Redacted<string> | undefined }
+  /** Keys with credits and limits. */
+  readonly access: {
+    readonly isEnabled: boolean
+    /** URL of their database; the local one if absent. */
+    readonly databaseUrl: Redacted.Redacted<string> | undefined
+    /** Whether the dashboard accepts addresses without a signature. */
+    readonly isDevelopmentSignInEnabled: boolean
+  }
   readonly api: {
     readonly host: string
     readonly port: number
@@ -230,7 +236,11 @@ const paymentsOf = (read: Settings): PaymentConfig | undefined => {
 
 const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({
   home: read.tidemarkHome,
-  access: { isEnabled: read.accessEnabled ?? read.databaseUrl !== undefined, databaseUrl: read.databaseUrl },
+  access: {
+    isEnabled: read.accessEnabled ?? read.databaseUrl !== undefined,
+    databaseUrl: read.databaseUrl,
+    isDevelopmentSignInEnabled: read.dashboardDevelopmentSignIn,
+  },
   api: {
     host: read.apiHost,
     port: read.apiPort,

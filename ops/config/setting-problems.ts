@@ -81,6 +81,17 @@ const paymentProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
   ]
 }
 
+const loopbackHosts = ["127.0.0.1", "::1", "localhost"]
+
+const signInProblems = ({
+  apiHost = "127.0.0.1",
+  apiPublicUrl,
+  dashboardDevelopmentSignIn,
+}: Partial<Settings>): ReadonlyArray<string> =>
+  dashboardDevelopmentSignIn === true && (apiPublicUrl !== undefined || !loopbackHosts.includes(apiHost))
+    ? ["DASHBOARD_DEVELOPMENT_SIGN_IN: expected an API_HOST of loopback and no API_PUBLIC_URL, as anyone could sign in"]
+    : []
+
 /** Problems of settings that contradict or need each other, one sentence each. Secrets are not repeated. */
 export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> => [
   ...passwordProblems(read),
@@ -89,4 +100,5 @@ export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> 
   ...saslProblems(read),
   ...bucketProblems(read),
   ...paymentProblems(read),
+  ...signInProblems(read),
 ]

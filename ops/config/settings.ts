@@ -138,6 +138,13 @@ export const settings = {
     default: "default",
     meaning: "User on the server.",
   }),
+  dashboardDevelopmentSignIn: setting({
+    name: "DASHBOARD_DEVELOPMENT_SIGN_IN",
+    type: flag,
+    default: false,
+    meaning:
+      "Whether the dashboard signs in any address without a signature, for development: only from this machine, and only with an `API_HOST` of loopback and without `API_PUBLIC_URL`.",
+  }),
   databaseUrl: optionalSetting({
     name: "DATABASE_URL",
     type: secretDatabaseUrl,

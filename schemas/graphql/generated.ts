@@ -2377,6 +2377,8 @@ export type NetworkObject = {
   readonly lagBlocks?: Maybe<Scalars['Int']['output']>;
   /** Age of the tide mark's block in seconds; null if nothing has been read yet. */
   readonly lagSeconds?: Maybe<Scalars['Float']['output']>;
+  /** Number of reorganisations of the chain that were read, one in progress included; null if nothing has been read yet. */
+  readonly revertCount?: Maybe<Scalars['Int']['output']>;
   /** The newest comparison of a sample of balances with the chain; null if there is none. */
   readonly audit?: Maybe<NetworkAudit>;
 };
@@ -8378,6 +8380,7 @@ export type NetworkObjectResolvers<ContextType = any, ParentType extends Resolve
   tideMark?: Resolver<Maybe<ResolversTypes['NetworkTideMark']>, ParentType, ContextType>;
   lagBlocks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lagSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  revertCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   audit?: Resolver<Maybe<ResolversTypes['NetworkAudit']>, ParentType, ContextType>;
 };
 

@@ -9,6 +9,7 @@ import type { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import type { RequestCounts } from "#api/access/request-counts.ts"
+import type { SessionStore } from "#api/access/session-store.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
 import type { PaymentStore } from "#api/payments/payment-store.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
@@ -30,7 +31,7 @@ export const database = oncePerFile(
   }),
 )
 
-type Stores = KeyStore | ApiKeys | CreditLedger | PaymentStore | RequestCounts
+type Stores = KeyStore | ApiKeys | CreditLedger | PaymentStore | RequestCounts | SessionStore
 
 /** Runs a test over the stores, with keys looked up in them. */
 export const withStores = <A, E>(test: Effect.Effect<A, E, Stores>) =>

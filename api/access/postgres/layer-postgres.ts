@@ -5,6 +5,7 @@ import { AccessCopy } from "../access-copy.ts"
 import { CreditLedger } from "../credit-ledger.ts"
 import { KeyStore } from "../key-store.ts"
 import { RequestCounts } from "../request-counts.ts"
+import { SessionStore } from "../session-store.ts"
 import { openDatabase } from "./database.ts"
 import { migrate } from "./migrate.ts"
 import { makePostgresCopy } from "./postgres-copy.ts"
@@ -12,6 +13,7 @@ import { makePostgresCounts } from "./postgres-counts.ts"
 import { makePostgresKeys } from "./postgres-keys.ts"
 import { makePostgresLedger } from "./postgres-ledger.ts"
 import { makePostgresPayments } from "./postgres-payments.ts"
+import { makePostgresSessions } from "./postgres-sessions.ts"
 
 /**
  * Opens the database of a URL (`postgres://user:password@host:port/name`) and brings its tables up to date.
@@ -29,6 +31,7 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
         Layer.succeed(CreditLedger, makePostgresLedger(database)),
         Layer.succeed(RequestCounts, makePostgresCounts(database)),
         Layer.succeed(PaymentStore, makePostgresPayments(database)),
+        Layer.succeed(SessionStore, makePostgresSessions(database)),
       )
     }),
   )

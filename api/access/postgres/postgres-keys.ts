@@ -5,7 +5,8 @@ import type { KeyStore, NewKey, Rotation, StoredKey, Surface } from "../key-stor
 import { type PlanName, plans } from "../plan.ts"
 import { type Database, databaseNowMs, run, type Sql } from "./database.ts"
 
-interface KeyRow {
+/** A row of a key with its client. */
+export interface KeyRow {
   readonly key_id: string
   readonly name: string
   readonly client_id: number
@@ -17,7 +18,8 @@ interface KeyRow {
   readonly revoked_ms: number | null
 }
 
-const toKey = (row: KeyRow): StoredKey => ({
+/** The key of a row. */
+export const toKey = (row: KeyRow): StoredKey => ({
   keyId: row.key_id,
   name: row.name,
   client: { id: row.client_id, name: row.client, plan: row.plan },
@@ -27,8 +29,12 @@ const toKey = (row: KeyRow): StoredKey => ({
   revokedMs: row.revoked_ms ?? undefined,
 })
 
+/** The columns of a `KeyRow` from keys and their clients. */
+export const keyColumns = (sql: Sql) =>
+  sql`key_id, keys.name, client_id, clients.name AS client, plan, surfaces, origins, keys.created_ms, revoked_ms`
+
 const selected = (sql: Sql) => sql`
-  SELECT key_id, keys.name, client_id, clients.name AS client, plan, surfaces, origins, keys.created_ms, revoked_ms
+  SELECT ${keyColumns(sql)}
   FROM keys
   JOIN clients USING (client_id)`
 
@@ -37,8 +43,11 @@ const keyNamed = async (sql: Sql, name: string): Promise<StoredKey | undefined> 
   return row && toKey(row)
 }
 
-/** Creates the client of a key if it is missing, with the credits that its plan starts with. */
-const createClient = (sql: Sql, { client, plan = "free", nowMs }: NewKey) => sql`
+/** Creates a client if it is missing, with the credits that its plan starts with: the count of the statement is 0 where it exists. */
+export const createClient = (
+  sql: Sql,
+  { client, plan = "free", nowMs }: Pick<NewKey, "client" | "plan" | "nowMs">,
+) => sql`
   WITH created AS (
     INSERT INTO clients (name, plan, created_ms) VALUES (${client}, ${plan}, ${nowMs})
     ON CONFLICT (name) DO NOTHING
@@ -136,6 +145,14 @@ export const makePostgresKeys = (database: Database): KeyStore["Service"] => ({
   create: (key) => create(database, key),
   changePlan: (client, plan) => changePlan(database, client, plan),
   list: run(async () => (await database<Array<KeyRow>>`${selected(database)} ORDER BY keys.name`).map(toKey)),
+  ofClient: (clientId) =>
+    run(async () =>
+      (
+        await database<
+          Array<KeyRow>
+        >`${selected(database)} WHERE client_id = ${clientId} ORDER BY keys.created_ms, key_id`
+      ).map(toKey),
+    ),
   find: (digest, nowMs) => find(database, digest, nowMs),
   rotate: (rotation) => rotate(database, rotation).pipe(Effect.flatMap(orUnknown(rotation.name))),
   revoke: (name, nowMs) => revoke(database, name, nowMs).pipe(Effect.flatMap(orUnknown(name))),

@@ -4,10 +4,11 @@
  */
 import { Effect } from "effect"
 import { type Admission, admit } from "../admission.ts"
-import type { CreditLedger, Grant, Reservation, Settlement, UsageQuery } from "../credit-ledger.ts"
+import type { CreditLedger, Grant, Reservation, Settlement } from "../credit-ledger.ts"
 import { CreditsExhausted, NameUnknown } from "../errors.ts"
 import { makeBatch } from "./batch.ts"
 import { type Database, databaseNowMs, run, type Sql, withinTime } from "./database.ts"
+import { readChanges, readEntries, readUsage } from "./ledger-reads.ts"
 
 /** Calls of one transaction: its statements take some milliseconds. */
 const batchCallsMax = 500
@@ -169,24 +170,6 @@ const expire = (database: Database, ageMs: number) =>
     }),
   )
 
-const usage = (database: Database, { clientId, fromMs, toMs, intervalMs }: UsageQuery) =>
-  run(
-    () => database<
-      Array<{
-        readonly intervalStartMs: number
-        readonly operation: string
-        readonly requestCount: number
-        readonly totalCost: number
-      }>
-    >`
-      SELECT at_ms / ${intervalMs}::bigint * ${intervalMs}::bigint AS "intervalStartMs", operation,
-        count(*) AS "requestCount", sum(cost)::bigint AS "totalCost"
-      FROM ledger
-      WHERE client_id = ${clientId} AND kind = 'charged' AND at_ms >= ${fromMs} AND at_ms < ${toMs}
-      GROUP BY 1, 2
-      ORDER BY 1, 2`,
-  )
-
 /** The ledger over a database. */
 export const makePostgresLedger = (database: Database): CreditLedger["Service"] => {
   const reserve = makeBatch(
@@ -219,6 +202,8 @@ export const makePostgresLedger = (database: Database): CreditLedger["Service"] 
         return row?.credits ?? 0
       }),
     expire: (ageMs) => expire(database, ageMs),
-    usage: (query) => usage(database, query),
+    usage: (query) => readUsage(database, query),
+    changes: (query) => readChanges(database, query),
+    entries: (query) => readEntries(database, query),
   }
 }

@@ -30,6 +30,7 @@ import {
 import { startTestApi } from "../../../support/api.ts"
 import { blocks } from "../../../support/api-story.ts"
 import { requireCharges } from "../../../support/charged-api.ts"
+import { dashboardContract } from "../../../support/dashboard-contract.ts"
 import { withstand } from "../../../support/hostile-requests/withstand.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
@@ -291,6 +292,8 @@ paymentFaults()
 paidApi()
 
 requestCountsContract()
+
+dashboardContract()
 
 describe("startLocalDatabase", () => {
   it.live("comes back under the same URL after it was killed, with everything that it had acknowledged", () =>

@@ -1,0 +1,75 @@
+/** Keys as their client manages them in the dashboard: it sees and changes its own only. */
+import { Clock, Effect, Schema } from "effect"
+import { KeysLimited } from "./errors.ts"
+import { issueKey, rotateKey } from "./issue-key.ts"
+import { KeyStore, type StoredKey, type Surface } from "./key-store.ts"
+import type { Session } from "./session-store.ts"
+
+/** Valid keys of a client that are created in the dashboard. */
+export const clientKeysMax = 20
+
+const hourMs = 3_600_000
+
+/** A client has no valid key of this id. */
+export class ClientKeyUnknown extends Schema.TaggedError<ClientKeyUnknown>()("ClientKeyUnknown", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "You have no valid key of this id: it may have been revoked."
+  }
+}
+
+/** Names of keys are unique in the service, so that those of clients end with the client's. */
+const ending = ({ key }: Session): string => `@${key.client.name}`
+
+/** The name of a key as its client gave it. */
+export const ownNameOf = (session: Session, { name }: Pick<StoredKey, "name">): string =>
+  name.endsWith(ending(session)) ? name.slice(0, -ending(session).length) : name
+
+/** Properties of a key to create. */
+export interface ClientKeyOptions {
+  readonly name: string
+  readonly surfaces: ReadonlyArray<Surface>
+  readonly origins: ReadonlyArray<string>
+}
+
+/** The keys of the session's client by age, without the one of its sessions. */
+export const clientKeys = (session: Session) =>
+  KeyStore.use(({ ofClient }) => ofClient(session.key.client.id)).pipe(
+    Effect.map((keys) => keys.filter(({ keyId }) => keyId !== session.key.keyId)),
+  )
+
+const requireKey = Effect.fnUntraced(function* (session: Session, keyId: string) {
+  const key = (yield* clientKeys(session)).find((each) => each.keyId === keyId && each.revokedMs === undefined)
+  return key === undefined ? yield* new ClientKeyUnknown() : key
+})
+
+/** Creates a key. Fails with `KeysLimited` and `KeyNameTaken`. */
+export const createClientKey = Effect.fn("ClientKeys.create")(function* (
+  session: Session,
+  { name, ...restrictions }: ClientKeyOptions,
+) {
+  const valid = (yield* clientKeys(session)).filter(({ revokedMs }) => revokedMs === undefined)
+  if (valid.length >= clientKeysMax) return yield* new KeysLimited({ keysMax: clientKeysMax })
+  const { client } = session.key
+  return yield* issueKey({ ...restrictions, name: `${name}${ending(session)}`, client: client.name, plan: client.plan })
+})
+
+/** Gives a key a new text. Those before it are accepted for the overlap. Fails with `ClientKeyUnknown`. */
+export const rotateClientKey = Effect.fn("ClientKeys.rotate")(function* (
+  session: Session,
+  { keyId, overlapHours }: { readonly keyId: string; readonly overlapHours: number },
+) {
+  const { name } = yield* requireKey(session, keyId)
+  return yield* rotateKey(name, overlapHours * hourMs).pipe(
+    Effect.catchTag("NameUnknown", () => Effect.fail(new ClientKeyUnknown())),
+  )
+})
+
+/** Revokes a key. Fails with `ClientKeyUnknown`. */
+export const revokeClientKey = Effect.fn("ClientKeys.revoke")(function* (session: Session, keyId: string) {
+  const { name } = yield* requireKey(session, keyId)
+  const nowMs = yield* Clock.currentTimeMillis
+  return yield* KeyStore.use(({ revoke }) => revoke(name, nowMs)).pipe(
+    Effect.catchTag("NameUnknown", () => Effect.fail(new ClientKeyUnknown())),
+  )
+})

@@ -1,0 +1,51 @@
+/** Port to the sessions of the dashboard: messages that wallets are asked to sign, and the sessions that they open. */
+import { Context, type Effect } from "effect"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { DatabaseUnavailable, SignUpsLimited } from "./errors.ts"
+import type { StoredKey } from "./key-store.ts"
+
+/** A message that the wallet of an address is asked to sign. */
+export interface Challenge {
+  readonly nonce: string
+  readonly address: Address
+  readonly message: string
+  readonly endsMs: number
+}
+
+/** A session to open. */
+export interface NewSession {
+  readonly address: Address
+  /** SHA-256 of the text that authenticates as the session. */
+  readonly digest: Uint8Array
+  /** The network that the address is signed in from, as rate limits count it: each may create a number of clients in a day. */
+  readonly addressGroup: string
+  readonly nowMs: number
+  readonly endsMs: number
+}
+
+/** A session. */
+export interface Session {
+  readonly address: Address
+  /** The key that requests of the session are charged to. It has no text, and belongs to the client that is named like the address. */
+  readonly key: StoredKey
+  readonly endsMs: number
+}
+
+export class SessionStore extends Context.Service<
+  SessionStore,
+  {
+    /** Stores a challenge, and deletes those that have ended. */
+    readonly challenge: (challenge: Challenge, nowMs: number) => Effect.Effect<void, DatabaseUnavailable>
+    /** Takes a challenge, so that it cannot be taken again; `undefined` for unknown, taken and ended ones. */
+    readonly redeem: (nonce: string, nowMs: number) => Effect.Effect<Challenge | undefined, DatabaseUnavailable>
+    /**
+     * Opens a session. The client of the address is created if missing, on the free plan. Fails with `SignUpsLimited` if its network has
+     * created too many.
+     */
+    readonly open: (session: NewSession) => Effect.Effect<Session, SignUpsLimited | DatabaseUnavailable>
+    /** The session that a digest authenticates as at a time; `undefined` for unknown, ended and closed ones, and once its key is revoked. */
+    readonly find: (digest: Uint8Array, nowMs: number) => Effect.Effect<Session | undefined, DatabaseUnavailable>
+    /** Closes a session; a second time changes nothing. */
+    readonly close: (digest: Uint8Array) => Effect.Effect<void, DatabaseUnavailable>
+  }
+>()("api/SessionStore") {}

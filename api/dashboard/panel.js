@@ -1,0 +1,77 @@
+/** Parts that several views of the dashboard have. */
+import { element, fill } from "../explorer/element.js"
+import { clearFailure, showFailure } from "../explorer/failure-text.js"
+
+/** @typedef {import("../explorer/element.js").Child} Child */
+
+/**
+ * A panel with a title.
+ *
+ * @param {{ title: string, name: string, beside?: Child }} options `name` is its class; `beside` stands right of the title
+ * @param {ReadonlyArray<Child>} children
+ */
+export const panel = ({ title, name, beside }, ...children) =>
+  element(
+    "section",
+    { class: `panel ${name}`, "aria-labelledby": `${name}-title` },
+    element("header", {}, element("h3", { id: `${name}-title` }, title), beside),
+    ...children,
+  )
+
+/**
+ * Loads something into an element: as long as it takes the earlier contents stay, and a failure is shown in their place.
+ *
+ * @param {Element} target
+ * @param {() => Promise<ReadonlyArray<Child>>} load
+ */
+export const fillWith = async (target, load) => {
+  target.setAttribute("aria-busy", "true")
+  try {
+    const children = await load()
+    clearFailure(target)
+    fill(target, ...children)
+  } catch (error) {
+    showFailure(target, error, () => void fillWith(target, load))
+  }
+  target.removeAttribute("aria-busy")
+}
+
+/**
+ * A table.
+ *
+ * @param {ReadonlyArray<{ name: string, isNumber?: boolean }>} columns
+ * @param {ReadonlyArray<ReadonlyArray<Child>>} rows
+ */
+export const table = (columns, rows) =>
+  element(
+    "div",
+    { class: "table" },
+    element(
+      "table",
+      {},
+      element(
+        "thead",
+        {},
+        element(
+          "tr",
+          {},
+          ...columns.map(({ name, isNumber }) =>
+            element("th", { scope: "col", class: isNumber === true && "number" }, name),
+          ),
+        ),
+      ),
+      element(
+        "tbody",
+        {},
+        ...rows.map((cells) =>
+          element(
+            "tr",
+            {},
+            ...cells.map((cell, index) =>
+              element("td", { class: columns[index]?.isNumber === true && "number" }, cell),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )

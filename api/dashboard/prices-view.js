@@ -1,0 +1,83 @@
+/** The price list and the plans, those of `/prices.json`. */
+
+import { AskFailed } from "../explorer/ask.js"
+import { byId, element, fill } from "../explorer/element.js"
+import { usdText, wholeText } from "../explorer/format.js"
+import { fillWith, panel, table } from "./panel.js"
+import { planText } from "./plan-text.js"
+
+/** @typedef {{ field: string, credits: number, each?: string, several?: { credits: number } }} FieldPrice */
+
+/** @param {any} plan */
+const planCard = ({ name, summary, startCredits, creditUsd, requestsPerMinuteMax, concurrencyMax, queryCostMax }) =>
+  element(
+    "li",
+    { class: "plan" },
+    element("h3", {}, planText(name)),
+    element("p", { class: "muted" }, summary),
+    element(
+      "p",
+      { class: "plan-price" },
+      creditUsd === null || creditUsd === undefined
+        ? element("strong", {}, "Free")
+        : element("span", {}, element("strong", {}, usdText(creditUsd * 1_000)), " for 1,000 credits"),
+    ),
+    element(
+      "ul",
+      {},
+      element("li", {}, `${wholeText(startCredits)} credits at the start`),
+      element("li", {}, `${wholeText(requestsPerMinuteMax)} requests in a minute, ${concurrencyMax} at once`),
+      element("li", {}, `up to ${wholeText(queryCostMax)} objects in a query`),
+    ),
+  )
+
+/** @param {FieldPrice} price */
+const priceText = ({ credits, several }) =>
+  several === undefined
+    ? wholeText(credits)
+    : `${wholeText(credits)}, or ${wholeText(several.credits)} for several balances`
+
+/** @param {any} catalogue */
+const parts = ({ fields, otherFields, surcharge, sql, endpoints, plans }) => [
+  element("ul", { class: "plans" }, ...plans.map(planCard)),
+  panel(
+    { title: "Root fields of GraphQL", name: "fields" },
+    table(
+      [{ name: "Field" }, { name: "For each of" }, { name: "Credits", isNumber: true }],
+      fields.map((/** @type {FieldPrice} */ price) => [
+        element("code", {}, price.field),
+        price.each === undefined ? "" : element("code", {}, price.each),
+        price.credits === 0 ? "Free" : priceText(price),
+      ]),
+    ),
+    element(
+      "footer",
+      {},
+      `Other fields cost ${otherFields}. Each of ${surcharge.fields.join(", ")} adds ${surcharge.credits}. Introspection is free. A root field that fails costs nothing, and so does a request that fails as a whole.`,
+    ),
+  ),
+  panel(
+    { title: "Endpoints", name: "endpoints" },
+    table(
+      [{ name: "Route" }, { name: "Credits", isNumber: true }],
+      [
+        ...endpoints.map((/** @type {{ path: string, credits: number }} */ { path, credits }) => [
+          element("code", {}, path),
+          wholeText(credits),
+        ]),
+        [element("code", {}, "/sql"), wholeText(sql)],
+      ],
+    ),
+  ),
+]
+
+/** Shows the view. */
+export const showPrices = () => {
+  const body = element("div", { class: "prices" })
+  fill(byId("prices-view"), body)
+  void fillWith(body, async () => {
+    const response = await fetch("/prices.json")
+    if (!response.ok) throw new AskFailed("UNREACHABLE", "The price list cannot be read.")
+    return parts(await response.json())
+  })
+}

@@ -1,0 +1,94 @@
+/** Sign-in: by the signature of a wallet, or where the service allows it by an address alone. */
+import { AskFailed } from "../explorer/ask.js"
+import { byId, element, fill } from "../explorer/element.js"
+import { clearFailure, showFailure } from "../explorer/failure-text.js"
+import { call } from "./call.js"
+import { connect, findWallets, signMessage, walletSentence } from "./wallet.js"
+
+/** @typedef {{ address: string, plan: string, endsAt: number }} Session */
+
+/** @param {import("./wallet.js").Provider} provider @returns {Promise<Session>} */
+const signInWith = async (provider) => {
+  const ofWallet = (/** @type {unknown} */ error) => {
+    throw new AskFailed("WALLET", walletSentence(error))
+  }
+  const { address, chainId } = await connect(provider).catch(ofWallet)
+  const { nonce, message } = await call("POST", "challenge", { address, chainId })
+  const signature = await signMessage(provider, { message, address }).catch(ofWallet)
+  return (await call("POST", "session", { nonce, signature })).session
+}
+
+/**
+ * Shows the sign-in.
+ *
+ * @param {{ canSkipSignature: boolean, onSession: (session: Session) => void }} options
+ */
+export const showSignIn = ({ canSkipSignature, onSession }) => {
+  const failure = element("div", { role: "alert" })
+  const wallets = findWallets()
+  const attempt = async (/** @type {() => Promise<Session>} */ signIn) => {
+    clearFailure(failure)
+    try {
+      onSession(await signIn())
+    } catch (error) {
+      showFailure(failure, error)
+    }
+  }
+  const address = element("input", {
+    id: "address",
+    type: "text",
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    placeholder: "0x…",
+  })
+  const unverified = element(
+    "form",
+    {
+      class: "unverified",
+      onSubmit: (/** @type {Event} */ event) => {
+        event.preventDefault()
+        void attempt(async () => (await call("POST", "session", { address: address.value.trim() })).session)
+      },
+    },
+    element("label", { for: "address", class: "field-name" }, "Development: any address, without a signature"),
+    element("div", { class: "key-row" }, address, element("button", { type: "submit" }, "Sign in")),
+  )
+  fill(
+    byId("sign-in-view"),
+    element(
+      "div",
+      { class: "panel welcome sign-in" },
+      element("h2", {}, "Sign in"),
+      element(
+        "p",
+        {},
+        "An address is an account: sign a message with its wallet to create keys, watch credits and buy more. Nothing is paid or approved by the signature.",
+      ),
+      element(
+        "div",
+        { class: "wallets" },
+        ...wallets.map(({ id, name, provider }) =>
+          element(
+            "button",
+            {
+              type: "button",
+              class: "primary",
+              "data-wallet": id,
+              onClick: () => void attempt(() => signInWith(provider)),
+            },
+            `Sign in with ${name}`,
+          ),
+        ),
+      ),
+      wallets.length === 0 &&
+        element(
+          "p",
+          { class: "hint" },
+          "This browser has no wallet. Install one that supports Ethereum, then reload this page.",
+        ),
+      canSkipSignature && unverified,
+      failure,
+    ),
+  )
+}

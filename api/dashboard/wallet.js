@@ -1,0 +1,61 @@
+/** Wallets of the browser: those that announce themselves (EIP-6963), else the one at `window.ethereum` (EIP-1193). */
+
+/**
+ * @typedef {{ request: (question: { method: string, params?: ReadonlyArray<unknown> }) => Promise<any> }} Provider
+ * @typedef {{ id: string, name: string, provider: Provider }} Wallet
+ */
+
+/** Wallets that a page lists; extensions can announce any number. */
+const walletsMax = 10
+
+/** @type {Map<string, Wallet>} */
+const announced = new Map()
+
+/** @param {Event} event */
+const note = (event) => {
+  const { info, provider } = /** @type {CustomEvent<any>} */ (event).detail ?? {}
+  if (typeof info?.uuid !== "string" || typeof provider?.request !== "function") return
+  if (announced.size < walletsMax) announced.set(info.uuid, { id: info.uuid, name: String(info.name), provider })
+}
+
+/** The wallets that are there. Extensions announce themselves at once. @returns {ReadonlyArray<Wallet>} */
+export const findWallets = () => {
+  window.addEventListener("eip6963:announceProvider", note)
+  window.dispatchEvent(new Event("eip6963:requestProvider"))
+  if (announced.size > 0) return [...announced.values()]
+  const provider = Reflect.get(window, "ethereum")
+  return typeof provider?.request === "function" ? [{ id: "ethereum", name: "a wallet", provider }] : []
+}
+
+/** @param {string} text */
+const hexOf = (text) =>
+  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
+
+/**
+ * The account that a wallet offers, and the chain that it is connected to. The wallet asks its owner.
+ *
+ * @param {Provider} provider
+ */
+export const connect = async (provider) => {
+  const [address] = await provider.request({ method: "eth_requestAccounts" })
+  const chainId = Number.parseInt(await provider.request({ method: "eth_chainId" }), 16)
+  return { address: String(address), chainId }
+}
+
+/**
+ * The signature of a message (EIP-191). The wallet asks its owner.
+ *
+ * @param {Provider} provider
+ * @param {{ message: string, address: string }} asked
+ * @returns {Promise<string>}
+ */
+export const signMessage = (provider, { message, address }) =>
+  provider.request({ method: "personal_sign", params: [hexOf(message), address] })
+
+/**
+ * The sentence for a failure of a wallet, whose errors are objects with a code (EIP-1193).
+ *
+ * @param {any} error
+ */
+export const walletSentence = (error) =>
+  error?.code === 4001 ? "The wallet's owner declined." : String(error?.message ?? error)

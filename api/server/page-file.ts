@@ -1,0 +1,45 @@
+/** The files of the explorer and the dashboard, read once at start. */
+import { readdirSync, readFileSync } from "node:fs"
+
+/** Folders of pages. Pages share modules and styles: those of the dashboard load some of the explorer's. */
+export type PageFolder = "dashboard" | "explorer"
+
+const folderOf = (name: PageFolder): URL => new URL(`../${name}/`, import.meta.url)
+
+/**
+ * Headers of every file of a page.
+ *
+ * A page loads nothing from elsewhere and runs nothing but its own files, so that a name of a contract, which is untrusted, stays text whatever
+ * mistakes the page has. It cannot be framed, and links that leave it do not disclose its address.
+ */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  "cache-control": "no-cache",
+  "content-security-policy":
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+}
+
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+}
+
+/** A file as it is sent. */
+export interface PageFile {
+  readonly type: string
+  readonly content: string
+}
+
+/** Every file of a page that a browser may request, by name. Files of other kinds are left out. */
+export const readPageFiles = (folder: PageFolder): ReadonlyMap<string, PageFile> =>
+  new Map(
+    readdirSync(folderOf(folder)).flatMap((name) => {
+      const type = types[name.split(".").at(-1) ?? ""]
+      return type === undefined
+        ? []
+        : [[name, { type, content: readFileSync(new URL(name, folderOf(folder)), "utf8") }]]
+    }),
+  )

@@ -1,0 +1,55 @@
+/** Messages by which a wallet signs in (EIP-4361), and their signatures. Contract accounts (EIP-1271) are not supported: they need a node. */
+import { type Hex, isHex, recoverMessageAddress, size } from "viem"
+import { createSiweMessage } from "viem/siwe"
+import type { Address } from "#schemas/domain/primitive.ts"
+
+/** The contents of a message. */
+export interface SignInFields {
+  readonly address: Address
+  /** Host, and port where it is not the default one, of the page that asks: a wallet compares it with the page's. */
+  readonly domain: string
+  /** URL of the page. */
+  readonly uri: string
+  /** The chain that the wallet is connected to; a signature is valid on every chain. */
+  readonly chainId: number
+  /** At least eight letters and digits. */
+  readonly nonce: string
+  readonly issuedMs: number
+  readonly endsMs: number
+}
+
+const statement = "Sign in to manage the API keys and credits of this address. Nothing is paid or approved."
+
+/** A signature of a key on the curve: r, s and v. */
+const signatureBytes = 65
+
+/** The text to sign; `undefined` if the domain has no form that wallets accept. */
+export const signInMessage = (fields: SignInFields): string | undefined => {
+  const { domain, uri, chainId, nonce, issuedMs, endsMs } = fields
+  try {
+    return createSiweMessage({
+      // Shown with its checksum (EIP-55).
+      address: fields.address as Hex,
+      chainId,
+      domain,
+      nonce,
+      uri,
+      version: "1",
+      statement,
+      issuedAt: new Date(issuedMs),
+      expirationTime: new Date(endsMs),
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** The address whose key signed a message (EIP-191), in lower case; `undefined` for a malformed signature. */
+export const signerOf = async (message: string, signature: string): Promise<Address | undefined> => {
+  if (!isHex(signature) || size(signature) !== signatureBytes) return undefined
+  try {
+    return (await recoverMessageAddress({ message, signature })).toLowerCase()
+  } catch {
+    return undefined
+  }
+}

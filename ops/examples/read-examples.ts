@@ -1,0 +1,18 @@
+/** The examples of this folder, in the order of the table in its README. */
+import { readFileSync } from "node:fs"
+
+/** An example query with its variables, which are JSON. */
+export interface ExampleQuery {
+  /** The question that it answers. */
+  readonly title: string
+  readonly query: string
+  readonly variables: string
+}
+
+const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8").trim()
+
+/** Reads the examples. */
+export const readExamples = (): ReadonlyArray<ExampleQuery> =>
+  [...textOf("README.md").matchAll(/^\| (.+?) \| \[[\w-]+\.graphql\]\(([\w-]+)\.graphql\) \|/gm)].map(
+    ([, title = "", name = ""]) => ({ title, query: textOf(`${name}.graphql`), variables: textOf(`${name}.json`) }),
+  )

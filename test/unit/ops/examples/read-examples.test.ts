@@ -1,0 +1,16 @@
+import { globSync } from "node:fs"
+import { assert, describe, it } from "vitest"
+import { readExamples } from "#ops/examples/read-examples.ts"
+
+const examples = readExamples()
+
+describe("readExamples", () => {
+  it("reads every example of the folder, with its question and its variables", () => {
+    assert.lengthOf(examples, globSync("ops/examples/*.graphql").length)
+    for (const { title, query, variables } of examples) {
+      assert.isNotEmpty(title)
+      assert.match(query, /^(query|mutation) /m, title)
+      assert.isObject(JSON.parse(variables), title)
+    }
+  })
+})
