@@ -14,7 +14,7 @@ export const contracts = defineContracts({
     role: "registry",
     1: ["0xd6e9d27c75afd88ad24cd5edccdc76fd2fc3a751"],
     252: ["0x8c22ebc8f9b96ceac97ea21c53f3b27ef2f45e57"],
-    42161: ["0x0bd2ffbcb0a17de2d5a543ec2d47c772eeaad316"],
+    42161: ["0x0bd2ffbcb0a17de2d5a543ec2d47c772eead316d"],
   },
   airdrops: { role: "distributor", 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] },
 })

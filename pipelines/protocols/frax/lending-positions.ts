@@ -4,8 +4,10 @@ import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** A registry names the pair of a name, which no two of its pairs share. */
-const [pairOfName, claim] = ["deployedPairsByName(string)", { calls: ["name()"], word: 0 }] as const
+/** The pair of a name in a registry: no two of its pairs share one. */
+const pairOfName = "deployedPairsByName(string)"
+
+const claim = { calls: ["name()"], word: 0 } as const
 
 /** The debt of shares, rounded up, with interest until now; pairs of the first releases answer that until they were last used. */
 const askDebt = (ask: Ask, pair: Address, sharesRaw: bigint): bigint | undefined => {
