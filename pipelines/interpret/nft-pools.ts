@@ -50,9 +50,11 @@ const poolOf = (chainId: ChainId, read: NftPoolRead): NftPool | undefined => {
   const { spotPriceRaw, deltaRaw, feeRaw, protocolFeeRaw } = read
   if (spotPriceRaw === undefined || deltaRaw === undefined || feeRaw === undefined) return undefined
   if (protocolFeeRaw === undefined || poolTypeRaw === undefined || variantRaw === undefined) return undefined
-  const currency = currencyOf(rule.form, read)
-  if (poolTypeRaw > 2n || currency === undefined) return undefined
   const isSecond = rule.form === "second"
+  const currency = currencyOf(rule.form, { variantRaw, token: read.token })
+  // A pool refuses to compute royalties of more than a quarter of the price, and then every trade.
+  const royaltyRaw = isSecond ? read.royaltyRaw : 0n
+  if (poolTypeRaw > 2n || currency === undefined || royaltyRaw === undefined) return undefined
   return {
     ...{ pool, factory, marketplace: rule.marketplace, collection, curve, currency },
     itemId: isSecond ? read.itemIdRaw : undefined,
@@ -60,8 +62,7 @@ const poolOf = (chainId: ChainId, read: NftPoolRead): NftPool | undefined => {
     // A pool with a checker of items may buy none.
     isBuying: poolTypeRaw !== 1n && (read.checker ?? zeroAddress) === zeroAddress,
     isRoundingUp: isSecond,
-    ...{ spotPriceRaw, deltaRaw, feeRaw, protocolFeeRaw },
-    royaltyRaw: isSecond ? (read.royaltyRaw ?? 0n) : 0n,
+    ...{ spotPriceRaw, deltaRaw, feeRaw, protocolFeeRaw, royaltyRaw },
     heldRaw: read.heldRaw,
   }
 }
@@ -69,7 +70,7 @@ const poolOf = (chainId: ChainId, read: NftPoolRead): NftPool | undefined => {
 /** What a pool trades for; `undefined` if it is of no known variant, or names no token. */
 const currencyOf = (
   form: NftPoolRule["form"],
-  { variantRaw = 4n, token }: Pick<NftPoolRead, "variantRaw" | "token">,
+  { variantRaw, token }: { readonly variantRaw: bigint; readonly token: Address | undefined },
 ): Address | undefined => {
   if (variantRaw > 3n) return undefined
   const isForCoins = form === "first" ? variantRaw <= 1n : variantRaw % 2n === 0n
