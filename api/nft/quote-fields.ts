@@ -2,6 +2,7 @@
 import type { QuoteSide } from "#schemas/facts/nft-quote.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
+import { coinTokens } from "../request/coin.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
@@ -11,10 +12,11 @@ import type { ValuedQuote } from "./quotes.ts"
 const quoteOf = async ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
   (await nfts.quotes.load({ chainId, collection }))?.get(side)
 
-/** The price in its currency; in the coin where the decimals of the currency are unknown. */
+/** The price in its currency; in the coin for the coin's wrapper, and where the decimals of the currency are unknown. */
 const denominationOf = async ({ chainId, currency, priceRaw, coinRaw }: ValuedQuote, context: RequestContext) => {
-  const token = toTokenModel(await context.tokens.load({ chainId, token: currency }))
-  if (token === undefined || priceRaw === coinRaw) return coinDenomination(chainId, coinRaw, context)
+  const isCoin = coinTokens([chainId], context.chains).some(({ token }) => token === currency)
+  const token = isCoin ? undefined : toTokenModel(await context.tokens.load({ chainId, token: currency }))
+  if (token === undefined) return coinDenomination(chainId, coinRaw, context)
   const value = toFloat(priceRaw, token.decimals)
   const usd = countedUsd(await context.prices.load({ token })) ?? 0
   return { valueUsd: value * usd, valueWithDenomination: value, denomination: token }
