@@ -162,7 +162,7 @@ export const contracts = defineContracts({
 })
 
 /**
- * Data providers of markets that cannot pay their deposits.
+ * Data providers of markets that cannot pay their deposits, some of which are being wound down.
  *
  * Source: `isInsolvent` of `registries/aave.js` and `aaveV3.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
  */

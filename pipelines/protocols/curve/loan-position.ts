@@ -52,7 +52,7 @@ export const loanGroup: PositionGroup = marketGroup(
 )
 
 /**
- * The groups of lending markets: deposits in their vaults, and loans. The factory knows vaults only: a market counts if its vault names it. The first market of a factory, whose
+ * The groups of lending markets: deposits in their vaults, and loans. The factory lists vaults only: a market counts if its vault names it. The first market of a factory, whose
  * number is 0, is left out, as its answer is that of no market.
  *
  * Source: `vaults_index` of `curve_stablecoin/lending/LendFactory.vy` there, and of `contracts/lending/OneWayLendingFactory.vy` before.

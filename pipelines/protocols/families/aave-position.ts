@@ -99,7 +99,7 @@ const provenGroups = (registry: ContractTable, call: string, word: number): Read
 export const providerGroups = (dataProviders: ContractTable): ReadonlyArray<AppTokenGroup> =>
   provenGroups(dataProviders, "getReserveTokensAddresses(address)", 0)
 
-/** As `providerGroups`, of markets that cannot pay their deposits, and whose debts nobody pays: both stand for nothing. */
+/** As `providerGroups`, of insolvent markets, whose deposits are not paid out and whose debts are not paid back: both stand for nothing. */
 export const insolventGroups = (dataProviders: ContractTable): ReadonlyArray<PositionGroup> =>
   providerGroups(dataProviders).map(({ figures: _, ...group }) => ({
     ...group,

@@ -59,7 +59,7 @@ const openEvent = "OpenCreditAccount(address,address,address,uint256)"
 const holders: ReadonlyArray<HolderEvent> = [{ event: openEvent, account: { topic: 2 }, item: { topic: 1 } }]
 
 /**
- * Deposits in lending pools of version 3, and credit accounts, each an item of the facade that opened it. The register knows managers only: a facade counts if its manager names it.
+ * Deposits in lending pools of version 3, and credit accounts, each an item of the facade that opened it. The register lists managers only: a facade counts if its manager names it.
  *
  * Source: `contracts/interfaces/IContractsRegister.sol` of https://github.com/Gearbox-protocol/core-v2, and `ICreditFacadeV3.sol` and `ICreditManagerV3.sol` in the same folder of
  * https://github.com/Gearbox-protocol/core-v3.
