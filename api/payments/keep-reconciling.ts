@@ -1,5 +1,6 @@
 /** Reconciles payments for as long as the API runs. */
-import { Effect, Schedule } from "effect"
+import type { Effect } from "effect"
+import { repeatWork } from "../access/repeat-work.ts"
 import type { Payments } from "./payments.ts"
 
 /** An undecided payment is looked up this often. */
@@ -7,4 +8,4 @@ const intervalMs = 5_000
 
 /** Reconciles again and again. Any number of processes may do so. */
 export const keepReconciling = ({ reconcile }: Payments["Service"]): Effect.Effect<void> =>
-  reconcile.pipe(Effect.ignore, Effect.repeat(Schedule.spaced(intervalMs)), Effect.asVoid)
+  repeatWork(reconcile, intervalMs)

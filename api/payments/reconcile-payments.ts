@@ -1,5 +1,6 @@
 /** Decides payments whose outcome is open, and compares decided ones with the chain. */
-import { Clock, Effect, Metric, Option } from "effect"
+import { Clock, Effect, Metric, Result } from "effect"
+import type { PaymentChainUnavailable } from "./errors.ts"
 import type { PaymentTrace } from "./payment-chain.ts"
 import type { PaymentState, StoredPayment } from "./payment-store.ts"
 import type { PaymentPorts } from "./settle-payment.ts"
@@ -21,7 +22,7 @@ const passMsMax = 60_000
 /** Blocks of this age are final on chains of payments, or all but: decided payments are compared with the chain then. */
 const checkDelayMs = 900_000
 
-/** Clocks of chains and ours differ by less. */
+/** Clocks of chains, and of our processes, differ by less. */
 const endDelayMs = 30_000
 
 /** Time for which an answer is repeated after the authorization of its payment has ended. */
@@ -67,11 +68,14 @@ const compare = Effect.fnUntraced(function* (
   yield* store.check(paymentId, leaseId)
 })
 
-const look = Effect.fnUntraced(function* (ports: PaymentPorts, stored: StoredPayment, leaseId: string) {
-  const { store, chain } = ports
-  const { paymentId, state, fromBlock } = stored
-  const trace = Option.getOrUndefined(yield* Effect.option(chain.find({ payment: stored, fromBlock })))
-  if (trace === undefined) return yield* store.release(paymentId, leaseId)
+const apply = Effect.fnUntraced(function* (
+  ports: PaymentPorts,
+  stored: StoredPayment,
+  trace: PaymentTrace,
+  leaseId: string,
+) {
+  const { store } = ports
+  const { paymentId, state } = stored
   if (state === "settled" || state === "failed") return yield* compare(ports, stored, trace, leaseId)
   const decision = decisionOf(stored, trace)
   if (decision !== undefined) {
@@ -81,11 +85,27 @@ const look = Effect.fnUntraced(function* (ports: PaymentPorts, stored: StoredPay
   yield* store.release(paymentId, leaseId)
 })
 
+/** Looks up a payment, and returns why that failed, if it did. */
+const look = Effect.fnUntraced(function* (ports: PaymentPorts, stored: StoredPayment, leaseId: string) {
+  const { paymentId, fromBlock } = stored
+  const found = yield* Effect.result(ports.chain.find({ payment: stored, fromBlock }))
+  if (Result.isSuccess(found)) yield* apply(ports, stored, found.success, leaseId)
+  else yield* ports.store.release(paymentId, leaseId)
+  return Result.isSuccess(found) ? undefined : found.failure
+})
+
 /** One pass over the payments that are due. */
 export const reconcilePayments = Effect.fnUntraced(function* (ports: PaymentPorts, leaseId: string) {
   const nowMs = yield* Clock.currentTimeMillis
   const times = { endedBeforeMs: nowMs - endDelayMs, checkedBeforeMs: nowMs - checkDelayMs }
   const due = yield* ports.store.claimDue(times, { leaseId, nowMs, untilMs: nowMs + passMsMax }, duePaymentsMax)
-  yield* Effect.forEach(due, (stored) => look(ports, stored, leaseId), { concurrency: dueAtOnceMax, discard: true })
-  yield* ports.store.forget(nowMs - answerMsMax)
+  const looks = yield* Effect.forEach(due, (stored) => look(ports, stored, leaseId), { concurrency: dueAtOnceMax })
+  const failures = looks.filter((failure): failure is PaymentChainUnavailable => failure !== undefined)
+  if (failures.length > 0) {
+    yield* Effect.logWarning("Payments could not be looked up on their chain.", failures[0]).pipe(
+      Effect.annotateLogs({ count: failures.length }),
+    )
+  }
+  // Later than any process repeats them: without its answer, a settled payment would be answered anew.
+  yield* ports.store.forget(nowMs - answerMsMax - endDelayMs)
 })

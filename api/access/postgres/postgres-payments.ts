@@ -1,4 +1,7 @@
-/** Payments in PostgreSQL. Each change of state is one statement, which also notes it in `payment_events` and grants what was bought: a client of the free plan then has the plan `payAsYouGo`. */
+/**
+ * Payments in PostgreSQL. Each change of state is one statement, which also notes it in `payment_events` and grants what was bought: a client of
+ * the free plan then has the plan `payAsYouGo`.
+ */
 import type {
   DueTimes,
   Lease,
@@ -9,7 +12,7 @@ import type {
   PaymentStore,
   StoredPayment,
 } from "../../payments/payment-store.ts"
-import { type Database, run } from "./database.ts"
+import { type Database, databaseNowMs, run } from "./database.ts"
 
 interface PaymentRow {
   readonly payment_id: number
@@ -109,7 +112,7 @@ const advance = async (database: Database, change: PaymentChange): Promise<boole
       SELECT payment_id, state, transaction_hash, reason, changed_ms FROM moved
     ), granted AS (
       INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
-      SELECT client_id, 'payment ' || payment_id, 'granted', credits, 0, operation, changed_ms
+      SELECT client_id, 'payment ' || payment_id, 'granted', credits, 0, operation, ${databaseNowMs(database)}
       FROM moved
       WHERE state = 'settled' AND client_id IS NOT NULL
       ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
@@ -135,6 +138,7 @@ const claimDue = async (
   { leaseId, nowMs, untilMs }: Lease,
   countMax: number,
 ) => {
+  // Open ones first, as buyers wait for them. In no order else, so that those that cannot be looked up do not stand before the others.
   const rows = await database<Array<PaymentRow>>`
     UPDATE payments
     SET lease_id = ${leaseId}, lease_until_ms = ${untilMs}
@@ -147,7 +151,7 @@ const claimDue = async (
           WHEN state IN ('verified', 'computed') THEN valid_before_ms < ${endedBeforeMs}::bigint
           ELSE valid_before_ms < ${checkedBeforeMs}::bigint
         END
-      ORDER BY valid_before_ms
+      ORDER BY state IN ('settled', 'failed'), random()
       LIMIT ${countMax}
       FOR UPDATE SKIP LOCKED
     )
