@@ -14,6 +14,9 @@ import { continuePayment, type PaymentPorts, type SettledAnswer } from "./settle
 /** Paid requests that a process answers at once, with those that wait for them. */
 const paymentsAtOnceMax = 200
 
+/** Requests of one payment that a process answers at once: more could keep those of others from being answered. */
+const requestsPerPaymentMax = 10
+
 /** A process that ended holds its payments for so long at most. */
 const leaseMs = 15_000
 
@@ -44,6 +47,9 @@ const makeTurns = () => {
     Effect.suspend((): Effect.Effect<A, E | PaymentsLimited, R> => {
       if (total >= paymentsAtOnceMax) return Effect.fail(new PaymentsLimited({ requestsMax: paymentsAtOnceMax }))
       const turn = turns.get(name) ?? { semaphore: Semaphore.makeUnsafe(1), count: 0 }
+      if (turn.count >= requestsPerPaymentMax) {
+        return Effect.fail(new PaymentsLimited({ requestsMax: requestsPerPaymentMax }))
+      }
       turns.set(name, turn)
       turn.count += 1
       total += 1
@@ -67,7 +73,7 @@ export const makePayments = ({ chainId, recipient, ...ports }: PaymentsOptions):
   const terms = Effect.gen(function* () {
     known ??= { chainId, recipient, asset: yield* chain.asset }
     return known
-  })
+  }).pipe(Effect.tapError((error) => Effect.logWarning("The token of payments could not be read.", error)))
 
   /** Verifies a payment that is not stored, and stores it. `undefined` if another process did so meanwhile. */
   const open = Effect.fnUntraced(function* (call: PaidCall, key: PaymentKey, agreed: PaymentTerms) {
@@ -92,11 +98,11 @@ export const makePayments = ({ chainId, recipient, ...ports }: PaymentsOptions):
     const stored = (yield* store.find(key)) ?? (yield* open(call, key, agreed)) ?? (yield* store.find(key))
     if (stored === undefined) return yield* new PaymentUndecided({ reason: "The payment is not stored" })
     if (stored.requestDigest !== requestDigest) return yield* new PaymentBound()
-    // A nonce is public once it is on the chain: the signature proves that the caller has the payment.
+    // Nonces alone are public: events of the token have them.
     if (stored.signature !== payment.signature) {
       return yield* new PaymentRefused({ reason: "invalid_exact_evm_payload_signature" })
     }
-    if (stored.state === "settled" || stored.state === "failed") return stored
+    if (stored.state === "failed" || (stored.state === "settled" && stored.answer !== undefined)) return stored
     const claimed = yield* store.claim(stored.paymentId, yield* leaseOf(requestId))
     return claimed ?? (yield* new PaymentUndecided({ reason: "Another process answers this request" }))
   })

@@ -149,10 +149,13 @@ export const continuePayment = <R>(
           : yield* decide(ports, held, unknown("settlement_pending"))
       }
       case "settled": {
-        // Paid by someone who executed the authorization before it was answered.
         const { answer, transaction } = stored
         if (transaction === undefined) return yield* Effect.die(new Error("A settled payment has a transaction."))
-        return answer === undefined ? { ...(yield* compute), transaction } : answered(held, transaction)
+        if (answer !== undefined) return answered(held, transaction)
+        // Paid by someone who executed the authorization before it was answered. The answer is kept like any other: one payment is one answer.
+        const computed = yield* compute
+        if (computed.status !== 200) return { ...computed, transaction }
+        return answered(yield* move(ports, held, { to: "settled", answer: computed.body }), transaction)
       }
       case "failed":
         return yield* new PaymentRefused({ reason: stored.reason ?? "invalid_transaction_state" })
