@@ -22,18 +22,28 @@ import type { Challenge, PaymentHeaders, ReceiptHeader } from "./payments.ts"
 /** Names of networks in version 1, which has no others. Source: `EVM_NETWORK_CHAIN_ID_MAP` of npm package `@x402/evm` 2.27.0. */
 const firstVersionNetworks: Readonly<Record<ChainId, string>> = {
   1: "ethereum",
+  14: "flare",
   137: "polygon",
   143: "monad",
+  988: "stable",
+  1328: "sei-testnet",
+  1329: "sei",
   1514: "story",
+  2201: "stable-testnet",
   2741: "abstract",
+  3338: "peaq",
   4326: "megaeth",
+  4689: "iotex",
   8453: "base",
+  11124: "abstract-testnet",
+  41923: "educhain",
   42220: "celo",
-  43114: "avalanche",
   43113: "avalanche-fuji",
+  43114: "avalanche",
   80002: "polygon-amoy",
   84532: "base-sepolia",
   11155111: "sepolia",
+  324705682: "skale-base-sepolia",
 }
 
 const scheme = "exact"

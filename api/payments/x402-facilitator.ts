@@ -27,12 +27,15 @@ const transactionPattern = /^0x[0-9a-f]{64}$/i
 const refusalPattern =
   /(?:insufficient_funds|insufficient_balance|signature|recipient_mismatch|value_mismatch|authorization_value|valid_before|valid_after)$/
 
+/** The members of a settlement response that decide. */
+type Settlement = Pick<SettleResponse, "success" | "transaction" | "errorReason">
+
 /** The outcome that a settlement response describes. */
 export const outcomeOf = ({
   success,
   transaction,
   errorReason = "unexpected_settle_error",
-}: SettleResponse): SettleOutcome => {
+}: Settlement): SettleOutcome => {
   const hash = transactionPattern.test(transaction) ? transaction.toLowerCase() : undefined
   if (success && hash !== undefined) return { kind: "settled", transaction: hash }
   if (!success && transaction === "" && refusalPattern.test(errorReason))
@@ -46,7 +49,23 @@ const thrownReason = (error: unknown): string | undefined =>
     ? error.invalidReason
     : undefined
 
-const unavailable = (cause: unknown) => new FacilitatorUnavailable({ cause })
+/** A failed settlement that is thrown because of its HTTP status. */
+const thrownSettlement = (error: unknown): Settlement | undefined => {
+  if (!(error instanceof Error && "errorReason" in error && "transaction" in error)) return undefined
+  const { errorReason, transaction } = error
+  return typeof errorReason === "string" && typeof transaction === "string"
+    ? { success: false, errorReason, transaction }
+    : undefined
+}
+
+/** The first line of a message. Those after it can contain the URL of an endpoint, and in it a secret. */
+const firstLineOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n", 1).join("")
+
+const unavailable = (error: unknown) => new FacilitatorUnavailable({ cause: new Error(firstLineOf(error)) })
+
+const logUnavailable = (failure: FacilitatorUnavailable) =>
+  Effect.logWarning("The facilitator of payments did not answer.", failure)
 
 /** A facilitator over its calls. */
 export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"] => ({
@@ -66,12 +85,18 @@ export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"]
         duration: verifyMsMax,
         orElse: () => Effect.fail(unavailable(new Error("The verification took too long."))),
       }),
+      Effect.tapError(logUnavailable),
     )
   },
   settle: (request) => {
     const { payload, requirements } = facilitatorMessage(request)
-    return Effect.tryPromise({ try: () => calls.settle(payload, requirements), catch: unavailable }).pipe(
+    return Effect.tryPromise({ try: () => calls.settle(payload, requirements), catch: (error) => error }).pipe(
+      Effect.catch((error) => {
+        const settlement = thrownSettlement(error)
+        return settlement === undefined ? Effect.fail(unavailable(error)) : Effect.succeed(settlement)
+      }),
       Effect.map(outcomeOf),
+      Effect.tapError(logUnavailable),
     )
   },
 })

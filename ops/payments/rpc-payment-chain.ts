@@ -41,7 +41,7 @@ const Log = Schema.Struct({
 
 const decodeLogs = Schema.decodeUnknownSync(Schema.Array(Log))
 const decodeReceipt = Schema.decodeUnknownSync(Schema.Struct({ logs: Schema.Array(Log) }))
-const decodeBlock = Schema.decodeUnknownSync(Schema.Struct({ timestamp: Schema.String }))
+const decodeBlock = Schema.decodeUnknownSync(Schema.Struct({ number: Schema.String, timestamp: Schema.String }))
 
 const signatures = {
   name: "name() returns (string)",
@@ -71,9 +71,9 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
   })
   const decoded = <A>(read: () => A): Effect.Effect<A, PaymentChainUnavailable> =>
     Effect.try({ try: read, catch: unavailable })
-  const callOf = (signature: string, values: ReadonlyArray<string> = []): RpcCall => ({
+  const callOf = (signature: string, values: ReadonlyArray<string> = [], block = "latest"): RpcCall => ({
     method: "eth_call",
-    params: [{ to: asset, data: encodeCall(signature, values) }, "latest"],
+    params: [{ to: asset, data: encodeCall(signature, values) }, block],
   })
   const outputOf = (signature: string, result: unknown) => decodeResult(signature, String(result))?.[0]
 
@@ -115,10 +115,10 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
     lookup: PaymentLookup,
   ): Effect.fn.Return<PaymentTrace, PaymentChainUnavailable> {
     const { payer, nonce } = lookup.payment
-    // The block is read first: a nonce that is unused later was unused at this block.
     const [block] = yield* ask([{ method: "eth_getBlockByNumber", params: ["latest", false] }])
-    const { timestamp } = yield* decoded(() => decodeBlock(block))
-    const [state] = yield* ask([callOf(signatures.state, [payer, nonce])])
+    const { number, timestamp } = yield* decoded(() => decodeBlock(block))
+    // At that block: another node behind the endpoint could have an older one, at which a nonce that is used by then is unused.
+    const [state] = yield* ask([callOf(signatures.state, [payer, nonce], number)])
     const isUsed = outputOf(signatures.state, state)
     if (typeof isUsed !== "boolean") return yield* unavailable(new Error(`${asset} has no authorizations.`))
     return isUsed ? yield* readUse(lookup) : { kind: "unused", headMs: Number(timestamp) * 1_000 }

@@ -28,11 +28,11 @@ const calls = (rest: Partial<FacilitatorCalls>): FacilitatorCalls => ({
 describe("outcomeOf", () => {
   it("leaves open what may have been sent, whatever the answer claims", () => {
     for (const answer of [
-      { success: true, transaction: "", network },
-      { success: false, transaction, network, errorReason: "insufficient_funds" },
-      { success: false, transaction: "", network, errorReason: "settlement_pending" },
-      { success: false, transaction: "", network, errorReason: "invalid_exact_evm_transaction_failed" },
-      { success: false, transaction: "", network },
+      { success: true, transaction: "" },
+      { success: false, transaction, errorReason: "insufficient_funds" },
+      { success: false, transaction: "", errorReason: "settlement_pending" },
+      { success: false, transaction: "", errorReason: "invalid_exact_evm_transaction_failed" },
+      { success: false, transaction: "" },
     ] as const) {
       assert.strictEqual(outcomeOf(answer).kind, "unknown", JSON.stringify(answer))
     }
@@ -40,11 +40,11 @@ describe("outcomeOf", () => {
 
   it("is refused for a reason that is found before a transaction is sent, and settled with a transaction", () => {
     const reason = "insufficient_funds"
-    assert.deepStrictEqual(outcomeOf({ success: false, transaction: "", network, errorReason: reason }), {
+    assert.deepStrictEqual(outcomeOf({ success: false, transaction: "", errorReason: reason }), {
       kind: "refused",
       reason,
     })
-    assert.deepStrictEqual(outcomeOf({ success: true, transaction, network }), {
+    assert.deepStrictEqual(outcomeOf({ success: true, transaction }), {
       kind: "settled",
       transaction: transaction.toLowerCase(),
     })
@@ -59,6 +59,10 @@ describe("makeFacilitator", () => {
       const thrown = Object.assign(new Error("412"), { invalidReason: "b" })
       const throwing = makeFacilitator(calls({ verify: () => Promise.reject(thrown) }))
       assert.deepStrictEqual(yield* throwing.verify(request), { isValid: false, reason: "b" })
+      const reason = "insufficient_funds"
+      const refused = Object.assign(new Error("402"), { errorReason: reason, transaction: "" })
+      const refusing = makeFacilitator(calls({ settle: () => Promise.reject(refused) }))
+      assert.deepStrictEqual(yield* refusing.settle(request), { kind: "refused", reason })
       const down = () => Promise.reject(new Error("down"))
       const silent = makeFacilitator({ verify: down, settle: down })
       assert.strictEqual((yield* Effect.flip(silent.verify(request)))._tag, "FacilitatorUnavailable")
