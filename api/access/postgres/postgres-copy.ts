@@ -91,10 +91,12 @@ const setCounters = async (sql: Sql, { name }: Table) => {
   }
 }
 
-const insert = (sql: Sql, { name, columns }: Table, rows: ReadonlyArray<unknown>) => sql`
+/** Inserts the rows of lines as they are: numbers of JavaScript would round amounts. */
+const insert = (sql: Sql, { name, columns }: Table, lines: ReadonlyArray<string>) => sql`
   INSERT INTO ${sql(name)} (${namesOf(sql, columns)}) OVERRIDING SYSTEM VALUE
   SELECT ${namesOf(sql, columns)}
-  FROM json_populate_recordset(NULL::${sql(name)}, ${JSON.stringify(rows)}::text::json)`
+  FROM json_array_elements(${`[${lines.join(",")}]`}::text::json) AS lines (line),
+    json_populate_record(NULL::${sql(name)}, line -> 1)`
 
 const fill = async (sql: Sql, lines: AsyncIterable<string>) => {
   const tables = await readTables(sql)
@@ -110,7 +112,7 @@ const fill = async (sql: Sql, lines: AsyncIterable<string>) => {
   let isFirst = true
   let count = 0
   let table: Table | undefined
-  let rows: Array<unknown> = []
+  let rows: Array<string> = []
   const flush = async () => {
     if (table !== undefined && rows.length > 0) await insert(sql, table, rows)
     count += rows.length
@@ -121,10 +123,10 @@ const fill = async (sql: Sql, lines: AsyncIterable<string>) => {
       throw new AccessCopyRefused({ reason: "the keys and credits are of another release: restore them with that one" })
     }
     if (!isFirst) {
-      const [name, row]: readonly [string, unknown] = JSON.parse(line)
+      const [name]: readonly [string] = JSON.parse(line)
       if (name !== table?.name || rows.length >= rowsPerStatement) await flush()
       table = tables.find((one) => one.name === name)
-      rows.push(row)
+      rows.push(line)
     }
     isFirst = false
   }

@@ -14,6 +14,7 @@ import { issueKey, rotateKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
+import { PaymentStore } from "#api/payments/payment-store.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
@@ -234,12 +235,25 @@ const copyOf = (copy: AccessCopy["Service"]) =>
     return lines
   })
 
+/** A payment of an amount with more digits than a number of JavaScript has. */
+const openLargestPayment = PaymentStore.use(({ open }) =>
+  open(
+    {
+      ...{ chainId: 1, asset: "0xa5", payer: "0xbb", nonce: "0x0c", recipient: "0xee", signature: "0x51" },
+      ...{ requestDigest: "d", operation: "x402/a", amountRaw: 2n ** 256n - 1n, purchase: undefined },
+      ...{ validAfterMs: 0, validBeforeMs: 1, fromBlock: 0 },
+    },
+    { leaseId: "copied", nowMs: 1, untilMs: 1 },
+  ),
+)
+
 describe("AccessCopy: postgres", () => {
   it.live("fills an empty database with everything of one moment, and no other database", () =>
     withStores(
       Effect.gen(function* () {
         const { url, context } = yield* database
         yield* issueKey(optionsOf("copied"))
+        yield* openLargestPayment
         const sql = yield* openDatabase(url)
         yield* Effect.promise(() => sql`CREATE DATABASE copies`)
         const emptyUrl = Redacted.make(Redacted.value(url).replace(/\/postgres$/, "/copies"))
