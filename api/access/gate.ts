@@ -21,6 +21,7 @@ export const unknownPerMinuteMax = 60
 
 /** Requests to routes without a key from one address in a minute: a page of pictures is a hundred. */
 export const openPerMinuteMax = 3_000
+
 /** Requests with a payment instead of a key from one address in a minute. Several payers may share an address. */
 export const payingPerMinuteMax = 600
 
@@ -29,12 +30,6 @@ export interface GateRequest extends KeyUse {
   readonly key: string | undefined
   /** Address of the peer. */
   readonly address: string
-}
-
-/** A request without a key at the gate. */
-export interface PayerRequest {
-  readonly address: string
-  readonly hasPayment: boolean
 }
 
 /** An admitted request. */
@@ -62,8 +57,8 @@ export interface Gate {
   readonly enter: (request: GateRequest) => Effect.Effect<Admitted, GateFailure>
   /** Counts a request to a route that needs no key, by its address. Fails beyond the limit of a minute. */
   readonly countOpen: (address: string) => Effect.Effect<void, RateLimited>
-  /** Admits a request without a key where payments are accepted, or fails. One without a payment asks for its price. */
-  readonly enterPayer: (request: PayerRequest) => Effect.Effect<void, RateLimited>
+  /** Counts a request with a payment instead of a key, by its address. Fails beyond the limit of a minute. */
+  readonly countPaying: (address: string) => Effect.Effect<void, RateLimited>
   /** Admits a request of a caller that is authenticated by other means than a key. */
   readonly admit: (
     caller: Caller,
@@ -138,10 +133,7 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
       const check = keys.check(key)
       return Effect.flatMap(keys.isFamiliar(key) ? check : lookUp(address, check), (caller) => admit(caller, request))
     },
-    enterPayer: ({ address, hasPayment }) => {
-      const group = addressGroup(address)
-      return hasPayment ? count(`paying ${group}`, payingPerMinuteMax) : count(`address ${group}`, unknownPerMinuteMax)
-    },
+    countPaying: (address) => count(`paying ${addressGroup(address)}`, payingPerMinuteMax),
     admit,
     count,
     countUnknown: (address) => count(`address ${addressGroup(address)}`, unknownPerMinuteMax),

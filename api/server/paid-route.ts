@@ -1,6 +1,5 @@
 /** The routes under `/x402/`, and their description at `/openapi.json`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import type { PayerRequest } from "../access/gate.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import type { PaidResponse } from "../paid/answer-paid.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
@@ -16,8 +15,8 @@ import { addressOf, headerOf, keyOf } from "./request-header.ts"
 /** Dependencies of the routes. */
 export interface PaidRouteParts extends PaidAnswers {
   readonly enter: EnterGate
-  /** Admits a request without a key. Rejects beyond limits. */
-  readonly enterPayer: (request: PayerRequest) => Promise<void>
+  /** Counts a request with a payment instead of a key by its address. Rejects beyond the limit of a minute. */
+  readonly countPaying: (address: string) => Promise<void>
   /** URL of the service. */
   readonly url: () => string
 }
@@ -30,12 +29,13 @@ const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply
 const hasKey = (request: FastifyRequest): boolean => (keyOf(request) ?? "") !== ""
 
 /** Adds the routes. */
-export const addPaid = (app: FastifyInstance, { enter, enterPayer, charged, paid, url }: PaidRouteParts): void => {
+export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, paid, url }: PaidRouteParts): void => {
   const { onRequest, callerOf } = makeAuthentication(enter, "x402")
   const enterAny = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (paid === undefined || hasKey(request)) return onRequest(request, reply)
     const { signature, xPayment } = paymentHeadersOf(request)
-    await enterPayer({ address: addressOf(request), hasPayment: signature !== undefined || xPayment !== undefined })
+    // Clients ask for the price before each payment, which is a request to a route without a key like any other.
+    if (signature !== undefined || xPayment !== undefined) await countPaying(addressOf(request))
   }
   const addEndpoint = (endpoint: PaidEndpoint) => {
     const answerPaying = async (

@@ -347,7 +347,7 @@ export const startApi: (
   const serviceUrl = () => settings.publicUrl ?? url
   addPaid(app, {
     enter,
-    enterPayer: (request) => runtime.runPromise(gate.enterPayer(request)),
+    countPaying: (address) => runtime.runPromise(gate.countPaying(address)),
     url: serviceUrl,
     ...makePaidAnswers({ runtime, answers, chains, meterOf, payments, url: serviceUrl }),
   })

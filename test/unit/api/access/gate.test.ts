@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type ApiKeys, KeyUnknown } from "#api/access/api-keys.ts"
-import { makeGate, openPerMinuteMax, unknownPerMinuteMax } from "#api/access/gate.ts"
+import { makeGate, openPerMinuteMax, payingPerMinuteMax, unknownPerMinuteMax } from "#api/access/gate.ts"
 import { plans } from "#api/access/plan.ts"
 import { makeRequestLimit } from "#api/access/request-limit.ts"
 import { storedKey } from "../../../support/stored-key.ts"
@@ -80,6 +80,16 @@ describe("makeGate", () => {
       for (const _ of Array.from({ length: openPerMinuteMax })) yield* gate.countOpen("192.0.2.1")
       assert.strictEqual((yield* Effect.flip(gate.countOpen("192.0.2.1")))._tag, "RateLimited")
       yield* gate.countOpen("192.0.2.2")
+    }),
+  )
+
+  it.effect("limits requests with a payment by address, apart from guessed keys", () =>
+    Effect.gen(function* () {
+      const gate = makeGate(keys, makeRequestLimit())
+      for (const _ of Array.from({ length: payingPerMinuteMax })) yield* gate.countPaying("192.0.2.1")
+      assert.strictEqual((yield* Effect.flip(gate.countPaying("192.0.2.1")))._tag, "RateLimited")
+      yield* gate.countPaying("192.0.2.2")
+      assert.strictEqual((yield* Effect.flip(gate.enter(request("guess"))))._tag, "KeyUnknown")
     }),
   )
 
