@@ -25,14 +25,16 @@ const failureOfFetch = (error) =>
  * @param {"DELETE" | "GET" | "POST"} method
  * @param {string} path below `/dashboard/`
  * @param {object} [body]
+ * @param {Readonly<Record<string, string>>} [headers]
  * @returns {Promise<CallAnswer>}
  */
-export const callRaw = async (method, path, body) => {
+export const callRaw = async (method, path, body, headers = {}) => {
   const startedMs = performance.now()
   try {
     const response = await fetch(`/dashboard/${path}`, {
       method,
-      ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(callTimeoutMs),
     })
     const text = await response.text()

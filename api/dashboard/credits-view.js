@@ -1,11 +1,13 @@
-/** Credits of the client: those that are left, their use over time and by operation, and the entries of the ledger. */
+/** Credits of the client: those that are left, more to buy, their use over time and by operation, and the entries of the ledger. */
 import { byId, element, fill } from "../explorer/element.js"
 import { timeText, wholeText } from "../explorer/format.js"
 import { valueChart } from "../explorer/value-chart.js"
 import { barChart } from "./bar-chart.js"
+import { buyPanel } from "./buy-panel.js"
 import { call } from "./call.js"
 import { entriesPanel } from "./entries-panel.js"
 import { fillWith, panel, table } from "./panel.js"
+import { planText } from "./plan-text.js"
 
 /** @typedef {{ at: number, credits: number }} Balance */
 /** @typedef {{ intervalStart: number, requestCount: number, totalCost: number }} Interval */
@@ -103,6 +105,12 @@ const operationsPanel = ({ operations }) => {
   )
 }
 
+/** Shows the client's plan, which the first purchase changes. */
+const showPlan = async () => {
+  const { session } = await call("GET", "session")
+  if (session !== null) fill(byId("holder-plan"), `${planText(session.plan)} plan`)
+}
+
 /** Shows the view. */
 export const showCredits = () => {
   const charts = element("div", { class: "charts" })
@@ -120,6 +128,21 @@ export const showCredits = () => {
   const buttons = frames.map(([value, name]) =>
     element("button", { type: "button", class: "quiet", value, onClick: () => void load(value) }, name),
   )
+  const sale = element("div", { class: "part" })
+  const entries = element("div", { class: "part" })
+  const reload = () => {
+    void load(days)
+    fill(entries, entriesPanel())
+  }
+  const onBought = () => {
+    reload()
+    void showPlan()
+  }
+  const loadSale = () =>
+    fillWith(sale, async () => {
+      const terms = (await call("GET", "credits")).sale
+      return terms === null ? [] : [buyPanel(terms, onBought)]
+    })
   fill(
     byId("credits-view"),
     element(
@@ -128,8 +151,10 @@ export const showCredits = () => {
       head,
       element("div", { class: "worth-frames", role: "group", "aria-label": "Time frame" }, ...buttons),
     ),
+    sale,
     charts,
-    entriesPanel(),
+    entries,
   )
-  void load(days)
+  void loadSale()
+  reload()
 }

@@ -1,20 +1,16 @@
 /** Sign-in: by the signature of a wallet, or where the service allows it by an address alone. */
-import { AskFailed } from "../explorer/ask.js"
 import { byId, element, fill } from "../explorer/element.js"
 import { clearFailure, showFailure } from "../explorer/failure-text.js"
 import { call } from "./call.js"
-import { connect, findWallets, signMessage, walletSentence } from "./wallet.js"
+import { connect, findWallets, refuseWallet, signMessage } from "./wallet.js"
 
 /** @typedef {{ address: string, plan: string, endsAt: number }} Session */
 
 /** @param {import("./wallet.js").Provider} provider @returns {Promise<Session>} */
 const signInWith = async (provider) => {
-  const ofWallet = (/** @type {unknown} */ error) => {
-    throw new AskFailed("WALLET", walletSentence(error))
-  }
-  const { address, chainId } = await connect(provider).catch(ofWallet)
+  const { address, chainId } = await connect(provider).catch(refuseWallet)
   const { nonce, message } = await call("POST", "challenge", { address, chainId })
-  const signature = await signMessage(provider, { message, address }).catch(ofWallet)
+  const signature = await signMessage(provider, { message, address }).catch(refuseWallet)
   return (await call("POST", "session", { nonce, signature })).session
 }
 

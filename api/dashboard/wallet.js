@@ -1,4 +1,5 @@
 /** Wallets of the browser: those that announce themselves (EIP-6963), else the one at `window.ethereum` (EIP-1193). */
+import { AskFailed } from "../explorer/ask.js"
 
 /**
  * @typedef {{ request: (question: { method: string, params?: ReadonlyArray<unknown> }) => Promise<any> }} Provider
@@ -53,9 +54,38 @@ export const signMessage = (provider, { message, address }) =>
   provider.request({ method: "personal_sign", params: [hexOf(message), address] })
 
 /**
- * The sentence for a failure of a wallet, whose errors are objects with a code (EIP-1193).
+ * The account that a wallet offers, once the wallet is connected to a chain. The wallet asks its owner.
+ *
+ * @param {Provider} provider
+ * @param {number} wantedId
+ */
+export const connectTo = async (provider, wantedId) => {
+  const { address, chainId } = await connect(provider)
+  if (chainId !== wantedId) {
+    await provider.request({
+      method: "wallet_switchEthereumChain",
+      params: [{ chainId: `0x${wantedId.toString(16)}` }],
+    })
+  }
+  return address
+}
+
+/**
+ * The signature of typed data (EIP-712). The wallet asks its owner.
+ *
+ * @param {Provider} provider
+ * @param {{ data: object, address: string }} asked
+ * @returns {Promise<string>}
+ */
+export const signTypedData = (provider, { data, address }) =>
+  provider.request({ method: "eth_signTypedData_v4", params: [address, JSON.stringify(data)] })
+
+/**
+ * Throws the failure of a wallet, whose errors are objects with a code (EIP-1193).
  *
  * @param {any} error
+ * @returns {never}
  */
-export const walletSentence = (error) =>
-  error?.code === 4001 ? "The wallet's owner declined." : String(error?.message ?? error)
+export const refuseWallet = (error) => {
+  throw new AskFailed("WALLET", error?.code === 4001 ? "The wallet's owner declined." : String(error?.message ?? error))
+}

@@ -1,4 +1,4 @@
-/** Routes of a signed-in client under `/dashboard/`: keys, usage, entries of the ledger, prices of queries, queries. */
+/** Routes of a signed-in client under `/dashboard/`: keys, usage, entries of the ledger, purchases, prices of queries, queries. */
 import { Effect, Redacted } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -15,6 +15,14 @@ import type { Answer, AnswerRequest } from "../graphql/graphql-answer.ts"
 import type { Surface } from "../graphql/surface.ts"
 import { RequestMalformed } from "../request/errors.ts"
 import { setAdmitted } from "./authentication.ts"
+import {
+  addSale,
+  creditUsdOf,
+  purchasedCreditsMax,
+  purchasedCreditsMin,
+  type SaleRoute,
+  type SellCredits,
+} from "./credits-route.ts"
 import { readKeyBody, readPriceBody, readRotationBody } from "./dashboard-body.ts"
 import type { PricedExample } from "./dashboard-examples.ts"
 import type { PageSessions } from "./page-session.ts"
@@ -46,6 +54,9 @@ export interface ClientRouteParts {
   readonly examples: (account: Address) => Promise<ReadonlyArray<PricedExample>>
   /** Answers a GraphQL request of a caller. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
+  /** Sells credits; `undefined` where no payments are accepted. */
+  readonly sell: SellCredits | undefined
+  readonly refuse: SaleRoute["refuse"]
 }
 
 /** A key as its client sees it. */
@@ -160,12 +171,24 @@ const addKeys = (app: FastifyInstance, { pages, keys, run }: ClientRouteParts): 
   })
 }
 
+const addPurchases = (app: FastifyInstance, { pages, sell, refuse }: ClientRouteParts): void => {
+  const { onRequest, sessionOf } = pages
+  const path = `${dashboardPath}/credits`
+  const clientOf = (request: FastifyRequest) => sessionOf(request).session.key.client
+  app.get(path, { onRequest }, async (request, reply) => {
+    const terms = { creditUsd: creditUsdOf(clientOf(request)), min: purchasedCreditsMin, max: purchasedCreditsMax }
+    return reply.send({ sale: sell === undefined ? null : terms })
+  })
+  if (sell !== undefined) addSale(app, { path, onRequest, clientOf, sell, refuse })
+}
+
 /** Adds the routes. */
 export const addClient = (app: FastifyInstance, parts: ClientRouteParts): void => {
   const { pages, ledger, run } = parts
   const { onRequest, sessionOf } = pages
   addKeys(app, parts)
   addQueries(app, parts)
+  addPurchases(app, parts)
   app.get<{ Querystring: { days?: string } }>(`${dashboardPath}/usage`, { onRequest }, async (request, reply) => {
     const { client } = sessionOf(request).session.key
     const read = Effect.flatMap(requireDays(request.query.days), (days) => readUsage(ledger, client.id, days))

@@ -1,4 +1,4 @@
-/** `POST /x402/credits`: credits for the client of a key, bought by a payment of x402. */
+/** Credits for a client, bought by a payment of x402: `POST /x402/credits` with a key, and the same in the dashboard. */
 import { Effect } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { CreditLedger } from "../access/credit-ledger.ts"
@@ -13,15 +13,35 @@ import { RequestMalformed } from "../request/errors.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { isEmptyBody, paymentHeadersOf, sendPaid } from "./payment-reply.ts"
 
-/** Dependencies of the route. */
-export interface CreditsRouteParts {
-  readonly enter: EnterGate
+/** Dependencies of sales. */
+export interface SaleParts {
   readonly ledger: CreditLedger["Service"]
   readonly payments: Payments["Service"]
   readonly run: <A>(effect: Effect.Effect<A, DatabaseUnavailable>) => Promise<A>
-  readonly refuse: (request: FastifyRequest, reply: FastifyReply, failure: Failure) => FastifyReply
   /** URL of the service. */
   readonly url: () => string
+}
+
+/** A request to buy credits. */
+interface Sale {
+  /** Path of the route, which the payment names. */
+  readonly path: string
+  readonly client: StoredKey["client"]
+  /** Absent where the price is asked for. */
+  readonly body: unknown
+}
+
+/** Sells credits: responds with the price, and to a payment with the purchase. */
+export type SellCredits = (request: FastifyRequest, reply: FastifyReply, sale: Sale) => Promise<FastifyReply>
+
+/** A route at which credits are bought. */
+export interface SaleRoute {
+  readonly path: string
+  readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** The client of an authenticated request; `undefined` for the operator, who has no credits. */
+  readonly clientOf: (request: FastifyRequest) => StoredKey["client"] | undefined
+  readonly sell: SellCredits
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply, failure: Failure) => FastifyReply
 }
 
 /** Credits of one purchase, a USD of the plan `payAsYouGo` at least: transactions of the chain cost something, too. */
@@ -54,21 +74,14 @@ const creditsOf = (body: unknown): number | undefined => {
   return isValid && credits >= purchasedCreditsMin && credits <= purchasedCreditsMax ? credits : undefined
 }
 
-/** The price in millionths of a USD: that of the client's plan, and of `payAsYouGo` for a client whose plan has none. */
-const priceOf = (credits: number, { plan }: StoredKey["client"]): number =>
-  Math.round(credits * (plans[plan].creditUsd ?? plans.payAsYouGo.creditUsd ?? 0) * 1_000_000)
+/** The price of a credit in USD: that of the client's plan, and of `payAsYouGo` for a client whose plan has none. */
+export const creditUsdOf = ({ plan }: StoredKey["client"]): number =>
+  plans[plan].creditUsd ?? plans.payAsYouGo.creditUsd ?? 0
 
-/** Adds the route. */
-export const addCredits = (app: FastifyInstance, parts: CreditsRouteParts): void => {
-  const { enter, ledger, payments, run, refuse, url } = parts
-  const { onRequest, callerOf } = makeAuthentication(enter, "x402")
-  const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<FastifyReply> => {
-    const { key } = callerOf(request)
-    if (key === undefined) {
-      const message = "This key has no credits: all of its requests are free."
-      return refuse(request, reply, { code: "NOT_FOUND", message, facts: {} })
-    }
-    const { client } = key
+/** Makes the sale of credits. */
+export const makeSellCredits =
+  ({ ledger, payments, run, url }: SaleParts): SellCredits =>
+  async (request, reply, { path, client, body }) => {
     const found = creditsOf(body)
     const credits = found ?? exampleCredits
     const malformed = new RequestMalformed({
@@ -79,9 +92,9 @@ export const addCredits = (app: FastifyInstance, parts: CreditsRouteParts): void
         ...{ requestId: request.id, headers: paymentHeadersOf(request), operation: "x402/credits" },
         isEmpty: body === undefined,
         priced: {
-          url: `${url()}/x402/credits`,
-          summary: `${credits} credits for the client of the key.`,
-          priceMicroUsd: priceOf(credits, client),
+          url: `${url()}${path}`,
+          summary: `${credits} credits for the client ${client.name}.`,
+          priceMicroUsd: Math.round(credits * creditUsdOf(client) * 1_000_000),
           example: { credits: exampleCredits },
           schema: purchaseSchema,
         },
@@ -93,7 +106,16 @@ export const addCredits = (app: FastifyInstance, parts: CreditsRouteParts): void
     if (response.status === 200) reply.header("x-credits-remaining", await run(ledger.balance(client.id)))
     return sendPaid(reply, response)
   }
-  app.post("/x402/credits", {
+
+/** Adds a route at which credits are bought. */
+export const addSale = (app: FastifyInstance, { path, onRequest, clientOf, sell, refuse }: SaleRoute): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<FastifyReply> => {
+    const client = clientOf(request)
+    if (client !== undefined) return sell(request, reply, { path, client, body })
+    const message = "This key has no credits: all of its requests are free."
+    return refuse(request, reply, { code: "NOT_FOUND", message, facts: {} })
+  }
+  app.post(path, {
     onRequest,
     handler: (request, reply) => answer(request, reply, request.body),
     errorHandler: async (error, request, reply) => {
@@ -101,4 +123,14 @@ export const addCredits = (app: FastifyInstance, parts: CreditsRouteParts): void
       return answer(request, reply, undefined)
     },
   })
+}
+
+/** Adds the route for callers with a key. */
+export const addCredits = (
+  app: FastifyInstance,
+  { enter, sell, refuse }: Pick<SaleRoute, "sell" | "refuse"> & { readonly enter: EnterGate },
+): void => {
+  const { onRequest, callerOf } = makeAuthentication(enter, "x402")
+  const clientOf: SaleRoute["clientOf"] = (request) => callerOf(request).key?.client
+  addSale(app, { path: "/x402/credits", onRequest, clientOf, sell, refuse })
 }

@@ -24,7 +24,8 @@ export interface DashboardSettings {
 }
 
 /** Dependencies of the dashboard. */
-export interface DashboardParts extends Pick<ClientRouteParts, "answer" | "ask" | "run" | "surface"> {
+export interface DashboardParts
+  extends Pick<ClientRouteParts, "answer" | "ask" | "refuse" | "run" | "sell" | "surface"> {
   /** The chains that are served now. */
   readonly servedChains: () => Promise<ServedChains>
   /** Absent where nobody can sign in. */

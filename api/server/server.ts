@@ -30,12 +30,12 @@ import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
-import { type AccessRouteParts, addAccess } from "./access-route.ts"
+import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentication.ts"
 import { answerBilled, type MeterOf, makeMeterOf } from "./billing.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
-import { addCredits } from "./credits-route.ts"
+import { addCredits, makeSellCredits } from "./credits-route.ts"
 import { addDashboard, type DashboardSettings } from "./dashboard.ts"
 import { addErrorForms, agentsPath, send, sendFailure } from "./failure-reply.ts"
 import { readHealth } from "./health.ts"
@@ -351,10 +351,11 @@ export const startApi: (
     url: serviceUrl,
     ...makePaidAnswers({ runtime, answers, chains, meterOf, payments, url: serviceUrl }),
   })
-  if (payments !== undefined && ledger !== undefined) {
-    const run: AccessRouteParts["run"] = (effect) => runtime.runPromise(effect)
-    addCredits(app, { enter, ledger, payments, run, refuse: sendFailure, url: serviceUrl })
-  }
+  const sell =
+    payments === undefined || ledger === undefined
+      ? undefined
+      : makeSellCredits({ ledger, payments, run: (effect) => runtime.runPromise(effect), url: serviceUrl })
+  if (sell !== undefined) addCredits(app, { enter, sell, refuse: sendFailure })
   addAccess(app, { enter, ledger, run: (effect) => runtime.runPromise(effect), refuse: sendFailure })
   yield* addDashboard(app, {
     settings: settings.dashboard,
@@ -366,6 +367,8 @@ export const startApi: (
     servedChains: () => runtime.runPromise(servedNow(answers.surfaces.current().served)),
     ask: (question) => runtime.runPromise(answerGraphql(question, answers)),
     answer: answerQuery(parts),
+    sell,
+    refuse: sendFailure,
   })
   addMcp(app, { schema: () => answers.surfaces.current().schema, refuse: sendFailure })
   addRoot(parts)

@@ -5,12 +5,12 @@ import { Effect, Redacted } from "effect"
 import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
-import { layerPayments } from "#ops/cli/payments.ts"
 import { makeRpcPaymentChain } from "#ops/payments/rpc-payment-chain.ts"
 import { optionsOf, withStores } from "../access-stores.ts"
-import { get, startTestApi } from "../api.ts"
+import { get } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
 import { layerTables, project } from "../projected.ts"
+import { dashboardJourney } from "./dashboard-journey.ts"
 import {
   executionOf,
   type FirstVersionOffer,
@@ -19,10 +19,10 @@ import {
   payingChainId,
   payingFetch,
   recipient,
-  settlerKey,
   signFirstVersion,
   startPayingChain,
 } from "./paying-clients.ts"
+import { startPaidApi } from "./settling-api.ts"
 
 const endpoint = "/x402/account-identity"
 
@@ -64,23 +64,36 @@ const checkLookups = Effect.fnUntraced(function* (chain: PayingChain, offer: Fir
   assert.strictEqual((yield* Effect.flip(stranger.asset))._tag, "PaymentChainUnavailable")
 })
 
+/** Buys credits in the dashboard, for the client of an address. */
+const checkDashboardPurchase = Effect.fnUntraced(function* (url: string, { payer, balanceOf }: PayingChain) {
+  const post = (path: string, body: object, headers: Readonly<Record<string, string>>, ask = fetch) =>
+    Effect.promise(() => {
+      const sent = { method: "POST", headers: { ...contentType, origin: url, ...headers }, body: JSON.stringify(body) }
+      return ask(`${url}/dashboard/${path}`, sent)
+    })
+  const opened = yield* post("session", { address: payer.address }, {})
+  const session = { cookie: opened.headers.get("set-cookie")?.split(";")[0] ?? "" }
+  const terms = yield* get(`${url}/dashboard/credits`, session)
+  assert.deepStrictEqual(JSON.parse(terms.text), { sale: { creditUsd: 0.001, min: 1_000, max: 1_000_000 } })
+  const before = (yield* balanceOf(recipient)) as bigint
+  assert.strictEqual((yield* post("credits", { credits: 1_000 }, {}, payingFetch(payer))).status, 401)
+  const bought = yield* post("credits", { credits: 1_000 }, session, payingFetch(payer))
+  assert.deepStrictEqual([bought.status, bought.headers.get("x-credits-remaining")], [200, "6000"])
+  assert.strictEqual(yield* balanceOf(recipient), before + 1_000_000n)
+})
+
 /** Tests of a paid API over the stores of the file. */
 export const paidApi = () =>
   describe("an API with payments", () => {
+    dashboardJourney()
+
     it.live("answers the official client once for each payment, and charges nothing for what it refuses", () =>
       withStores(
         Effect.gen(function* () {
           const chain = yield* startPayingChain
-          const { anvil, asset, payer, balanceOf } = chain
+          const { payer, balanceOf } = chain
           yield* project(blocks, 1)
-          const { url } = yield* startTestApi().pipe(
-            Effect.provide(
-              layerPayments({
-                ...{ chainId: payingChainId, asset, recipient, rpcUrl: anvil.url },
-                ...{ facilitatorUrl: undefined, settlerKey: Redacted.make(settlerKey) },
-              }),
-            ),
-          )
+          const { url } = yield* startPaidApi(chain)
           const body = JSON.stringify({ address: ann })
           const empty = yield* send(url, {}, null)
           assert.deepStrictEqual([empty.status, empty.code], [402, "PAYMENT_REQUIRED"])
@@ -144,6 +157,7 @@ export const paidApi = () =>
           assert.strictEqual(yield* CreditLedger.use((ledger) => ledger.balance(key.client.id)), 7_000)
           const [stored] = (yield* KeyStore.use(({ list }) => list)).filter(({ name }) => name === "buyer")
           assert.strictEqual(stored?.client.plan, "payAsYouGo")
+          yield* checkDashboardPurchase(url, chain)
           yield* checkLookups(chain, offer)
           const guide = yield* get(`${url}/agents.txt`)
           assert.include(guide.text, "PAYING")

@@ -19,7 +19,7 @@ export const recipient = `0x${"ee".repeat(20)}`
 
 const deploymentGas = "0x4c4b40"
 
-/** Starts a chain with a token, of which a new account has a hundred USD. */
+/** Starts a chain with a token, and funds a new account. */
 export const startPayingChain = Effect.gen(function* () {
   const anvil = yield* startAnvil(payingChainId)
   yield* anvil.call("evm_setAutomine", [true])
@@ -34,14 +34,19 @@ export const startPayingChain = Effect.gen(function* () {
   })
   const receipt = yield* anvil.call("eth_getTransactionReceipt", [deployed])
   const asset = String(Object(receipt).contractAddress).toLowerCase()
-  const payer = privateKeyToAccount(generatePrivateKey())
-  yield* send({ to: asset, data: encodeCall("mint(address to, uint256 amount)", [payer.address, 100_000_000n]) })
+  /** An account that has a hundred USD. */
+  const fund = Effect.fnUntraced(function* (privateKey: ReturnType<typeof generatePrivateKey>) {
+    const account = privateKeyToAccount(privateKey)
+    yield* send({ to: asset, data: encodeCall("mint(address to, uint256 amount)", [account.address, 100_000_000n]) })
+    return account
+  })
+  const payer = yield* fund(generatePrivateKey())
   const balanceOf = (account: string) =>
     Effect.map(
       anvil.call("eth_call", [{ to: asset, data: encodeCall("balanceOf(address account)", [account]) }, "latest"]),
       (result) => decodeResult("balanceOf(address account) returns (uint256)", String(result))?.[0],
     )
-  return { anvil, asset, payer, balanceOf, send }
+  return { anvil, asset, payer, balanceOf, fund, send }
 })
 
 /** A chain with a payer. */

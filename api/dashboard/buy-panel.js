@@ -1,0 +1,144 @@
+/** Buying credits: a payment of x402, which a wallet signs and the server settles. */
+import { AskFailed, failureOfError } from "../explorer/ask.js"
+import { element, fill } from "../explorer/element.js"
+import { clearFailure, showFailure } from "../explorer/failure-text.js"
+import { shortHex, usdText, wholeText } from "../explorer/format.js"
+import { callRaw } from "./call.js"
+import { panel } from "./panel.js"
+import { connectTo, findWallets, refuseWallet, signTypedData } from "./wallet.js"
+import { authorizationOf, chainIdOf, decodeOffers, encodePayment, transactionOf, typedDataOf } from "./x402.js"
+
+/** @typedef {{ creditUsd: number, min: number, max: number }} Sale */
+
+/** Credits that the form offers at first. */
+const creditsAtFirst = 10_000
+
+/** @param {import("./call.js").CallAnswer} answer */
+const failureOf = ({ body }) => {
+  const [error] = body?.errors ?? []
+  return error === undefined
+    ? new AskFailed("BAD_ANSWER", "The server responded without a price.")
+    : failureOfError(error)
+}
+
+/**
+ * Signs a payment of the price of some credits.
+ *
+ * @param {import("./wallet.js").Provider} provider
+ * @param {number} credits
+ */
+const signPayment = async (provider, credits) => {
+  const asked = await callRaw("POST", "credits", { credits })
+  const header = asked.headers.get("payment-required")
+  if (header === null) throw failureOf(asked)
+  const { resource, accepts } = decodeOffers(header)
+  const [accepted] = accepts
+  if (accepted === undefined) throw failureOf(asked)
+  const address = await connectTo(provider, chainIdOf(accepted)).catch(refuseWallet)
+  const authorization = authorizationOf(accepted, address)
+  const data = typedDataOf(accepted, authorization)
+  const signature = await signTypedData(provider, { address, data }).catch(refuseWallet)
+  return encodePayment({ resource, accepted, authorization, signature })
+}
+
+/**
+ * Pays. The same payment can be sent again, and is charged once. Returns the hash of the transaction.
+ *
+ * @param {number} credits
+ * @param {string} payment
+ */
+const pay = async (credits, payment) => {
+  const answer = await callRaw("POST", "credits", { credits }, { "payment-signature": payment })
+  const receipt = answer.headers.get("payment-response")
+  if (answer.status !== 200 || receipt === null) throw failureOf(answer)
+  return transactionOf(receipt)
+}
+
+/**
+ * The panel.
+ *
+ * @param {Sale} sale
+ * @param {() => void} onBought
+ */
+export const buyPanel = ({ creditUsd, min, max }, onBought) => {
+  const failure = element("div", { role: "alert" })
+  const note = element("div", { role: "status" })
+  const price = element("output", { for: "buy-credits", class: "total" })
+  const credits = element("input", {
+    id: "buy-credits",
+    type: "number",
+    required: true,
+    min,
+    max,
+    step: 1,
+    value: Math.max(min, creditsAtFirst),
+    inputmode: "numeric",
+  })
+  const showPrice = () => fill(price, credits.validity.valid ? usdText(credits.valueAsNumber * creditUsd) : "")
+  credits.addEventListener("input", showPrice)
+  showPrice()
+  const buttons = findWallets().map(({ id, name, provider }) =>
+    element(
+      "button",
+      { type: "button", class: "primary", "data-wallet": id, onClick: () => void buy(provider) },
+      `Pay with ${name}`,
+    ),
+  )
+  /** @param {boolean} isBusy */
+  const setBusy = (isBusy) => {
+    for (const control of [credits, ...buttons]) control.disabled = isBusy
+  }
+  /** @param {number} count @param {string} payment */
+  const complete = async (count, payment) => {
+    clearFailure(failure)
+    setBusy(true)
+    fill(note, element("p", { class: "hint" }, "The payment is being settled…"))
+    try {
+      const transaction = await pay(count, payment)
+      fill(
+        note,
+        element(
+          "p",
+          {},
+          `${wholeText(count)} credits were added, paid by transaction `,
+          element("code", { title: transaction }, shortHex(transaction)),
+          ".",
+        ),
+      )
+      onBought()
+    } catch (error) {
+      fill(note)
+      // Another payment could pay twice while the outcome of this one is open.
+      showFailure(failure, error, () => void complete(count, payment))
+    }
+    setBusy(false)
+  }
+  /** @param {import("./wallet.js").Provider} provider */
+  const buy = async (provider) => {
+    if (!credits.reportValidity()) return
+    const count = credits.valueAsNumber
+    clearFailure(failure)
+    setBusy(true)
+    fill(note, element("p", { class: "hint" }, "Confirm the payment in your wallet within two minutes."))
+    try {
+      const payment = await signPayment(provider, count)
+      await complete(count, payment)
+    } catch (error) {
+      fill(note)
+      showFailure(failure, error)
+      setBusy(false)
+    }
+  }
+  return panel(
+    { title: "Buy credits", name: "buy", beside: price },
+    element(
+      "div",
+      { class: "create" },
+      element("div", {}, element("label", { for: "buy-credits", class: "field-name" }, "Credits"), credits),
+      element("div", { class: "wallets" }, ...buttons),
+      buttons.length === 0 && element("p", { class: "hint" }, "This browser has no wallet that could pay."),
+    ),
+    note,
+    failure,
+  )
+}

@@ -1,0 +1,19 @@
+/** An API that accepts payments over a chain, with a dashboard that accepts any address from loopback. */
+import { Effect, Redacted } from "effect"
+import { signerOf, signInMessage } from "#chains/wallet/sign-in-message.ts"
+import { layerPayments } from "#ops/cli/payments.ts"
+import { startTestApi } from "../api.ts"
+import { type PayingChain, payingChainId, recipient, settlerKey } from "./paying-clients.ts"
+
+/** Starts the API. It settles payments itself. */
+export const startPaidApi = ({ anvil, asset }: Pick<PayingChain, "anvil" | "asset">) =>
+  startTestApi({
+    dashboard: { wallet: { messageOf: signInMessage, signerOf }, isUnverified: true, examples: [] },
+  }).pipe(
+    Effect.provide(
+      layerPayments({
+        ...{ chainId: payingChainId, asset, recipient, rpcUrl: anvil.url },
+        ...{ facilitatorUrl: undefined, settlerKey: Redacted.make(settlerKey) },
+      }),
+    ),
+  )
