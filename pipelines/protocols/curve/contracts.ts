@@ -303,14 +303,16 @@ export const contracts = defineContracts({
 })
 
 /**
- * Source: `projects/llamalend-curve/index.js` and `projects/llamalend-v2-curve/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters; version 2 on Ethereum:
- * `deployments/llamalend/ethereum/factory.jsonc` of https://github.com/curvefi/curve-stablecoin.
+ * Source: `projects/llamalend-curve/index.js` and `projects/llamalend-v2-curve/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters; on Sonic: `one_way_factory`
+ * of `src/constants/aliases.ts` in https://github.com/curvefi/curve-llamalend.js; version 2 on Ethereum: `deployments/llamalend/ethereum/factory.jsonc` of
+ * https://github.com/curvefi/curve-stablecoin.
  */
 export const lendingContracts = defineContracts({
   factories: {
     role: "factory",
     1: ["0xea6876dde9e3467564acbee1ed5bac88783205e0"],
     10: ["0x5ea8f3d674c70b020586933a0a5b250734798bef"],
+    146: ["0x30d1859dad5a52ae03b6e259d1b48c4b12933993"],
     252: ["0xf3c9bdab17b7016fbe3b77d17b1602a7db93ac66"],
     42161: ["0xcaec110c784c9df37240a8ce096d352a75922dea"],
   },
