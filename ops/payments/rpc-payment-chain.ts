@@ -20,6 +20,12 @@ const requestTimeoutMs = 10_000
 /** Calls of one lookup. */
 const batchCallsMax = 10
 
+/** Blocks of one search for logs: some endpoints refuse more. */
+const logBlocksMax = 1_000
+
+/** Searches of one lookup: together some days of a chain with a block every two seconds. */
+const logSearchesMax = 100
+
 /** Events of EIP-3009. Its reference implementation emits the first one right before the transfer. Source: eips.ethereum.org/EIPS/eip-3009. */
 const authorizationUsed = eventTopic("AuthorizationUsed(address authorizer, bytes32 nonce)")
 const authorizationCanceled = eventTopic("AuthorizationCanceled(address authorizer, bytes32 nonce)")
@@ -88,14 +94,25 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
     return described
   })
 
-  /** How a used nonce was used. */
-  const readUse = Effect.fnUntraced(function* ({ payment, fromBlock }: PaymentLookup) {
+  /** The event by which a nonce was used. Authorizations end soon, so that the first search finds most. */
+  const findUse = Effect.fnUntraced(function* ({ payment, fromBlock }: PaymentLookup, headBlock: number) {
     const topics = [[authorizationUsed, authorizationCanceled], wordOf(payment.payer), payment.nonce]
-    const filter = { address: asset, fromBlock: quantity(fromBlock), toBlock: "latest", topics }
-    const [found] = yield* ask([{ method: "eth_getLogs", params: [filter] }])
-    const [used] = yield* decoded(() => decodeLogs(found))
+    const lastBlock = Math.min(headBlock, fromBlock + logBlocksMax * logSearchesMax - 1)
+    for (let from = fromBlock; from <= lastBlock; from += logBlocksMax) {
+      const toBlock = quantity(Math.min(lastBlock, from + logBlocksMax - 1))
+      const filter = { address: asset, fromBlock: quantity(from), toBlock, topics }
+      const [found] = yield* ask([{ method: "eth_getLogs", params: [filter] }])
+      const [used] = yield* decoded(() => decodeLogs(found))
+      if (used !== undefined) return used
+    }
     // An endpoint can have a block before its logs.
-    if (used === undefined) return yield* unavailable(new Error("The use of a nonce is not in the logs yet."))
+    return yield* unavailable(new Error("The use of a nonce is not in the logs yet."))
+  })
+
+  /** How a nonce was used that is used at a block. */
+  const readUse = Effect.fnUntraced(function* (lookup: PaymentLookup, headBlock: number) {
+    const { payment } = lookup
+    const used = yield* findUse(lookup, headBlock)
     if (used.topics[0]?.toLowerCase() !== authorizationUsed) return { kind: "spent" } as const
     const { transactionHash: transaction } = used
     const [receipt] = yield* ask([{ method: "eth_getTransactionReceipt", params: [transaction] }])
@@ -121,7 +138,7 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
     const [state] = yield* ask([callOf(signatures.state, [payer, nonce], number)])
     const isUsed = outputOf(signatures.state, state)
     if (typeof isUsed !== "boolean") return yield* unavailable(new Error(`${asset} has no authorizations.`))
-    return isUsed ? yield* readUse(lookup) : { kind: "unused", headMs: Number(timestamp) * 1_000 }
+    return isUsed ? yield* readUse(lookup, Number(number)) : { kind: "unused", headMs: Number(timestamp) * 1_000 }
   })
 
   return {
