@@ -1,7 +1,7 @@
 /** Clients of x402 over a development chain with a token of EIP-3009: the official one of version 2, and one of version 1. */
 import { ExactEvmScheme } from "@x402/evm/exact/client"
 import { wrapFetchWithPaymentFromConfig } from "@x402/fetch"
-import { Effect } from "effect"
+import { Effect, Schedule } from "effect"
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
 import { decodeResult, encodeCall, encodeDeployment } from "#chains/abi/encode.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
@@ -23,7 +23,15 @@ const deploymentGas = "0x4c4b40"
 export const startPayingChain = Effect.gen(function* () {
   const anvil = yield* startAnvil(payingChainId)
   yield* anvil.call("evm_setAutomine", [true])
-  const send = (transaction: object) => anvil.call("eth_sendTransaction", [{ from: firstAccount, ...transaction }])
+  // anvil returns the hash of a transaction before it has mined it.
+  const receiptOf = (transaction: unknown) =>
+    anvil
+      .call("eth_getTransactionReceipt", [transaction])
+      .pipe(Effect.repeat({ until: (receipt) => receipt !== null, schedule: Schedule.spaced("10 millis") }))
+  const send = (transaction: object) =>
+    anvil
+      .call("eth_sendTransaction", [{ from: firstAccount, ...transaction }])
+      .pipe(Effect.tap((sent) => receiptOf(sent)))
   const deployed = yield* send({
     data: encodeDeployment({
       bytecode: readBytecode("paymentToken"),
@@ -32,7 +40,7 @@ export const startPayingChain = Effect.gen(function* () {
     }),
     gas: deploymentGas,
   })
-  const receipt = yield* anvil.call("eth_getTransactionReceipt", [deployed])
+  const receipt = yield* receiptOf(deployed)
   const asset = String(Object(receipt).contractAddress).toLowerCase()
   /** An account that has a hundred USD. */
   const fund = Effect.fnUntraced(function* (privateKey: ReturnType<typeof generatePrivateKey>) {
