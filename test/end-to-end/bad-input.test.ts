@@ -9,6 +9,7 @@ import { Effect, Exit, Scope } from "effect"
 import { badRequests, requireRefusal } from "../support/bad-request.ts"
 import { compareHoldings } from "../support/holdings.ts"
 import { isRunning } from "../support/process/process-table.ts"
+import { ofRelease } from "../support/release-run.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import {
   askService,
@@ -82,7 +83,7 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
     }),
   )
 
-  it.effect(
+  ofRelease(it.effect)(
     "starts without the endpoint of a chain, serves on when that of another dies, and shows how far it lags",
     () =>
       Effect.gen(function* () {

@@ -1,6 +1,6 @@
 /**
  * The story that gives rows to every table. Suites that visit all tables use it: the recorded rows (`test/golden/rows.test.ts`) and the
- * crash points of the write stage (`test/simulation/crash-point.test.ts`).
+ * crash points of the write stage (`test/release/crash-point.test.ts`).
  */
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Projection } from "#projections/table/projection.ts"

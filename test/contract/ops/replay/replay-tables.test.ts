@@ -32,6 +32,7 @@ import {
 import { testBrokers } from "../../../support/kafka/broker.ts"
 import { layerOfAdapter } from "../../../support/log/adapter.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../../../support/processing.ts"
+import { ofRelease } from "../../../support/release-run.ts"
 import { awaitServed, releaseWith, runRelease } from "../../../support/table-build.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
 
@@ -312,7 +313,7 @@ describe("replayTables", () => {
     moveTimeoutMs,
   )
 
-  it.live(
+  ofRelease(it.live)(
     "moves reads to new tables and back while blocks arrive and revert, without one wrong or missing answer",
     () =>
       Effect.gen(function* () {

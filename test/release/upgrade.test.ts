@@ -25,12 +25,12 @@ import { readMarks } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
-import { ask, startTestApi, testKey } from "../../../support/api.ts"
-import { buildBlock } from "../../../support/block-builder.ts"
-import { quickProcessor } from "../../../support/processing.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { ask, startTestApi, testKey } from "../support/api.ts"
+import { buildBlock } from "../support/block-builder.ts"
+import { quickProcessor } from "../support/processing.ts"
+import { temporaryFolder } from "../support/temporary-folder.ts"
 
-const fixture = new URL("79559193.tar.zst", import.meta.url)
+const fixture = new URL("upgrade/79559193.tar.zst", import.meta.url)
 
 /** The last record that the recorded tables have applied; the last record and the last block of the recorded live stream. */
 const recorded = { served: 53, seq: 55, block: 53 } as const

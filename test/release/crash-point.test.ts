@@ -12,6 +12,7 @@ import { Effect, Layer, Logger, Schedule } from "effect"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { projections } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
+import { checkAnswers, truthOf } from "../simulation/answers.ts"
 import { testChain } from "../support/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
 import { fullBlock } from "../support/full-story.ts"
@@ -28,7 +29,6 @@ import {
 } from "../support/processing.ts"
 import { isReleaseRun } from "../support/release-run.ts"
 import { dumpTables } from "../support/table-dump.ts"
-import { checkAnswers, truthOf } from "./answers.ts"
 
 /** The first block has rows for every table; two reverts in a row, one over several flushes; new branches that collide. */
 const steps: ReadonlyArray<StoryStep> = [

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { testKey } from "../../../support/api.ts"
-import { cookbookPath, cookbookQueries, cookbookSection } from "../../../support/cookbook.ts"
-import { layerSqlApi, postSql, startSqlApi } from "../../../support/sql-api.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { testKey } from "../support/api.ts"
+import { cookbookPath, cookbookQueries, cookbookSection } from "../support/cookbook.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
+import { temporaryFolder } from "../support/temporary-folder.ts"
 
-const notebookPath = fileURLToPath(new URL("../../../../ops/examples/analysis.ipynb", import.meta.url))
+const notebookPath = fileURLToPath(new URL("../../ops/examples/analysis.ipynb", import.meta.url))
 
 const Notebook = Schema.fromJsonString(
   Schema.Struct({

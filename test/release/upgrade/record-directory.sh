@@ -1,6 +1,6 @@
 #!/bin/sh
 # Records the data directory that the code of an earlier commit writes, as a fixture of `upgrade.test.ts`: a block of the past, imported, and
-# the development chain for some seconds, until SIGTERM. Run from the root of the project: sh test/contract/ops/upgrade/record-directory.sh 79559193 BLOCKS
+# the development chain for some seconds, until SIGTERM. Run from the root of the project: sh test/release/upgrade/record-directory.sh 79559193 BLOCKS
 #
 # BLOCKS is a folder of recorded blocks. The commit runs with today's packages, whose versions are those of its own lock file as far as it needs
 # them. Its development chain is left out: it takes ten times the space, and only `read` needs it.
@@ -23,6 +23,6 @@ kill -TERM "$service"
 wait "$service"
 cd "$work/home"
 rm -f data-1/log/lock.mdb
-tar -c --sort=name --owner=0 --group=0 data-1/log data-1/store | zstd -19 > "$root/test/contract/ops/upgrade/$commit.tar.zst"
+tar -c --sort=name --owner=0 --group=0 data-1/log data-1/store | zstd -19 > "$root/test/release/upgrade/$commit.tar.zst"
 git -C "$root" worktree remove --force "$work/code"
 rm -rf "$work"
