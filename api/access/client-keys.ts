@@ -1,14 +1,15 @@
 /** Keys as their client manages them in the dashboard: it sees and changes its own only. */
 import { Clock, Effect, Schema } from "effect"
-import { KeysLimited } from "./errors.ts"
+import { KeyNameTaken, KeysLimited } from "./errors.ts"
 import { issueKey, rotateKey } from "./issue-key.ts"
 import { KeyStore, type StoredKey, type Surface } from "./key-store.ts"
 import type { Session } from "./session-store.ts"
 
-/** Valid keys of a client that are created in the dashboard. */
+/** Keys of a client that are valid or were created within a day, up to which the dashboard creates further ones. */
 export const clientKeysMax = 20
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** A client has no valid key of this id. */
 export class ClientKeyUnknown extends Schema.TaggedError<ClientKeyUnknown>()("ClientKeyUnknown", {}) {
@@ -48,10 +49,15 @@ export const createClientKey = Effect.fn("ClientKeys.create")(function* (
   session: Session,
   { name, ...restrictions }: ClientKeyOptions,
 ) {
-  const valid = (yield* clientKeys(session)).filter(({ revokedMs }) => revokedMs === undefined)
-  if (valid.length >= clientKeysMax) return yield* new KeysLimited({ keysMax: clientKeysMax })
+  const sinceMs = (yield* Clock.currentTimeMillis) - dayMs
+  // Revoked keys stay in the table: without the day, a client could add any number.
+  const counted = (yield* clientKeys(session)).filter(
+    ({ revokedMs, createdMs }) => revokedMs === undefined || createdMs > sinceMs,
+  )
+  if (counted.length >= clientKeysMax) return yield* new KeysLimited({ keysMax: clientKeysMax })
   const { client } = session.key
-  return yield* issueKey({ ...restrictions, name: `${name}${ending(session)}`, client: client.name, plan: client.plan })
+  const options = { ...restrictions, name: `${name}${ending(session)}`, client: client.name, plan: undefined }
+  return yield* issueKey(options).pipe(Effect.catchTag("KeyNameTaken", () => Effect.fail(new KeyNameTaken({ name }))))
 })
 
 /** Gives a key a new text. Those before it are accepted for the overlap. Fails with `ClientKeyUnknown`. */

@@ -137,6 +137,6 @@ export class SignUpsLimited extends Schema.TaggedError<SignUpsLimited>()("SignUp
 export class KeysLimited extends Schema.TaggedError<KeysLimited>()("KeysLimited", { keysMax: Schema.Int }) {
   readonly kind = "rejected"
   override get message() {
-    return `There are ${this.keysMax} keys already: revoke one first.`
+    return `You have ${this.keysMax} keys, counting those that were created within a day: rotate one, or revoke an older one.`
   }
 }

@@ -40,7 +40,7 @@ export class SessionStore extends Context.Service<
     readonly redeem: (nonce: string, nowMs: number) => Effect.Effect<Challenge | undefined, DatabaseUnavailable>
     /**
      * Opens a session. The client of the address is created if missing, on the free plan. Fails with `SignUpsLimited` if its network has
-     * created too many.
+     * created too many. Once the session's key is revoked, the session is returned and not found.
      */
     readonly open: (session: NewSession) => Effect.Effect<Session, SignUpsLimited | DatabaseUnavailable>
     /** The session that a digest authenticates as at a time; `undefined` for unknown, ended and closed ones, and once its key is revoked. */

@@ -61,6 +61,9 @@ export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMess
       nowMs,
       endsMs: nowMs + sessionMsMax,
     })
+    if (session.key.revokedMs !== undefined) {
+      return yield* new SignInRefused({ reason: "the operator has locked this address out" })
+    }
     const opened: OpenedSession = { session, text: Redacted.make(text) }
     return opened
   })
@@ -91,7 +94,7 @@ export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMess
       }
       return yield* open(challenge.address, peerAddress)
     }),
-    /** Opens a session without a signature. Fails with `SignUpsLimited`. */
+    /** Opens a session without a signature. Fails with `SignInRefused` and `SignUpsLimited`. */
     unverified: open,
   }
 }

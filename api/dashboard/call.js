@@ -4,7 +4,7 @@ import { AskFailed, failureOfError } from "../explorer/ask.js"
 /** Time-out of a request; the server's own is shorter. */
 const callTimeoutMs = 20_000
 
-/** Emits `change` when a response says that the session has ended. */
+/** Emits `change` when a response reports that the session has ended. */
 export const sessionEnd = new EventTarget()
 
 /** @param {unknown} error */
@@ -39,6 +39,7 @@ export const callRaw = async (method, path, body, headers = {}) => {
     })
     const text = await response.text()
     const durationMs = performance.now() - startedMs
+    if (response.status === 401) sessionEnd.dispatchEvent(new Event("change"))
     return {
       status: response.status,
       headers: response.headers,
@@ -64,6 +65,5 @@ export const call = async (method, path, body) => {
   const answer = await callRaw(method, path, body)
   const [error] = answer.body?.errors ?? []
   if (error === undefined) return answer.body
-  if (answer.status === 401) sessionEnd.dispatchEvent(new Event("change"))
   throw failureOfError(error)
 }

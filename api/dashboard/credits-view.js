@@ -83,7 +83,7 @@ const usedPanel = ({ balances, intervals }) => {
 const operationsPanel = ({ operations }) => {
   const highest = operations[0]?.totalCost ?? 1
   const listed = operations.slice(0, operationsMax)
-  const rest = operations.length - listed.length
+  const rest = wholeText(operations.length - listed.length)
   return panel(
     { title: "By operation", name: "operations" },
     operations.length === 0
@@ -101,7 +101,7 @@ const operationsPanel = ({ operations }) => {
             wholeText(totalCost),
           ]),
         ),
-    rest > 0 && element("footer", {}, `${wholeText(rest)} further operations cost less.`),
+    operations.length > listed.length && element("footer", {}, `Without the ${rest} least expensive operations.`),
   )
 }
 

@@ -1,6 +1,6 @@
 /** The dashboard page: the session, and the view that the address bar names. */
 import { byId, fill } from "../explorer/element.js"
-import { showFailure } from "../explorer/failure-text.js"
+import { clearFailure, showFailure } from "../explorer/failure-text.js"
 import { shortHex } from "../explorer/format.js"
 import { call, sessionEnd } from "./call.js"
 import { showChains } from "./chains-view.js"
@@ -43,6 +43,7 @@ const openView = () => {
 /** @param {import("./sign-in-view.js").Session | undefined} next */
 const begin = (next) => {
   session = next
+  clearFailure(byId("page-failure"))
   byId("holder").hidden = next === undefined
   fill(byId("holder-address"), next === undefined ? "" : shortHex(next.address))
   byId("holder-address").title = next?.address ?? ""
@@ -57,7 +58,8 @@ const signOut = async () => {
     await call("DELETE", "session")
     begin(undefined)
   } catch (error) {
-    showFailure(byId("page-failure"), error)
+    // An ended session has been signed out of already.
+    if (session !== undefined) showFailure(byId("page-failure"), error)
   }
 }
 

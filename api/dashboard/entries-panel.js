@@ -22,7 +22,7 @@ const changeText = (credits) => (credits === 0 ? "0" : `${credits < 0 ? "−" : 
 const cells = ({ at, kind, operation, keyName, credits }) => [
   timeText(at),
   kinds.get(kind) ?? kind,
-  kind === "granted" ? "" : operation,
+  operation === "grant" ? "" : operation,
   keyName ?? "",
   changeText(credits),
 ]

@@ -1,4 +1,5 @@
 /** Keys of the client: created, shown once, rotated, revoked. */
+import { copyText } from "../explorer/clipboard.js"
 import { byId, element, fill } from "../explorer/element.js"
 import { clearFailure, showFailure } from "../explorer/failure-text.js"
 import { timeText } from "../explorer/format.js"
@@ -20,10 +21,7 @@ const overlapHours = 24
 const copyButton = (text) => {
   const button = element("button", { type: "button" }, "Copy")
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(text).then(
-      () => fill(button, "Copied"),
-      () => fill(button, "Select and copy it"),
-    )
+    fill(button, (await copyText(text)) ? "Copied" : "Select and copy it")
   })
   return button
 }
@@ -63,7 +61,7 @@ const keyRow = (key, { rotate, revoke }) => {
   const confirm = element(
     "button",
     { type: "button", class: "danger", hidden: true, onClick: revoke },
-    "Revoke for ever",
+    "Revoke permanently",
   )
   const ask = element(
     "button",

@@ -1,6 +1,6 @@
 /** Parts that several views of the dashboard have. */
 import { element, fill } from "../explorer/element.js"
-import { clearFailure, showFailure } from "../explorer/failure-text.js"
+import { showFailure } from "../explorer/failure-text.js"
 
 /** @typedef {import("../explorer/element.js").Child} Child */
 
@@ -18,19 +18,26 @@ export const panel = ({ title, name, beside }, ...children) =>
     ...children,
   )
 
+/** The newest load of each element. @type {WeakMap<Element, symbol>} */
+const newest = new WeakMap()
+
 /**
- * Loads something into an element: as long as it takes the earlier contents stay, and a failure is shown in their place.
+ * Loads the contents of an element. The earlier ones stay until the new ones have arrived; a failure replaces them. Of several loads of an element
+ * only the last one counts.
  *
  * @param {Element} target
  * @param {() => Promise<ReadonlyArray<Child>>} load
  */
 export const fillWith = async (target, load) => {
+  const own = Symbol("load")
+  newest.set(target, own)
   target.setAttribute("aria-busy", "true")
   try {
     const children = await load()
-    clearFailure(target)
+    if (newest.get(target) !== own) return
     fill(target, ...children)
   } catch (error) {
+    if (newest.get(target) !== own) return
     showFailure(target, error, () => void fillWith(target, load))
   }
   target.removeAttribute("aria-busy")

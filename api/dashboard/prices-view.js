@@ -1,5 +1,4 @@
 /** The price list and the plans, those of `/prices.json`. */
-
 import { AskFailed } from "../explorer/ask.js"
 import { byId, element, fill } from "../explorer/element.js"
 import { usdText, wholeText } from "../explorer/format.js"
@@ -76,8 +75,8 @@ export const showPrices = () => {
   const body = element("div", { class: "prices" })
   fill(byId("prices-view"), body)
   void fillWith(body, async () => {
-    const response = await fetch("/prices.json")
-    if (!response.ok) throw new AskFailed("UNREACHABLE", "The price list cannot be read.")
+    const response = await fetch("/prices.json").catch(() => undefined)
+    if (response?.ok !== true) throw new AskFailed("UNREACHABLE", "The price list cannot be read.")
     return parts(await response.json())
   })
 }

@@ -1,4 +1,5 @@
 /** Addresses and hashes as links to their place in this page. */
+import { copyText } from "./clipboard.js"
 import { element } from "./element.js"
 import { hueOf, shortHex } from "./format.js"
 import { closeTransaction, writeFragment } from "./fragment.js"
@@ -70,10 +71,7 @@ export const accountDisc = (address) => {
 export const copyButton = (text, name) => {
   const button = element("button", { type: "button", class: "copy", "aria-label": `Copy ${name}` }, "Copy")
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(text).then(
-      () => button.replaceChildren("Copied"),
-      () => button.replaceChildren("Clipboard unavailable"),
-    )
+    button.replaceChildren((await copyText(text)) ? "Copied" : "Clipboard unavailable")
     setTimeout(() => button.replaceChildren("Copy"), 1_500)
   })
   return button

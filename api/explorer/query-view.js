@@ -1,5 +1,6 @@
 /** The GraphQL view: a question, its answer, examples, and the schema beside them. */
 import { AskFailed, askRaw, failureOfError } from "./ask.js"
+import { copyText } from "./clipboard.js"
 import { startEditor } from "./editor.js"
 import { byId, element, fill } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
@@ -68,10 +69,7 @@ const share = async () => {
   const place = /** @type {const} */ ({ view: "graphql" })
   const fragment = writeFragment({ ...place, query: area("query").value, variables: area("variables").value })
   history.replaceState(undefined, "", fragment)
-  await navigator.clipboard.writeText(location.href).then(
-    () => fill(button, "Copied"),
-    () => fill(button, "Copy it from the address bar"),
-  )
+  fill(button, (await copyText(location.href)) ? "Copied" : "Copy it from the address bar")
   setTimeout(() => fill(button, "Copy link"), 1_500)
 }
 

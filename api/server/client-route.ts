@@ -40,6 +40,9 @@ const chainsQuery = `{
 /** Entries of one page. */
 export const entryPageSize = 50
 
+/** Keys that a client creates, rotates or revokes in a minute. Each rotation adds a digest until its overlap has passed. */
+const keyChangesPerMinuteMax = 20
+
 /** Dependencies of the routes. */
 export interface ClientRouteParts {
   readonly pages: PageSessions
@@ -140,22 +143,27 @@ const addQueries = (app: FastifyInstance, parts: ClientRouteParts): void => {
   })
 }
 
-const addKeys = (app: FastifyInstance, { pages, keys, run }: ClientRouteParts): void => {
+const addKeys = (app: FastifyInstance, { pages, keys, gate, run }: ClientRouteParts): void => {
   const { onRequest, sessionOf } = pages
+  /** Hook of routes that change keys. */
+  const onChange = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await onRequest(request, reply)
+    await run(gate.count(`keys ${sessionOf(request).session.key.client.id}`, keyChangesPerMinuteMax))
+  }
   const runKeys = <A, E>(effect: Effect.Effect<A, E, KeyStore>) => run(Effect.provideService(effect, KeyStore, keys))
   app.get(`${dashboardPath}/keys`, { onRequest }, async (request, reply) => {
     const { session } = sessionOf(request)
     const found = await runKeys(clientKeys(session))
     return reply.send({ keys: found.map((key) => keyView(session, key)) })
   })
-  app.post(`${dashboardPath}/keys`, { onRequest }, async (request, reply) => {
+  app.post(`${dashboardPath}/keys`, { onRequest: onChange }, async (request, reply) => {
     const { session } = sessionOf(request)
     const create = Effect.flatMap(readKeyBody(request.body), (options) => createClientKey(session, options))
     return reply.send(issuedView(session, await runKeys(create)))
   })
   app.post<{ Params: { keyId: string } }>(
     `${dashboardPath}/keys/:keyId/rotation`,
-    { onRequest },
+    { onRequest: onChange },
     async (request, reply) => {
       const { session } = sessionOf(request)
       const { keyId } = request.params
@@ -165,10 +173,14 @@ const addKeys = (app: FastifyInstance, { pages, keys, run }: ClientRouteParts): 
       return reply.send(issuedView(session, await runKeys(rotate)))
     },
   )
-  app.delete<{ Params: { keyId: string } }>(`${dashboardPath}/keys/:keyId`, { onRequest }, async (request, reply) => {
-    const { session } = sessionOf(request)
-    return reply.send({ key: keyView(session, await runKeys(revokeClientKey(session, request.params.keyId))) })
-  })
+  app.delete<{ Params: { keyId: string } }>(
+    `${dashboardPath}/keys/:keyId`,
+    { onRequest: onChange },
+    async (request, reply) => {
+      const { session } = sessionOf(request)
+      return reply.send({ key: keyView(session, await runKeys(revokeClientKey(session, request.params.keyId))) })
+    },
+  )
 }
 
 const addPurchases = (app: FastifyInstance, { pages, sell, refuse }: ClientRouteParts): void => {

@@ -14,8 +14,11 @@ const WalletChainId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: N
 
 const ChallengeBody = Schema.Struct({ address: Address, chainId: Schema.optionalKey(WalletChainId) })
 
+/** A nonce of the service. PostgreSQL has no texts with null characters, which strangers send. */
+const Nonce = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
+
 const SessionBody = Schema.Union([
-  Schema.Struct({ nonce: Schema.String, signature: Schema.String }),
+  Schema.Struct({ nonce: Nonce, signature: Schema.String }),
   Schema.Struct({ address: Address }),
 ])
 

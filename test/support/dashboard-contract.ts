@@ -62,11 +62,14 @@ const send = (url: string, method: string, path: string, body?: unknown, headers
     return { status: response.status, answer, cookie: response.headers.get("set-cookie") ?? "" }
   })
 
-/** Starts an API whose dashboard believes addresses from loopback, or does not. */
-const startDashboard = (isUnverified = false) =>
-  startTestApi({
-    dashboard: { wallet: { messageOf: signInMessage, signerOf }, isUnverified, examples: [] },
-  })
+/** Settings of a dashboard that believes addresses from loopback, or does not. */
+export const dashboardSettings = (isUnverified = false) => ({
+  wallet: { messageOf: signInMessage, signerOf },
+  isUnverified,
+  examples: [],
+})
+
+const startDashboard = (isUnverified?: boolean) => startTestApi({ dashboard: dashboardSettings(isUnverified) })
 
 /** Signs in, and returns the header of the session. */
 const signIn = Effect.fnUntraced(function* (url: string) {
@@ -151,8 +154,12 @@ export const dashboardContract = () => {
           // The name of this machine, which is not one of the service's hosts.
           const renamed = yield* send(`http://0.0.0.0:${port}`, "POST", "challenge", ask, { origin: url })
           assert.deepStrictEqual([renamed.status, tagOf(renamed.answer)], [403, "SignInRefused"])
-          const malformed = yield* send(url, "POST", "challenge", { address: "0x1" })
-          assert.strictEqual(malformed.status, 400)
+          for (const [path, body] of [
+            ["challenge", { address: "0x1" }],
+            ["session", { nonce: "\0", signature: "0x" }],
+          ] as const) {
+            assert.strictEqual((yield* send(url, "POST", path, body)).status, 400)
+          }
           const { challenge, signature } = yield* signIn(url)
           assert.include(challenge.message, `127.0.0.1:${port} wants you to sign in`)
           assert.include(challenge.message, `Nonce: ${challenge.nonce}`)
@@ -225,6 +232,10 @@ export const dashboardContract = () => {
           const strangers = { cookie: other.cookie.split(";")[0] ?? "" }
           assert.deepStrictEqual((yield* send(url, "GET", "keys", undefined, strangers)).answer.keys, [])
           assert.strictEqual((yield* send(url, "DELETE", `keys/${keyId}`, undefined, strangers)).status, 404)
+          // The operator locks it out.
+          yield* (yield* KeyStore).revoke(`dashboard@${otherWallet.address.toLowerCase()}`, 1)
+          const locked = yield* send(url, "POST", "session", { address: otherWallet.address })
+          assert.deepStrictEqual([locked.status, tagOf(locked.answer)], [403, "SignInRefused"])
           assert.isNumber((yield* page("DELETE", `keys/${keyId}`)).answer.key.revokedAt)
           assert.strictEqual(tagOf((yield* page("DELETE", `keys/${keyId}`)).answer), "ClientKeyUnknown")
           assert.strictEqual((yield* page("DELETE", "session")).status, 204)

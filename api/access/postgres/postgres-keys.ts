@@ -115,7 +115,9 @@ const rotate = (database: Database, { name, digest, nowMs, overlapMs }: Rotation
       if (row === undefined) return undefined
       await sql`
         UPDATE key_secrets SET ends_ms = least(ends_ms, ${nowMs + overlapMs}::bigint) WHERE key_id = ${row.key_id}`
-      await sql`INSERT INTO key_secrets (digest, key_id, created_ms) VALUES (${digest}, ${row.key_id}, ${nowMs})`
+      await sql`
+        WITH ended AS (DELETE FROM key_secrets WHERE key_id = ${row.key_id} AND ends_ms <= ${nowMs})
+        INSERT INTO key_secrets (digest, key_id, created_ms) VALUES (${digest}, ${row.key_id}, ${nowMs})`
       return keyNamed(sql, name)
     }),
   )

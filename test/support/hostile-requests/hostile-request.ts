@@ -20,7 +20,7 @@ export interface HostileRequest {
   readonly body: string | undefined
   /** Key of one of the clients by number, none, or a guessed text. */
   readonly key: number | "none" | { readonly guessed: string }
-  /** Bytes of the request after which the caller disconnects; absent for one that waits for its answer. */
+  /** Milliseconds after which the caller disconnects; absent for one that waits for its answer. */
   readonly cancelledAfterMs?: number
 }
 
@@ -138,6 +138,22 @@ const mcpBody = (random: RandomSource): string => {
   return random.oneIn(6) ? mutated(JSON.stringify(call), random) : JSON.stringify(random.oneIn(8) ? [call] : call)
 }
 
+/** Bodies for the dashboard by strangers, who have no session. */
+const dashboardBody = (random: RandomSource) => {
+  const bodies = [
+    { path: "challenge", body: { address: ann, chainId: 1 } },
+    { path: "session", body: { nonce: "0".repeat(64), signature: `0x${"1".repeat(130)}` } },
+    { path: "session", body: { address: ann } },
+    { path: "keys", body: { name: "a", surfaces: [], origins: [] } },
+    { path: "keys/key_0/rotation", body: { overlapHours: 1 } },
+    { path: "price", body: { query: queries[0], variables: {} } },
+    { path: "graphql", body: { query: queries[0] } },
+  ] as const
+  const { path, body } = random.pick<(typeof bodies)[number]>(bodies)
+  const text = JSON.stringify(random.oneIn(3) ? hostileJson(random) : body)
+  return { path: `/dashboard/${path}`, body: random.oneIn(4) ? mutated(text, random) : text }
+}
+
 const getPaths: readonly [string, ...ReadonlyArray<string>] = [
   "/",
   ...[
@@ -156,6 +172,10 @@ const getPaths: readonly [string, ...ReadonlyArray<string>] = [
     "/metrics",
     "/mcp",
     "/dashboard",
+    "/dashboard/session",
+    "/dashboard/keys",
+    "/dashboard/entries?after=1-1",
+    "/dashboard/usage?days=1",
     "/explorer/examples.json",
     "/explorer/explorer.js",
     "/x402",
@@ -238,6 +258,9 @@ const headersOf = (random: RandomSource): Readonly<Record<string, string>> => ({
   ...(random.oneIn(12) && { "accept-encoding": random.pick(["gzip", "br", "gzip;q=0", "*;q=2", ",,,"]) }),
   ...(random.oneIn(12) && { "content-encoding": random.pick(["gzip", "deflate", "x"]) }),
   ...(random.oneIn(12) && { "x-http-method-override": "DELETE" }),
+  ...(random.oneIn(12) && {
+    cookie: random.pick(["tidemark_session=0", "tidemark_session=", `tidemark_session=${"a".repeat(3_000)}`, ";;=;"]),
+  }),
   ...(random.oneIn(20) && { expect: random.pick(["100-continue", "200-ok"]) }),
   ...(random.oneIn(20) && { "if-none-match": random.pick(["*", '"a"', ",".repeat(3_000)]) }),
 })
@@ -247,7 +270,7 @@ const targetOf = (
   random: RandomSource,
 ): Pick<HostileRequest, "family" | "method" | "path" | "body"> => {
   const post = (family: string, path: string, body: string) => ({ family, method: "POST", path, body })
-  const kind = random.below(20)
+  const kind = random.below(21)
   if (kind < 9) {
     const [family, body] = graphqlBody(schema, random)
     return post(`graphql: ${family}`, "/graphql", body)
@@ -270,6 +293,10 @@ const targetOf = (
       path,
       nestedText(inside, inside === "[" ? "]" : "}", random.pick([100, 10_000, 40_000]), "1"),
     )
+  }
+  if (kind < 18) {
+    const { path, body } = dashboardBody(random)
+    return post("dashboard", path, body)
   }
   const path = random.oneIn(4)
     ? `/${encodeURIComponent(random.pick(hostileTexts).toWellFormed()).slice(0, 3_000)}`

@@ -77,7 +77,7 @@ export interface HostileSender {
   readonly close: () => void
 }
 
-/** Strangers have addresses of their own, as each may send some requests a minute. */
+/** Strangers have addresses of their own, as each may send some requests a minute: to the dashboard, all callers are strangers. */
 const addressesOfStrangers = 200
 
 /** Makes a sender to a URL on loopback. */
@@ -92,7 +92,9 @@ export const makeHostileSender = (url: string): HostileSender => {
         const sent = httpRequest({
           agent,
           ...{ hostname, port, method, path },
-          ...(typeof kind !== "number" && { localAddress: `127.0.1.${1 + (strangers % addressesOfStrangers)}` }),
+          ...((typeof kind !== "number" || path.startsWith("/dashboard")) && {
+            localAddress: `127.0.1.${1 + (strangers % addressesOfStrangers)}`,
+          }),
           headers: { ...headers, ...(key !== undefined && { "x-service-api-key": key }) },
         })
         // A server that refuses a body before it was sent closes the connection: there may be no response.

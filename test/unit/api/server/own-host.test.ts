@@ -35,7 +35,7 @@ describe("isOwnPage", () => {
 })
 
 describe("loopback", () => {
-  it("is told by address and by name", () => {
+  it("is recognised by address and by name", () => {
     assert.isTrue(["127.0.0.1", "::1", "::ffff:127.0.0.1"].every(isLoopbackAddress))
     assert.isFalse(["192.0.2.1", "::ffff:192.0.2.1", "1127.0.0.1"].some(isLoopbackAddress))
     assert.isTrue(["localhost", "localhost:4000", "127.0.0.1:4000"].every(isLoopbackHost))
