@@ -118,16 +118,24 @@ const requireEmptyHome = (restore: Restore) =>
     ? Effect.fail(new RestoreRefused({ target: resolve(restore.config.home) }))
     : Effect.void
 
-/** The keys and credits of a backup that are to be restored. Fails with `BackupUnusable` where access is not enabled. */
+interface AccessOptions {
+  readonly directory: string
+  readonly isLeftOut: boolean
+  /** Whether nothing else is restored. */
+  readonly isAlone: boolean
+  readonly isEnabled: boolean
+}
+
+/** The keys and credits of a backup that are to be restored. Fails with `BackupUnusable` if access is not enabled, or nothing would be restored. */
 const accessOf = Effect.fnUntraced(function* (
   { access }: BackupParts,
-  {
-    directory,
-    isLeftOut,
-    isEnabled,
-  }: { readonly directory: string; readonly isLeftOut: boolean; readonly isEnabled: boolean },
+  { directory, isLeftOut, isAlone, isEnabled }: AccessOptions,
 ) {
-  if (access === undefined || isLeftOut) return {}
+  if (access === undefined || isLeftOut) {
+    if (!isAlone) return {}
+    const reason = `--access-only leaves nothing to restore: ${isLeftOut ? "--no-access leaves keys and credits out" : "it has no keys and credits"}`
+    return yield* new BackupUnusable({ directory, reason })
+  }
   if (isEnabled) return { access }
   const reason = "it has keys and credits, and ACCESS_ENABLED is not true: --no-access leaves them out"
   return yield* new BackupUnusable({ directory, reason })
@@ -162,6 +170,7 @@ export const restore: Command = {
       const access = yield* accessOf(manifest, {
         directory,
         isLeftOut: switches.has("no-access"),
+        isAlone: isAccessOnly,
         isEnabled: config.access.isEnabled,
       })
       const parts: Restore = { config, directory, streams, tables, ...pictures, ...access, reportProgress }

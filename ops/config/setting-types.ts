@@ -167,8 +167,9 @@ export const locations: SettingType<ReadonlyArray<string>> = {
 const prefixBitsMax: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 const isAddressRange = (value: string): boolean => {
-  const [, address = "", prefix = "0"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? []
-  return Number(prefix) <= (prefixBitsMax[isIP(address)] ?? -1)
+  const [, address = "", prefix = "1"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? []
+  // A prefix of no bits would trust everybody; fastify refuses it.
+  return Number(prefix) >= 1 && Number(prefix) <= (prefixBitsMax[isIP(address)] ?? 0)
 }
 
 /** IP addresses, and ranges of them. */

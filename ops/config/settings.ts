@@ -90,6 +90,13 @@ export const settings = {
     defaultText: "the address that the API listens on",
     meaning: "URL under which clients reach the API, without a path: links to pictures begin with it.",
   }),
+  apiTrustedProxies: setting({
+    name: "API_TRUSTED_PROXIES",
+    type: addressRanges,
+    default: [],
+    meaning:
+      "Addresses of the proxies in front of the API, and ranges of them (`10.0.0.0/8`): from these alone the header `X-Forwarded-For` is believed, for the limit of callers without a valid key.",
+  }),
   clickhouseAnalystPassword: optionalSetting({
     name: "CLICKHOUSE_ANALYST_PASSWORD",
     type: secret,
@@ -106,13 +113,6 @@ export const settings = {
     name: "CLICKHOUSE_CLUSTER",
     type: matching("name", /^[A-Za-z_]\w*$/, "expected a name of letters and digits"),
     meaning: "Name of the ClickHouse cluster that the server belongs to; tables are then replicated and sharded.",
-  }),
-  apiTrustedProxies: setting({
-    name: "API_TRUSTED_PROXIES",
-    type: addressRanges,
-    default: [],
-    meaning:
-      "Addresses of the proxies in front of the API, and ranges of them (`10.0.0.0/8`): from these alone the header `X-Forwarded-For` is believed, for the limit of callers without a valid key.",
   }),
   clickhouseDatabase: setting({
     name: "CLICKHOUSE_DATABASE",

@@ -98,6 +98,32 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("signs addresses in without a signature only where nobody else reaches the API", () =>
+    Effect.gen(function* () {
+      const signIn = { DASHBOARD_DEVELOPMENT_SIGN_IN: "true" }
+      assert.isTrue((yield* readConfig(signIn)).access.isDevelopmentSignInEnabled)
+      assert.isFalse((yield* readConfig({})).access.isDevelopmentSignInEnabled)
+      for (const reach of [{ API_HOST: "0.0.0.0" }, { API_PUBLIC_URL: "https://api.example" }]) {
+        const { problems } = yield* Effect.flip(readConfig({ ...signIn, ...reach }))
+        assert.lengthOf(problems, 1)
+        assert.include(problems[0] ?? "", "DASHBOARD_DEVELOPMENT_SIGN_IN: expected an API_HOST of loopback")
+      }
+    }),
+  )
+
+  it.effect("trusts proxies by address and range, and never everybody", () =>
+    Effect.gen(function* () {
+      const read = (proxies: string) => readConfig({ API_TRUSTED_PROXIES: proxies })
+      const named = ["10.0.0.1", "192.0.2.0/24", "2001:db8::/32"]
+      assert.deepStrictEqual((yield* read(named.join())).api.trustedProxies, named)
+      for (const proxies of ["0.0.0.0/0", "::/0", "10.0.0.0/33", "proxy.example", "10.0.0.1/", "10.0.0.1/a"]) {
+        assert.deepStrictEqual((yield* Effect.flip(read(proxies))).problems, [
+          "API_TRUSTED_PROXIES: expected addresses like 10.0.0.1 or 10.0.0.0/8",
+        ])
+      }
+    }),
+  )
+
   it.effect("takes token lists from URLs and files, and refuses credentials and repetitions without naming them", () =>
     Effect.gen(function* () {
       const read = (lists: string) => readConfig({ TOKEN_LISTS: lists })
