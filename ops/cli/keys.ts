@@ -234,7 +234,9 @@ export const keys: Command = {
           process.stdout.write(`${switches.has("json") ? JSON.stringify(value) : text}\n`)
         })
       if (!config.access.isEnabled && issuing.has(action)) {
-        yield* Effect.logWarning("Issued keys are accepted by an API with ACCESS_ENABLED only, which is off here.")
+        yield* Effect.logWarning(
+          "ACCESS_ENABLED is off for this command: the service accepts the key if it runs with ACCESS_ENABLED=true.",
+        )
       }
       yield* act({ words, options, print }).pipe(Effect.provide(layerCommandStores(config)))
     }).pipe(Effect.scoped),
