@@ -95,10 +95,10 @@ const content = (account, { portfolioV2, transactionHistoryV2 }) => {
       copyButton(account, "address"),
     ),
     isPriced && worthPanel(account, chainIds),
-    gallery.panel,
     element(
       "div",
       { class: "account-panels" },
+      gallery.panel,
       element("div", { class: "holdings" }, panel, chainIds.length > 0 && appsPanel(account, chainIds)),
       historyPanel(account, transactionHistoryV2),
     ),

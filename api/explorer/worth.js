@@ -31,7 +31,7 @@ ${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $ac
 export const worthPanel = (account, allChainIds) => {
   const chainIds = allChainIds.slice(0, chainsMax)
   const readout = element("strong", { class: "total", "aria-live": "polite" })
-  const body = element("div", { class: "worth-body chart-body" })
+  const body = element("div", { class: "worth-body chart-body" }, element("p", { class: "empty" }, "Loading…"))
   const failure = element("div", { role: "alert" })
   /** @type {AbortController | undefined} */
   let asking
