@@ -60,10 +60,15 @@ export const observeRequest = <E, R>(
     return { answer, traceId: traceParentOf(span) === undefined ? undefined : span.traceId }
   }).pipe(
     countedInFlight,
-    Effect.withSpan("Api.answer", {
-      kind: "server",
-      attributes: { requestId },
-      ...(caller === undefined ? { root: true } : { parent: Tracer.externalSpan(caller) }),
-    }),
+    Effect.withSpan(
+      "Api.answer",
+      {
+        kind: "server",
+        attributes: { requestId },
+        ...(caller === undefined ? { root: true } : { parent: Tracer.externalSpan(caller) }),
+      },
+      // All requests begin at the same place.
+      { captureStackTrace: false },
+    ),
   )
 }

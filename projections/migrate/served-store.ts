@@ -64,7 +64,7 @@ export const ownStore = (store: Store["Service"], release: Release): Store["Serv
 }
 
 /** The store bound to the tables of a set. Returns the same instance for the same set until it is evicted. */
-export const storeOver = Effect.fn("migrate.storeOver")(function* (set: TableSet, release: Release) {
+export const storeOver = Effect.fnUntraced(function* (set: TableSet, release: Release) {
   const store = yield* Store
   const bound = boundStoresOf(store)
   const name = nameOf(set, release)
