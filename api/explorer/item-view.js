@@ -25,7 +25,7 @@ const price = (name, value, absent) =>
     value === null ? element("span", { class: "muted" }, absent) : element("strong", {}, denominatedText(value)),
   )
 
-/** What the NFT was sold for, and what it could be bought and sold for now. @param {any} item */
+/** Last sale, estimate, floor and top offer. @param {any} item */
 const prices = ({ collection, lastSale, estimatedValue }) =>
   element(
     "ul",

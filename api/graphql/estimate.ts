@@ -14,7 +14,7 @@ export interface EstimateRequest {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** What a query costs at most. */
+/** Upper bounds of the price and the size of a query. */
 export interface Estimate {
   readonly credits: number
   /** Credits of the root fields, by their names in the response. */

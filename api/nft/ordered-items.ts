@@ -13,7 +13,7 @@ import { type ItemOrder, itemOrderKey } from "./item-order.ts"
 /** The NFTs of a collection in an order. */
 export interface OrderedItems {
   readonly items: ReadonlyArray<NftTokenModel>
-  /** Those with some token ids in decimal, in the same order. */
+  /** Selects items by token ids in decimal; keeps the order. */
   readonly among: (tokenIds: ReadonlySet<string>) => ReadonlyArray<NftTokenModel>
 }
 

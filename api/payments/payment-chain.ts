@@ -11,7 +11,7 @@ export interface PaymentLookup {
   readonly fromBlock: number
 }
 
-/** What the chain has of a payment. */
+/** State of a payment on the chain. */
 export type PaymentTrace =
   /** The nonce is unused at the newest block. */
   | { readonly kind: "unused"; readonly headMs: number }

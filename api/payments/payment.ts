@@ -25,7 +25,7 @@ export interface PaymentAsset {
   readonly decimals: number
 }
 
-/** What every payment has to meet. */
+/** Terms of every payment. */
 export interface PaymentTerms {
   readonly chainId: ChainId
   readonly asset: PaymentAsset

@@ -28,7 +28,7 @@ export interface DashboardParts
   extends Pick<ClientRouteParts, "answer" | "ask" | "refuse" | "run" | "sell" | "surface"> {
   /** The chains that are served now. */
   readonly servedChains: () => Promise<ServedChains>
-  /** Absent where nobody can sign in. */
+  /** Absent where sign-in is off. */
   readonly settings: DashboardSettings | undefined
   readonly gate: Gate
   /** URL under which clients reach the service; the one that it listens on where absent. */

@@ -8,7 +8,7 @@ import { setBill } from "./billing.ts"
 /** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
 export const bodyBytesMax = 256 * 1024
 
-/** Where agents find how to use the service. */
+/** Path of the guide for agents. */
 export const agentsPath = "/agents.txt"
 
 const jsonType = "application/json; charset=utf-8"

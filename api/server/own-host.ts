@@ -12,7 +12,7 @@ export const ownHosts = (publicUrl: string | undefined, listenUrl: string): Read
   return new Set([host, ...loopbackNames.map((name) => `${name}:${port}`)])
 }
 
-/** Headers of a request that tell a page of the service from others. */
+/** Headers that identify the page that sent a request. */
 export interface PageHeaders {
   readonly origin: string | undefined
   /** `sec-fetch-site`, which browsers set and pages cannot. */

@@ -38,7 +38,7 @@ export type NftPoolRead = {
   readonly feeRaw: bigint | undefined
   /** Protocol fee of the factory. */
   readonly protocolFeeRaw: bigint | undefined
-  /** What royalties take of a price of 10^18: of the item that it trades, or of item 1. */
+  /** Royalties on a price of 10^18, for the item that the pool trades, or for item 1. */
   readonly royaltyRaw: bigint | undefined
   /** Items of the collection that it holds, or copies of its item. */
   readonly heldRaw: bigint | undefined

@@ -208,7 +208,7 @@ export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount
 
 const isAbove = (block: number | undefined, forkNumber: number): boolean => block !== undefined && block > forkNumber
 
-/** The state of an account of which nothing was read. */
+/** Initial state of an account. */
 const unread = {
   isWaiting: true,
   areBalancesRead: false,
