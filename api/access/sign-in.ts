@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto"
 import { Clock, Effect, Redacted } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { SignInFields } from "#schemas/domain/sign-in-fields.ts"
 import { addressGroup } from "./address-group.ts"
 import { digestOf } from "./api-keys.ts"
 import { SignInRefused } from "./errors.ts"
@@ -22,26 +23,13 @@ const secretBytes = 32
 /** Messages and signatures of wallets: the functions of `chains/wallet/`. */
 export interface WalletMessages {
   /** The message to sign (EIP-4361); `undefined` if the domain has no form that wallets accept. */
-  readonly messageOf: (fields: {
-    readonly address: Address
-    readonly domain: string
-    readonly uri: string
-    readonly chainId: number
-    readonly nonce: string
-    readonly issuedMs: number
-    readonly endsMs: number
-  }) => string | undefined
+  readonly messageOf: (fields: SignInFields) => string | undefined
   /** The address that signed a message, in lower case; `undefined` for a malformed signature. */
   readonly signerOf: (message: string, signature: string) => Promise<Address | undefined>
 }
 
-/** Who asks for a message, and from which page. */
-export interface ChallengeRequest {
-  readonly address: Address
-  readonly chainId: number
-  readonly domain: string
-  readonly uri: string
-}
+/** A request for a message to sign. */
+type ChallengeRequest = Pick<SignInFields, "address" | "chainId" | "domain" | "uri">
 
 /** An open session, with the text that authenticates as it. */
 export interface OpenedSession {

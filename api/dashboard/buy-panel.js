@@ -5,7 +5,8 @@ import { clearFailure, showFailure } from "../explorer/failure-text.js"
 import { shortHex, usdText, wholeText } from "../explorer/format.js"
 import { callRaw } from "./call.js"
 import { panel } from "./panel.js"
-import { connectTo, findWallets, refuseWallet, signTypedData } from "./wallet.js"
+import { connectTo, refuseWallet, signTypedData } from "./wallet.js"
+import { walletButtons } from "./wallet-buttons.js"
 import { authorizationOf, chainIdOf, decodeOffers, encodePayment, transactionOf, typedDataOf } from "./x402.js"
 
 /** @typedef {{ creditUsd: number, min: number, max: number }} Sale */
@@ -77,13 +78,7 @@ export const buyPanel = ({ creditUsd, min, max }, onBought) => {
   const showPrice = () => fill(price, credits.validity.valid ? usdText(credits.valueAsNumber * creditUsd) : "")
   credits.addEventListener("input", showPrice)
   showPrice()
-  const buttons = findWallets().map(({ id, name, provider }) =>
-    element(
-      "button",
-      { type: "button", class: "primary", "data-wallet": id, onClick: () => void buy(provider) },
-      `Pay with ${name}`,
-    ),
-  )
+  const buttons = walletButtons("Pay", (provider) => void buy(provider))
   /** @param {boolean} isBusy */
   const setBusy = (isBusy) => {
     for (const control of [credits, ...buttons]) control.disabled = isBusy

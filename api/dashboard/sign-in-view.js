@@ -2,7 +2,8 @@
 import { byId, element, fill } from "../explorer/element.js"
 import { clearFailure, showFailure } from "../explorer/failure-text.js"
 import { call } from "./call.js"
-import { connect, findWallets, refuseWallet, signMessage } from "./wallet.js"
+import { connect, refuseWallet, signMessage } from "./wallet.js"
+import { walletButtons } from "./wallet-buttons.js"
 
 /** @typedef {{ address: string, plan: string, endsAt: number }} Session */
 
@@ -21,7 +22,6 @@ const signInWith = async (provider) => {
  */
 export const showSignIn = ({ canSkipSignature, onSession }) => {
   const failure = element("div", { role: "alert" })
-  const wallets = findWallets()
   const attempt = async (/** @type {() => Promise<Session>} */ signIn) => {
     clearFailure(failure)
     try {
@@ -30,6 +30,7 @@ export const showSignIn = ({ canSkipSignature, onSession }) => {
       showFailure(failure, error)
     }
   }
+  const wallets = walletButtons("Sign in", (provider) => void attempt(() => signInWith(provider)))
   const address = element("input", {
     id: "address",
     type: "text",
@@ -61,22 +62,7 @@ export const showSignIn = ({ canSkipSignature, onSession }) => {
         {},
         "An address is an account: sign a message with its wallet to create keys, watch credits and buy more. Nothing is paid or approved by the signature.",
       ),
-      element(
-        "div",
-        { class: "wallets" },
-        ...wallets.map(({ id, name, provider }) =>
-          element(
-            "button",
-            {
-              type: "button",
-              class: "primary",
-              "data-wallet": id,
-              onClick: () => void attempt(() => signInWith(provider)),
-            },
-            `Sign in with ${name}`,
-          ),
-        ),
-      ),
+      element("div", { class: "wallets" }, ...wallets),
       wallets.length === 0 &&
         element(
           "p",

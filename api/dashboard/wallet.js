@@ -1,5 +1,6 @@
 /** Wallets of the browser: those that announce themselves (EIP-6963), else the one at `window.ethereum` (EIP-1193). */
 import { AskFailed } from "../explorer/ask.js"
+import { hexText } from "./hex-text.js"
 
 /**
  * @typedef {{ request: (question: { method: string, params?: ReadonlyArray<unknown> }) => Promise<any> }} Provider
@@ -28,10 +29,6 @@ export const findWallets = () => {
   return typeof provider?.request === "function" ? [{ id: "ethereum", name: "a wallet", provider }] : []
 }
 
-/** @param {string} text */
-const hexOf = (text) =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
-
 /**
  * The account that a wallet offers, and the chain that it is connected to. The wallet asks its owner.
  *
@@ -51,7 +48,7 @@ export const connect = async (provider) => {
  * @returns {Promise<string>}
  */
 export const signMessage = (provider, { message, address }) =>
-  provider.request({ method: "personal_sign", params: [hexOf(message), address] })
+  provider.request({ method: "personal_sign", params: [hexText(new TextEncoder().encode(message)), address] })
 
 /**
  * The account that a wallet offers, once the wallet is connected to a chain. The wallet asks its owner.

@@ -2,6 +2,7 @@
  * Payments of x402, version 2: an offer of the server, and the authorization of EIP-3009 that a wallet signs for it. Shapes: those of npm package
  * `@x402/core` 2.27.0, whose code is not made for pages without a bundler.
  */
+import { hexText } from "./hex-text.js"
 
 /**
  * @typedef {{ asset: string, amount: string, payTo: string, network: string, maxTimeoutSeconds: number, extra: { name: string, version: string } }} Offer
@@ -34,9 +35,6 @@ export const transactionOf = (header) => decode(header).transaction
 /** The id of the chain of an offer, whose network is named as in CAIP-2. @param {Offer} offer */
 export const chainIdOf = ({ network }) => Number(network.replace(/^eip155:/, ""))
 
-const randomNonce = () =>
-  `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
-
 /**
  * The authorization of exactly the price of an offer. It ends after the time that the offer allows.
  *
@@ -49,7 +47,7 @@ export const authorizationOf = ({ payTo, amount, maxTimeoutSeconds }, payer) => 
   value: amount,
   validAfter: "0",
   validBefore: String(Math.floor(Date.now() / 1_000) + maxTimeoutSeconds),
-  nonce: randomNonce(),
+  nonce: hexText(crypto.getRandomValues(new Uint8Array(32))),
 })
 
 /** @typedef {ReturnType<typeof authorizationOf>} Authorization */

@@ -2,21 +2,7 @@
 import { type Hex, isHex, recoverMessageAddress, size } from "viem"
 import { createSiweMessage } from "viem/siwe"
 import type { Address } from "#schemas/domain/primitive.ts"
-
-/** The contents of a message. */
-export interface SignInFields {
-  readonly address: Address
-  /** Host, and port where it is not the default one, of the page that asks: a wallet compares it with the page's. */
-  readonly domain: string
-  /** URL of the page. */
-  readonly uri: string
-  /** The chain that the wallet is connected to; a signature is valid on every chain. */
-  readonly chainId: number
-  /** At least eight letters and digits. */
-  readonly nonce: string
-  readonly issuedMs: number
-  readonly endsMs: number
-}
+import type { SignInFields } from "#schemas/domain/sign-in-fields.ts"
 
 const statement = "Sign in to manage the API keys and credits of this address. Nothing is paid or approved."
 
@@ -53,3 +39,6 @@ export const signerOf = async (message: string, signature: string): Promise<Addr
     return undefined
   }
 }
+
+/** Both functions, as sign-in takes them. */
+export const walletMessages = { messageOf: signInMessage, signerOf }

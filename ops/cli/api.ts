@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
-import { signerOf, signInMessage } from "#chains/wallet/sign-in-message.ts"
+import { walletMessages } from "#chains/wallet/sign-in-message.ts"
 import { documentUrls } from "#pipelines/outside/documents/document-urls.ts"
 import { recentSenders } from "#projections/facts/transactions.ts"
 import { awaitTables } from "#projections/migrate/prepare-tables.ts"
@@ -40,7 +40,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     configuredChainIds: options.configuredChainIds,
     corsOrigins: options.config.api.corsOrigins,
     dashboard: {
-      wallet: { messageOf: signInMessage, signerOf },
+      wallet: walletMessages,
       isUnverified: options.config.access.isDevelopmentSignInEnabled,
       examples: options.config.access.isEnabled ? readExamples() : [],
     },

@@ -6,7 +6,7 @@ import { digestOf } from "#api/access/api-keys.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { signUpsPerDayMax } from "#api/access/postgres/postgres-sessions.ts"
 import { SessionStore } from "#api/access/session-store.ts"
-import { signerOf, signInMessage } from "#chains/wallet/sign-in-message.ts"
+import { walletMessages } from "#chains/wallet/sign-in-message.ts"
 import { withStores } from "./access-stores.ts"
 import { get, startTestApi } from "./api.ts"
 import { ann, blocks } from "./api-story.ts"
@@ -64,7 +64,7 @@ const send = (url: string, method: string, path: string, body?: unknown, headers
 
 /** Settings of a dashboard that believes addresses from loopback, or does not. */
 export const dashboardSettings = (isUnverified = false) => ({
-  wallet: { messageOf: signInMessage, signerOf },
+  wallet: walletMessages,
   isUnverified,
   examples: [],
 })

@@ -1,6 +1,6 @@
 /** An API that accepts payments over a chain, with a dashboard that accepts any address from loopback. */
 import { Effect, Redacted } from "effect"
-import { signerOf, signInMessage } from "#chains/wallet/sign-in-message.ts"
+import { walletMessages } from "#chains/wallet/sign-in-message.ts"
 import { layerPayments } from "#ops/cli/payments.ts"
 import { startTestApi } from "../api.ts"
 import { type PayingChain, payingChainId, recipient, settlerKey } from "./paying-clients.ts"
@@ -8,7 +8,7 @@ import { type PayingChain, payingChainId, recipient, settlerKey } from "./paying
 /** Starts the API. It settles payments itself. */
 export const startPaidApi = ({ anvil, asset }: Pick<PayingChain, "anvil" | "asset">) =>
   startTestApi({
-    dashboard: { wallet: { messageOf: signInMessage, signerOf }, isUnverified: true, examples: [] },
+    dashboard: { wallet: walletMessages, isUnverified: true, examples: [] },
   }).pipe(
     Effect.provide(
       layerPayments({

@@ -1,0 +1,17 @@
+/** What a wallet signs to sign in (EIP-4361). */
+import type { Address } from "./primitive.ts"
+
+/** The contents of a message. */
+export interface SignInFields {
+  readonly address: Address
+  /** Host, and port where it is not the default one, of the page that asks: a wallet compares it with the page's. */
+  readonly domain: string
+  /** URL of the page. */
+  readonly uri: string
+  /** The chain that the wallet is connected to; a signature is valid on every chain. */
+  readonly chainId: number
+  /** At least eight letters and digits. */
+  readonly nonce: string
+  readonly issuedMs: number
+  readonly endsMs: number
+}
