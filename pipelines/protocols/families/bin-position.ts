@@ -1,16 +1,29 @@
-import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
+import { askAmount, askIntegers, askOptionalAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type {
+  Ask,
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  PositionQuestion,
+  ReadAmounts,
+} from "../position-rule.ts"
 
-/** A share of a bin, which is the item: a withdrawal pays a part of both its reserves, which include fees. */
-const binAmounts: ReadAmounts = (ask, { contract: pair, account, item }) => {
+/** A share of a bin, which is the item: a withdrawal pays a part of both its reserves. */
+const askShare = (
+  ask: Ask,
+  { contract: pair, account, item }: PositionQuestion,
+  [callX, callY]: readonly [string, string],
+): ReadonlyArray<PositionAmount> | undefined => {
   const id = BigInt(item)
-  const [tokenX, tokenY] = ["getTokenX()", "getTokenY()"].map((call) => askAddress(ask, pair, call))
+  const [tokenX, tokenY] = [askOptionalAddress(ask, pair, callX), askOptionalAddress(ask, pair, callY)]
+  // A pair of the other version, whose transfers name holders of both groups.
+  if (tokenX === "refused" && tokenY === "refused") return []
   const sharesRaw = askAmount(ask, pair, "balanceOf(address,uint256)", [account, id])
   const supplyRaw = askAmount(ask, pair, "totalSupply(uint256)", [id])
   const [reserveX, reserveY] = askIntegers(ask, pair, "getBin(uint24) returns (uint128, uint128)", [id]) ?? []
-  if (tokenX === undefined || tokenY === undefined || sharesRaw === undefined || supplyRaw === undefined)
-    return undefined
+  if (tokenX === undefined || tokenX === "refused" || tokenY === undefined || tokenY === "refused") return undefined
+  if (sharesRaw === undefined || supplyRaw === undefined) return undefined
   if (reserveX === undefined || reserveY === undefined) return undefined
   if (supplyRaw === 0n) return []
   return [
@@ -19,11 +32,19 @@ const binAmounts: ReadAmounts = (ask, { contract: pair, account, item }) => {
   ]
 }
 
+/** The reserves of these versions include fees. */
+const binAmounts: ReadAmounts = (ask, question) => askShare(ask, question, ["getTokenX()", "getTokenY()"])
+
 const depositEvent = "DepositedToBins(address,address,uint256[],bytes32[])"
 
+/** A transfer of several ids, as of all ERC-1155 tokens: accounts hold bins of those contracts alone that a factory confirms. */
+const transferHolder: HolderEvent = {
+  event: "TransferBatch(address,address,address,uint256[],uint256[])",
+  ...{ account: { topic: 3 }, item: { list: 0 } },
+}
+
 /**
- * The group of liquidity in bins, each of one price, in pairs that a factory of version 2.1 or 2.2 confirms by their tokens and the step of their prices. Holders are those who deposited: a
- * transfer of bins has the event of all ERC-1155 tokens.
+ * The group of liquidity in bins, each of one price, in pairs that a factory of version 2.1 or 2.2 confirms by their tokens and the step of their prices.
  *
  * Source: `src/LBPair.sol`, `src/LBFactory.sol` and `src/libraries/BinHelper.sol` of https://github.com/lfj-gg/joe-v2.
  */
@@ -38,6 +59,44 @@ export const binGroup = (factories: ContractTable): PositionGroup => ({
       claim: { calls: ["getTokenX()", "getTokenY()", "getBinStep()"], word: 1 },
     },
   },
-  holders: [{ event: depositEvent, account: { topic: 2 }, item: { list: 0 } }],
+  holders: [{ event: depositEvent, account: { topic: 2 }, item: { list: 0 } }, transferHolder],
   amounts: binAmounts,
+})
+
+/** Fees are beside the reserves. Those that a pair has set aside for an account, of all its bins together, are left out. */
+const firstBinAmounts: ReadAmounts = (ask, question) => {
+  const { contract: pair, account, item } = question
+  const share = askShare(ask, question, ["tokenX()", "tokenY()"])
+  if (share?.length === 0) return []
+  const feesOf = (ids: ReadonlyArray<bigint>) =>
+    askIntegers(ask, pair, "pendingFees(address, uint256[]) returns (uint256, uint256)", [account, ids])
+  const [all, set] = [feesOf([BigInt(item)]), feesOf([])]
+  if (share === undefined || all === undefined || set === undefined) return undefined
+  const fees = share.map(({ token }, index): PositionAmount => {
+    const [allRaw = 0n, setRaw = 0n] = [all[index], set[index]]
+    return { token, amountRaw: allRaw - setRaw, meta: "CLAIMABLE" }
+  })
+  return [...share, ...fees]
+}
+
+const firstDepositEvent = "DepositedToBin(address,address,uint256,uint256,uint256)"
+
+/**
+ * As `binGroup`, of version 2.0. Its pairs answer the step of their prices as the first of the parameters of their fee.
+ *
+ * Source: `src/LBPair.sol`, `src/LBFactory.sol` and `src/libraries/FeeHelper.sol` of branch `v2.0` there.
+ */
+export const firstBinGroup = (factories: ContractTable): PositionGroup => ({
+  id: "bin-first",
+  label: "Pools",
+  kind: "contract-position",
+  contracts: {
+    proof: {
+      events: [firstDepositEvent, "WithdrawnFromBin(address,address,uint256,uint256,uint256)"],
+      ...{ registry: factories, call: "getLBPairInformation(address,address,uint256)" },
+      claim: { calls: ["tokenX()", "tokenY()", "feeParameters()"], word: 1 },
+    },
+  },
+  holders: [{ event: firstDepositEvent, account: { topic: 2 }, item: { topic: 3 } }, transferHolder],
+  amounts: firstBinAmounts,
 })

@@ -42,4 +42,11 @@ export const binContracts = defineContracts({
     42161: ["0x8e42f2f4101563bf679975178e880fd87d3efd4e", "0xb43120c4745967fa9b93e79c149e66b0f2d6fe0c"],
     43114: ["0x8e42f2f4101563bf679975178e880fd87d3efd4e", "0xb43120c4745967fa9b93e79c149e66b0f2d6fe0c"],
   },
+  /** Factories of pairs of bins of version 2.0. */
+  firstFactories: {
+    role: "factory",
+    56: ["0x43646a8e839b2f2766392c1bf8f60f6e587b6960"],
+    42161: ["0x1886d09c9ade0c5db822d85d21678db67b6c2982"],
+    43114: ["0x6e77932a92582f504ff6c4bdbcef7da6c198aeef"],
+  },
 })

@@ -1,4 +1,4 @@
-import { binGroup } from "../families/bin-position.ts"
+import { binGroup, firstBinGroup } from "../families/bin-position.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
@@ -16,6 +16,7 @@ const farm = { token: "poolInfo(uint256)", pending: "pendingTokens(uint256,addre
 export const positions = [
   pairGroup(pairs),
   binGroup(binContracts.factories),
+  firstBinGroup(binContracts.firstFactories),
   chefGroup(pairContracts.farms, { ...farm, reward: "joe()" }),
   chefGroup(pairContracts.boostedFarms, { ...farm, reward: "JOE()" }, { id: "farm-boosted" }),
 ]
