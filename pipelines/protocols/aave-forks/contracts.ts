@@ -203,3 +203,19 @@ export const insolventContracts = defineContracts({
     81457: ["0xc6df4dddbfacb866e78dcc01b813a41c15a08c10"],
   },
 })
+
+/**
+ * Contracts of forks beside their markets.
+ *
+ * Source: `multiFeeDistributionContract` of `src/adapters/radiant-v2` in https://github.com/llamafolio/llamafolio-api; on Base, `projects/radiant-v2/index.js` of
+ * https://github.com/DefiLlama/DefiLlama-Adapters.
+ */
+export const lockContracts = defineContracts({
+  radiant: {
+    role: "staking",
+    1: ["0x28e395a54a64284dba39652921cd99924f4e3797"],
+    56: ["0x4fd9f7c5ca0829a656561486bada018505dfcb5e"],
+    8453: ["0xd87f8a52a91680c993ece968b281bf92505a3741"],
+    42161: ["0x76ba3ec5f5adbf1c58c91e86502232317eea72de"],
+  },
+})

@@ -1,6 +1,7 @@
 import { insolventGroups, providerGroups, secondPoolGroups } from "../families/aave-position.ts"
+import { lockerGroup, radiantHolders } from "../families/locker-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts, insolventContracts, secondContracts } from "./contracts.ts"
+import { contracts, insolventContracts, lockContracts, secondContracts } from "./contracts.ts"
 
 /** Forks of Aave, of versions 2 and 3: deposits and debts in their markets. */
 export const aaveForks = [
@@ -29,7 +30,11 @@ export const aaveForks = [
   defineApp({ slug: "ploutos", name: "Ploutos", positions: insolventGroups(insolventContracts.ploutos) }),
   defineApp({ slug: "purrlend", name: "Purrlend", positions: insolventGroups(insolventContracts.purrlend) }),
   defineApp({ slug: "quokkalend", name: "QuokkaLend", positions: providerGroups(contracts.quokkalend) }),
-  defineApp({ slug: "radiant", name: "Radiant", positions: secondPoolGroups(secondContracts.radiant) }),
+  defineApp({
+    slug: "radiant",
+    name: "Radiant",
+    positions: [...secondPoolGroups(secondContracts.radiant), lockerGroup(lockContracts.radiant, radiantHolders)],
+  }),
   defineApp({ slug: "realtoken-rmm", name: "RealToken RMM", positions: providerGroups(contracts.realtokenRmm) }),
   defineApp({ slug: "roe", name: "Roe Finance", positions: providerGroups(contracts.roe) }),
   defineApp({ slug: "sake", name: "Sake Finance", positions: providerGroups(contracts.sake) }),

@@ -4,7 +4,7 @@ import { defineContracts } from "../contract-table.ts"
  * Source: npm package `@balancer-labs/v2-deployments`, `dist/tasks/20210418-vault`: `output/*.json` and `abi/Vault.json`, and
  * `20220325-gauge-controller` beside it: `output/mainnet.json` and `abi/`; chains of the vault: also `registries/balancer.js` of
  * https://github.com/DefiLlama/DefiLlama-Adapters; BAL and gauges of other chains: `v2/tasks/00000000-tokens` and
- * `v2/tasks/20230316-child-chain-gauge-factory-v2` of https://github.com/balancer/balancer-deployments.
+ * `v2/tasks/20230316-child-chain-gauge-factory-v2` and `v2/deprecated/20220413-child-chain-gauge-factory` of https://github.com/balancer/balancer-deployments.
  */
 export const v2Contracts = defineContracts({
   vault: {
@@ -41,14 +41,14 @@ export const v2Contracts = defineContracts({
   /** Factories of gauges of other chains than Ethereum. */
   gaugeFactories: {
     role: "factory",
-    10: ["0xa523f47a933d5020b23629ddf689695aa94612dc"],
-    100: ["0x83e443ef4f9963c77bd860f94500075556668cb8"],
-    137: ["0x22625eedd92c81a219a83e1dc48f88d54786b017"],
+    10: ["0xa523f47a933d5020b23629ddf689695aa94612dc", "0x2e96068b3d5b5bae3d7515da4a1d2e52d08a2647"],
+    100: ["0x83e443ef4f9963c77bd860f94500075556668cb8", "0x809b79b53f18e9bc08a961ed4678b901ac93213a"],
+    137: ["0x22625eedd92c81a219a83e1dc48f88d54786b017", "0x3b8ca519122cdd8efb272b0d3085453404b25bd0"],
     252: ["0xc3ccace87f6d3a81724075adcb5ddd85a8a1bb68"],
     1101: ["0x2498a2b0d6462d2260eac50ae1c3e03f4829ba95"],
     8453: ["0xb1a4fe1c6d25a0ddab47431a92a723dd71d9021f"],
     34443: ["0x4fb47126fa83a8734991e41b942ac29a3266c968"],
-    42161: ["0x6817149cb753bf529565b4d023d7507ed2ff4bc0"],
+    42161: ["0x6817149cb753bf529565b4d023d7507ed2ff4bc0", "0xb08e16cfc07c684daa2f93c70323badb2a6cbfd2"],
     43114: ["0xf23b4db826dba14c0e857029dff076b1c0264843"],
   },
   /** Voting escrow of 80/20 BAL-WETH pool tokens (veBAL). */

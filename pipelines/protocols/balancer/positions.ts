@@ -7,6 +7,9 @@ import { v2Contracts, v3Contracts } from "./contracts.ts"
 
 const balOf = (chainId: ChainId): Address | undefined => v2Contracts.bal[chainId]?.[0]
 
+/** An event of gauges of 2022 on chains other than Ethereum. They log none of boosts, and their rewards are left out. */
+const firstGaugeEvent = "Deposit(address,uint256)"
+
 /** Liquidity in pools, stakes in gauges, and the locked pool of BAL and WETH (veBAL). Gauges and their controller are forks of Curve's. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
   balancerGroup(v2Contracts.vault),
@@ -20,7 +23,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
     holders: provenGaugeHolders,
     amounts: gaugeAmounts(balOf),
   },
-  childGaugeGroup(v2Contracts.gaugeFactories, "isGaugeFromFactory(address)", balOf),
+  childGaugeGroup(v2Contracts.gaugeFactories, "isGaugeFromFactory(address)", balOf, [firstGaugeEvent]),
   escrowGroup(v2Contracts.escrows, curveEscrow),
 ]
 

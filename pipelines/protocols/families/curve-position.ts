@@ -115,16 +115,18 @@ export const gaugeAmounts =
  *
  * @param call - The factory's call: `is_valid_gauge(address)`.
  * @param rewardOf - The exchange's own token on a chain.
+ * @param events - Events of gauges that log none of boosts.
  */
 export const childGaugeGroup = (
   factories: ContractTable,
   call: string,
   rewardOf: (chainId: ChainId) => Address | undefined,
+  events: ReadonlyArray<string> = [],
 ): PositionGroup => ({
   id: "child-gauge",
   label: "Farms",
   kind: "contract-position",
-  contracts: { proof: { events: gaugeProofEvents, registry: factories, call } },
+  contracts: { proof: { events: [...gaugeProofEvents, ...events], registry: factories, call } },
   holders: provenGaugeHolders,
   amounts: gaugeAmounts(rewardOf),
 })

@@ -7,7 +7,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 
 /** Total, expired and locked amounts. The list of portions that follows is left out: its members differ between both contracts. */
 const lockSignature = "lockedBalances(address) returns (uint256, uint256, uint256)"
@@ -29,17 +29,34 @@ const amounts: ReadAmounts = (ask, { contract: locker, account }) => {
   ]
 }
 
+const lockHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Staked(address,uint256,uint256)", account: { topic: 1 } },
+  { event: "Staked(address,uint256,uint256,uint256)", account: { topic: 1 } },
+  { event: "Staked(address,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
+  { event: "Withdrawn(address,uint256,bool)", account: { topic: 1 } },
+]
+
+/**
+ * Events of locks of Radiant, whose calls are the same.
+ *
+ * Source: `MultiFeeDistribution` as verified at the lockers' addresses.
+ */
+export const radiantHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Locked(address,uint256,uint256,uint256,bool)", account: { topic: 1 } },
+  { event: "Relocked(address,uint256,uint256)", account: { topic: 1 } },
+  { event: "Withdrawn(address,uint256,uint256,uint256,uint256,bool)", account: { topic: 1 } },
+  { event: "RewardPaid(address,address,uint256)", account: { topic: 1 } },
+]
+
 /** The group of such locks, with rewards until now. */
-export const lockerGroup = (lockers: ContractTable): PositionGroup => ({
+export const lockerGroup = (
+  lockers: ContractTable,
+  holders: ReadonlyArray<HolderEvent> = lockHolders,
+): PositionGroup => ({
   id: "lock",
   label: "Voting Escrow",
   kind: "contract-position",
   contracts: { listed: lockers },
-  holders: [
-    { event: "Staked(address,uint256,uint256)", account: { topic: 1 } },
-    { event: "Staked(address,uint256,uint256,uint256)", account: { topic: 1 } },
-    { event: "Staked(address,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
-    { event: "Withdrawn(address,uint256,bool)", account: { topic: 1 } },
-  ],
+  holders,
   amounts,
 })
