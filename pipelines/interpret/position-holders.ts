@@ -11,7 +11,7 @@ import type { HolderEvent } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { contractMap } from "./rules/contract-index.ts"
 import { topicOfRule } from "./rules/noted-call.ts"
-import { addressAt, numbersAt } from "./sales/event-value.ts"
+import { addressAt, numberAt, numbersAt } from "./sales/event-value.ts"
 
 interface HolderRule extends HolderEvent {
   readonly app: string
@@ -86,6 +86,8 @@ const holdersOf = (rule: HolderRule, log: Log): ReadonlyArray<Omit<PositionHolde
   if (rule.indexedCount !== undefined && log.topics.length !== 1 + rule.indexedCount) return []
   const account = addressAt(log, rule.account)
   const items = rule.item === undefined ? [""] : (numbersAt(log, rule.item)?.map(String) ?? [])
-  if (account === undefined || account === zeroAddress) return []
-  return items.map((item) => ({ account, app: rule.app, group: rule.group, contract: log.address, item }))
+  const end = rule.itemEnd === undefined ? "" : numberAt(log, rule.itemEnd)
+  if (account === undefined || account === zeroAddress || end === undefined) return []
+  const place = { account, app: rule.app, group: rule.group, contract: log.address }
+  return items.map((item) => ({ ...place, item: end === "" ? item : `${item}:${end}` }))
 }

@@ -103,6 +103,8 @@ export interface HolderEvent {
   readonly account: EventValue
   /** The pool, market or NFT within the contract; each entry of a list is an item. */
   readonly item?: EventValue | EventList
+  /** A second number of the item, after a colon: that of a stream, which its contract finds by its payer and rate. */
+  readonly itemEnd?: EventValue
   /** A topic that must have this value, for events that a contract logs for many purposes. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: Hash }
   /** How many values must be indexed, for words of events that some contracts declare with and others without indexed values. */
@@ -145,8 +147,8 @@ export interface ContractPositionGroup extends GroupBase {
   readonly holders: ReadonlyArray<HolderEvent>
   readonly amounts: ReadAmounts
   /**
-   * Items are NFTs of the contracts, which have no worth beside the position. One may get amounts without an event that names its owner: it stays open while the rule returns
-   * amounts, even if all are zero.
+   * Items are NFTs of the contracts, which have no worth beside the position, or streams. One may get amounts without an event that names its owner: it stays open while the rule
+   * returns amounts, even if all are zero.
    */
   readonly isOwned?: true
   /** Tokens of the group that mirror its positions, so that they are no holdings of a wallet: the contracts themselves where `self`. */

@@ -27,6 +27,7 @@ import { benqiStakedAvax } from "./benqi-staked-avax/rules.ts"
 import { binanceStakedEth } from "./binance-staked-eth/rules.ts"
 import { biswap } from "./biswap/rules.ts"
 import { blur } from "./blur/rules.ts"
+import { bmx } from "./bmx/rules.ts"
 import { camelot } from "./camelot/rules.ts"
 import { cctp } from "./cctp/rules.ts"
 import { celer } from "./celer/rules.ts"
@@ -100,6 +101,7 @@ import { lifi } from "./lifi/rules.ts"
 import { liquidCollective } from "./liquid-collective/rules.ts"
 import { liquity } from "./liquity/rules.ts"
 import { lista } from "./lista/rules.ts"
+import { llamapay } from "./llamapay/rules.ts"
 import { llamazip } from "./llamazip/rules.ts"
 import { lockedGno } from "./locked-gno/rules.ts"
 import { looksrare } from "./looksrare/rules.ts"
@@ -169,6 +171,7 @@ import { swell } from "./swell/rules.ts"
 import { symbiotic } from "./symbiotic/rules.ts"
 import { synapse } from "./synapse/rules.ts"
 import { syncswap } from "./syncswap/rules.ts"
+import { synthetix } from "./synthetix/rules.ts"
 import { thegraph } from "./thegraph/rules.ts"
 import { thena } from "./thena/rules.ts"
 import { traderjoe } from "./traderjoe/rules.ts"
@@ -220,6 +223,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   binanceStakedEth,
   biswap,
   blur,
+  bmx,
   camelot,
   cctp,
   celer,
@@ -293,6 +297,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   liquidCollective,
   liquity,
   lista,
+  llamapay,
   llamazip,
   lockedGno,
   looksrare,
@@ -361,6 +366,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   symbiotic,
   synapse,
   syncswap,
+  synthetix,
   thegraph,
   thena,
   traderjoe,

@@ -224,3 +224,30 @@ export const marketContracts = defineContracts({
     ],
   },
 })
+
+/** Source: `sdk/src/configs/contracts.ts` of https://github.com/gmx-io/gmx-interface. */
+export const liquidityContracts = defineContracts({
+  /** GLP. */
+  shares: {
+    role: "token",
+    42161: ["0x4277f8f2c384827b5273592ff7cebd9f2c1ac258"],
+    43114: ["0x01234181085565ed162a948b6a5e88758cd7c7b8"],
+  },
+  managers: {
+    role: "controller",
+    42161: ["0x3963ffc9dff443c2a94f21b129d429891e32ec18"],
+    43114: ["0xd152c7f25db7f4b95b7658323c5f33d176818ee4"],
+  },
+  /** fsGLP. */
+  stakes: {
+    role: "staking",
+    42161: ["0x1addd80e6039594ee970e5872d247bf0414c8903"],
+    43114: ["0x9e295b5b976a184b14ad8cd72413ad846c299660"],
+  },
+  /** fGLP. */
+  feeTrackers: {
+    role: "staking",
+    42161: ["0x4e971a87900b931ff39d1aad67697f49835400b6"],
+    43114: ["0xd2d1162512f927a7e282ef43a362659e4f2a728f"],
+  },
+})

@@ -3,8 +3,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import { hashOfEncoded } from "../families/encoded-hash.ts"
+import { perpetualPoolGroups } from "../families/perpetual-pool-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
-import { marketContracts } from "./contracts.ts"
+import { liquidityContracts, marketContracts } from "./contracts.ts"
 
 const longToken = hashOfEncoded("string", ["LONG_TOKEN"])
 const shortToken = hashOfEncoded("string", ["SHORT_TOKEN"])
@@ -173,7 +174,7 @@ const tradeHolders: ReadonlyArray<HolderEvent> = [
   },
 ]
 
-/** Liquidity in markets of version 2, vaults of it, open positions, staked GMX, and escrowed GMX that vests. */
+/** Liquidity in markets of version 2, vaults of it, open positions, staked GMX, escrowed GMX that vests, and the pool of version 1 (GLP). */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
     ...{ id: "market", label: "Pools", kind: "app-token", contracts: { listed: marketContracts.markets } },
@@ -195,4 +196,10 @@ export const positions: ReadonlyArray<PositionGroup> = [
     ...{ id: "trade", label: "Perpetuals", kind: "contract-position", contracts: { listed: marketContracts.emitters } },
     ...{ holders: tradeHolders, amounts: tradeAmounts },
   },
+  ...perpetualPoolGroups({
+    shares: liquidityContracts.shares,
+    managers: liquidityContracts.managers,
+    stakes: liquidityContracts.stakes,
+    feeTrackers: liquidityContracts.feeTrackers,
+  }),
 ]

@@ -1,0 +1,91 @@
+/**
+ * Shares of the pool of many tokens against which traders of GMX v1 and its forks hold positions, and stakes of such shares.
+ *
+ * Source: `contracts/core/Vault.sol` (`getRedemptionCollateral`), `contracts/core/GlpManager.sol` and `contracts/staking/RewardTracker.sol` of
+ * https://github.com/gmx-io/gmx-contracts.
+ */
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, everyOne } from "../asked-value.ts"
+import { addressesOf, type ContractTable } from "../contract-table.ts"
+import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { indexesOf } from "./withdrawal-position.ts"
+
+/** The contracts of such a pool, each table with its contracts in the same order. */
+export interface PerpetualPool {
+  /** The token of shares. */
+  readonly shares: ContractTable
+  /** `GlpManager`, which names the vault of the tokens. */
+  readonly managers: ContractTable
+  /** Tracker of staked shares, whose token accounts hold. It has staked the token of the other tracker. */
+  readonly stakes: ContractTable
+  /** Tracker of staked shares that earns the fees. */
+  readonly feeTrackers: ContractTable
+}
+
+/** The tokens of a pool that count. A token that was added again is listed twice, one that was removed is listed still. */
+const tokensOf = (ask: Ask, vault: Address): ReadonlyArray<Address> | undefined => {
+  const indexes = indexesOf(askAmount(ask, vault, "allWhitelistedTokensLength()"))
+  const listed =
+    indexes && everyOne(indexes, (index) => askAddress(ask, vault, "allWhitelistedTokens(uint256)", [index]))
+  const tokens = listed && [...new Set(listed)]
+  const counts = everyOne(tokens ?? [], (token) => {
+    const [isCounted] =
+      ask({ to: vault, signature: "whitelistedTokens(address) returns (bool)", values: [token] }) ?? []
+    return typeof isCounted === "boolean" ? isCounted : undefined
+  })
+  return counts && tokens?.filter((_, index) => counts[index])
+}
+
+/** A share of each token, as far as it is not owed to traders, without profits and losses of those who sold short. */
+const shareUnderlyings = ({ shares, managers }: PerpetualPool): ReadUnderlyings => {
+  const managerOf = new Map<Address, Address | undefined>(
+    addressesOf(shares).map((share, index) => [share, addressesOf(managers)[index]]),
+  )
+  return (ask, { token: share, amountRaw, supplyRaw }) => {
+    const manager = managerOf.get(share)
+    const vault = manager === undefined ? undefined : askAddress(ask, manager, "vault()")
+    const tokens = vault === undefined ? undefined : tokensOf(ask, vault)
+    if (vault === undefined || tokens === undefined) return undefined
+    const held = everyOne(tokens, (token) => {
+      const heldRaw = askAmount(ask, vault, "getRedemptionCollateral(address)", [token])
+      return heldRaw === undefined ? undefined : { token, heldRaw }
+    })
+    if (held === undefined || supplyRaw === 0n) return held && []
+    return held
+      .map(({ token, heldRaw }) => ({ token, amountRaw: (heldRaw * amountRaw) / supplyRaw }))
+      .filter((one) => one.amountRaw > 0n)
+  }
+}
+
+/** Staked shares, and rewards of both trackers until now. */
+const stakeAmounts =
+  ({ shares, feeTrackers }: PerpetualPool): ReadAmounts =>
+  (ask, { chainId, contract: stake, account }) => {
+    const [share, feeTracker] = [shares[chainId]?.[0], feeTrackers[chainId]?.[0]]
+    if (share === undefined || feeTracker === undefined) return undefined
+    const stakedRaw = askAmount(ask, feeTracker, "depositBalances(address,address)", [account, share])
+    const rewards = everyOne([feeTracker, stake], (tracker): PositionAmount | undefined => {
+      const token = askAddress(ask, tracker, "rewardToken()")
+      const amountRaw = askAmount(ask, tracker, "claimable(address)", [account])
+      return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw, meta: "CLAIMABLE" }
+    })
+    if (stakedRaw === undefined || rewards === undefined) return undefined
+    return [{ token: share, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...rewards]
+  }
+
+/** The groups of such a pool, one on each chain: shares, and their stakes. */
+export const perpetualPoolGroups = (pool: PerpetualPool): ReadonlyArray<PositionGroup> => [
+  {
+    ...{ id: "liquidity", label: "Pools", kind: "app-token", contracts: { listed: pool.shares } },
+    underlyings: shareUnderlyings(pool),
+  },
+  {
+    ...{ id: "liquidity-stake", label: "Farms", kind: "contract-position", contracts: { listed: pool.stakes } },
+    hides: "self",
+    holders: [
+      { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
+      { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
+    ],
+    amounts: stakeAmounts(pool),
+  },
+]

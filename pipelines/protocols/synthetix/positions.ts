@@ -1,0 +1,102 @@
+import type { AbiValue } from "#chains/abi/encode.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
+import { ownedItemGroup } from "../families/item-position.ts"
+import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+/** Amounts have 18 decimal places, whatever those of their token. */
+const systemDecimals = 18n
+
+/** An account in the core. */
+interface CoreAccount {
+  readonly core: Address
+  readonly id: bigint
+}
+
+/** The tokens that the core takes as collateral, or did. */
+const collateralsOf = (ask: Ask, core: Address): ReadonlyArray<Address> | undefined => {
+  const members = "bool, uint256, uint256, uint256, bytes32, address token, uint256"
+  const signature = `getCollateralConfigurations(bool) returns ((${members})[])`
+  const [configurations] = ask({ to: core, signature, values: [false] }) ?? []
+  if (!Array.isArray(configurations)) return undefined
+  // The sixth member of each is an address by the signature.
+  return configurations.map((one) => (one as ReadonlyArray<AbiValue>)[5] as Address)
+}
+
+/** The pools that are known: the preferred one and those that governance approved. */
+const poolsOf = (ask: Ask, core: Address): ReadonlyArray<bigint> | undefined => {
+  const preferred = askAmount(ask, core, "getPreferredPool()")
+  const [approved] = ask({ to: core, signature: "getApprovedPools() returns (uint256[])", values: [] }) ?? []
+  return preferred === undefined || !Array.isArray(approved) ? undefined : [...new Set([preferred, ...approved])]
+}
+
+/** Debt of an account for a collateral, negative where the pool owes it; unknown if some of the collateral is in other pools. */
+const debtOf = (
+  ask: Ask,
+  { core, id }: CoreAccount,
+  {
+    collateral,
+    assignedRaw,
+    pools,
+  }: { readonly collateral: Address; readonly assignedRaw: bigint; readonly pools: ReadonlyArray<bigint> },
+): bigint | undefined => {
+  const backed = everyOne(pools, (pool) =>
+    askAmount(ask, core, "getPositionCollateral(uint128,uint128,address)", [id, pool, collateral]),
+  )
+  if (backed === undefined) return undefined
+  if (backed.reduce((sum, amount) => sum + amount, 0n) < assignedRaw) return undefined
+  const debts = everyOne(
+    pools.filter((_, index) => backed[index] !== 0n),
+    (pool) => {
+      const signature = "getPositionDebt(uint128, uint128, address) returns (int256)"
+      return askIntegers(ask, core, signature, [id, pool, collateral])?.[0]
+    },
+  )
+  return debts?.reduce((sum, debt) => sum + debt, 0n)
+}
+
+/** An amount in units of its token, rounded down. */
+const inUnits = (ask: Ask, token: Address, amountRaw: bigint): bigint | undefined => {
+  const [decimals] = ask({ to: token, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
+  if (typeof decimals !== "bigint") return undefined
+  return decimals > systemDecimals
+    ? amountRaw * 10n ** (decimals - systemDecimals)
+    : amountRaw / 10n ** (systemDecimals - decimals)
+}
+
+/** Collateral of an account, delegated to pools or not, and its debts in the pools. */
+const accountAmounts: ReadAmounts = (ask, { chainId, item }) => {
+  const core = contracts.cores[chainId]?.[0]
+  if (core === undefined) return undefined
+  const account: CoreAccount = { core, id: BigInt(item) }
+  const [collaterals, pools] = [collateralsOf(ask, core), poolsOf(ask, core)]
+  const stable = askAddress(ask, core, "getUsdToken()")
+  if (collaterals === undefined || pools === undefined || stable === undefined) return undefined
+  const amounts = everyOne(collaterals, (collateral): ReadonlyArray<PositionAmount> | undefined => {
+    const signature = "getAccountCollateral(uint128, address) returns (uint256, uint256, uint256)"
+    const [depositedRaw, assignedRaw] = askIntegers(ask, core, signature, [account.id, collateral]) ?? []
+    if (depositedRaw === undefined || assignedRaw === undefined) return undefined
+    if (depositedRaw === 0n) return []
+    const suppliedRaw = inUnits(ask, collateral, depositedRaw)
+    const debtRaw = assignedRaw === 0n ? 0n : debtOf(ask, account, { collateral, assignedRaw, pools })
+    if (suppliedRaw === undefined || debtRaw === undefined) return undefined
+    return [
+      { token: collateral, amountRaw: suppliedRaw, meta: "SUPPLIED" },
+      debtRaw < 0n
+        ? { token: stable, amountRaw: -debtRaw, meta: "CLAIMABLE" }
+        : { token: stable, amountRaw: debtRaw, meta: "BORROWED" },
+    ]
+  })
+  return amounts?.flat()
+}
+
+/**
+ * Accounts of version 3, which are NFTs: collateral, and debts in the pools that it is delegated to. The stablecoin of debts has 18 decimal places.
+ *
+ * Source: `protocol/synthetix/contracts/interfaces/ICollateralModule.sol`, `IVaultModule.sol`, `ICollateralConfigurationModule.sol`, `IPoolConfigurationModule.sol` and
+ * `IMarketManagerModule.sol` of https://github.com/Synthetixio/synthetix-v3.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  ownedItemGroup({ id: "account", label: "Lending" }, contracts.accounts, accountAmounts),
+]
