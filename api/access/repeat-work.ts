@@ -1,17 +1,27 @@
 /** Work in the background of a process that must never end: a failure, a bug too, is logged, and the work goes on after a delay. */
 import { Cause, Effect, Schedule } from "effect"
-import { DatabaseUnavailable } from "./errors.ts"
 
 /** Longest delay after failures in sequence. */
 const failedDelayMsMax = 60_000
 
-const logFailure = (cause: Cause.Cause<DatabaseUnavailable>) =>
-  Cause.squash(cause) instanceof DatabaseUnavailable
-    ? Effect.logWarning("Background work of access is waiting for PostgreSQL.", cause)
+/** A failure with the kind that decides who acts. */
+interface Failure {
+  readonly kind: string
+}
+
+const isTransient = <E extends Failure>(cause: Cause.Cause<E>): boolean =>
+  cause.reasons.some((reason) => Cause.isFailReason(reason) && reason.error.kind === "transient")
+
+const logFailure = <E extends Failure>(cause: Cause.Cause<E>) =>
+  isTransient(cause)
+    ? Effect.logWarning("Background work of access is waiting for a database.", cause)
     : Effect.logError("Background work of access met a bug and goes on.", cause)
 
 /** Repeats work until it is interrupted. Each failure in sequence doubles the delay, up to a minute. */
-export const repeatWork = (work: Effect.Effect<void, DatabaseUnavailable>, intervalMs: number): Effect.Effect<void> =>
+export const repeatWork = <E extends Failure, R>(
+  work: Effect.Effect<void, E, R>,
+  intervalMs: number,
+): Effect.Effect<void, never, R> =>
   work.pipe(
     Effect.sandbox,
     Effect.tapError(logFailure),

@@ -1,5 +1,7 @@
 /** `api`: answers over the tables that others fill. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
+import { AccessExport } from "#api/access/access-export.ts"
+import { exportAccess } from "#api/access/export-access.ts"
 import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
 import { walletMessages } from "#chains/wallet/sign-in-message.ts"
@@ -17,10 +19,18 @@ import { configuredKeys } from "./access.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { layerAppCatalogue } from "./app-catalogue.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
-import { configuredCluster, layerMedia, layerServer, layerSharedLog } from "./layers.ts"
+import { configuredCluster, layerMedia, layerServer, layerSharedLog, localDatabase } from "./layers.ts"
 import { layerNftRequests } from "./nft-requests.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { viewOptions } from "./view-options.ts"
+
+/** Copies keys, credits and payments to ClickHouse where they are stored, until the scope closes. */
+const startExport = Effect.fnUntraced(function* (config: TidemarkConfig) {
+  const source = Option.getOrUndefined(yield* Effect.serviceOption(AccessExport))
+  if (source === undefined) return
+  const database = `${config.clickhouse?.database ?? localDatabase}_access`
+  yield* Effect.forkScoped(exportAccess(source, { database, cluster: configuredCluster(config) }))
+})
 
 /**
  * Serves the configured chains and those of the tables until the scope closes.
@@ -33,6 +43,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   readonly port: number
   readonly configuredChainIds: ReadonlyArray<ChainId>
 }) {
+  yield* startExport(options.config)
   return yield* startApi({
     host: options.config.api.host,
     port: options.port,

@@ -120,6 +120,9 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig, li
   return Layer.effectContext(untilServerAnswers(server.url)(build))
 }
 
+/** Name of the local engine's database. */
+export const localDatabase = "tidemark"
+
 /** Name of the file in the data directory that contains the address of its running engine. */
 const engineUrlFile = "engine-url"
 
@@ -156,7 +159,7 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
     Effect.gen(function* () {
       if (config.clickhouse !== undefined) return layerServer(config, config.clickhouse)
       const { url, password } = yield* startConfiguredEngine(config, directory)
-      const connection = { url, password, database: "tidemark" }
+      const connection = { url, password, database: localDatabase }
       return Layer.merge(layerClickhouse({ ...connection, ...storeLimits }), layerSqlReader(connection))
     }),
   )
@@ -277,7 +280,7 @@ export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfi
     return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: true }
   }
   const { url, password } = running ?? (yield* startConfiguredEngine(config, yield* openDirectory))
-  const storeOf = (database = "tidemark") => layerClickhouse({ url, password, database, ...longLimits })
+  const storeOf = (database = localDatabase) => layerClickhouse({ url, password, database, ...longLimits })
   const { store: engineDirectory } = yield* openDirectory
   return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: running !== undefined }
 })
@@ -299,7 +302,7 @@ export const layerRestoredStore = <E, R>(config: TidemarkConfig, open: Effect.Ef
     Effect.gen(function* () {
       if (config.clickhouse !== undefined) return layerServer(config, config.clickhouse, longLimits)
       const { url, password } = yield* startConfiguredEngine(config, yield* open)
-      return layerClickhouse({ url, password, database: "tidemark", ...longLimits })
+      return layerClickhouse({ url, password, database: localDatabase, ...longLimits })
     }),
   )
 

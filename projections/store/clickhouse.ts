@@ -257,10 +257,11 @@ const storeOver = (
     const operation = `insert into ${request.table}`
     const chunks = yield* encoded(request, operation)
     const names = request.columns.map((column) => quoted(column.name)).join(", ")
+    const database = request.database === undefined ? "" : `${quoted(request.database)}.`
     yield* Effect.tryPromise({
       try: async (signal) => {
         const result = await client.exec({
-          query: `INSERT INTO ${quoted(request.table)} (${names}) FORMAT RowBinary`,
+          query: `INSERT INTO ${database}${quoted(request.table)} (${names}) FORMAT RowBinary`,
           values: Readable.from([Buffer.concat(chunks)]),
           clickhouse_settings: { ...ofCluster?.insert[request.copies ?? "shard"], async_insert: 0 },
           abort_signal: signal,

@@ -103,6 +103,8 @@ export interface EncodedRows {
 
 /** Rows for one table: each with its values in the order of `columns`, or all encoded in that order. */
 export interface InsertRequest {
+  /** Name of the database; that of the connection if absent. */
+  readonly database?: string
   readonly table: string
   /** As the table was created; `shard` if absent. */
   readonly copies?: Copies

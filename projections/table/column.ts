@@ -62,6 +62,9 @@ export const uint32Column = (comment: string) => makeColumn<number>("UInt32", co
 /** An integer up to 2^53. */
 export const uint64Column = (comment: string) => makeColumn<number>("UInt64", comment)
 
+/** A signed integer up to 2^53. */
+export const int64Column = (comment: string) => makeColumn<number>("Int64", comment)
+
 /** A signed raw amount. */
 export const int256Column = (comment: string) => makeColumn<bigint>("Int256", comment)
 

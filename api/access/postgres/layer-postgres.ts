@@ -2,6 +2,7 @@
 import { Effect, Layer, type Redacted } from "effect"
 import { PaymentStore } from "../../payments/payment-store.ts"
 import { AccessCopy } from "../access-copy.ts"
+import { AccessExport } from "../access-export.ts"
 import { CreditLedger } from "../credit-ledger.ts"
 import { KeyStore } from "../key-store.ts"
 import { RequestCounts } from "../request-counts.ts"
@@ -10,6 +11,7 @@ import { openDatabase } from "./database.ts"
 import { migrate } from "./migrate.ts"
 import { makePostgresCopy } from "./postgres-copy.ts"
 import { makePostgresCounts } from "./postgres-counts.ts"
+import { makePostgresExport } from "./postgres-export.ts"
 import { makePostgresKeys } from "./postgres-keys.ts"
 import { makePostgresLedger } from "./postgres-ledger.ts"
 import { makePostgresPayments } from "./postgres-payments.ts"
@@ -27,6 +29,7 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
       yield* migrate(database)
       return Layer.mergeAll(
         Layer.succeed(AccessCopy, makePostgresCopy(database)),
+        Layer.succeed(AccessExport, makePostgresExport(database)),
         Layer.succeed(KeyStore, makePostgresKeys(database)),
         Layer.succeed(CreditLedger, makePostgresLedger(database)),
         Layer.succeed(RequestCounts, makePostgresCounts(database)),

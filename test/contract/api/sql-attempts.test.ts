@@ -91,6 +91,8 @@ const attemptsWith = (file: string, port: string): Readonly<Record<string, Reado
   ],
   secrets: [
     "SELECT * FROM system.tables",
+    "SELECT * FROM tidemark_access.ledger",
+    "SELECT * FROM `tidemark_access`.`keys`",
     "SELECT * FROM `system`.`settings`",
     'SELECT * FROM "system".processes',
     "SELECT * FROM system /* */ . /* */ query_log",

@@ -19,6 +19,7 @@ import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
+import { accessExportContract } from "../../../support/access-export-contract.ts"
 import {
   auditLedger,
   balanceOf,
@@ -306,6 +307,8 @@ paymentFaults()
 paidApi()
 
 requestCountsContract()
+
+accessExportContract()
 
 dashboardContract()
 

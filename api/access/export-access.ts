@@ -1,0 +1,74 @@
+/** Copies what happens to keys, credits and payments to ClickHouse, for analysis. */
+import { Effect } from "effect"
+import {
+  type AccessDatabase,
+  createAccessTables,
+  emptyAccessTables,
+  insertAccessRows,
+} from "#projections/access/access-tables.ts"
+import type { Store } from "#projections/store/store.ts"
+import type { AccessExport, ExportLease, ExportMark } from "./access-export.ts"
+import { repeatWork } from "./repeat-work.ts"
+
+/** Rows of one insert. */
+const batchRowsMax = 10_000
+
+/** Time after which another process copies for one that has ended: several times the longest insert. */
+const leaseMs = 120_000
+
+/** Interval of looks at the database: rows that are copied together make one part of a table in ClickHouse. */
+const intervalMs = 5_000
+
+/**
+ * Copies the rows of a table after a mark, batch by batch. A batch that was stored and whose mark was not is copied again, which changes nothing that a
+ * query returns.
+ */
+const exportTable = Effect.fnUntraced(function* (
+  source: AccessExport["Service"],
+  place: AccessDatabase,
+  first: ExportMark,
+  lease: ExportLease,
+) {
+  let mark = first
+  while (true) {
+    const batch = yield* source.read(mark, batchRowsMax)
+    if (batch === undefined) return
+    yield* insertAccessRows(place, batch.rows)
+    if (!(yield* source.advance(batch.through, lease))) return
+    mark = batch.through
+  }
+})
+
+/** Moves the marks of tables that have no rows to their beginning. */
+const restart = Effect.fnUntraced(function* (
+  source: AccessExport["Service"],
+  place: AccessDatabase,
+  lease: ExportLease,
+) {
+  for (const table of yield* emptyAccessTables(place)) {
+    yield* source.advance({ table, transactionId: "0", rowId: "0" }, lease)
+  }
+})
+
+/**
+ * Makes the pass of a process: it creates missing tables, and copies everything that was not copied, unless another process does. Fails with
+ * `DatabaseUnavailable`, and as the store does; the next pass copies what a failed one has not.
+ */
+export const makeExportPass = (source: AccessExport["Service"], place: AccessDatabase) => {
+  const lease = { leaseId: crypto.randomUUID(), durationMs: leaseMs }
+  let [isCreated, isCompared] = [false, false]
+  return Effect.gen(function* () {
+    if (!isCreated) yield* createAccessTables(place)
+    isCreated = true
+    if ((yield* source.claim(lease)).length === 0) return
+    if (!isCompared) yield* restart(source, place, lease)
+    isCompared = true
+    for (const mark of yield* source.claim(lease)) yield* exportTable(source, place, mark, lease)
+  })
+}
+
+/** Copies again and again. Of several processes one copies. */
+export const exportAccess = (
+  source: AccessExport["Service"],
+  place: AccessDatabase,
+): Effect.Effect<void, never, Store> => repeatWork(makeExportPass(source, place), intervalMs)
