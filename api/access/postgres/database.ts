@@ -24,6 +24,9 @@ const databaseCallMsMax = 30_000
 /** Statements on PostgreSQL: a tagged template whose values are bound. */
 export type Sql = postgres.TransactionSql | Database
 
+/** A part of a statement. */
+export type SqlPart = postgres.PendingQuery<Array<postgres.Row>>
+
 /** A pool of connections. */
 export type Database = postgres.Sql<{ readonly bigint: number }>
 
@@ -91,6 +94,8 @@ export const openDatabase = (url: Redacted.Redacted<string>): Effect.Effect<Data
         types: { bigint: integers },
         connection: {
           application_name: "tidemark",
+          // Planning a batch of the ledger takes longer than running it, and its plan does not depend on its values.
+          plan_cache_mode: "force_generic_plan",
           statement_timeout: statementMsMax,
           idle_in_transaction_session_timeout: idleTransactionMsMax,
         },

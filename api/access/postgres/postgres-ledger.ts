@@ -1,16 +1,16 @@
 /**
- * The ledger in PostgreSQL. Reservations and settlements of a process are batched; each batch locks the balances that it changes in the order of
- * their ids, so that batches of several processes cannot deadlock.
+ * The ledger in PostgreSQL. Reservations and settlements of a process are batched. A batch is one statement, which is a transaction of its own: it locks
+ * the balances of its clients in the order of their ids, so that batches of several processes cannot deadlock, and enters nothing of a client before
+ * that, so that those of one client follow each other.
  */
 import { Effect } from "effect"
-import { type Admission, admit } from "../admission.ts"
 import type { CreditLedger, Grant, Reservation, Settlement } from "../credit-ledger.ts"
 import { CreditsExhausted, NameUnknown } from "../errors.ts"
 import { makeBatch } from "./batch.ts"
-import { type Database, databaseNowMs, run, type Sql, withinTime } from "./database.ts"
+import { type Database, databaseNowMs, run, type Sql, type SqlPart, withinTime } from "./database.ts"
 import { readChanges, readEntries, readUsage } from "./ledger-reads.ts"
 
-/** Calls of one transaction: its statements take some milliseconds. */
+/** Calls of one statement, which takes some milliseconds. */
 const batchCallsMax = 500
 
 /** Time of one statement of an expiry. */
@@ -32,85 +32,92 @@ const lockBalances = (sql: Sql, clientIds: ReadonlyArray<number>) => sql<Array<B
   ORDER BY client_id
   FOR UPDATE`
 
-/** Rows of calls as one parameter; every name is that of a member of `Settlement`. */
-const asked = (sql: Sql, calls: ReadonlyArray<object>) => sql`
-  jsonb_to_recordset(${JSON.stringify(calls)}::text::jsonb) AS asked (
-    "requestId" text, "clientId" bigint, "keyId" text, operation text, credits bigint, cost bigint
-  )`
+/** Calls as the rows `asked`, which are numbered by `place`. */
+const askedRows = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
+  unnest(
+    ${calls.map(({ requestId }) => requestId)}::text[],
+    ${calls.map(({ clientId }) => clientId)}::bigint[],
+    ${calls.map(({ keyId }) => keyId)}::text[],
+    ${calls.map(({ operation }) => operation)}::text[],
+    ${calls.map(({ credits }) => credits)}::bigint[]
+  ) WITH ORDINALITY AS asked (request_id, client_id, key_id, operation, price, place)`
 
-const balancesOf = (rows: ReadonlyArray<BalanceRow>): ReadonlyMap<number, number> =>
-  new Map(rows.map(({ client_id: id, credits }) => [id, credits]))
+/** Adds entries to the balances of their clients, and returns these. The ids are a condition for the index: entries are few, clients may be many. */
+const addEntries = (sql: Sql, clientIds: ReadonlyArray<number>, entries: SqlPart): SqlPart => sql`
+  UPDATE balances
+  SET credits = balances.credits + changes.credits
+  FROM (SELECT client_id, sum(credits)::bigint AS credits FROM (${entries}) AS entries GROUP BY client_id) AS changes
+  WHERE balances.client_id = changes.client_id AND balances.client_id = ANY(${[...clientIds]}::bigint[])
+  RETURNING balances.client_id, balances.credits`
+
+/** The balance after a batch. */
+interface Settled {
+  readonly balance: number
+}
+
+/** Whether a reservation is held, and the balance after its batch. */
+interface Admission extends Settled {
+  readonly isHeld: boolean
+}
 
 /**
- * Reserves a batch. Its commit is not awaited on disk: if PostgreSQL crashes and loses it, the settlement enters the reservation again, so
- * that only the hold is lost.
+ * Reserves a batch, the cheapest first, so that each client gets as many as its balance covers. Its commit is not awaited on disk: if PostgreSQL
+ * crashes and loses it, the settlement enters the reservation again, so that only the hold is lost.
  */
-const reserveBatch = (database: Database, calls: ReadonlyArray<Reservation>): Promise<ReadonlyArray<Admission>> =>
-  database.begin(async (sql) => {
-    const [, rows, known] = await Promise.all([
-      sql`SET LOCAL synchronous_commit = off`,
-      lockBalances(sql, clientIdsOf(calls)),
-      sql<Array<{ readonly request_id: string }>>`
-        SELECT request_id
-        FROM ledger
-        WHERE kind IN ('granted', 'reserved') AND request_id = ANY(${calls.map(({ requestId }) => requestId)}::text[])`,
-    ])
-    const admissions = admit(calls, balancesOf(rows), new Set(known.map(({ request_id: id }) => id)))
-    const held = admissions.filter(({ isHeld, isRepeated }) => isHeld && !isRepeated)
-    if (held.length > 0) {
-      const reservations = held.map(({ reservation }) => reservation)
-      await sql`
-        WITH reserved AS (
-          INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
-          SELECT "clientId", "requestId", 'reserved', -credits, 0, "keyId", operation, ${databaseNowMs(sql)}
-          FROM ${asked(sql, reservations)}
-          RETURNING client_id, credits
-        ), changes AS (
-          SELECT client_id, sum(credits)::bigint AS credits FROM reserved GROUP BY client_id
-        )
-        UPDATE balances
-        SET credits = balances.credits + changes.credits
-        FROM changes
-        WHERE balances.client_id = changes.client_id`
-    }
-    return admissions
-  })
+const reserveBatch = (database: Database, calls: ReadonlyArray<Reservation>) => database<Array<Admission>>`
+  WITH locked AS (${lockBalances(database, clientIdsOf(calls))}),
+  known AS (
+    SELECT request_id
+    FROM ledger
+    WHERE kind IN ('granted', 'reserved') AND request_id = ANY(${calls.map(({ requestId }) => requestId)}::text[])
+  ), due AS (
+    SELECT asked.*, CASE WHEN known.request_id IS NULL THEN price ELSE 0 END AS credits
+    FROM ${askedRows(database, calls)}
+    LEFT JOIN known USING (request_id)
+  ), judged AS (
+    SELECT due.*, coalesce(locked.credits, 0) AS balance,
+      due.credits = 0 OR coalesce(sum(due.credits) OVER (PARTITION BY client_id ORDER BY due.credits, place) <= locked.credits, false) AS is_held
+    FROM due
+    LEFT JOIN locked USING (client_id)
+  ), entered AS (
+    INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
+    SELECT client_id, request_id, 'reserved', -credits, 0, key_id, operation, ${databaseNowMs(database)}
+    FROM judged
+    WHERE is_held AND credits > 0
+    ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
+    RETURNING client_id, credits
+  ), changed AS (${addEntries(database, clientIdsOf(calls), database`SELECT * FROM entered`)})
+  SELECT is_held AS "isHeld", coalesce(changed.credits, balance) AS balance, set_config('synchronous_commit', 'off', true)
+  FROM judged
+  LEFT JOIN changed USING (client_id)
+  ORDER BY place`
 
 /** Settles a batch; the commit is on disk before an answer is sent. */
-const settleBatch = (database: Database, calls: ReadonlyArray<Settlement>): Promise<ReadonlyArray<number>> =>
-  database.begin(async (sql) => {
-    const clientIds = clientIdsOf(calls)
-    const [, , rows] = await Promise.all([
-      lockBalances(sql, clientIds),
-      sql`
-        WITH asked AS (SELECT * FROM ${asked(sql, calls)}),
-        opened AS (
-          INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
-          SELECT "clientId", "requestId", 'reserved', -credits, 0, "keyId", operation, ${databaseNowMs(sql)}
-          FROM asked
-          ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
-          RETURNING client_id, credits
-        ), closed AS (
-          INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
-          SELECT "clientId", "requestId", CASE WHEN cost = 0 THEN 'refunded' ELSE 'charged' END,
-            credits - cost, cost, "keyId", operation, ${databaseNowMs(sql)}
-          FROM asked
-          ON CONFLICT (request_id) WHERE kind IN ('charged', 'refunded', 'expired') DO NOTHING
-          RETURNING client_id, credits
-        ), changes AS (
-          SELECT client_id, sum(credits)::bigint AS credits
-          FROM (SELECT * FROM opened UNION ALL SELECT * FROM closed) AS entries
-          GROUP BY client_id
-        )
-        UPDATE balances
-        SET credits = balances.credits + changes.credits
-        FROM changes
-        WHERE balances.client_id = changes.client_id`,
-      sql<Array<BalanceRow>>`SELECT client_id, credits FROM balances WHERE client_id = ANY(${clientIds}::bigint[])`,
-    ])
-    const balances = balancesOf(rows)
-    return calls.map(({ clientId }) => balances.get(clientId) ?? 0)
-  })
+const settleBatch = (database: Database, calls: ReadonlyArray<Settlement>) => database<Array<Settled>>`
+  WITH locked AS (${lockBalances(database, clientIdsOf(calls))}),
+  due AS (
+    SELECT asked.*, cost, locked.credits AS balance
+    FROM ${askedRows(database, calls)}
+    JOIN unnest(${calls.map(({ cost }) => cost)}::bigint[]) WITH ORDINALITY AS costs (cost, place) USING (place)
+    LEFT JOIN locked USING (client_id)
+  ), opened AS (
+    INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
+    SELECT client_id, request_id, 'reserved', -price, 0, key_id, operation, ${databaseNowMs(database)}
+    FROM due
+    ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
+    RETURNING client_id, credits
+  ), closed AS (
+    INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
+    SELECT client_id, request_id, CASE WHEN cost = 0 THEN 'refunded' ELSE 'charged' END, price - cost, cost, key_id, operation,
+      ${databaseNowMs(database)}
+    FROM due
+    ON CONFLICT (request_id) WHERE kind IN ('charged', 'refunded', 'expired') DO NOTHING
+    RETURNING client_id, credits
+  ), changed AS (${addEntries(database, clientIdsOf(calls), database`SELECT * FROM opened UNION ALL SELECT * FROM closed`)})
+  SELECT coalesce(changed.credits, balance) AS balance
+  FROM due
+  LEFT JOIN changed USING (client_id)
+  ORDER BY place`
 
 const grant = (database: Database, { client, credits, reference }: Grant) =>
   run(() =>
@@ -189,7 +196,11 @@ export const makePostgresLedger = (database: Database): CreditLedger["Service"] 
             : Effect.fail(new CreditsExhausted({ credits: reservation.credits, balance })),
         ),
       ),
-    settle: (settlement) => run(() => settle(settlement)),
+    settle: (settlement) =>
+      Effect.map(
+        run(() => settle(settlement)),
+        ({ balance }) => balance,
+      ),
     grant: (asked) => grant(database, asked),
     balances: run(
       () => database<Array<{ readonly client: string; readonly credits: number }>>`

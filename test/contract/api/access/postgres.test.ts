@@ -147,6 +147,26 @@ describe("CreditLedger: postgres", () => {
     ),
   )
 
+  it.live("holds the cheapest of a batch as far as a balance goes, and nothing more for what is held already", () =>
+    withStores(
+      Effect.gen(function* () {
+        const ledger = yield* CreditLedger
+        const { key } = yield* issueKey(optionsOf("dino"))
+        const request = { clientId: key.client.id, keyId: key.keyId, operation: 'any "name", {even} \\this' }
+        const reserve = (credits: number) => ledger.reserve({ ...request, requestId: `dino ${credits}`, credits })
+        yield* reserve(4_990)
+        // The first one is a batch, the others wait for the next.
+        const outcomes = yield* Effect.forEach([4_990, 6, 5, 4, 1], (credits) => Effect.exit(reserve(credits)), {
+          concurrency: "unbounded",
+        })
+        assert.deepStrictEqual(outcomes.map(Exit.isSuccess), [true, false, true, true, true])
+        assert.strictEqual(yield* reserve(5), 0)
+        assert.strictEqual(yield* expireAll, 4)
+        assert.strictEqual(yield* balanceOf("dino"), 5_000)
+      }),
+    ),
+  )
+
   it.live("charges the cost and returns the rest, whatever is repeated, and returns what nobody settles", () =>
     withStores(
       Effect.gen(function* () {
