@@ -4,6 +4,7 @@ import { createRequire } from "node:module"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type AbiValue, decodeResult, encodeCall, encodeDeployment } from "#chains/abi/encode.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
 import { callKey, type MissingCall, makeAsk } from "#pipelines/positions/answers.ts"
 import { makePositionGroups } from "#pipelines/positions/groups.ts"
@@ -12,11 +13,12 @@ import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { startAnvil } from "../anvil.ts"
+import { installMulticall3 } from "../multicall3.ts"
 
 const require = createRequire(import.meta.url)
 
-/** Chain of the tests; the tables of contracts use it. */
-export const protocolChainId = 31_341
+/** Chain of the tests; the tables of contracts use it. It has Ethereum's id, so that rules find Multicall3. */
+export const protocolChainId = ethereum.id
 
 /** Rounds of calls that no rule needs. */
 const roundsMax = 40
@@ -37,11 +39,20 @@ export const bytecodeOf = (file: string, libraries: Readonly<Record<string, Addr
   return `0x${code}`
 }
 
+/** Encodings of values one after another, without a selector. */
+export const encodeValues = (types: string, values: ReadonlyArray<AbiValue>): Hex =>
+  `0x${encodeCall(`encode(${types})`, values).slice(10)}`
+
+/** Two tokens in the order of their addresses, as exchanges keep pairs. */
+export const sortedPair = (tokens: readonly [Address, Address]) =>
+  tokens.toSorted((left, right) => Number(BigInt(left) - BigInt(right))) as [Address, Address]
+
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
 /** Starts the chain; each transaction has a block of its own. */
 export const startProtocolChain = Effect.gen(function* () {
   const anvil = yield* startAnvil(protocolChainId)
+  yield* installMulticall3(anvil)
   // Results of anvil: the requests determine their types.
   const accounts = (yield* anvil.call("eth_accounts")) as ReadonlyArray<Address>
   const [deployer = assert.fail("no account")] = accounts
@@ -110,6 +121,11 @@ export const startProtocolChain = Effect.gen(function* () {
   const approve = (from: Address, token: Address, spender: Address) =>
     send(from, token, "approve(address spender, uint256 amount)", [spender, 2n ** 255n])
 
+  /** Time of the newest block, in seconds. */
+  const time = Effect.map(anvil.call("eth_getBlockByNumber", ["latest", false]), (block) =>
+    Number((block as { readonly timestamp: Hex }).timestamp),
+  )
+
   /** Lets time pass, and mines a block. */
   const wait = (seconds: number) => Effect.andThen(anvil.call("evm_increaseTime", [seconds]), anvil.call("evm_mine"))
 
@@ -130,7 +146,21 @@ export const startProtocolChain = Effect.gen(function* () {
     return assert.fail("rules ask for ever")
   })
 
-  return { accounts, anvil, approve, ask, askAddress, askAmount, deploy, deployer, makeToken, readParts, send, wait }
+  return {
+    accounts,
+    anvil,
+    approve,
+    ask,
+    askAddress,
+    askAmount,
+    deploy,
+    deployer,
+    makeToken,
+    readParts,
+    send,
+    time,
+    wait,
+  }
 })
 
 /** A chain with protocols. */

@@ -1,9 +1,8 @@
 /** Uniswap v4 from the contracts of its authors: a pool of two tokens, and the position manager. */
 import { readFileSync } from "node:fs"
 import { Effect } from "effect"
-import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { bytecodeOf, type ProtocolChain } from "./protocol-chain.ts"
+import { bytecodeOf, encodeValues, type ProtocolChain, sortedPair } from "./protocol-chain.ts"
 
 const bytecodes: Readonly<Record<"positionManager" | "lens", string>> = JSON.parse(
   readFileSync("test/support/protocols/uniswap-v4.json", "utf8"),
@@ -27,16 +26,12 @@ const rootPrices = {
 
 const deadline = 2n ** 48n
 
-/** Encodings of values one after another, without a selector. */
-const encodeValues = (types: string, values: ReadonlyArray<AbiValue>): Hex =>
-  `0x${encodeCall(`encode(${types})`, values).slice(10)}`
-
 /** Deploys a pool of two tokens at the price 1. */
 export const deployUniswapV4 = Effect.fnUntraced(function* (
   { deploy, deployer, send }: ProtocolChain,
   tokens: readonly [Address, Address],
 ) {
-  const [first, second] = tokens.toSorted((left, right) => Number(BigInt(left) - BigInt(right))) as [Address, Address]
+  const [first, second] = sortedPair(tokens)
   const poolManager = yield* deploy(ofCore("PoolManager"), "constructor(address owner)", [deployer])
   const manager = yield* deploy(
     bytecodes.positionManager,

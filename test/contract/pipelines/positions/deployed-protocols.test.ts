@@ -4,17 +4,25 @@
  */
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
+import { readBytecode } from "#ops/devnet/chain/artifact.ts"
 import { aaveGroups } from "#pipelines/protocols/families/aave-position.ts"
+import { balancerGroup } from "#pipelines/protocols/families/balancer-position.ts"
+import { chefGroup } from "#pipelines/protocols/families/chef-position.ts"
 import { loanAmounts, loanHolders, marketUnderlyings } from "#pipelines/protocols/families/compound-position.ts"
-import { algebraRange, rangeGroup } from "#pipelines/protocols/families/range-position.ts"
+import { curveEscrow, escrowGroup } from "#pipelines/protocols/families/escrow-position.ts"
+import { algebraRange, rangeGroup, uniswapRange } from "#pipelines/protocols/families/range-position.ts"
 import { stakingGroup } from "#pipelines/protocols/families/staking-position.ts"
+import { pairGroup } from "#pipelines/protocols/families/uniswap-v2-position.ts"
 import { pooledRangeGroup } from "#pipelines/protocols/families/uniswap-v4-position.ts"
+import { vaultGroup } from "#pipelines/protocols/families/vault-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
-import type { MetaType } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { deployAaveV3 } from "../../../support/protocols/aave-v3.ts"
 import { deployAlgebra } from "../../../support/protocols/algebra.ts"
+import { deployBalancerV2 } from "../../../support/protocols/balancer-v2.ts"
 import { deployCompoundV2 } from "../../../support/protocols/compound-v2.ts"
+import { deployMasterChef, deploySecondChef } from "../../../support/protocols/master-chef.ts"
+import { assertPaid, assertRedeemed } from "../../../support/protocols/paid-parts.ts"
 import {
   amountsOf,
   bytecodeOf,
@@ -22,10 +30,16 @@ import {
   protocolChainId,
   startProtocolChain,
 } from "../../../support/protocols/protocol-chain.ts"
+import { deployUniswapV2 } from "../../../support/protocols/uniswap-v2.ts"
+import { deployUniswapV3 } from "../../../support/protocols/uniswap-v3.ts"
 import { deployUniswapV4 } from "../../../support/protocols/uniswap-v4.ts"
+import { deployVotingEscrow } from "../../../support/protocols/voting-escrow.ts"
 
 const one = 10n ** 18n
 const month = 30 * 86_400
+
+/** Hash of the pairs' creation code, as in `pipelines/protocols/uniswap/positions.ts`. */
+const uniswapPairHash = "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f"
 
 class Deployed extends Context.Service<
   Deployed,
@@ -40,30 +54,7 @@ const layerDeployed = Layer.effect(
   }),
 )
 
-interface PaidParts {
-  readonly parts: ReturnType<typeof amountsOf>
-  readonly meta: MetaType
-  readonly account: Address
-  readonly pair: ReadonlyArray<Address>
-}
-
 const on = (...addresses: ReadonlyArray<Address>) => ({ [protocolChainId]: addresses })
-
-/** Parts of a position with a meta type are what an action of its owner pays, in each of two tokens. */
-const assertPaid = Effect.fnUntraced(function* <E>(
-  { askAmount }: ProtocolChain,
-  { parts, meta, account, pair }: PaidParts,
-  act: Effect.Effect<void, E>,
-) {
-  const balances = Effect.forEach(pair, (token) => askAmount(token, "balanceOf(address)", [account]))
-  const before = yield* balances
-  yield* act
-  const paid = (yield* balances).map((balance, index) => [pair[index], meta, balance - (before[index] ?? 0n)])
-  assert.deepStrictEqual(
-    parts.filter(([, part]) => part === meta),
-    paid.filter(([, , amountRaw]) => amountRaw !== 0n),
-  )
-})
 
 layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions in deployed protocols", (it) => {
   it.effect("of Aave v3 are the deposits and debts of its data provider, and deposits what a withdrawal pays", () =>
@@ -226,33 +217,164 @@ layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions
     }),
   )
 
-  it.effect("of Algebra are the fees that an owner collects, and the liquidity that a withdrawal pays", () =>
+  for (const [name, deploy, form] of [
+    ["Uniswap v3", deployUniswapV3, uniswapRange],
+    ["Algebra", deployAlgebra, algebraRange],
+  ] as const)
+    it.effect(`of ${name} are the fees that an owner collects, and the liquidity that a withdrawal pays`, () =>
+      Effect.gen(function* () {
+        const { chain, tokens } = yield* Deployed
+        const { approve, readParts } = chain
+        const [, first = "", second = "", trader = ""] = chain.accounts
+        const { manager, router, tokens: pair, collect, mint, sell, withdraw } = yield* deploy(chain, tokens)
+        for (const token of pair) {
+          for (const account of [first, second]) yield* approve(account, token, manager)
+          yield* approve(trader, token, router)
+        }
+        const ranges = [
+          { account: first, ticks: [-600n, 600n], amounts: [300n * one + 7n, 300n * one] },
+          { account: second, ticks: [-120n, 0n], amounts: [0n, 50n * one + 3n] },
+        ] as const
+        for (const { account, ...range } of ranges) yield* mint(account, range)
+        yield* sell(trader, pair[0], 17n * one + 1n)
+        yield* sell(trader, pair[1], 5n * one + 9n)
+
+        const groups = [rangeGroup(on(manager), form)]
+        for (const [index, { account }] of ranges.entries()) {
+          const id = BigInt(index + 1)
+          const place = { group: "range", contract: manager, account, item: String(id) }
+          const parts = amountsOf(yield* readParts(groups, place))
+          yield* assertPaid(chain, { parts, meta: "CLAIMABLE", account, pair }, collect(account, id))
+          yield* withdraw(account, id)
+          yield* assertPaid(chain, { parts, meta: "SUPPLIED", account, pair }, collect(account, id))
+        }
+      }),
+    )
+
+  it.effect("of Uniswap v2 are what a withdrawal pays, after the exchange's part of the fees", () =>
     Effect.gen(function* () {
       const { chain, tokens } = yield* Deployed
-      const { approve, readParts } = chain
       const [, first = "", second = "", trader = ""] = chain.accounts
-      const { manager, router, tokens: pair, collect, mint, sell, withdraw } = yield* deployAlgebra(chain, tokens)
-      for (const token of pair) {
-        for (const account of [first, second]) yield* approve(account, token, manager)
-        yield* approve(trader, token, router)
-      }
-      const ranges = [
-        { account: first, ticks: [-600n, 600n], amounts: [300n * one + 7n, 300n * one] },
-        { account: second, ticks: [-120n, 0n], amounts: [0n, 50n * one + 3n] },
-      ] as const
-      for (const { account, ...range } of ranges) yield* mint(account, range)
-      yield* sell(trader, pair[0] ?? "", 17n * one + 1n)
-      yield* sell(trader, pair[1] ?? "", 5n * one + 9n)
+      const { factory, pair, tokens: sorted, add, sell, remove } = yield* deployUniswapV2(chain, tokens)
+      yield* add(first, [90n * one + 1n, 310n * one + 7n])
+      yield* sell(trader, 3n * one + 5n)
+      yield* add(second, [10n * one + 3n, 31n * one + 9n])
+      yield* sell(trader, 11n * one + 2n)
+      const groups = [pairGroup({ makers: on(factory), codeHash: uniswapPairHash })]
+      for (const account of [first, second])
+        yield* assertRedeemed(chain, { groups, group: "pool", contract: pair, account, pair: sorted }, remove(account))
+    }),
+  )
 
-      const groups = [rangeGroup(on(manager), algebraRange)]
-      for (const [index, { account }] of ranges.entries()) {
-        const id = BigInt(index + 1)
-        const place = { group: "range", contract: manager, account, item: String(id) }
-        const parts = amountsOf(yield* readParts(groups, place))
-        yield* assertPaid(chain, { parts, meta: "CLAIMABLE", account, pair }, collect(account, id))
-        yield* withdraw(account, id)
-        yield* assertPaid(chain, { parts, meta: "SUPPLIED", account, pair }, collect(account, id))
+  it.effect("of Balancer v2 are what a withdrawal pays of both tokens", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const [, first = "", second = "", trader = ""] = chain.accounts
+      const { vault, pool, tokens: sorted, add, remove, sell } = yield* deployBalancerV2(chain, tokens)
+      for (const account of [first, second, trader])
+        for (const token of tokens) yield* chain.approve(account, token, vault)
+      yield* add(first, [800n * one + 1n, 70n * one + 3n])
+      yield* sell(trader, 21n * one + 5n)
+      yield* add(second, [33n * one + 7n, 0n])
+      const groups = [balancerGroup(on(vault))]
+      for (const account of [second, first])
+        yield* assertRedeemed(chain, { groups, group: "pool", contract: pool, account, pair: sorted }, remove(account))
+    }),
+  )
+
+  it.effect("of a vault are the assets that it pays for all shares", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const [, first = "", second = ""] = chain.accounts
+      const [asset] = tokens
+      const terms = [asset, "Vault", "VAULT"]
+      const code = readBytecode("tokenVault")
+      const vault = yield* chain.deploy(code, "constructor(address asset, string name, string symbol)", terms)
+      const deposit = "deposit(uint256 amount, address to)"
+      for (const account of [first, second]) {
+        yield* chain.approve(account, asset, vault)
+        yield* chain.send(account, vault, deposit, [77n * one + 1n, account])
+        yield* chain.send(first, asset, "transfer(address to, uint256 amount)", [vault, 5n * one + 3n])
       }
+      const groups = [vaultGroup(on(vault), { id: "vault", label: "Vaults" })]
+      for (const account of [first, second]) {
+        const shares = yield* chain.askAmount(vault, "balanceOf(address)", [account])
+        const redeem = chain.send(account, vault, "redeem(uint256 shares, address to, address owner)", [
+          ...[shares, account],
+          account,
+        ])
+        yield* assertRedeemed(chain, { groups, group: "vault", contract: vault, account, pair: [asset] }, redeem)
+      }
+    }),
+  )
+
+  it.effect("of farms of MasterChef are stakes and rewards, which claims and withdrawals pay", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const [, first = "", second = ""] = chain.accounts
+      const [staked, other] = tokens
+      const reward = yield* chain.makeToken("THREE")
+      const farms = [
+        {
+          ...(yield* deployMasterChef(chain, { staked, other, reward })),
+          form: { token: "poolInfo(uint256)", reward: "sushi()", pending: "pendingSushi(uint256,address)" },
+        },
+        {
+          ...(yield* deploySecondChef(chain, { staked, reward })),
+          form: {
+            token: "poolInfo(uint256)",
+            reward: "joe()",
+            pending: "pendingTokens(uint256,address)",
+            hasBonus: true,
+          },
+          end: Effect.void,
+        },
+      ] as const
+      for (const { chef, form, stake, claim, unstake, end } of farms) {
+        for (const [account, amount] of [
+          [first, 70n * one + 1n],
+          [second, 31n * one + 5n],
+        ] as const) {
+          yield* chain.approve(account, staked, chef)
+          yield* stake(account, amount)
+        }
+        yield* chain.wait(month)
+        yield* end
+        yield* chain.anvil.call("anvil_setBlockTimestampInterval", [0])
+        yield* chain.anvil.call("evm_mine")
+        for (const [account, amount] of [
+          [first, 70n * one + 1n],
+          [second, 31n * one + 5n],
+        ] as const) {
+          const place = { group: "farm", contract: chef, account, item: "0" }
+          const parts = amountsOf(yield* chain.readParts([chefGroup(on(chef), form)], place))
+          assert.deepStrictEqual(
+            parts.map(([, meta]) => meta),
+            ["SUPPLIED", "CLAIMABLE"],
+          )
+          yield* assertPaid(chain, { parts, meta: "CLAIMABLE", account, pair: [reward] }, claim(account))
+          yield* assertPaid(chain, { parts, meta: "SUPPLIED", account, pair: [staked] }, unstake(account, amount))
+        }
+        yield* chain.anvil.call("anvil_removeBlockTimestampInterval")
+      }
+    }),
+  )
+
+  it.effect("of Curve's voting escrow are locked until their end, and withdrawn then", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      const [, account = ""] = chain.accounts
+      const [token] = tokens
+      const { escrow, lock, withdraw } = yield* deployVotingEscrow(chain, token)
+      yield* chain.approve(account, token, escrow)
+      yield* lock(account, 17n * one + 3n, (yield* chain.time) + 2 * month)
+      const groups = [escrowGroup(on(escrow), curveEscrow)]
+      const place = { group: "lock", contract: escrow, account }
+      assert.deepStrictEqual(amountsOf(yield* chain.readParts(groups, place)), [[token, "LOCKED", 17n * one + 3n]])
+      yield* chain.wait(2 * month)
+      const parts = amountsOf(yield* chain.readParts(groups, place))
+      assert.strictEqual(parts.length, 1)
+      yield* assertPaid(chain, { parts, meta: "SUPPLIED", account, pair: [token] }, withdraw(account))
     }),
   )
 })

@@ -1,0 +1,65 @@
+/** What owners of ranges and traders do at Uniswap v3 and its forks. */
+import { Effect } from "effect"
+import type { AbiValue } from "#chains/abi/encode.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { ProtocolChain } from "./protocol-chain.ts"
+
+/** The price 1. */
+export const rootPriceStart = 1n << 96n
+
+const deadline = 2n ** 48n
+
+/** Everything that can be collected at once. */
+const collectMax = 2n ** 128n - 1n
+
+interface RangeMarket {
+  readonly manager: Address
+  readonly router: Address
+  readonly pair: readonly [Address, Address]
+  /** Fee of the pool in millionths, where calls name it. */
+  readonly fee?: bigint
+}
+
+/** The actions of accounts in one pool. */
+export const rangeActions = ({ ask, send }: ProtocolChain, { manager, router, pair, fee }: RangeMarket) => {
+  const [feeType, fees]: readonly [string, ReadonlyArray<AbiValue>] = fee === undefined ? ["", []] : ["uint24, ", [fee]]
+
+  /** Mints a range from amounts of both tokens. */
+  const mint = (
+    account: Address,
+    { ticks, amounts }: { readonly ticks: readonly [bigint, bigint]; readonly amounts: readonly [bigint, bigint] },
+  ) =>
+    send(
+      account,
+      manager,
+      `mint((address, address, ${feeType}int24, int24, uint256, uint256, uint256, uint256, address, uint256) terms)`,
+      [[...pair, ...fees, ...ticks, ...amounts, 0n, 0n, account, deadline]],
+    )
+
+  /** Takes all liquidity out of a range; it can be collected then, with the fees. */
+  const withdraw = Effect.fnUntraced(function* (account: Address, id: bigint) {
+    const signature = `positions(uint256 id) returns (uint88, address, address, address, ${feeType}int24, int24, uint128)`
+    const liquidity = (yield* ask(manager, signature, [id])).at(-1) ?? 0n
+    yield* send(account, manager, "decreaseLiquidity((uint256, uint128, uint256, uint256, uint256) terms)", [
+      [id, liquidity, 0n, 0n, deadline],
+    ])
+  })
+
+  const collect = (account: Address, id: bigint) =>
+    send(account, manager, "collect((uint256, address, uint128, uint128) terms)", [
+      [id, account, collectMax, collectMax],
+    ])
+
+  /** Sells an amount of a token. */
+  const sell = (account: Address, token: Address, amountRaw: bigint) => {
+    const other = pair.find((address) => address !== token) ?? zeroAddress
+    return send(
+      account,
+      router,
+      `exactInputSingle((address, address, ${feeType}address, uint256, uint256, uint256, uint160) terms)`,
+      [[token, other, ...fees, account, deadline, amountRaw, 0n, 0n]],
+    )
+  }
+
+  return { collect, mint, sell, withdraw }
+}
