@@ -7,20 +7,33 @@ import { protocols } from "#pipelines/protocols/registry.ts"
 import { appSlug } from "#schemas/domain/app-slug.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
-/** A standard has no name: its app has the label of its first group, such as `Vaults`. */
-const toApp = ({ slug, name, rules, sales = [], positions = [] }: ProtocolDefinition): AppModel => ({
-  slug: appSlug(slug),
-  protocol: slug,
-  name: name ?? positions[0]?.label ?? slug,
-  groups: positions.map((group) => ({
-    id: group.id,
-    label: group.label,
-    kind: group.kind,
-    isDebt: group.kind === "app-token" && group.isDebt === true,
-  })),
-  actions: [...new Set(rules.map(({ action }) => action))],
-  isMarketplace: sales.length > 0,
-})
+const byName = Map.groupBy(protocols, ({ name }) => name)
+
+/**
+ * Name of an app. Names of protocols are those of sentences, where several versions have one: the version in the slug is then part of the app's name, `Uniswap V2`. A
+ * standard has no name: its app has the label of its first group, such as `Vaults`.
+ */
+const appNameOf = ({ slug, name, appName, positions = [] }: ProtocolDefinition): string => {
+  if (name === undefined) return positions[0]?.label ?? slug
+  const version = /-v(\d+)$/.exec(slug)?.[1]
+  const isShared = (byName.get(name)?.length ?? 0) > 1
+  return appName ?? (isShared && version !== undefined ? `${name} V${version}` : name)
+}
+
+const toApp = (definition: ProtocolDefinition): AppModel => {
+  const { slug, rules, sales = [], positions = [] } = definition
+  return {
+    ...{ slug: appSlug(slug), protocol: slug, name: appNameOf(definition) },
+    groups: positions.map((group) => ({
+      id: group.id,
+      label: group.label,
+      kind: group.kind,
+      isDebt: group.kind === "app-token" && group.isDebt === true,
+    })),
+    actions: [...new Set(rules.map(({ action }) => action))],
+    isMarketplace: sales.length > 0,
+  }
+}
 
 const isApp = ({ name, positions = [] }: ProtocolDefinition): boolean => name !== undefined || positions.length > 0
 

@@ -89,6 +89,8 @@ export interface ProtocolDefinition {
   readonly slug: string
   /** Display name; absent for a standard that many protocols implement. */
   readonly name?: string
+  /** Display name of its app, where other apps have the same `name` and it is not the version in the slug that is different. */
+  readonly appName?: string
   readonly rules: ReadonlyArray<ProtocolRule>
   /** Events of its sales of NFTs. */
   readonly sales?: ReadonlyArray<SaleRule>

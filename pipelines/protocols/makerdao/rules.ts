@@ -8,6 +8,7 @@ import { dsProxies } from "./proxies.ts"
 const dsr = defineProtocol({
   slug: "makerdao dsr",
   name: "Maker",
+  appName: "Maker DSR",
   positions: savedPositions,
   rules: [
     {
@@ -33,6 +34,7 @@ const dsr = defineProtocol({
 const migration = defineProtocol({
   slug: "makerdao migration",
   name: "Maker",
+  appName: "Maker Migration",
   rules: [
     {
       action: "swap",
@@ -46,6 +48,7 @@ const migration = defineProtocol({
 const sai = defineProtocol({
   slug: "makerdao sai",
   name: "Maker",
+  appName: "Maker Sai",
   rules: [
     { action: "deposit", event: "noted join(uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
     { action: "deposit", event: "noted lock(bytes32,uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
@@ -75,6 +78,7 @@ const sai = defineProtocol({
 const vault = defineProtocol({
   slug: "makerdao vault",
   name: "Maker",
+  appName: "Maker Vaults",
   positions: vaultPositions,
   proxies: dsProxies,
   rules: [

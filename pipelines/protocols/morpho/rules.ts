@@ -37,6 +37,7 @@ const vaults = defineProtocol({
 const markets = defineProtocol({
   slug: "morpho_blue",
   name: "Morpho",
+  appName: "Morpho Blue",
   positions: marketPositions,
   rules: [
     {

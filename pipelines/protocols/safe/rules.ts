@@ -64,6 +64,7 @@ const token = defineProtocol({
 const wallet = defineProtocol({
   slug: "safe-multisig",
   name: "Safe",
+  appName: "Safe Wallets",
   rules: [{ action: "execute", event: "ExecutionSuccess(bytes32,uint256)", account: "signer" }],
   proxies: wallets,
 })

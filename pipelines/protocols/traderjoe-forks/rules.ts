@@ -10,7 +10,7 @@ export const traderjoeForks = [
   defineApp({ slug: "hyperbrick", name: "Hyperbrick", positions: [binGroup(contracts.hyperbrick)] }),
   defineApp({ slug: "merchant-moe", name: "Merchant Moe", positions: [binGroup(contracts.merchantMoe)] }),
   defineApp({ slug: "metropolis", name: "Metropolis", positions: [binGroup(contracts.metropolis)] }),
-  defineApp({ slug: "pharaoh-dlmm", name: "Pharaoh", positions: [binGroup(contracts.pharaoh)] }),
+  defineApp({ slug: "pharaoh-dlmm", name: "Pharaoh DLMM", positions: [binGroup(contracts.pharaoh)] }),
   defineApp({ slug: "sectorone", name: "SectorOne", positions: [binGroup(contracts.sectorOne)] }),
   defineApp({ slug: "swapline", name: "Swapline", positions: [binGroup(contracts.swapline)] }),
 ]

@@ -16,6 +16,7 @@ import { stakingPositions, v1Positions, v2Positions, v3Positions, vestingPositio
 const staking = defineProtocol({
   slug: "yearn_staking",
   name: "Yearn",
+  appName: "Yearn Staking",
   positions: stakingPositions,
   rules: [
     ...stakingRewardsRules({ ...stakingContracts.gauges, ...stakingContracts.staking }),
@@ -79,6 +80,7 @@ const v3 = defineProtocol({
 const vesting = defineProtocol({
   slug: "yearn-vesting",
   name: "Yearn",
+  appName: "Yearn Vesting",
   positions: vestingPositions,
   rules: [
     {
@@ -101,6 +103,7 @@ const vesting = defineProtocol({
 const ygov = defineProtocol({
   slug: "ygov",
   name: "Yearn",
+  appName: "Yearn Governance",
   rules: stakingRewardsRules(ygovContracts.governance),
 })
 

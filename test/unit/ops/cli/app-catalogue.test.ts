@@ -1,0 +1,24 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { AppCatalogue } from "#api/request/app-catalogue.ts"
+import { layerAppCatalogue } from "#ops/cli/app-catalogue.ts"
+
+describe("layerAppCatalogue", () => {
+  it.effect("has one app for each name, with its version where a brand has several", () =>
+    Effect.gen(function* () {
+      const { apps } = yield* AppCatalogue
+      // Standards have no names of their own.
+      const named = apps.filter(({ slug }) => slug !== "vault")
+      const shared = Map.groupBy(named, ({ name }) => name)
+      assert.deepStrictEqual(
+        [...shared.values()].filter(({ length }) => length > 1).map((all) => all.map(({ slug }) => slug)),
+        [],
+      )
+      const names = Object.fromEntries(apps.map(({ slug, name }) => [slug, name]))
+      assert.deepInclude(names, {
+        ...{ aave: "Aave", "aave-v1": "Aave V1", "aave-v2": "Aave V2", "uniswap-v3": "Uniswap V3" },
+        ...{ "compound-v3": "Compound III", "makerdao-dsr": "Maker DSR", "silo-v2": "Silo" },
+      })
+    }).pipe(Effect.provide(layerAppCatalogue)),
+  )
+})
