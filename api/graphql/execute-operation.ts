@@ -23,13 +23,16 @@ import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
+import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { plans } from "../access/plan.ts"
+import { nothing, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../request/app-catalogue.ts"
 import { QueryTooComplex, ReadsInterrupted } from "../request/errors.ts"
 import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
 import type { ReadArrivals } from "../request/read-arrivals.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
+import { areBehind, seenBy } from "../request/seen-marks.ts"
 import { servedAt } from "../request/served-chains.ts"
 import type { SharedMarks } from "../request/shared-marks.ts"
 import type { CheckedDocument } from "./document-cache.ts"
@@ -53,6 +56,8 @@ export interface ExecutionSettings {
   readonly surfaces: Surfaces
   /** The served table set and its marks. */
   readonly marks: SharedMarks<Effect.Success<ReadServed>, Effect.Error<ReadServed>, Store>
+  /** What clients have seen of other processes; absent if there are none. */
+  readonly seen: SeenByClients | undefined
   /** Longest wait for balances that were requested. */
   readonly readWaitMsMax: number
   readonly arrivals: ReadArrivals
@@ -144,10 +149,13 @@ const takeContext = Effect.fnUntraced(function* (
   { caller, awaitReads }: Pick<RequestContext, "caller" | "awaitReads">,
   settings: ExecutionSettings,
   { served }: Surface,
-  signal: AbortSignal,
+  { seen, signal }: { readonly seen: SeenSeqs | undefined; readonly signal: AbortSignal },
 ) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
-  const { set, marks: allMarks, sourceMarks } = yield* settings.marks.recent
+  const recent = yield* settings.marks.recent
+  // What this process reuses may be older than an answer of another one; a read that begins now is not.
+  const isNewEnough = seen !== undefined && !areBehind(recent, seen)
+  const { set, marks: allMarks, sourceMarks } = isNewEnough ? recent : yield* settings.marks.next
   const store = settings.marks.noteQueries(yield* storeOver(set, release))
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
@@ -166,6 +174,16 @@ const takeContext = Effect.fnUntraced(function* (
     run: (effect) => settings.runPromise(Effect.provideService(effect, Store, store), { signal }),
   })
 })
+
+/** Charges a request, and returns what earlier answers to its caller reflect. */
+const chargedAndSeen = <E>(
+  caller: Caller,
+  charged: Effect.Effect<void, E>,
+  { seen }: ExecutionSettings,
+): Effect.Effect<SeenSeqs | undefined, E> =>
+  seen === undefined || caller.key === undefined
+    ? Effect.as(charged, nothing)
+    : Effect.map(Effect.all([seen.before(caller), charged], { concurrency: 2 }), ([before]) => before)
 
 /** Decides which requested balances an operation waits for. */
 type IsAwaited = (request: BalanceRequest) => boolean
@@ -207,9 +225,12 @@ const execute = async (
     contextFactory: async () => {
       stage = "execute"
       const charged = checked === undefined ? Effect.void : reserve(question, checked)
-      const taken = takeContext({ caller: question.caller, awaitReads }, settings, surface, signal)
+      const { caller } = question
+      const taken = Effect.flatMap(chargedAndSeen(caller, charged, settings), (seen) =>
+        takeContext({ caller, awaitReads }, settings, surface, { seen, signal }),
+      )
       try {
-        context = await settings.runPromise(Effect.andThen(charged, taken), { signal })
+        context = await settings.runPromise(taken, { signal })
         return context
       } catch (error) {
         // Helix preserves the cause of a GraphQLError and drops any other error.
@@ -287,6 +308,7 @@ export const executeOperation = Effect.fnUntraced(function* (question: GraphqlRe
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution
     if (used.isOutdatedBy((yield* settings.marks.sinceQueries).marks)) continue
+    if (settings.seen !== undefined) yield* settings.seen.note(question.caller, seenBy(used))
     yield* linkToFlushes(used)
     return execution
   }

@@ -1,6 +1,6 @@
 /**
- * Jobs that read balances, and positions in apps. A job is a request for accounts, and its id contains them: any process of the API finds its state in
- * the tables.
+ * Jobs that read balances, and positions in apps. A job is a request for accounts; its state is in the tables, where any process of the API finds it.
+ * Where clients have keys, jobs are stored and belong to a client; otherwise an id contains its job.
  */
 import { Effect, Option, Schema } from "effect"
 import { newestReads } from "#projections/outside/account-reads.ts"
@@ -8,27 +8,34 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import { findCandidates, requestsOf } from "../positions/position-candidates.ts"
 import { isClosed } from "../positions/position-tree.ts"
-import { addressesMax } from "../request/arguments.ts"
 import { BalanceReads } from "../request/balance-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { requestReads } from "./complete-balances.ts"
 import { findPortfolio } from "./find-portfolio.ts"
+import { BalanceJob, type JobOwner, JobStore } from "./job-store.ts"
 
-const Job = Schema.Struct({
-  filedAtMs: Schema.Int,
-  chainIds: Schema.Array(Schema.Int),
-  accounts: Schema.Array(Schema.String).check(Schema.isMaxLength(addressesMax)),
-  /** Slugs of the apps whose positions are read; null for all apps, absent for a job that reads balances of tokens. */
-  appIds: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.String))),
+const decodeJob = Schema.decodeUnknownOption(Schema.fromJsonString(BalanceJob))
+
+/** The client of a request. */
+const ownerOf = ({ caller }: RequestContext): JobOwner => caller.key?.client.id
+
+const findStore = Effect.map(Effect.serviceOption(JobStore), Option.getOrUndefined)
+
+/** Files a job, and returns its id: that of a stored one, else one that contains the job. */
+const file = Effect.fnUntraced(function* (job: BalanceJob, context: RequestContext) {
+  const store = yield* findStore
+  return store === undefined
+    ? Buffer.from(JSON.stringify(job)).toString("base64url")
+    : yield* store.file(job, ownerOf(context))
 })
 
-const idOf = (job: typeof Job.Type): string => Buffer.from(JSON.stringify(job)).toString("base64url")
-
-const decodeJob = Schema.decodeUnknownOption(Schema.fromJsonString(Job))
-
-/** The job of an id; absent for other texts. */
-const jobOf = (jobId: string): typeof Job.Type | undefined =>
-  Option.getOrUndefined(decodeJob(Buffer.from(jobId, "base64url").toString()))
+/** The job of an id; `undefined` if the caller has none. */
+const find = Effect.fnUntraced(function* (jobId: string, context: RequestContext) {
+  const store = yield* findStore
+  if (store !== undefined) return yield* store.find(jobId, ownerOf(context))
+  const job = Option.getOrUndefined(decodeJob(Buffer.from(jobId, "base64url").toString()))
+  return job && { job, isCompleted: false }
+})
 
 /**
  * Requests the balances of accounts on the chains that are read on demand, and returns the id of the job. The balances of other chains are
@@ -46,8 +53,8 @@ export const startBalanceJob = Effect.fn("balanceJob.start")(function* (
   )
   const isRefused = (account: Address) => refused.some((request) => request.account === account)
   const accepted = accounts.filter((account) => !isRefused(account))
-  const job: typeof Job.Type = { filedAtMs: context.nowMs, chainIds: served, accounts: accepted }
-  return { jobId: idOf(job), refused }
+  const jobId = yield* file({ filedAtMs: context.nowMs, chainIds: served, accounts: accepted }, context)
+  return { jobId, refused }
 })
 
 /** The open positions of accounts in some apps or in all. */
@@ -75,12 +82,12 @@ export const startAppBalanceJob = Effect.fn("balanceJob.startApps")(function* (
   const { refused } = yield* requestReads(requestsOf(open, newestOf), context)
   const isRefused = (account: Address) => refused.some((request) => request.account === account)
   const accounts = portfolio.accounts.filter((account) => !isRefused(account))
-  return { jobId: idOf({ filedAtMs: context.nowMs, chainIds, accounts, appIds }), refused }
+  return { jobId: yield* file({ filedAtMs: context.nowMs, chainIds, accounts, appIds }, context), refused }
 })
 
 /** Whether all positions of a job were read since it was filed. */
 const areAppsRead = Effect.fnUntraced(function* (
-  { accounts, chainIds, filedAtMs, appIds = null }: typeof Job.Type,
+  { accounts, chainIds, filedAtMs, appIds = null }: BalanceJob,
   context: RequestContext,
 ) {
   const portfolio = yield* findPortfolio({ addresses: accounts, chainIds }, context, () => undefined)
@@ -88,16 +95,21 @@ const areAppsRead = Effect.fnUntraced(function* (
   return open.every(({ reading }) => reading !== undefined && reading.root.readAtMs >= filedAtMs)
 })
 
-/** `active` until every account of a job was read since it was filed, then `completed`; `unknown` if there is no such job. */
-export const balanceJobStatus = Effect.fn("balanceJob.status")(function* (jobId: string, context: RequestContext) {
-  const job = jobOf(jobId)
-  if (job === undefined) return "unknown"
+/** Whether everything of a job was read since it was filed. */
+const isRead = Effect.fnUntraced(function* (job: BalanceJob, context: RequestContext) {
   const { accounts, chainIds, filedAtMs } = job
-  if (job.appIds !== undefined) {
-    const isRead = accounts.length * chainIds.length === 0 || (yield* areAppsRead(job, context))
-    return isRead ? "completed" : "active"
-  }
+  if (job.appIds !== undefined) return accounts.length * chainIds.length === 0 || (yield* areAppsRead(job, context))
   const newest = yield* newestReads({ accounts, chainIds })
-  const read = newest.filter(({ readAtMs }) => readAtMs >= filedAtMs)
-  return read.length >= accounts.length * chainIds.length ? "completed" : "active"
+  return newest.filter(({ readAtMs }) => readAtMs >= filedAtMs).length >= accounts.length * chainIds.length
+})
+
+/** `active` until every account of a job was read since it was filed, then `completed`; `unknown` if the caller has no such job. */
+export const balanceJobStatus = Effect.fn("balanceJob.status")(function* (jobId: string, context: RequestContext) {
+  const found = yield* find(jobId, context)
+  if (found === undefined) return "unknown"
+  if (found.isCompleted) return "completed"
+  if (!(yield* isRead(found.job, context))) return "active"
+  const store = yield* findStore
+  if (store !== undefined) yield* store.complete(jobId)
+  return "completed"
 })

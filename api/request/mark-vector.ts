@@ -65,7 +65,8 @@ export interface MarkVector {
   readonly isOutdatedBy: (later: ReadonlyArray<Mark>) => boolean
 }
 
-const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined => {
+/** Where a chain stands by some marks; `undefined` where nothing is read yet. */
+export const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined => {
   const mark = leadingMark(marks, chainId)
   if (mark === undefined) return undefined
   const history = laneMark(marks, chainId, "history")

@@ -18,6 +18,7 @@ import { expireReservations } from "../access/expire-reservations.ts"
 import { makeGate } from "../access/gate.ts"
 import { settled } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
+import { startSeenByClients } from "../access/seen-by-clients.ts"
 import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
@@ -94,6 +95,8 @@ export interface ApiSettings extends AppSettings {
   readonly readWaitMsMax?: number
   /** Age up to which marks are reused, in milliseconds; 0 to read them for every request. */
   readonly markAgeMsMax?: number
+  /** Whether no other process answers the same clients. */
+  readonly isOnly?: boolean
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
   /** URL at which content of a canonical URI was published, through a gateway where it needs one; none where absent. */
@@ -288,6 +291,7 @@ export const startApi: (
     marks,
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
     readWaitMsMax: settings.readWaitMsMax ?? readWaitMsMaxDefault,
+    seen: settings.isOnly === true ? undefined : yield* startSeenByClients,
     arrivals: makeReadArrivals(marks.next),
     queryOf: makePersistedQueries(),
     publicUrl: () => settings.publicUrl ?? url,

@@ -49,6 +49,8 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     port: options.port,
     chains: [...new Set([...chains, ...options.configuredChainIds.map(chainOrGeneric)])],
     configuredChainIds: options.configuredChainIds,
+    // A database of the data directory has one process.
+    isOnly: options.config.access.databaseUrl === undefined,
     corsOrigins: options.config.api.corsOrigins,
     dashboard: {
       wallet: walletMessages,

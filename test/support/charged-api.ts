@@ -4,7 +4,7 @@ import { Effect, Redacted } from "effect"
 import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { optionsOf } from "./access-stores.ts"
-import { get, startTestApi } from "./api.ts"
+import { get, post, startTestApi } from "./api.ts"
 import { ann, blocks } from "./api-story.ts"
 import { project } from "./projected.ts"
 
@@ -29,7 +29,7 @@ const send = (url: string, key: string, body: unknown, path = "/graphql") =>
 /** Requests with keys of several kinds, their bills, and the usage that follows from them. */
 export const requireCharges = Effect.gen(function* () {
   yield* project(blocks, 1)
-  const { url } = yield* startTestApi()
+  const { url } = yield* startTestApi({ markAgeMsMax: 0 })
   const ledger = yield* CreditLedger
   const { key, text } = yield* issueKey(optionsOf("henry"))
   const presented = Redacted.value(text)
@@ -70,6 +70,34 @@ export const requireCharges = Effect.gen(function* () {
     [yield* metricsFor(), yield* metricsFor(presented), yield* metricsFor("of the configuration")],
     [401, 403, 200],
   )
+  // A job is found in every process, and by its client only.
+  yield* ledger.grant({ client: "henry", credits: 9, reference: "job" })
+  const compute = `mutation { computeTokenBalances(input: { addresses: ["${ann}"] }) { jobId } }`
+  const [other, { text: stranger }] = [
+    // Reuses its marks for longer than the test takes.
+    yield* startTestApi({ markAgeMsMax: 600_000 }),
+    yield* issueKey(optionsOf("henrietta")),
+  ]
+  const filed = yield* post(url, JSON.stringify({ query: compute }), { "x-service-api-key": presented })
+  const { jobId } = (filed.data as { readonly computeTokenBalances: { readonly jobId: string } }).computeTokenBalances
+  const query = `{ balanceJobStatus(jobId: "${jobId}") { status } }`
+  for (const [key, status] of [
+    [presented, "completed"],
+    [Redacted.value(stranger), "unknown"],
+    ["of the configuration", "unknown"],
+  ] as const) {
+    const { data } = yield* post(other.url, JSON.stringify({ query }), { "x-service-api-key": key })
+    assert.deepStrictEqual(data, { balanceJobStatus: { status } })
+  }
+  // A client that one process has answered at newer marks is answered at these by the other.
+  const { place } = yield* project(blocks.slice(-1), blocks.length + 1)
+  const portfolio = `{ portfolioV2(addresses: ["${ann}"]) { tokenBalances { totalBalanceUSD } } }`
+  for (const process of [url, other.url]) {
+    const { extensions } = yield* post(process, JSON.stringify({ query: portfolio }), {
+      "x-service-api-key": presented,
+    })
+    assert.strictEqual(JSON.stringify(extensions).match(/"seq":(\d+)/)?.[1], String(place.seq))
+  }
   const restricted = yield* issueKey(optionsOf("iris", { surfaces: ["sql"] }))
   const misused = yield* send(url, Redacted.value(restricted.text), { query: "{ __typename }" })
   assert.deepStrictEqual([misused.status, misused.code], [403, "FORBIDDEN"])

@@ -32,6 +32,7 @@ import {
 import { startTestApi } from "../../../support/api.ts"
 import { blocks } from "../../../support/api-story.ts"
 import { requireCharges } from "../../../support/charged-api.ts"
+import { clientStateContract } from "../../../support/client-state-contract.ts"
 import { dashboardContract, dashboardSettings } from "../../../support/dashboard-contract.ts"
 import { withstand } from "../../../support/hostile-requests/withstand.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
@@ -329,6 +330,8 @@ paidApi()
 requestCountsContract()
 
 accessExportContract()
+
+clientStateContract()
 
 dashboardContract()
 

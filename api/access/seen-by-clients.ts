@@ -1,0 +1,59 @@
+/**
+ * Keeps clients from seeing time go backwards where several processes answer them: a request is answered at marks that are as new as those of the
+ * client's earlier answers, whichever process sent them.
+ */
+import { Effect, Option, type Scope } from "effect"
+import { LRUCache } from "lru-cache"
+import type { Caller } from "./api-keys.ts"
+import { CallerMarks, type SeenSeqs } from "./caller-marks.ts"
+import type { DatabaseUnavailable } from "./errors.ts"
+import { repeatWork } from "./repeat-work.ts"
+
+/** Clients whose noted marks a process remembers, so that an answer at the same marks notes nothing. */
+const clientsMax = 10_000
+
+const forgetIntervalMs = 60_000
+
+/** What clients have seen. */
+export interface SeenByClients {
+  /** What the answers to a caller reflect; `undefined` if that cannot be read. */
+  readonly before: (caller: Caller) => Effect.Effect<SeenSeqs | undefined>
+  /** Notes what an answer reflects, unless it is known already. To be called before the answer is sent. */
+  readonly note: (caller: Caller, seen: SeenSeqs) => Effect.Effect<void, DatabaseUnavailable>
+}
+
+/** What the answers to a caller reflect that has none. */
+export const nothing: SeenSeqs = new Map()
+
+/** Over the marks that processes share. Keys of the operator have no client, and are left out. */
+export const makeSeenByClients = (marks: CallerMarks["Service"]): SeenByClients => {
+  const noted = new LRUCache<number, SeenSeqs>({ max: clientsMax })
+  return {
+    before: ({ key }) =>
+      key === undefined
+        ? Effect.succeed(nothing)
+        : Effect.option(marks.read(key.client.id)).pipe(Effect.map(Option.getOrUndefined)),
+    note: ({ key }, seen) => {
+      if (key === undefined) return Effect.void
+      const { id: clientId } = key.client
+      const known = noted.get(clientId) ?? nothing
+      const moved = new Map([...seen].filter(([stream, seq]) => seq > (known.get(stream) ?? -1)))
+      if (moved.size === 0) return Effect.void
+      return Effect.tap(marks.note({ clientId, seen: moved }), () =>
+        Effect.sync(() => {
+          noted.set(clientId, new Map([...(noted.get(clientId) ?? nothing), ...moved]))
+        }),
+      )
+    },
+  }
+}
+
+/** What clients have seen, until the scope closes; `undefined` where processes share no marks. */
+export const startSeenByClients: Effect.Effect<SeenByClients | undefined, never, Scope.Scope> = Effect.gen(
+  function* () {
+    const marks = Option.getOrUndefined(yield* Effect.serviceOption(CallerMarks))
+    if (marks === undefined) return undefined
+    yield* Effect.forkScoped(repeatWork(marks.forget, forgetIntervalMs))
+    return makeSeenByClients(marks)
+  },
+)

@@ -1,0 +1,37 @@
+/** What answers reflect, as the marks of their streams, for clients of several processes. */
+import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
+import type { SeenSeqs } from "../access/caller-marks.ts"
+import { asOfIn, type MarkVector } from "./mark-vector.ts"
+
+/** Marks of chains and of sources, as they are read together. */
+interface ReadMarks {
+  readonly marks: ReadonlyArray<Mark>
+  readonly sourceMarks: ReadonlyArray<SourceMark>
+}
+
+const liveStream = (chainId: number): string => `blocks ${chainId}`
+
+const historyStream = (chainId: number): string => `history ${chainId}`
+
+/** The newest records that an answer reflects, by stream; none if it used no chain. */
+export const seenBy = (marks: MarkVector): SeenSeqs => {
+  const seqs = new Map<string, number>(marks.sourcesAsOf().map(({ source, seq }) => [source, seq]))
+  if (!marks.isUsed()) return seqs
+  for (const { chainId, seq, historySeq } of marks.asOf()) {
+    seqs.set(liveStream(chainId), seq)
+    if (historySeq !== undefined) seqs.set(historyStream(chainId), historySeq)
+  }
+  return seqs
+}
+
+/** Whether marks lack a record that an earlier answer reflected. */
+export const areBehind = ({ marks, sourceMarks }: ReadMarks, seen: SeenSeqs): boolean => {
+  if (seen.size === 0) return false
+  const seqs = new Map<string, number>(sourceMarks.map(({ stream, place }) => [stream, place.seq]))
+  for (const chainId of new Set(marks.map((mark) => mark.chainId))) {
+    const place = asOfIn(marks, chainId)
+    if (place !== undefined) seqs.set(liveStream(chainId), place.seq)
+    if (place?.historySeq !== undefined) seqs.set(historyStream(chainId), place.historySeq)
+  }
+  return [...seen].some(([stream, seq]) => (seqs.get(stream) ?? -1) < seq)
+}
