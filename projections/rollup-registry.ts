@@ -1,4 +1,5 @@
 import { checkpointRollup } from "./balances/checkpoint-rollup.ts"
+import { relatedSalesRollup } from "./nfts/related-sales-rollup.ts"
 import { tickRollup } from "./prices/tick-rollup.ts"
 import type { RollupDefinition } from "./table/rollup.ts"
 
@@ -6,5 +7,6 @@ import type { RollupDefinition } from "./table/rollup.ts"
 export const rollups: ReadonlyArray<RollupDefinition> = [
   // Each declares the rollups that must run before it.
   checkpointRollup,
+  relatedSalesRollup,
   tickRollup,
 ]

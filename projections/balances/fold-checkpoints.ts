@@ -12,7 +12,7 @@ import { Store } from "../store/store.ts"
 import { bytesOf, hexText } from "../table/sql.ts"
 import { balancesAt, balanceTables, movedKeysSql } from "./balance-sql.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
-import { folds } from "./folds.ts"
+import { folds, recordFold } from "./folds.ts"
 
 /** Maximum number of movements per statement, by the finest partition available: some 100 MB of memory. */
 const foldMovementsMax = 250_000
@@ -93,10 +93,6 @@ SELECT
 FROM balances
 WHERE movements_behind > 0`
 
-const foldedSql = `
-INSERT INTO ${folds.tableSql} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)
-SELECT ${foldedCheckpoints.tableNameSql}, {chain:UInt32}, {upTo:UInt64}, ${bytesOf("hash")}, 'live', 0, 0`
-
 /** Sorts after every account, which has at most 32 bytes. */
 const accountsEnd = `0x${"ff".repeat(33)}`
 
@@ -137,5 +133,5 @@ export const foldCheckpoints = Effect.fn("rollups.foldCheckpoints")(function* (o
       },
     })
   }
-  yield* store.execute({ operation: "record the fold of checkpoints", sql: foldedSql, parameters })
+  yield* recordFold({ rollup: foldedCheckpoints, chainId: chain, upTo, hash: span.hash })
 })

@@ -5,6 +5,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { keywordColumn } from "../table/column.ts"
 import { defineRollupTable, type RollupTable } from "../table/rollup.ts"
+import { bytesOf } from "../table/sql.ts"
 
 /** Height up to which a rollup is complete: the counterpart of commits for facts. */
 export const folds = defineRollupTable({
@@ -53,4 +54,22 @@ GROUP BY chain_id`,
   })
   const decoded = yield* decodeRows(FoldRow)(rows)
   return new Map<ChainId, number>(decoded.map(({ chainId, number }) => [chainId, number]))
+})
+
+/** Records the height up to which a rollup is complete. Rows that it covers must be written before. */
+export const recordFold = Effect.fn("folds.record")(function* (options: {
+  readonly rollup: RollupTable
+  readonly chainId: ChainId
+  readonly upTo: number
+  readonly hash: string
+}) {
+  const { rollup, chainId: chain, upTo, hash } = options
+  const store = yield* Store
+  yield* store.execute({
+    operation: `record the fold of ${rollup.name}`,
+    sql: `
+INSERT INTO ${folds.tableSql} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)
+SELECT ${rollup.tableNameSql}, {chain:UInt32}, {upTo:UInt64}, ${bytesOf("hash")}, 'live', 0, 0`,
+    parameters: { chain, upTo, hash },
+  })
 })

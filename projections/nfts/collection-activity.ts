@@ -43,7 +43,7 @@ export const collectionActivity = Effect.fn("collectionSales.activity")(function
 ) {
   if (options.of.size === 0) return []
   const store = yield* Store
-  const sales = countedSales({ ...options, ageMsMax: 2 * activityWindowMs })
+  const sales = yield* countedSales({ ...options, ageMsMax: 2 * activityWindowMs })
   const rows = yield* store.query({
     operation: "read the activity of collections",
     sql: `

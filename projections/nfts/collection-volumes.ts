@@ -40,7 +40,7 @@ export const collectionVolumes = Effect.fn("collectionSales.volumes")(function* 
   options: Pick<CountedSales, "marks" | "of" | "coins">,
 ) {
   const store = yield* Store
-  const sales = countedSales(options)
+  const sales = yield* countedSales(options)
   const rows = yield* store.query({
     operation: "read volumes of collections",
     sql: `

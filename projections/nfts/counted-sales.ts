@@ -1,4 +1,5 @@
 /** The sales that volumes, values and rankings of collections are made of. */
+import { Effect } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
@@ -6,6 +7,7 @@ import { type Condition, coinSql, rowSetOf } from "../table/sql.ts"
 import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { collectionSales } from "./collection-sales.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
+import { unrelatedSales } from "./unrelated-sales.ts"
 
 /** Which sales count, and at which marks. */
 export interface CountedSales {
@@ -47,11 +49,11 @@ const ageSql =
   "transform(chain_id, {endChains:Array(UInt32)}, {ends:Array(Int64)}, toInt64(0)) - toUnixTimestamp64Milli(timestamp)"
 
 /**
- * Sales by an owner to another account, without items that two accounts sold to each other in both directions, as a subquery: `chain_id`,
- * `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in` (the zero address for the coin and for tokens that are worth
+ * Sales by an owner to another account, without those between accounts that were funded together (`funding.ts`) and without items that two
+ * accounts sold to each other in both directions, as a subquery: `chain_id`, `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in` (the zero address for the coin and for tokens that are worth
  * one), `sold_ms`, and `age_ms`.
  */
-export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales): Condition => {
+export const countedSales = Effect.fnUntraced(function* ({ marks, of, coins, ageMsMax, endMs }: CountedSales) {
   // A `Map` is the only `ReadonlyMap`, which the type check does not conclude.
   const scope = of instanceof Map ? ofChains(marks, of) : inScope({ marks, keys: [...of] as ReadonlyArray<NftKey> })
   const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
@@ -76,7 +78,9 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
           AND timestamp > fromUnixTimestamp64Milli({pairedAfter:Int64}, 'UTC')
           AND ${ageSql} >= 0
           AND ${ageSql} < {pairedAgeMax:Int64}`
-  return {
+  const soldAfterMs = ageMsMax === undefined ? undefined : Math.min(...ends) - ageMsMax
+  const unrelated = yield* unrelatedSales({ marks, scope, soldAfterMs })
+  const counted: Condition = {
     sql: `(
     SELECT
       chain_id,
@@ -101,22 +105,23 @@ export const countedSales = ({ marks, of, coins, ageMsMax, endMs }: CountedSales
           AND NOT is_primary${isPaired}
         GROUP BY chain_id, collection, token_id, ${partiesSql}
         HAVING uniqExact(seller) > 1
-      )
+      )${unrelated === undefined ? "" : `\n      AND ${unrelated.sql}`}
   )`,
     parameters: {
-      ...scope.parameters,
+      ...{ ...scope.parameters, ...unrelated?.parameters },
       coinChains: coins.map(({ chainId }) => chainId),
       coins: coins.map(({ token }) => token),
       endChains: chainIds,
       ends,
-      ...(ageMsMax === undefined
+      ...(ageMsMax === undefined || soldAfterMs === undefined
         ? {}
         : {
-            soldAfter: Math.min(...ends) - ageMsMax,
-            pairedAfter: Math.min(...ends) - ageMsMax - backAndForthMsMax,
+            soldAfter: soldAfterMs,
+            pairedAfter: soldAfterMs - backAndForthMsMax,
             ageMax: ageMsMax,
             pairedAgeMax: ageMsMax + backAndForthMsMax,
           }),
     },
   }
-}
+  return counted
+})

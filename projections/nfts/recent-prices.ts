@@ -39,7 +39,7 @@ export const recentPrices = Effect.fn("collectionSales.recentPrices")(function* 
   options: Pick<CountedSales, "marks" | "of" | "coins">,
 ) {
   const store = yield* Store
-  const sales = countedSales({ ...options, ageMsMax: recentAgeMsMax })
+  const sales = yield* countedSales({ ...options, ageMsMax: recentAgeMsMax })
   const rows = yield* store.query({
     operation: "read recent prices of collections",
     sql: `

@@ -31,7 +31,7 @@ export const recentSales = Effect.fn("collectionSales.recentSales")(function* ({
   ...options
 }: Pick<CountedSales, "marks" | "coins"> & { readonly key: NftKey }) {
   const store = yield* Store
-  const sales = countedSales({ ...options, of: [key], ageMsMax: recentAgeMsMax })
+  const sales = yield* countedSales({ ...options, of: [key], ageMsMax: recentAgeMsMax })
   const rows = yield* store.query({
     operation: "read recent sales of a collection",
     sql: `

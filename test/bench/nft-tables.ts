@@ -4,10 +4,13 @@
  */
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
+import { folds } from "#projections/balances/folds.ts"
 import { itemTransfers } from "#projections/facts/item-transfers.ts"
 import { ledger } from "#projections/facts/ledger.ts"
+import { transactions } from "#projections/facts/transactions.ts"
 import { collectionSales } from "#projections/nfts/collection-sales.ts"
 import { itemTraits } from "#projections/nfts/item-traits.ts"
+import { relatedSales } from "#projections/nfts/related-sales.ts"
 import { documentTraits } from "#projections/outside/document-traits.ts"
 import { bucketOf } from "#projections/prices/bucket.ts"
 import { foldedTicks } from "#projections/prices/folded-ticks.ts"
@@ -95,6 +98,16 @@ INSERT INTO ${itemTransfers.table} (collection, token_id, transaction_index, log
 SELECT collection, token_id, position, position, 0, hash, time, 'erc721', nobody, owner, 1, ${commonValues}
 FROM (${mintsSql})`
 
+/** The first coins of each owner, from one of some thousand funders. */
+const fillCoinsSql = [
+  `INSERT INTO ${ledger.table} (account, token, token_id, transaction_index, origin, origin_index, leg, standard, amount_raw, kind, counterparty, transaction_hash, timestamp, ${commonNames})
+SELECT owner, nobody, 0, position, 'value', 0, 1, 'native', 1, 'transfer', ${address("funder", "token_id % 5000")}, hash, time, ${commonValues}
+FROM (${mintsSql})`,
+  `INSERT INTO ${transactions.table} (transaction_index, transaction_hash, timestamp, type, from_address, to_address, nonce, value, gas_limit, gas_used, fee_raw, log_count, ${commonNames})
+SELECT position, hash, time, 2, ${address("funder", "token_id % 5000")}, owner, token_id % 2000, 1, 21000, 21000, 0, 0, ${commonValues}
+FROM (${mintsSql})`,
+]
+
 const fillLedgerSql = `
 INSERT INTO ${ledger.table} (account, token, token_id, transaction_index, origin, origin_index, leg, standard, amount_raw, kind, counterparty, transaction_hash, timestamp, ${commonNames})
 SELECT owner, collection, token_id, position, 'log', position, 1, 'erc721', 1, 'transfer', nobody, hash, time, ${commonValues}
@@ -145,7 +158,7 @@ INSERT INTO ${collectionSales.table} (collection, timestamp, log_index, leg, tra
 SELECT
   collection,
   fromUnixTimestamp64Milli(toInt64(${endMs} - intDiv(token_id * if(token_id < ${ownerCount}, 2 * 365, 200) * 86400000, if(token_id < ${ownerCount}, ${ownerCount}, ${collectorItems} + ${ownerCount}))), 'UTC'),
-  position, 0, hash, token_id, 'opensea', nobody, owner, owner, 1, nobody, 1000000000000000000 + token_id, false, false, ${commonValues}
+  position, 0, hash, token_id, 'opensea', ${address("owner", `1 + (token_id + 7) % ${ownerCount}`)}, owner, owner, 1, nobody, 1000000000000000000 + token_id, false, false, ${commonValues}
 FROM (${mintsSql})`
 
 /** The price of the coin, folded up to the mark. */
@@ -162,12 +175,19 @@ FROM (SELECT 3e-15 AS p)`,
   ]
 }
 
+/** The height up to which sales between accounts that were funded together are folded: a step and its finality below the mark. */
+const foldSalesSql = `
+INSERT INTO ${folds.table} (rollup, ${commonNames})
+SELECT '${relatedSales.table}', ${benchChain.id}, ${blockCount - 128}, SHA256(concat('block ', toString(${blockCount - 128}))), 'live', 0, 0`
+
 /** Fills the tables. */
 export const fillNftTables = Effect.gen(function* () {
   const store = yield* Store
   for (const sql of [
     fillItemsSql,
     fillLedgerSql,
+    ...fillCoinsSql,
+    foldSalesSql,
     fillSalesSql,
     fillTraitsSql,
     fillDocumentTraitsSql,

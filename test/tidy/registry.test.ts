@@ -46,7 +46,7 @@ const registries: ReadonlyArray<Registry> = [
   },
   {
     path: "projections/rollup-registry.ts",
-    folders: ["projections/balances", "projections/prices"],
+    folders: ["projections/balances", "projections/nfts", "projections/prices"],
     isEntry: /\bdefineRollup\(/,
   },
   { path: "projections/source-registry.ts", folders: ["projections/outside"], isEntry: /\bdefineSourceProjection\(/ },

@@ -51,7 +51,7 @@ describe("layerFactSink", () => {
         const sink = yield* FactSink
         assert.deepStrictEqual(
           sink.rollups.map(({ name }) => name),
-          ["checkpoints", "ticks"],
+          ["checkpoints", "related-sales", "ticks"],
         )
       }).pipe(Effect.provide(layerFactSink)),
     )

@@ -1,0 +1,59 @@
+/** Who funded an account: the signer of the transaction by which its first coins arrived. Says whether two accounts were funded together. */
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+
+/** Transactions that a funder signed before. From this number on it is taken for an exchange, a bridge or a faucet, which fund strangers. */
+export const funderNonceMax = 1_000
+
+/** Transaction types above it are those of rollups, such as deposits, whose sender signed nothing: EIP-7702 has the highest so far. */
+export const signedTypeMax = 4
+
+/** An account of a chain. */
+export interface ChainAccount {
+  readonly chainId: ChainId
+  readonly account: Address
+}
+
+/** Unique text of an account, as a key of maps. */
+export const accountText = ({ chainId, account }: ChainAccount): string => `${chainId}:${account}`
+
+/** The transaction by which the first coins of an account arrived. */
+export interface Funding extends ChainAccount {
+  readonly funder: Address
+  readonly blockNumber: number
+  readonly transactionIndex: number
+}
+
+/** A sale of an owner to another account. */
+export interface PartedSale {
+  readonly chainId: ChainId
+  readonly blockNumber: number
+  readonly seller: Address
+  readonly recipient: Address
+}
+
+/** The fundings of both parties of a sale that show that they belong together: of one if it was funded by the other. */
+export interface Relation {
+  readonly funder: Address
+  readonly fundings: ReadonlyArray<Funding>
+}
+
+/**
+ * The relation of the parties of a sale, if there is one: both have one funder, or one is the funder of the other. Only coins that arrived in
+ * an earlier block count, so that a sale's relation never changes, and no price is taken for a first coin.
+ *
+ * @param fundings - By `accountText`.
+ */
+export const relationOf = (
+  { chainId, blockNumber, seller, recipient }: PartedSale,
+  fundings: ReadonlyMap<string, Funding>,
+): Relation | undefined => {
+  const before = (account: Address): Funding | undefined => {
+    const funding = fundings.get(accountText({ chainId, account }))
+    return funding !== undefined && funding.blockNumber < blockNumber ? funding : undefined
+  }
+  const [sellers, recipients] = [before(seller), before(recipient)]
+  if (sellers?.funder === recipient) return { funder: recipient, fundings: [sellers] }
+  if (recipients?.funder === seller) return { funder: seller, fundings: [recipients] }
+  if (sellers === undefined || sellers.funder !== recipients?.funder) return undefined
+  return { funder: sellers.funder, fundings: [sellers, recipients] }
+}
