@@ -78,6 +78,12 @@ export interface DueTimes {
   readonly checkedBeforeMs: number
 }
 
+/** Times by which payments are deleted: those whose authorization ended before. */
+export interface PruneTimes {
+  readonly paidBeforeMs: number
+  readonly unpaidBeforeMs: number
+}
+
 export class PaymentStore extends Context.Service<
   PaymentStore,
   {
@@ -102,5 +108,10 @@ export class PaymentStore extends Context.Service<
     readonly check: (paymentId: number, leaseId: string) => Effect.Effect<void, DatabaseUnavailable>
     /** Removes the answers of payments whose authorization ended before a time. */
     readonly forget: (endedBeforeMs: number) => Effect.Effect<void, DatabaseUnavailable>
+    /**
+     * Deletes decided payments whose authorization ended before a time, at most `countMax`: only those that were compared with the chain, and whose events were copied for
+     * analysis.
+     */
+    readonly prune: (times: PruneTimes, countMax: number) => Effect.Effect<void, DatabaseUnavailable>
   }
 >()("api/PaymentStore") {}

@@ -28,6 +28,15 @@ const endDelayMs = 30_000
 /** Time for which an answer is repeated after the authorization of its payment has ended. */
 export const answerMsMax = 86_400_000
 
+/** Time for which payments are kept that were not paid: as long as answers, so that strangers fill no table with payments that they never make. */
+const unpaidMsMax = answerMsMax
+
+/** Time for which payments are kept that were paid: a year and a month, in which they may be asked about. */
+const paidMsMax = 400 * 86_400_000
+
+/** Payments that a pass deletes at most. */
+const prunedMax = 1_000
+
 type Decision = { readonly to: PaymentState; readonly reason?: string; readonly transaction?: string }
 
 /** The state of an undecided payment by what the chain has of it; `undefined` while that is open. */
@@ -108,4 +117,6 @@ export const reconcilePayments = Effect.fnUntraced(function* (ports: PaymentPort
   }
   // Later than any process repeats them: without its answer, a settled payment would be answered anew.
   yield* ports.store.forget(nowMs - answerMsMax - endDelayMs)
+  const pruneTimes = { paidBeforeMs: nowMs - paidMsMax, unpaidBeforeMs: nowMs - unpaidMsMax - endDelayMs }
+  yield* ports.store.prune(pruneTimes, prunedMax)
 })

@@ -1,6 +1,7 @@
 /** Payments of the configuration. */
 import { Effect, Layer } from "effect"
 import { PaymentStore } from "#api/payments/payment-store.ts"
+import { PendingSettlements } from "#api/payments/pending-settlements.ts"
 import { Payments } from "#api/payments/payments.ts"
 import type { PaymentConfig, TidemarkConfig } from "../config/config.ts"
 
@@ -18,10 +19,10 @@ export const layerPayments = ({ facilitatorUrl, settlerKey, recipient, ...place 
   Layer.effect(
     Payments,
     Effect.gen(function* () {
-      const store = yield* PaymentStore
+      const [store, pending] = [yield* PaymentStore, yield* PendingSettlements]
       const { makePayments, makeRemoteFacilitator, makeRpcPaymentChain } = yield* loadPayments
       const local =
-        settlerKey && (yield* loadLocalFacilitator).makeLocalFacilitator({ ...place, privateKey: settlerKey })
+        settlerKey && (yield* loadLocalFacilitator).makeLocalFacilitator({ ...place, privateKey: settlerKey, pending })
       const facilitator = local ?? makeRemoteFacilitator(facilitatorUrl ?? "")
       const { chainId } = place
       return makePayments({ store, facilitator, chain: makeRpcPaymentChain(place), chainId, recipient })

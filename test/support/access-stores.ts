@@ -12,6 +12,7 @@ import type { RequestCounts } from "#api/access/request-counts.ts"
 import type { SessionStore } from "#api/access/session-store.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
 import type { PaymentStore } from "#api/payments/payment-store.ts"
+import type { PendingSettlements } from "#api/payments/pending-settlements.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { oncePerFile } from "./file-scope.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
@@ -31,7 +32,7 @@ export const database = oncePerFile(
   }),
 )
 
-type Stores = KeyStore | ApiKeys | CreditLedger | PaymentStore | RequestCounts | SessionStore
+type Stores = KeyStore | ApiKeys | CreditLedger | PaymentStore | PendingSettlements | RequestCounts | SessionStore
 
 /** Runs a test over the stores, with keys looked up in them. */
 export const withStores = <A, E>(test: Effect.Effect<A, E, Stores>) =>

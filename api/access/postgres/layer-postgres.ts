@@ -1,6 +1,7 @@
 /** The stores of access over PostgreSQL: the adapter of their ports. */
 import { Effect, Layer, type Redacted } from "effect"
 import { PaymentStore } from "../../payments/payment-store.ts"
+import { PendingSettlements } from "../../payments/pending-settlements.ts"
 import { JobStore } from "../../portfolio/job-store.ts"
 import { AccessCopy } from "../access-copy.ts"
 import { AccessExport } from "../access-export.ts"
@@ -20,6 +21,7 @@ import { makePostgresLedger } from "./postgres-ledger.ts"
 import { makePostgresMarks } from "./postgres-marks.ts"
 import { makePostgresPayments } from "./postgres-payments.ts"
 import { makePostgresSessions } from "./postgres-sessions.ts"
+import { makePostgresSettlements } from "./postgres-settlements.ts"
 
 /**
  * Opens the database of a URL (`postgres://user:password@host:port/name`) and brings its tables up to date.
@@ -40,6 +42,7 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
         Layer.succeed(CreditLedger, makePostgresLedger(database)),
         Layer.succeed(RequestCounts, makePostgresCounts(database)),
         Layer.succeed(PaymentStore, makePostgresPayments(database)),
+        Layer.succeed(PendingSettlements, makePostgresSettlements(database)),
         Layer.succeed(SessionStore, makePostgresSessions(database)),
       )
     }),

@@ -10,6 +10,7 @@ import type {
   PaymentKey,
   PaymentState,
   PaymentStore,
+  PruneTimes,
   StoredPayment,
 } from "../../payments/payment-store.ts"
 import { type Database, databaseNowMs, run } from "./database.ts"
@@ -159,6 +160,26 @@ const claimDue = async (
   return rows.map(toPayment)
 }
 
+/** A nonce that is deleted cannot be paid with again: its authorization has ended, which is refused before anything is looked up. */
+const prune = (database: Database, { paidBeforeMs, unpaidBeforeMs }: PruneTimes, countMax: number) => database`
+  WITH ended AS (
+    SELECT payment_id
+    FROM payments
+    WHERE is_checked
+      AND (state = 'settled' AND valid_before_ms < ${paidBeforeMs} OR state <> 'settled' AND valid_before_ms < ${unpaidBeforeMs})
+      AND NOT EXISTS (
+        SELECT
+        FROM payment_events AS event JOIN exports ON table_name = 'payment_events'
+        WHERE event.payment_id = payments.payment_id
+          AND (event.transaction_id, event_id) > (exports.transaction_id, row_id::bigint)
+      )
+    LIMIT ${countMax}
+    FOR UPDATE SKIP LOCKED
+  ), events AS (
+    DELETE FROM payment_events USING ended WHERE payment_events.payment_id = ended.payment_id
+  )
+  DELETE FROM payments USING ended WHERE payments.payment_id = ended.payment_id`
+
 /** The payments over a database. */
 export const makePostgresPayments = (database: Database): PaymentStore["Service"] => ({
   find: (key) => run(() => find(database, key)),
@@ -183,6 +204,10 @@ export const makePostgresPayments = (database: Database): PaymentStore["Service"
         UPDATE payments
         SET is_checked = true, lease_until_ms = 0
         WHERE payment_id = ${paymentId} AND lease_id = ${leaseId}`
+    }),
+  prune: (times, countMax) =>
+    run(async () => {
+      await prune(database, times, countMax)
     }),
   forget: (endedBeforeMs) =>
     run(async () => {

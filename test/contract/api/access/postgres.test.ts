@@ -37,6 +37,7 @@ import { dashboardContract, dashboardSettings } from "../../../support/dashboard
 import { withstand } from "../../../support/hostile-requests/withstand.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
+import { paymentsKept } from "../../../support/payments/payments-kept.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 import { requestCountsContract } from "../../../support/request-counts-contract.ts"
 import { definedTestTokens, layerTestReader } from "../../../support/sql-api.ts"
@@ -326,6 +327,8 @@ describe("an API for strangers", () => {
 paymentFaults()
 
 paidApi()
+
+paymentsKept()
 
 requestCountsContract()
 

@@ -1,0 +1,80 @@
+/** How long payments and their transactions are kept, over the stores of the file. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { openDatabase } from "#api/access/postgres/database.ts"
+import { PaymentStore } from "#api/payments/payment-store.ts"
+import { PendingSettlements } from "#api/payments/pending-settlements.ts"
+import { database, withStores } from "../access-stores.ts"
+
+const lease = { leaseId: "kept", nowMs: 1, untilMs: 1 }
+
+const key = { chainId: 5, asset: "0xa5", payer: "0xdd" }
+
+const paymentOf = (nonce: string) => ({
+  ...{ ...key, nonce, recipient: "0xee", signature: "0x51", requestDigest: "d", operation: "x402/a" },
+  ...{ amountRaw: 1n, validAfterMs: 0, validBeforeMs: 100, fromBlock: 0, purchase: undefined },
+})
+
+/** Opens a payment, moves it to a state, and notes that it was compared with the chain. */
+const decide = Effect.fnUntraced(function* (nonce: string, to: "settled" | "failed") {
+  const store = yield* PaymentStore
+  const opened = yield* store.open(paymentOf(nonce), lease)
+  const paymentId = opened?.paymentId ?? assert.fail("the nonce is stored already")
+  yield* store.advance({ paymentId, leaseId: lease.leaseId, from: "verified", to, transaction: "0x7a", nowMs: 2 })
+  yield* store.check(paymentId, lease.leaseId)
+})
+
+/** Tests over the stores of the file. */
+export const paymentsKept = () => {
+  describe("PaymentStore: postgres", () => {
+    it.live("deletes what has ended, unpaid payments first, and none that was not compared or copied", () =>
+      withStores(
+        Effect.gen(function* () {
+          const store = yield* PaymentStore
+          const sql = yield* openDatabase((yield* database).url)
+          const left = Effect.map(
+            Effect.forEach(["paid", "unpaid", "open"], (nonce) => store.find({ ...key, nonce })),
+            (found) => found.flatMap((payment) => payment?.nonce ?? []),
+          )
+          yield* decide("paid", "settled")
+          yield* decide("unpaid", "failed")
+          yield* store.open(paymentOf("open"), lease)
+          yield* Effect.promise(() => sql`UPDATE exports SET transaction_id = '0', row_id = '0'`)
+          yield* store.prune({ paidBeforeMs: 101, unpaidBeforeMs: 101 }, 10_000)
+          assert.deepStrictEqual(yield* left, ["paid", "unpaid", "open"])
+          yield* Effect.promise(() => sql`UPDATE exports SET transaction_id = pg_current_xact_id()`)
+          yield* store.prune({ paidBeforeMs: 100, unpaidBeforeMs: 100 }, 10_000)
+          assert.deepStrictEqual(yield* left, ["paid", "unpaid", "open"])
+          yield* store.prune({ paidBeforeMs: 100, unpaidBeforeMs: 101 }, 10_000)
+          assert.deepStrictEqual(yield* left, ["paid", "open"])
+          yield* store.prune({ paidBeforeMs: 101, unpaidBeforeMs: 101 }, 10_000)
+          assert.deepStrictEqual(yield* left, ["open"])
+        }).pipe(Effect.scoped),
+      ),
+    )
+  })
+
+  describe("PendingSettlements: postgres", () => {
+    it.live("finds the transaction that was sent last for a payment, until it is removed or has ended", () =>
+      withStores(
+        Effect.gen(function* () {
+          const { url } = yield* database
+          const pending = yield* PendingSettlements
+          const sql = yield* openDatabase(url)
+          const found = Effect.forEach(["0xs1", "0xs2"], pending.find)
+          yield* pending.add("0xs1", "0x01")
+          yield* pending.add("0xs1", "0x02")
+          yield* pending.add("0xs2", "0x03")
+          assert.deepStrictEqual(yield* found, ["0x02", "0x03"])
+          yield* pending.remove("0xs1")
+          assert.deepStrictEqual(yield* found, [undefined, "0x03"])
+          yield* Effect.promise(() => sql`UPDATE pending_settlements SET ends_ms = 0`)
+          assert.deepStrictEqual(yield* found, [undefined, undefined])
+          yield* pending.add("0xs1", "0x04")
+          const [left] = yield* Effect.promise(() => sql`SELECT count(*) FROM pending_settlements`)
+          assert.deepStrictEqual({ ...left }, { count: 1 })
+        }).pipe(Effect.scoped),
+      ),
+    )
+  })
+}
