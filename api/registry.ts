@@ -19,6 +19,7 @@ import { nftRanking } from "./resolvers/nft-ranking.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
 import { portfolioDeprecated } from "./resolvers/portfolio-deprecated.ts"
 import { position } from "./resolvers/position.ts"
+import { price } from "./resolvers/price.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { search } from "./resolvers/search.ts"
 import { token } from "./resolvers/token.ts"
@@ -49,6 +50,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   portfolio,
   portfolioDeprecated,
   position,
+  price,
   scalar,
   search,
   token,

@@ -5415,6 +5415,84 @@ export type PercentageMetadataItem = AbstractMetadataItem & {
   readonly valuePct: Scalars['Float']['output'];
 };
 
+/** Prices in credits, and the plans. */
+export type PriceList = {
+  readonly __typename?: 'PriceList';
+  /** Prices of root fields by name. */
+  readonly fields: ReadonlyArray<FieldPrice>;
+  /** Price of a root field that is not listed. */
+  readonly otherFields: Scalars['Int']['output'];
+  /** Lists in a selection that add to the price of their root field. */
+  readonly surcharge: PriceSurcharge;
+  /** Price of a statement of `/sql`. */
+  readonly sql: Scalars['Int']['output'];
+  /** Prices of the endpoints under `/x402/`. */
+  readonly endpoints: ReadonlyArray<EndpointPrice>;
+  /** USD of a credit where a request is paid by itself, without a plan. */
+  readonly requestCreditUsd: Scalars['Float']['output'];
+  /** The plans of clients. */
+  readonly plans: ReadonlyArray<CreditPlan>;
+};
+
+/** The price of a root field. */
+export type FieldPrice = {
+  readonly __typename?: 'FieldPrice';
+  /** Name of the root field. */
+  readonly field: Scalars['String']['output'];
+  /** Credits; 0 for one that is free. */
+  readonly credits: Scalars['Int']['output'];
+  /** Argument whose values are charged one by one. */
+  readonly each?: Maybe<Scalars['String']['output']>;
+  /** The price where several of some members are selected. */
+  readonly several?: Maybe<SeveralPrice>;
+};
+
+/** The price of a root field of which more than one of some members is selected. */
+export type SeveralPrice = {
+  readonly __typename?: 'SeveralPrice';
+  /** Credits. */
+  readonly credits: Scalars['Int']['output'];
+  /** Names of the members. */
+  readonly members: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Credits that are added for each of some lists in a selection, at any depth. */
+export type PriceSurcharge = {
+  readonly __typename?: 'PriceSurcharge';
+  /** Names of the lists. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** Credits. */
+  readonly credits: Scalars['Int']['output'];
+};
+
+/** The price of an endpoint. */
+export type EndpointPrice = {
+  readonly __typename?: 'EndpointPrice';
+  /** Path of the endpoint. */
+  readonly path: Scalars['String']['output'];
+  /** Credits. */
+  readonly credits: Scalars['Int']['output'];
+};
+
+/** A plan of clients: the price of its credits, and its limits. */
+export type CreditPlan = {
+  readonly __typename?: 'CreditPlan';
+  /** Name of the plan. */
+  readonly name: Scalars['String']['output'];
+  /** Purpose of the plan, in a sentence. */
+  readonly summary: Scalars['String']['output'];
+  /** Credits that a client gets when it is created. */
+  readonly startCredits: Scalars['Int']['output'];
+  /** USD of a credit; null where none can be bought. */
+  readonly creditUsd?: Maybe<Scalars['Float']['output']>;
+  /** Requests in a minute, of all keys of a client together. */
+  readonly requestsPerMinuteMax: Scalars['Int']['output'];
+  /** Requests that a process answers at once for a client. */
+  readonly concurrencyMax: Scalars['Int']['output'];
+  /** Objects that one query could return, at most. */
+  readonly queryCostMax: Scalars['Int']['output'];
+};
+
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -5530,6 +5608,8 @@ export type Query = {
    * @deprecated Use `portfolioV2`.
    */
   readonly portfolio: Portfolio;
+  /** What requests cost, and the plans of clients. Free of charge. */
+  readonly priceList: PriceList;
   /**
    * The state of a job of `computeTokenBalances` or `computeAppBalances`.
    * @deprecated Use `portfolioV2`, which waits for balances.
@@ -7199,6 +7279,12 @@ export type ResolversTypes = {
   NumberMetadataItem: ResolverTypeWrapper<NumberMetadataItem>;
   DollarMetadataItem: ResolverTypeWrapper<DollarMetadataItem>;
   PercentageMetadataItem: ResolverTypeWrapper<PercentageMetadataItem>;
+  PriceList: ResolverTypeWrapper<PriceList>;
+  FieldPrice: ResolverTypeWrapper<FieldPrice>;
+  SeveralPrice: ResolverTypeWrapper<SeveralPrice>;
+  PriceSurcharge: ResolverTypeWrapper<PriceSurcharge>;
+  EndpointPrice: ResolverTypeWrapper<EndpointPrice>;
+  CreditPlan: ResolverTypeWrapper<CreditPlan>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SearchInputV2: SearchInputV2;
   SearchPublicInput: SearchPublicInput;
@@ -7536,6 +7622,12 @@ export type ResolversParentTypes = {
   NumberMetadataItem: NumberMetadataItem;
   DollarMetadataItem: DollarMetadataItem;
   PercentageMetadataItem: PercentageMetadataItem;
+  PriceList: PriceList;
+  FieldPrice: FieldPrice;
+  SeveralPrice: SeveralPrice;
+  PriceSurcharge: PriceSurcharge;
+  EndpointPrice: EndpointPrice;
+  CreditPlan: CreditPlan;
   Query: Record<PropertyKey, never>;
   SearchInputV2: SearchInputV2;
   SearchPublicInput: SearchPublicInput;
@@ -9445,6 +9537,48 @@ export type PercentageMetadataItemResolvers<ContextType = any, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PriceListResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceList'] = ResolversParentTypes['PriceList']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['FieldPrice']>, ParentType, ContextType>;
+  otherFields?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  surcharge?: Resolver<ResolversTypes['PriceSurcharge'], ParentType, ContextType>;
+  sql?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endpoints?: Resolver<ReadonlyArray<ResolversTypes['EndpointPrice']>, ParentType, ContextType>;
+  requestCreditUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  plans?: Resolver<ReadonlyArray<ResolversTypes['CreditPlan']>, ParentType, ContextType>;
+};
+
+export type FieldPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['FieldPrice'] = ResolversParentTypes['FieldPrice']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  each?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  several?: Resolver<Maybe<ResolversTypes['SeveralPrice']>, ParentType, ContextType>;
+};
+
+export type SeveralPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['SeveralPrice'] = ResolversParentTypes['SeveralPrice']> = {
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PriceSurchargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceSurcharge'] = ResolversParentTypes['PriceSurcharge']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EndpointPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndpointPrice'] = ResolversParentTypes['EndpointPrice']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CreditPlanResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditPlan'] = ResolversParentTypes['CreditPlan']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startCredits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  requestsPerMinuteMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  concurrencyMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queryCostMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   portfolioV2?: Resolver<ResolversTypes['PortfolioV2'], ParentType, ContextType, RequireFields<QueryPortfolioV2Args, 'addresses' | 'includeProxyAccounts'>>;
   historicalPortfolio?: Resolver<ReadonlyArray<ResolversTypes['HistoricalPortfolioTick']>, ParentType, ContextType, RequireFields<QueryHistoricalPortfolioArgs, 'address' | 'chainId' | 'timeFrame' | 'currency'>>;
@@ -9481,6 +9615,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   appDetailsById?: Resolver<ResolversTypes['App'], ParentType, ContextType, RequireFields<QueryAppDetailsByIdArgs, 'appId'>>;
   network?: Resolver<Maybe<ResolversTypes['NetworkObject']>, ParentType, ContextType, RequireFields<QueryNetworkArgs, 'chainId' | 'vm'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<QueryPortfolioArgs, 'addresses' | 'withOverrides'>>;
+  priceList?: Resolver<ResolversTypes['PriceList'], ParentType, ContextType>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
   networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
 };
@@ -10043,6 +10178,12 @@ export type Resolvers<ContextType = any> = {
   NumberMetadataItem?: NumberMetadataItemResolvers<ContextType>;
   DollarMetadataItem?: DollarMetadataItemResolvers<ContextType>;
   PercentageMetadataItem?: PercentageMetadataItemResolvers<ContextType>;
+  PriceList?: PriceListResolvers<ContextType>;
+  FieldPrice?: FieldPriceResolvers<ContextType>;
+  SeveralPrice?: SeveralPriceResolvers<ContextType>;
+  PriceSurcharge?: PriceSurchargeResolvers<ContextType>;
+  EndpointPrice?: EndpointPriceResolvers<ContextType>;
+  CreditPlan?: CreditPlanResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   OnchainSearchResults?: OnchainSearchResultsResolvers<ContextType>;
   OnchainSearchResultObject?: OnchainSearchResultObjectResolvers<ContextType>;

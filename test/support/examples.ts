@@ -104,6 +104,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     const job = yield* ask("balance-job", { jobId: "none of ours" })
     assert.strictEqual(job.balanceJobStatus.status, "unknown")
     rows("chains", (yield* ask("chains", {})).networks)
+    rows("prices", (yield* ask("prices", {})).priceList.fields)
     rows("chain", (yield* ask("chain", { chainId })).network?.blockRanges.edges)
     const names = globSync("ops/examples/*.graphql").map((path) => basename(path, ".graphql"))
     assert.sameMembers([...executed], names, "every example is executed")

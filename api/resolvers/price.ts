@@ -1,0 +1,11 @@
+import { priceCatalogue } from "../access/price-catalogue.ts"
+import { defineResolvers } from "../schema/resolver-module.ts"
+
+/** The price list, whose resolvers are those of plain values. */
+const priceList = {
+  ...priceCatalogue,
+  plans: priceCatalogue.plans.map((plan) => ({ ...plan, creditUsd: plan.creditUsd ?? null })),
+}
+
+/** Prices. */
+export const price = defineResolvers({ roots: { priceList: () => priceList }, types: {} })
