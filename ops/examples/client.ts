@@ -1,8 +1,10 @@
 /**
  * A typed client over `fetch`, without other dependencies: copy this folder into a project of Node 22.19 or newer.
  *
- * The questions are the `.graphql` files beside it. `npm run codegen` writes the types of their variables and answers.
+ * The questions are the `.graphql` files beside it. `npm run codegen` writes the types of their variables and answers. Questions are persisted operations: a request
+ * names its question by a digest, and has its text only where the service does not know it yet.
  */
+import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import type { Queries } from "./generated.ts"
 
@@ -38,23 +40,47 @@ const clientTimeoutMs = 30_000
 /** The GraphQL text of a question. */
 export const readQuery = (name: QueryName): string => readFileSync(new URL(`${name}.graphql`, import.meta.url), "utf8")
 
+/** A question as a persisted operation of Apollo's protocol. */
+interface PersistedQuery {
+  readonly query: string
+  readonly extensions: { readonly persistedQuery: { readonly version: 1; readonly sha256Hash: string } }
+}
+
+const persistedQueryOf = (query: string): PersistedQuery => {
+  const sha256Hash = createHash("sha256").update(query).digest("hex")
+  return { query, extensions: { persistedQuery: { version: 1, sha256Hash } } }
+}
+
 /**
  * A function that sends questions to one service.
  *
  * Failures of the service are in `errors`, with every HTTP status. The promise rejects if the service is unreachable, exceeds
  * the time limit, or the response is not JSON.
  */
-export const makeClient =
-  ({ url, apiKey, timeoutMs = clientTimeoutMs }: ClientOptions) =>
-  async <Name extends QueryName>(
+export const makeClient = ({ url, apiKey, timeoutMs = clientTimeoutMs }: ClientOptions) => {
+  const questions = new Map<QueryName, PersistedQuery>()
+  const questionOf = (name: QueryName): PersistedQuery => {
+    const question = questions.get(name) ?? persistedQueryOf(readQuery(name))
+    questions.set(name, question)
+    return question
+  }
+  return async <Name extends QueryName>(
     name: Name,
     variables: Queries[Name]["variables"],
   ): Promise<Answer<Queries[Name]["data"]>> => {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-service-api-key": apiKey },
-      body: JSON.stringify({ query: readQuery(name), variables }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { data: null, errors: [], ...JSON.parse(await response.text()), status: response.status }
+    const { query, extensions } = questionOf(name)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const send = async (body: object): Promise<Answer<Queries[Name]["data"]>> => {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-service-api-key": apiKey },
+        body: JSON.stringify(body),
+        signal,
+      })
+      return { data: null, errors: [], ...JSON.parse(await response.text()), status: response.status }
+    }
+    const answer = await send({ variables, extensions })
+    const isUnknown = answer.errors[0]?.extensions.code === "PERSISTED_QUERY_NOT_FOUND"
+    return isUnknown ? send({ query, variables, extensions }) : answer
   }
+}
