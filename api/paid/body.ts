@@ -26,7 +26,7 @@ const timeMsMin = 10 ** 11
 const countMaxDefault = 100
 
 /** Names of a member, its own first. */
-const namesOf = (name: string, { aliases = [] }: BodyMember): ReadonlyArray<string> => [
+export const namesOf = (name: string, { aliases = [] }: BodyMember): ReadonlyArray<string> => [
   name,
   ...aliases,
   ...(commonAliases[name] ?? []),

@@ -1,4 +1,5 @@
 /** The paid endpoints as an OpenAPI 3.1 document. */
+import { namesOf } from "./body.ts"
 import type { JsonObject, JsonValue } from "./json-value.ts"
 import {
   type BodyMember,
@@ -29,19 +30,28 @@ const schemas: Readonly<Record<MemberKind, JsonObject>> = {
   timeFrame: { type: "string", pattern: "^[1-9][0-9]{0,4}[mhdw]$" },
 }
 
-const memberSchema = ({ kind, description, default: value, max, example }: BodyMember): JsonObject => ({
-  ...schemas[kind],
-  description,
-  ...(kind === "count" && { minimum: 1 }),
-  ...(max === undefined ? {} : { maximum: max }),
-  ...(value === undefined ? {} : { default: value }),
-  ...(example === undefined ? {} : { examples: [example] }),
-})
+/** The description of a member, with its further names: a body has one of them. */
+const describe = (name: string, member: BodyMember): string => {
+  const [, ...others] = namesOf(name, member)
+  return others.length === 0 ? member.description : `${member.description} Also \`${others.join("`, `")}\`.`
+}
+
+const memberSchema = (name: string, member: BodyMember): JsonObject => {
+  const { kind, default: value, max, example } = member
+  return {
+    ...schemas[kind],
+    description: describe(name, member),
+    ...(kind === "count" && { minimum: 1 }),
+    ...(max === undefined ? {} : { maximum: max }),
+    ...(value === undefined ? {} : { default: value }),
+    ...(example === undefined ? {} : { examples: [example] }),
+  }
+}
 
 /** JSON schema of a body. */
 export const bodySchema = (members: BodyMembers): JsonObject => ({
   type: "object",
-  properties: Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberSchema(member)])),
+  properties: Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberSchema(name, member)])),
   required: Object.entries(members).flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
 })
 
@@ -100,15 +110,30 @@ const pathItem = ({ path, summary, credits, members }: PaidEndpoint, hasPayments
   },
 ]
 
+/** The route at which the client of a key buys credits by a payment. */
+const creditsItem = (purchase: JsonObject): JsonObject => ({
+  post: {
+    operationId: "credits",
+    summary: "Buys credits for the client of the key.",
+    description: "Without a payment, the response has status 402 and offers of x402; with one, the new credits.",
+    security: [{ key: [] }, { key: [], payment: [] }],
+    requestBody: { required: true, content: { "application/json": { schema: purchase } } },
+    responses: responsesOf(true),
+  },
+})
+
 /**
  * The document.
  *
- * @param hasPayments - Whether payments are accepted instead of keys.
+ * @param purchase - Schema of the body of a purchase of credits, where payments are accepted instead of keys.
  */
-export const makeOpenApi = (url: string, hasPayments = false): JsonObject => ({
+export const makeOpenApi = (url: string, purchase?: JsonObject): JsonObject => ({
   openapi: "3.1.0",
   info: { title: "Tidemark", version: "1" },
   servers: [{ url }],
-  components: { securitySchemes: schemesOf(hasPayments) },
-  paths: Object.fromEntries(paidEndpoints.map((endpoint) => pathItem(endpoint, hasPayments))),
+  components: { securitySchemes: schemesOf(purchase !== undefined) },
+  paths: {
+    ...Object.fromEntries(paidEndpoints.map((endpoint) => pathItem(endpoint, purchase !== undefined))),
+    ...(purchase && { "/x402/credits": creditsItem(purchase) }),
+  },
 })

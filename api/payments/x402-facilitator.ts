@@ -1,7 +1,7 @@
 /** Facilitators of x402, remote or in process: their answers in our terms. */
 import { HTTPFacilitatorClient } from "@x402/core/http"
 import type { PaymentPayload, PaymentRequirements, SettleResponse, VerifyResponse } from "@x402/core/types"
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
 import { FacilitatorUnavailable } from "./errors.ts"
 import type { Facilitator, SettleOutcome } from "./facilitator.ts"
 import { facilitatorMessage } from "./payment-message.ts"
@@ -101,6 +101,17 @@ export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"]
   },
 })
 
-/** The facilitator at a URL. */
-export const makeRemoteFacilitator = (url: string): Facilitator["Service"] =>
-  makeFacilitator(new HTTPFacilitatorClient({ url, timeoutMs: facilitatorMsMax }))
+/**
+ * The facilitator at a URL.
+ *
+ * @param authorization - Value of the header `authorization` of calls; none where absent.
+ */
+export const makeRemoteFacilitator = (
+  url: string,
+  authorization?: Redacted.Redacted<string>,
+): Facilitator["Service"] => {
+  const headers: Record<string, string> =
+    authorization === undefined ? {} : { authorization: Redacted.value(authorization) }
+  const createAuthHeaders = async () => ({ verify: headers, settle: headers, supported: headers })
+  return makeFacilitator(new HTTPFacilitatorClient({ url, timeoutMs: facilitatorMsMax, createAuthHeaders }))
+}

@@ -135,13 +135,30 @@ const paymentLines = (url: string): ReadonlyArray<string> => [
   `Credits for a key are bought in the same way: POST ${new URL("/x402/credits", url)} with the key and {"credits": 10000}.`,
 ]
 
+/** What a service offers to strangers. */
+export interface AgentsTextOptions {
+  /** Whether there are clients with keys and credits of their own. */
+  readonly hasClients?: boolean
+  /** Whether payments are accepted instead of keys. */
+  readonly hasPayments?: boolean
+}
+
 /** The whole page. `url` is the GraphQL endpoint. */
-export const makeAgentsText = (chains: ServedChains, url: string, hasPayments = false): string =>
+export const makeAgentsText = (
+  chains: ServedChains,
+  url: string,
+  { hasClients = false, hasPayments = false }: AgentsTextOptions = {},
+): string =>
   [
     "Tidemark: on-chain balances, tokens and transaction history over GraphQL.",
     "",
     "REQUESTS",
     "Each query is one POST with an API key. The operator of the service issues keys; npm start prints one for local use.",
+    ...(hasClients
+      ? [
+          `With a wallet, keys are created, and credits and their use shown, at ${new URL("/dashboard", url)}. Prices: ${new URL("/prices.json", url)}.`,
+        ]
+      : []),
     "",
     `POST ${url}`,
     "content-type: application/json",

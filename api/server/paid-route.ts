@@ -7,6 +7,7 @@ import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
+import { purchaseSchema } from "./credits-route.ts"
 import { sharedHeaders } from "./make-app.ts"
 import type { PaidAnswers } from "./paid-answers.ts"
 import { isEmptyBody, paymentHeadersOf, sendPaid, sendText } from "./payment-reply.ts"
@@ -65,6 +66,6 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
   }
   for (const endpoint of paidEndpoints) addEndpoint(endpoint)
   app.get("/openapi.json", (_request, reply) =>
-    reply.headers(sharedHeaders).send(makeOpenApi(url(), paid !== undefined)),
+    reply.headers(sharedHeaders).send(makeOpenApi(url(), paid && purchaseSchema)),
   )
 }

@@ -216,7 +216,7 @@ const addOperation = ({ app, runtime, answers, enter, hasClients, hasPayments }:
       return reply
         .headers(sharedHeaders)
         .type("text/plain; charset=utf-8")
-        .send(makeAgentsText(served, `${url()}/graphql`, hasPayments))
+        .send(makeAgentsText(served, `${url()}/graphql`, { hasClients, hasPayments }))
     })
   }
 }

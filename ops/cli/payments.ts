@@ -1,8 +1,8 @@
 /** Payments of the configuration. */
 import { Effect, Layer } from "effect"
 import { PaymentStore } from "#api/payments/payment-store.ts"
-import { PendingSettlements } from "#api/payments/pending-settlements.ts"
 import { Payments } from "#api/payments/payments.ts"
+import { PendingSettlements } from "#api/payments/pending-settlements.ts"
 import type { PaymentConfig, TidemarkConfig } from "../config/config.ts"
 
 /** The libraries of payments, which take a second to load: an API in key mode does without. */
@@ -15,7 +15,13 @@ const loadPayments = Effect.promise(async () => ({
 const loadLocalFacilitator = Effect.promise(() => import("../payments/local-facilitator.ts"))
 
 /** Payments over a store, with a remote facilitator or the one in process. */
-export const layerPayments = ({ facilitatorUrl, settlerKey, recipient, ...place }: PaymentConfig) =>
+export const layerPayments = ({
+  facilitatorUrl,
+  facilitatorAuthorization,
+  settlerKey,
+  recipient,
+  ...place
+}: PaymentConfig) =>
   Layer.effect(
     Payments,
     Effect.gen(function* () {
@@ -23,7 +29,7 @@ export const layerPayments = ({ facilitatorUrl, settlerKey, recipient, ...place 
       const { makePayments, makeRemoteFacilitator, makeRpcPaymentChain } = yield* loadPayments
       const local =
         settlerKey && (yield* loadLocalFacilitator).makeLocalFacilitator({ ...place, privateKey: settlerKey, pending })
-      const facilitator = local ?? makeRemoteFacilitator(facilitatorUrl ?? "")
+      const facilitator = local ?? makeRemoteFacilitator(facilitatorUrl ?? "", facilitatorAuthorization)
       const { chainId } = place
       return makePayments({ store, facilitator, chain: makeRpcPaymentChain(place), chainId, recipient })
     }),

@@ -33,6 +33,8 @@ export interface PaymentConfig {
   readonly rpcUrl: string
   /** A remote facilitator; absent for one in process, with the key below. */
   readonly facilitatorUrl: string | undefined
+  /** Value of the header that authenticates to it. */
+  readonly facilitatorAuthorization: Redacted.Redacted<string> | undefined
   readonly settlerKey: Redacted.Redacted<string> | undefined
 }
 
@@ -229,9 +231,10 @@ const bucketOf = (read: Settings): BucketSettings | undefined => {
 const paymentsOf = (read: Settings): PaymentConfig | undefined => {
   const { paymentRecipient: recipient, paymentRpcUrl: rpcUrl, paymentChainId: chainId } = read
   const { paymentFacilitatorUrl: facilitatorUrl, paymentSettlerKey: settlerKey } = read
+  const { paymentFacilitatorAuthorization: facilitatorAuthorization } = read
   const asset = paymentAssetOf(read)
   if (recipient === undefined || rpcUrl === undefined || asset === undefined) return undefined
-  return { chainId, asset, recipient, rpcUrl, facilitatorUrl, settlerKey }
+  return { chainId, asset, recipient, rpcUrl, facilitatorUrl, facilitatorAuthorization, settlerKey }
 }
 
 const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({

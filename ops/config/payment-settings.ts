@@ -1,6 +1,6 @@
 /** The settings of payments, which are part of `settings`. */
 import { optionalSetting, setting } from "./setting.ts"
-import { between, evmAddress, httpUrl, privateKey } from "./setting-types.ts"
+import { between, evmAddress, httpUrl, privateKey, secretHeader } from "./setting-types.ts"
 
 /** Base, where most payments of x402 are made. */
 const paymentChainIdDefault = 8453
@@ -21,6 +21,11 @@ export const paymentSettings = {
     type: between("chain id", 1, paymentChainIdMax),
     default: paymentChainIdDefault,
     meaning: "Chain that payments are made on. It need not be followed.",
+  }),
+  paymentFacilitatorAuthorization: optionalSetting({
+    name: "PAYMENT_FACILITATOR_AUTHORIZATION",
+    type: secretHeader,
+    meaning: "Value of the header `authorization` that is sent to the facilitator, such as `Bearer` with a token.",
   }),
   paymentFacilitatorUrl: optionalSetting({
     name: "PAYMENT_FACILITATOR_URL",

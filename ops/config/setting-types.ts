@@ -83,6 +83,14 @@ export const secretHttpUrl: SettingType<Redacted.Redacted<string>> = {
   check: (value) => problemUnless(isHttpUrl(Redacted.value(value)), "expected a http or https URL"),
 }
 
+/** The value of a header, which is a secret: printable characters of ASCII. */
+export const secretHeader: SettingType<Redacted.Redacted<string>> = {
+  unit: "text",
+  parse: (name) => Config.Redacted(name),
+  check: (value) =>
+    problemUnless(/^[!-~](?:[ -~]*[!-~])?$/.test(Redacted.value(value)), "expected the value of a header"),
+}
+
 /** The URL of a PostgreSQL database, with user and password. */
 export const secretDatabaseUrl: SettingType<Redacted.Redacted<string>> = {
   unit: "URL",

@@ -13,7 +13,7 @@ export const startPaidApi = ({ anvil, asset }: Pick<PayingChain, "anvil" | "asse
     Effect.provide(
       layerPayments({
         ...{ chainId: payingChainId, asset, recipient, rpcUrl: anvil.url },
-        ...{ facilitatorUrl: undefined, settlerKey: Redacted.make(settlerKey) },
+        ...{ facilitatorUrl: undefined, facilitatorAuthorization: undefined, settlerKey: Redacted.make(settlerKey) },
       }),
     ),
   )

@@ -28,13 +28,20 @@ describe("paid endpoints", () => {
   }
 
   it("are described with the headers that authenticate: a payment where payments are accepted", () => {
-    for (const [hasPayments, names] of [
-      [false, ["key"]],
-      [true, ["key", "payment"]],
+    for (const [purchase, names] of [
+      [undefined, ["key"]],
+      [{ type: "object" }, ["key", "payment"]],
     ] as const) {
-      const { components } = makeOpenApi("https://service.example", hasPayments)
+      const { components } = makeOpenApi("https://service.example", purchase)
       assert.sameMembers(Object.keys(Object(components).securitySchemes), [...names])
     }
+  })
+
+  it("are described with the further names of their members, and beside the purchase of credits", () => {
+    const { paths } = makeOpenApi("https://service.example", { type: "object", title: "purchase" })
+    const text = JSON.stringify(paths)
+    assert.include(text, "Also `limit`.")
+    assert.include(JSON.stringify(Object(paths)["/x402/credits"]), '"title":"purchase"')
   })
 
   it("are described with their members and prices", () => {

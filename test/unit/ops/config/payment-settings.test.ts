@@ -34,6 +34,7 @@ describe("paymentSettings", () => {
         recipient: recipient.toLowerCase(),
         rpcUrl: "http://127.0.0.1:8545/",
         facilitatorUrl: undefined,
+        facilitatorAuthorization: undefined,
         settlerKey: Redacted.make(complete.PAYMENT_SETTLER_KEY),
       })
     }),
