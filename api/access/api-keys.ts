@@ -5,10 +5,14 @@ import type { DatabaseUnavailable } from "./errors.ts"
 import type { StoredKey } from "./key-store.ts"
 
 /** The request has no API key. */
-export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {}) {
+export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {
+  /** Whether the route is one that is paid for without a key by services that accept payments. */
+  isPayable: Schema.optionalKey(Schema.Boolean),
+}) {
   readonly kind = "rejected"
   override get message() {
-    return "The request has no API key: send one in the header x-service-api-key."
+    const message = "The request has no API key: send one in the header x-service-api-key."
+    return this.isPayable === true ? `${message} This service accepts no payments instead.` : message
   }
 }
 

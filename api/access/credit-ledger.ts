@@ -41,6 +41,12 @@ export interface Balance {
   readonly credits: number
 }
 
+/** Operations of a period that are named one by one, those that cost most: callers choose their names. */
+export const usageOperationsMax = 100
+
+/** Stands for the other ones: no operation can have this name. */
+export const otherOperations = "(others)"
+
 /** Which usage to read. */
 export interface UsageQuery {
   readonly clientId: number

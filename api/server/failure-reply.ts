@@ -69,13 +69,21 @@ export const addErrorForms = (app: FastifyInstance, logBug: (error: unknown, req
     const answer = failureAnswer(internalFailure, request.id)
     return send(reply, { ...answer, status: 500 })
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, {
-      code: "NOT_FOUND",
-      message: `Not found: send queries to POST /graphql; ${agentsPath} explains how.`,
-      facts: {},
-    }),
-  )
+  const methodsOfPath = new Map<string, ReadonlyArray<string>>()
+  app.addHook("onRoute", ({ url, method }) => {
+    methodsOfPath.set(url, [...(methodsOfPath.get(url) ?? []), ...[method].flat()])
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOfPath.get(request.url.split("?", 1)[0] ?? "")
+    if (methods === undefined) {
+      const message = `Not found: send queries to POST /graphql; ${agentsPath} explains how.`
+      return sendFailure(request, reply, { code: "NOT_FOUND", message, facts: {} })
+    }
+    const message = `This address does not answer ${request.method}: use ${methods.join(" or ")}.`
+    return sendFailure(request, reply.header("allow", methods.join(", ")), {
+      ...{ code: "METHOD_NOT_ALLOWED", message, facts: {} },
+    })
+  })
 }
 
 /** Answers a request whose path fastify cannot parse. */

@@ -1,6 +1,7 @@
 /** The HTTP server without routes: its limits on connections and requests, and the headers of every response. */
 import { randomUUID } from "node:crypto"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import { addBodyDepth } from "./body-depth.ts"
 import { addCompression } from "./compression.ts"
 import { answerBadPath, answerUnparsed, bodyBytesMax } from "./failure-reply.ts"
 
@@ -72,6 +73,7 @@ export const makeApp = ({ publicUrl, trustedProxies = [] }: AppSettings): Fastif
   app.addHook("onRequest", async (request, reply) => {
     setDefaults(request, reply)
   })
+  addBodyDepth(app)
   addCompression(app)
   return app
 }

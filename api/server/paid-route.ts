@@ -1,5 +1,6 @@
 /** The routes under `/x402/`, and their description at `/openapi.json`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { KeyMissing } from "../access/api-keys.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import type { PaidResponse } from "../paid/answer-paid.ts"
 import { makeOpenApi } from "../paid/open-api.ts"
@@ -33,7 +34,12 @@ const hasKey = (request: FastifyRequest): boolean => (keyOf(request) ?? "") !== 
 export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, paid, url }: PaidRouteParts): void => {
   const { onRequest, callerOf } = makeAuthentication(enter, "x402")
   const enterAny = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (paid === undefined || hasKey(request)) return onRequest(request, reply)
+    if (hasKey(request)) return onRequest(request, reply)
+    if (paid === undefined) {
+      return onRequest(request, reply).catch((error: unknown) => {
+        throw error instanceof KeyMissing ? new KeyMissing({ isPayable: true }) : error
+      })
+    }
     const { signature, xPayment } = paymentHeadersOf(request)
     // Clients ask for the price before each payment, which is a request to a route without a key like any other.
     if (signature !== undefined || xPayment !== undefined) await countPaying(addressOf(request))

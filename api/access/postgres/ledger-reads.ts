@@ -1,15 +1,30 @@
 /** Reads of the ledger for its clients: usage, changes of a balance, entries. */
-import type { BalanceChange, ClientEntry, EntryQuery, Usage, UsageQuery } from "../credit-ledger.ts"
+import {
+  type BalanceChange,
+  type ClientEntry,
+  type EntryQuery,
+  otherOperations,
+  type Usage,
+  type UsageQuery,
+  usageOperationsMax,
+} from "../credit-ledger.ts"
 import { type Database, run } from "./database.ts"
 
-/** Charged requests of a client by interval and operation, oldest first. */
+/** Charged requests of a client by interval and operation, oldest first; those beyond the operations that cost most under one name. */
 export const readUsage = (database: Database, { clientId, fromMs, toMs, intervalMs }: UsageQuery) =>
   run(
     () => database<Array<Usage>>`
-      SELECT at_ms / ${intervalMs}::bigint * ${intervalMs}::bigint AS "intervalStartMs", operation,
+      WITH charged AS (
+        SELECT at_ms, operation, cost
+        FROM ledger
+        WHERE client_id = ${clientId} AND kind = 'charged' AND at_ms >= ${fromMs} AND at_ms < ${toMs}
+      ), named AS (
+        SELECT operation, operation AS name FROM charged GROUP BY operation ORDER BY sum(cost) DESC, operation LIMIT ${usageOperationsMax}
+      )
+      SELECT at_ms / ${intervalMs}::bigint * ${intervalMs}::bigint AS "intervalStartMs", coalesce(name, ${otherOperations}) AS operation,
         count(*) AS "requestCount", sum(cost)::bigint AS "totalCost"
-      FROM ledger
-      WHERE client_id = ${clientId} AND kind = 'charged' AND at_ms >= ${fromMs} AND at_ms < ${toMs}
+      FROM charged
+      LEFT JOIN named USING (operation)
       GROUP BY 1, 2
       ORDER BY 1, 2`,
   )

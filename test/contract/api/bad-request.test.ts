@@ -112,6 +112,37 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect(
+      "refuses other methods of a path with those that it has, and a path for payers where keys are needed",
+      () =>
+        Effect.gen(function* () {
+          const { url } = yield* startTestApi()
+          const asked = yield* get(`${url}/x402/token-ranking?a=b`)
+          assert.deepStrictEqual([asked.status, asked.headers.get("allow")], [405, "POST"])
+          const posted = yield* post(url, "{}", {}, "/health")
+          assert.deepStrictEqual([posted.status, refusalOf(posted).code], [405, "METHOD_NOT_ALLOWED"])
+          const unpaid = refusalOf(yield* post(url, "{}", {}, "/x402/token-ranking"))
+          assert.deepStrictEqual([unpaid.status, unpaid.code], [401, "UNAUTHENTICATED"])
+          assert.match(unpaid.message ?? "", /accepts no payments/)
+        }).pipe(Effect.scoped),
+    )
+
+    it.effect("refuses a body of ten thousand levels on each route", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const levels = `${"[".repeat(10_000)}${"]".repeat(10_000)}`
+        for (const [path, body] of [
+          ["/graphql", `{"query":"{ __typename }","variables":{"a":${levels}}}`],
+          ["/x402/token-ranking", `{"chainIds":${levels},"variables":{"chainIds":${levels}}}`],
+          ["/mcp", `{"jsonrpc":"2.0","id":1,"method":"ping","params":${levels}}`],
+        ] as const) {
+          const refused = refusalOf(yield* post(url, body, { "x-service-api-key": testKey }, path))
+          assert.deepStrictEqual([refused.status, refused.code], [400, "BAD_REQUEST"], path)
+          assert.match(refused.message ?? "", /nested deeper than 100 levels/)
+        }
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("refuses questions by GET, and paths that are not there, in the same form", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()

@@ -8,7 +8,7 @@ import { Context, Effect, Exit, Layer, Redacted, Schedule } from "effect"
 import fc from "fast-check"
 import { AccessCopy } from "#api/access/access-copy.ts"
 import { ApiKeys, digestOf } from "#api/access/api-keys.ts"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { CreditLedger, otherOperations, usageOperationsMax } from "#api/access/credit-ledger.ts"
 import { reservationMsMax } from "#api/access/expire-reservations.ts"
 import { issueKey, rotateKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
@@ -191,6 +191,26 @@ describe("CreditLedger: postgres", () => {
         assert.deepStrictEqual(yield* ledger.usage(query), [
           { intervalStartMs: 0, operation: "query", requestCount: 2, totalCost: 5 },
         ])
+      }),
+    ),
+  )
+
+  it.live("names the operations that cost most, and sums up the others", () =>
+    withStores(
+      Effect.gen(function* () {
+        const ledger = yield* CreditLedger
+        const { key } = yield* issueKey(optionsOf("otto"))
+        const request = { clientId: key.client.id, keyId: key.keyId, credits: 2 }
+        const calls = Array.from({ length: usageOperationsMax + 2 }, (_, index) => ({
+          ...{ ...request, requestId: `otto ${index}`, operation: `operation${index}`, cost: index < 2 ? 1 : 2 },
+        }))
+        yield* Effect.forEach(calls, (call) => ledger.settle(call), { concurrency: "unbounded" })
+        const usage = yield* ledger.usage({ clientId: key.client.id, fromMs: 0, toMs: 1e15, intervalMs: 1e15 })
+        assert.lengthOf(usage, usageOperationsMax + 1)
+        assert.deepStrictEqual(
+          usage.find(({ operation }) => operation === otherOperations),
+          { intervalStartMs: 0, operation: otherOperations, requestCount: 2, totalCost: 2 },
+        )
       }),
     ),
   )
