@@ -1,4 +1,6 @@
 /** Requests of strangers, generated from a seed: malformed, oversized, deep, aliased and random ones over every route. */
+
+import { gzipSync } from "node:zlib"
 import { buildSchema, type GraphQLSchema } from "graphql"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { readSchemaText } from "#api/schema/schema-text.ts"
@@ -6,7 +8,7 @@ import { bodyBytesMax } from "#api/server/failure-reply.ts"
 import { ann, bob, usdc } from "../api-story.ts"
 import { testChain } from "../block-builder.ts"
 import { makeRandom, type RandomSource } from "../random.ts"
-import { hostileJson, hostileTexts, mutated } from "./hostile-value.ts"
+import { hostileJson, hostileTexts, mutated, withHostileToken } from "./hostile-value.ts"
 import { randomQuery } from "./random-query.ts"
 
 /** A request over HTTP that a client library can send. */
@@ -18,6 +20,8 @@ export interface HostileRequest {
   /** Without the key. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
+  /** Whether the body is bytes in Latin-1 and no text. */
+  readonly isBinary?: boolean
   /** Key of one of the clients by number, none, or a guessed text. */
   readonly key: number | "none" | { readonly guessed: string }
   /** Milliseconds after which the caller disconnects; absent for one that waits for its answer. */
@@ -138,6 +142,10 @@ const mcpBody = (random: RandomSource): string => {
   return random.oneIn(6) ? mutated(JSON.stringify(call), random) : JSON.stringify(random.oneIn(8) ? [call] : call)
 }
 
+/** What a request asks for, and headers that belong to it. */
+type Target = Pick<HostileRequest, "family" | "method" | "path" | "body" | "isBinary"> &
+  Partial<Pick<HostileRequest, "headers">>
+
 /** Bodies for the dashboard by strangers, who have no session. */
 const dashboardBody = (random: RandomSource) => {
   const bodies = [
@@ -203,6 +211,21 @@ const getPaths: readonly [string, ...ReadonlyArray<string>] = [
     "/usage?days[]=1",
     "/usage?__proto__[a]=1",
   ],
+  ...[
+    "/%67raphql",
+    "/graphql%00",
+    "/graphql/",
+    "/graphql;a=b",
+    "/x402/%74oken-ranking",
+    "/x402//token-ranking",
+    "/x402/../sql",
+    "/x402/%2e%2e/sql",
+    "/x402/token-ranking%0d%0aa:%20b",
+    "/%2fsql",
+    "/sql%3f",
+    "/__proto__",
+    "/x402/constructor",
+  ],
 ]
 
 const methods: readonly [string, ...ReadonlyArray<string>] = [
@@ -265,12 +288,33 @@ const headersOf = (random: RandomSource): Readonly<Record<string, string>> => ({
   ...(random.oneIn(20) && { "if-none-match": random.pick(["*", '"a"', ",".repeat(3_000)]) }),
 })
 
-const targetOf = (
-  schema: GraphQLSchema,
-  random: RandomSource,
-): Pick<HostileRequest, "family" | "method" | "path" | "body"> => {
+/** A megabyte of spaces before a valid body: some KiB compressed. */
+const gzipBomb = gzipSync(Buffer.from(`${" ".repeat(1_000_000)}{"query":"{ networks { name } }"}`)).toString("latin1")
+
+/** A valid body of a route in which one value is none that a serializer writes, or one that is compressed. */
+const bytesOf = (random: RandomSource): Target => {
+  const { path, body } = random.pick<{ readonly path: string; readonly body: string }>([
+    { path: "/graphql", body: JSON.stringify({ query: queries[4], variables: { a: [bob] }, extensions: { b: 1 } }) },
+    { path: "/sql", body: JSON.stringify({ query: statements[1], parameters: { a: 1 }, format: "json" }) },
+    {
+      path: "/mcp",
+      body: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"graphql","arguments":{"a":1}}}',
+    },
+    paidBody(random),
+  ])
+  const isBomb = random.oneIn(6)
+  return {
+    ...{ family: isBomb ? "compressed" : "tokens", method: "POST", path, isBinary: true },
+    ...{
+      body: isBomb ? gzipBomb : withHostileToken(body, random),
+      headers: isBomb ? { "content-encoding": "gzip" } : {},
+    },
+  }
+}
+
+const targetOf = (schema: GraphQLSchema, random: RandomSource): Target => {
   const post = (family: string, path: string, body: string) => ({ family, method: "POST", path, body })
-  const kind = random.below(21)
+  const kind = random.below(24)
   if (kind < 9) {
     const [family, body] = graphqlBody(schema, random)
     return post(`graphql: ${family}`, "/graphql", body)
@@ -298,6 +342,7 @@ const targetOf = (
     const { path, body } = dashboardBody(random)
     return post("dashboard", path, body)
   }
+  if (kind < 21) return bytesOf(random)
   const path = random.oneIn(4)
     ? `/${encodeURIComponent(random.pick(hostileTexts).toWellFormed()).slice(0, 3_000)}`
     : random.pick(getPaths)
@@ -316,10 +361,13 @@ export const hostileRequests = (options: {
 }): ReadonlyArray<HostileRequest> => {
   const random = makeRandom(options.seed)
   const schema = buildSchema(readSchemaText())
-  return Array.from({ length: options.count }, () => ({
-    ...targetOf(schema, random),
-    headers: headersOf(random),
-    key: keyOf(random, options.clients),
-    ...(random.oneIn(12) && { cancelledAfterMs: random.below(15) }),
-  }))
+  return Array.from({ length: options.count }, () => {
+    const { headers, ...target } = targetOf(schema, random)
+    return {
+      ...target,
+      headers: { ...headersOf(random), ...headers },
+      key: keyOf(random, options.clients),
+      ...(random.oneIn(12) && { cancelledAfterMs: random.below(15) }),
+    }
+  })
 }

@@ -74,6 +74,29 @@ export const hostileJson = (random: RandomSource, depth = 3): unknown => {
   }
 }
 
+const nested = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`
+
+/** Values as text, which a serializer does not write: numbers beyond all types, members that occur twice or name a prototype, many levels, bytes that are no UTF-8. */
+const hostileTokens: readonly [string, ...ReadonlyArray<string>] = [
+  ...(["1e400", "-1E400", "-0", "0.1e-400", "9".repeat(5_000), "1".repeat(400), "0x1", "01", "NaN", "1."] as const),
+  ...(['{"a":1,"a":2}', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"a":1}}}'] as const),
+  ...['{"__proto__":null,"toString":1}', '{"length":1e9}', nested(90), nested(110), nested(10_000)],
+  ...['"\\ud800"', '"\\u0000"', '"\xff\xfe"', '"\xc0\xaf"', '"\xed\xa0\x80"', '"\xf4\x90\x80\x80"', "\xef\xbb\xbf1"],
+]
+
+/** A body of JSON, as bytes in Latin-1, one of whose values is such a text; the member before it may occur twice. */
+export const withHostileToken = (body: string, random: RandomSource): string => {
+  const values = [...body.matchAll(/"[^"\\]*"(?=\s*[,}\]])|\d+(?=\s*[,}\]])/g)]
+  const [first, ...others] = values
+  const token = random.pick(hostileTokens)
+  if (first === undefined) return token
+  const { 0: value, index } = random.pick([first, ...others])
+  const rest = body.slice(index + value.length)
+  return random.oneIn(6) && body[index - 1] === ":"
+    ? `{"query":${token},${body.slice(1, index)}${token}${rest}`
+    : `${body.slice(0, index)}${token}${rest}`
+}
+
 /** A text with some characters replaced, removed, repeated or inserted. */
 export const mutated = (text: string, random: RandomSource): string => {
   let result = text

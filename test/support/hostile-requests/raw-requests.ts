@@ -119,6 +119,38 @@ export const rawRequests = (key: string): ReadonlyArray<RawRequest> => {
       bytes: `${head("wrong", `x_service_api_key: ${key}`, length, "connection: close")}\r\n\r\n${body}`,
       isRefused: true,
     },
+    {
+      title: "a key in a trailer",
+      bytes: `${head("wrong", "trailer: x-service-api-key", "connection: close")}\r\ntransfer-encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\nx-service-api-key: ${key}\r\n\r\n`,
+      isRefused: true,
+    },
+    {
+      title: "trailers of 64 KiB",
+      bytes: `${head(key)}\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n0\r\na: ${"b".repeat(65_536)}\r\n\r\n`,
+      isRefused: true,
+    },
+    {
+      title: "HTTP/1.0 without a key",
+      bytes: `POST /graphql HTTP/1.0\r\ncontent-type: application/json\r\n${length}\r\n\r\n${body}`,
+      isRefused: true,
+    },
+    {
+      title: "HTTP/1.0 in chunks",
+      bytes: `${head("wrong").replace("HTTP/1.1", "HTTP/1.0")}\r\n${chunked}`,
+      isRefused: true,
+    },
+    {
+      title: "an absolute target without a key",
+      bytes: `POST http://a/graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nconnection: close\r\n${length}\r\n\r\n${body}`,
+      isRefused: true,
+    },
+    {
+      title: "an encoded path without a key",
+      bytes: `POST /%67raphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nconnection: close\r\n${length}\r\n\r\n${body}`,
+      isRefused: true,
+    },
+    { title: "a null in a path", bytes: "GET /usage\0 HTTP/1.1\r\nhost: a\r\n\r\n", isRefused: true },
+    { title: "a null in a method", bytes: "GE\0T /usage HTTP/1.1\r\nhost: a\r\n\r\n", isRefused: true },
     { title: "a body that never ends", bytes: `${head(key, "content-length: 100000")}\r\n\r\n{`, isRefused: false },
     { title: "headers that never end", bytes: `${head(key)}\r\n`, isRefused: false },
     { title: "nothing", bytes: "", isRefused: false },

@@ -86,7 +86,7 @@ export const makeHostileSender = (url: string): HostileSender => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let strangers = 0
   return {
-    send: ({ method, path, headers, body, cancelledAfterMs, key: kind }, key) =>
+    send: ({ method, path, headers, body, isBinary, cancelledAfterMs, key: kind }, key) =>
       new Promise((resolve) => {
         strangers += 1
         const sent = httpRequest({
@@ -109,7 +109,7 @@ export const makeHostileSender = (url: string): HostileSender => {
           })
         })
         sent.once("close", () => resolve(undefined))
-        sent.end(body)
+        sent.end(body, isBinary === true ? "latin1" : "utf8")
         if (cancelledAfterMs !== undefined) setTimeout(() => sent.destroy(), cancelledAfterMs)
       }),
     close: () => agent.destroy(),
