@@ -14,7 +14,7 @@ import { randomBytes, rawRequests, slowRequests } from "./raw-requests.ts"
 import { faultsOf, makeHostileSender, sendRaw } from "./send-hostile.ts"
 
 /** Seed and number of requests: `HOSTILE_SEED=7 HOSTILE_REQUESTS=1000`. */
-const settings = Config.all({
+export const hostileSettings = Config.all({
   seed: Config.Int("HOSTILE_SEED").pipe(Config.withDefault(1)),
   count: Config.Int("HOSTILE_REQUESTS").pipe(Config.withDefault(isReleaseRun ? 10_000 : 200)),
 })
@@ -42,7 +42,7 @@ const isBillSeen = ({ family, cancelledAfterMs }: HostileRequest): boolean =>
 
 /** Sends hostile requests to an API, and fails with a list of faults, each with the request that reproduces it. */
 export const withstand = Effect.fn("test.withstand")(function* (url: string, secrets: ReadonlyArray<string>) {
-  const { seed, count } = yield* settings
+  const { seed, count } = yield* hostileSettings
   const ledger = yield* CreditLedger
   const clients = yield* Effect.forEach(Array.from({ length: billedClients }), (_, index) =>
     issueClient(`hostile ${index}`),

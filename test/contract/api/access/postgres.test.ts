@@ -34,7 +34,8 @@ import { blocks } from "../../../support/api-story.ts"
 import { requireCharges } from "../../../support/charged-api.ts"
 import { clientStateContract } from "../../../support/client-state-contract.ts"
 import { dashboardContract, dashboardSettings } from "../../../support/dashboard-contract.ts"
-import { withstand } from "../../../support/hostile-requests/withstand.ts"
+import { hostileSettings, withstand } from "../../../support/hostile-requests/withstand.ts"
+import { withstandPayments } from "../../../support/hostile-requests/withstand-payments.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
 import { paymentsKept } from "../../../support/payments/payments-kept.ts"
@@ -328,6 +329,8 @@ describe("an API for strangers", () => {
           const { url } = yield* startTestApi({ sql, dashboard: dashboardSettings() })
           const before = yield* auditLedger
           yield* withstand(url, [Redacted.value(password), "of the configuration"])
+          const { seed, count } = yield* hostileSettings
+          yield* withstandPayments(seed, Math.ceil(count / 4))
           // Calls of callers that have left are settled, too.
           const settled = auditLedger.pipe(
             Effect.repeat({ until: (found) => found?.open === before?.open, schedule: Schedule.spaced("20 millis") }),
