@@ -16,9 +16,6 @@ import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { PaymentStore } from "#api/payments/payment-store.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
-import { release } from "#projections/registry.ts"
-import { views } from "#projections/view-registry.ts"
-import { prepareViews } from "#projections/views/create-views.ts"
 import { accessExportContract } from "../../../support/access-export-contract.ts"
 import {
   auditLedger,
@@ -29,22 +26,15 @@ import {
   password,
   withStores,
 } from "../../../support/access-stores.ts"
-import { startTestApi } from "../../../support/api.ts"
-import { blocks } from "../../../support/api-story.ts"
 import { requireCharges } from "../../../support/charged-api.ts"
 import { clientStateContract } from "../../../support/client-state-contract.ts"
-import { dashboardContract, dashboardSettings } from "../../../support/dashboard-contract.ts"
-import { hostileSettings, withstand } from "../../../support/hostile-requests/withstand.ts"
-import { withstandPayments } from "../../../support/hostile-requests/withstand-payments.ts"
+import { dashboardContract } from "../../../support/dashboard-contract.ts"
+import { hostileApi } from "../../../support/hostile-requests/hostile-api.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
 import { paymentsKept } from "../../../support/payments/payments-kept.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { layerTables } from "../../../support/projected.ts"
 import { requestCountsContract } from "../../../support/request-counts-contract.ts"
-import { definedTestTokens, layerTestReader } from "../../../support/sql-api.ts"
-
-/** Time for 10,000 requests in the run of a release. */
-const hostileMsMax = 1_200_000
 
 const failureOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(effect), ({ _tag }) => _tag)
@@ -317,35 +307,7 @@ describe("AccessCopy: postgres", () => {
   )
 })
 
-describe("an API for strangers", () => {
-  it.live(
-    "withstands hostile requests: it goes on, leaks nothing, answers nothing unpaid, and the ledger balances",
-    () =>
-      withStores(
-        Effect.gen(function* () {
-          yield* project(blocks, 1)
-          const sql = { release, views, definedTokens: definedTestTokens }
-          yield* prepareViews(sql)
-          const { url } = yield* startTestApi({ sql, dashboard: dashboardSettings() })
-          const before = yield* auditLedger
-          yield* withstand(url, [Redacted.value(password), "of the configuration"])
-          const { seed, count } = yield* hostileSettings
-          yield* withstandPayments(seed, Math.ceil(count / 4))
-          // Calls of callers that have left are settled, too.
-          const settled = auditLedger.pipe(
-            Effect.repeat({ until: (found) => found?.open === before?.open, schedule: Schedule.spaced("20 millis") }),
-          )
-          assert.deepInclude(yield* settled, { unbalanced: 0, doubled: 0 })
-          const balances = yield* CreditLedger.use((ledger) => ledger.balances)
-          assert.deepStrictEqual(
-            balances.filter(({ credits }) => credits < 0),
-            [],
-          )
-        }).pipe(Effect.scoped, Effect.provide(Layer.provideMerge(layerTestReader, layerTables))),
-      ),
-    hostileMsMax,
-  )
-})
+hostileApi()
 
 paymentFaults()
 
