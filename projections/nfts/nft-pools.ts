@@ -13,7 +13,7 @@ import { defineProjection } from "../table/projection.ts"
 /** Pools that trade NFTs, one row per read. Changes after the read are in `nft_pool_changes`. */
 export const nftPools = defineProjection({
   name: "nft_pools",
-  version: 2,
+  version: 3,
   comment:
     "One row per read of a pool that trades NFTs for a currency along a curve, at the block of the read. Ordered by chain, collection and pool: the pools of given collections. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "pool", "block_number"],
@@ -28,7 +28,7 @@ export const nftPools = defineProjection({
       uint256Column("The item that it trades, of ERC-1155; null if it trades any of the collection."),
     ),
     currency: addressColumn("The token that it trades for; the zero address for the chain's coin."),
-    curve: enumColumn(nftPoolCurves, "Curve: linear, exponential or xyk."),
+    curve: enumColumn(nftPoolCurves, "Curve: linear, exponential, xyk or gda."),
     is_selling: booleanColumn("True if it sells NFTs that it holds."),
     is_buying: booleanColumn(
       "True if it buys any NFT of the collection, or copies of its item, for currency that it holds.",
@@ -36,7 +36,7 @@ export const nftPools = defineProjection({
     is_rounding_up: booleanColumn("True if its contracts round fees and prices of buyers up."),
     spot_price_raw: uint256Column("Spot price in the currency; with xyk, the virtual reserve of currency."),
     delta_raw: uint256Column(
-      "Added per NFT with linear, a factor in units of 1e-18 with exponential; with xyk, the virtual reserve of NFTs.",
+      "Added per NFT with linear, a factor in units of 1e-18 with exponential; with xyk, the virtual reserve of NFTs; with gda, factor, decay and time, packed.",
     ),
     fee_raw: uint256Column("Share of the price that the pool keeps, in units of 1e-18."),
     protocol_fee_raw: uint256Column("Share of the price that the protocol takes, in units of 1e-18."),

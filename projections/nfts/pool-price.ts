@@ -5,6 +5,7 @@
  * https://github.com/sudoswap/lssvm2, and for royalties `src/LSSVMPair.sol` of the latter.
  */
 import type { NftPool } from "#schemas/facts/nft-pool.ts"
+import { auctionAskRaw, auctionBidRaw } from "./auction-price.ts"
 
 /** Members that determine prices. */
 export type PoolValues = Pick<
@@ -33,18 +34,22 @@ const shareOf = (amountRaw: bigint, share: bigint): bigint => (amountRaw * share
 
 const shareUpOf = (amountRaw: bigint, share: bigint): bigint => (amountRaw * share + unit - 1n) / unit
 
-/** What a buyer pays for one NFT, fees and royalties included; `undefined` if the pool cannot sell any. */
-export const askPriceRaw = (pool: PoolValues): bigint | undefined => {
-  const bareRaw = bareAskRaw(pool)
+/**
+ * What a buyer pays for one NFT, fees and royalties included; `undefined` if the pool cannot sell any.
+ *
+ * @param atMs - Time of the block, on which prices of auctions depend.
+ */
+export const askPriceRaw = (pool: PoolValues, atMs: number): bigint | undefined => {
+  const bareRaw = bareAskRaw(pool, atMs)
   const royaltyRaw = bareRaw === undefined ? undefined : royaltyOf(pool, bareRaw)
   if (bareRaw === undefined || royaltyRaw === undefined) return undefined
   const { feeRaw, protocolFeeRaw } = feesOf(pool, bareRaw)
   return bareRaw + feeRaw + protocolFeeRaw + royaltyRaw
 }
 
-/** What a seller of one NFT receives; `undefined` if the pool cannot buy any. */
-export const poolBid = (pool: PoolValues): PoolBid | undefined => {
-  const bareRaw = bareBidRaw(pool)
+/** What a seller of one NFT receives; `undefined` if the pool cannot buy any. `atMs` as for `askPriceRaw`. */
+export const poolBid = (pool: PoolValues, atMs: number): PoolBid | undefined => {
+  const bareRaw = bareBidRaw(pool, atMs)
   if (bareRaw === undefined) return undefined
   const { feeRaw, protocolFeeRaw } = feesOf(pool, bareRaw)
   const paidRaw = bareRaw - feeRaw - protocolFeeRaw
@@ -54,8 +59,8 @@ export const poolBid = (pool: PoolValues): PoolBid | undefined => {
   return { priceRaw: paidRaw - royaltyRaw, neededRaw: pool.isRoundingUp ? bareRaw - feeRaw : paidRaw }
 }
 
-const feesOf = ({ isRoundingUp, feeRaw, protocolFeeRaw }: PoolValues, bareRaw: bigint) => {
-  const share = isRoundingUp ? shareUpOf : shareOf
+const feesOf = ({ curve, isRoundingUp, feeRaw, protocolFeeRaw }: PoolValues, bareRaw: bigint) => {
+  const share = isRoundingUp && curve !== "gda" ? shareUpOf : shareOf
   return { feeRaw: share(bareRaw, feeRaw), protocolFeeRaw: share(bareRaw, protocolFeeRaw) }
 }
 
@@ -66,7 +71,9 @@ const royaltyOf = ({ royaltyRaw }: PoolValues, soldRaw: bigint): bigint | undefi
 }
 
 /** The spot price moves before a sale of the pool, so that nobody can sell the NFT back at a profit. */
-const bareAskRaw = ({ curve, isRoundingUp, spotPriceRaw, deltaRaw }: PoolValues): bigint | undefined => {
+const bareAskRaw = (pool: PoolValues, atMs: number): bigint | undefined => {
+  const { curve, isRoundingUp, spotPriceRaw, deltaRaw } = pool
+  if (curve === "gda") return auctionAskRaw(pool, atMs)
   if (curve === "xyk") {
     const addedRaw = deltaRaw > 1n ? spotPriceRaw / (deltaRaw - 1n) : undefined
     return addedRaw === undefined || spotPriceRaw + addedRaw > spotPriceRawMax ? undefined : addedRaw
@@ -76,7 +83,9 @@ const bareAskRaw = ({ curve, isRoundingUp, spotPriceRaw, deltaRaw }: PoolValues)
   return movedRaw > spotPriceRawMax ? undefined : movedRaw
 }
 
-const bareBidRaw = ({ curve, isRoundingUp, spotPriceRaw, deltaRaw }: PoolValues): bigint | undefined => {
+const bareBidRaw = (pool: PoolValues, atMs: number): bigint | undefined => {
+  const { curve, isRoundingUp, spotPriceRaw, deltaRaw } = pool
+  if (curve === "gda") return auctionBidRaw(pool, atMs)
   if (curve === "xyk") return spotPriceRaw / (deltaRaw + 1n)
   if (curve === "linear" || !isRoundingUp) return spotPriceRaw
   // The contract multiplies by the inverse of the factor, rounded down.

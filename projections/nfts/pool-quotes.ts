@@ -1,6 +1,6 @@
 /** Prices at which pools would trade one NFT of a collection at the marks: as far as they hold NFTs, or coins. */
 import { Effect, Schema } from "effect"
-import type { Mark } from "#schemas/domain/mark.ts"
+import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { nftPoolCurves } from "#schemas/facts/nft-pool.ts"
@@ -238,15 +238,16 @@ export const poolQuotes = Effect.fn("poolQuotes")(function* ({
   const holdings = new Map(
     balances.map(({ chainId, account, token, balanceRaw }) => [`${chainId} ${account} ${token}`, balanceRaw] as const),
   )
+  const timeMs = (chainId: ChainId): number => leadingMark(marks, chainId)?.timestampMs ?? 0
   const quoteOf = ({ chainId, collection, currency }: Pool) => ({ chainId, token: collection, currency })
   const asks = selling.flatMap((read): ReadonlyArray<BestQuote> => {
     const pool = asChanged(read, changes)
-    const priceRaw = stocked.has(poolText(pool)) ? askPriceRaw(pool) : undefined
+    const priceRaw = stocked.has(poolText(pool)) ? askPriceRaw(pool, timeMs(pool.chainId)) : undefined
     return priceRaw === undefined ? [] : [{ ...quoteOf(pool), side: "ask", priceRaw }]
   })
   const bids = buying.flatMap((read): ReadonlyArray<BestQuote> => {
     const pool = asChanged(read, changes)
-    const bid = poolBid(pool)
+    const bid = poolBid(pool, timeMs(pool.chainId))
     const heldRaw = holdings.get(`${pool.chainId} ${pool.pool} ${pool.currency}`) ?? 0n
     return bid === undefined || bid.neededRaw > heldRaw
       ? []

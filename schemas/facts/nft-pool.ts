@@ -2,7 +2,7 @@ import type { Address } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
 
 /** The closed list of curves: how prices follow from the spot price and delta. */
-export const nftPoolCurves = ["linear", "exponential", "xyk"] as const
+export const nftPoolCurves = ["linear", "exponential", "xyk", "gda"] as const
 
 export type NftPoolCurve = (typeof nftPoolCurves)[number]
 
@@ -27,7 +27,10 @@ export interface NftPool {
   readonly isRoundingUp: boolean
   /** In the currency; with `xyk`, its virtual reserve of currency. */
   readonly spotPriceRaw: bigint
-  /** Added per item with `linear`, a factor in units of 1e-18 with `exponential`; with `xyk`, the virtual reserve of NFTs. */
+  /**
+   * Added per item with `linear`, a factor in units of 1e-18 with `exponential`; with `xyk`, the virtual reserve of NFTs; with `gda`, the factor per
+   * item, the decay per second and the time of the spot price, packed.
+   */
   readonly deltaRaw: bigint
   /** Share of the price that the pool keeps, in units of 1e-18. */
   readonly feeRaw: bigint

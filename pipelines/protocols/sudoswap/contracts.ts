@@ -39,6 +39,12 @@ export const contracts = defineContracts({
     8453: ["0xd0a2f4ae5e816ec09374c67f6532063b60de037b"],
     42161: ["0x31f85ddab4b77a553d2d4af38bba3e3cb7e425c9"],
   },
+  secondAuctionCurves: {
+    role: "application",
+    1: ["0x1fd5876d4a3860eb0159055a3b7cb79fdfff6b67"],
+    8453: ["0x4f1627be4c72aeb9565d4c751550c4d262a96b51"],
+    42161: ["0x84e18157b9ec715fdd114a5b9f17d0b790363c27"],
+  },
   routers: {
     role: "router",
     1: [

@@ -11,6 +11,7 @@ export const nftPools: ReadonlyArray<NftPoolRule> = [
       linear: { ...contracts.linearCurves, 31337: contracts.factories[31337] ?? [] },
       exponential: contracts.exponentialCurves,
       xyk: contracts.xykCurves,
+      gda: {},
     },
   },
   {
@@ -20,6 +21,7 @@ export const nftPools: ReadonlyArray<NftPoolRule> = [
       linear: contracts.secondLinearCurves,
       exponential: contracts.secondExponentialCurves,
       xyk: contracts.secondXykCurves,
+      gda: contracts.secondAuctionCurves,
     },
   },
 ]

@@ -1,7 +1,14 @@
 import { assert, describe, it } from "vitest"
-import { askPriceRaw, type PoolValues, poolBid } from "#projections/nfts/pool-price.ts"
+import { askPriceRaw as askPriceAt, poolBid as bidAt, type PoolValues } from "#projections/nfts/pool-price.ts"
 
 const unit = 10n ** 18n
+
+/** Time of the block: prices of auctions alone depend on it. */
+const atMs = 1_700_000_100_500
+
+const askPriceRaw = (values: PoolValues) => askPriceAt(values, atMs)
+
+const poolBid = (values: PoolValues) => bidAt(values, atMs)
 
 const pool = (values: Partial<PoolValues>): PoolValues => ({
   ...{ curve: "linear", isRoundingUp: false, spotPriceRaw: 100n, deltaRaw: 10n },
@@ -29,6 +36,18 @@ describe("prices of pools", () => {
     assert.deepStrictEqual(prices({ curve: "xyk", spotPriceRaw: 1_000n, deltaRaw: 10n }), [111n, 90n])
     assert.deepStrictEqual(prices({ curve: "xyk", spotPriceRaw: 1_000n, deltaRaw: 2n }), [1_000n, 333n])
     for (const deltaRaw of [0n, 1n]) assert.isUndefined(askPriceRaw(pool({ curve: "xyk", deltaRaw })))
+  })
+
+  it("of auctions halve in each unit of time, and bids double, with fees rounded down", () => {
+    // A factor of 1.5 and a unit of 50 s: two since the spot price.
+    const packed = (1_500_000_000n << 88n) | (20_000_000n << 48n)
+    const deltaRaw = packed | 1_700_000_000n
+    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 4_000n, deltaRaw }), [1_000n, 16_000n])
+    const fees = { isRoundingUp: true, feeRaw: unit / 1_000n + 1n, protocolFeeRaw: unit / 200n }
+    assert.deepStrictEqual(prices({ ...fees, curve: "gda", spotPriceRaw: 4_000n, deltaRaw }), [1_006n, 15_904n])
+    // At most ten units count, and a time to come has no price.
+    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 2_048n, deltaRaw: packed }), [2n, 2_097_152n])
+    assert.deepStrictEqual(prices({ curve: "gda", deltaRaw: packed | 1_700_000_101n }), [undefined, undefined])
   })
 
   it("include both fees, each rounded down", () => {
