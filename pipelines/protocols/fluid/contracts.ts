@@ -20,6 +20,15 @@ export const contracts = defineContracts({
     8453: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
     42161: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
   },
+  /** `DexResolver` of the same folder: what shares of exchanges stand for. */
+  exchangeResolvers: {
+    role: "application",
+    1: ["0x11d80cff056cef4f9e6d23da8672fe9873e5cc07"],
+    56: ["0xaf572efc84d905926f7b05c1b7be04e4e89542b0"],
+    137: ["0x11d80cff056cef4f9e6d23da8672fe9873e5cc07"],
+    8453: ["0x11d80cff056cef4f9e6d23da8672fe9873e5cc07"],
+    42161: ["0x11d80cff056cef4f9e6d23da8672fe9873e5cc07"],
+  },
   /** Deposits of one token each (fTokens), which are vaults (ERC-4626). */
   deposits: {
     role: "vault",

@@ -1,23 +1,89 @@
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem } from "../asked-value.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { addressOfItem, askAmount, askIntegers } from "../asked-value.ts"
 import { coinMark } from "../families/coin-mark.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Words of a resolver's answer, a loan with its vault, up to the last that is used. No member is of a dynamic type. */
-const wordCount = 26
+/** Words of a resolver's answer, a loan with its vault. No member up to the last that is used is of a dynamic type. */
+const wordCount = 27
 
-/** Places of words: amounts, whether a side is a share of an exchange, and the first token of each side. */
-const places = { supplied: 9, owed: 10, isSharesOfPool: [13, 14], collateral: 23, debt: 25 } as const
+/** A side of a loan, by the places of its words. */
+interface Side {
+  readonly amount: number
+  /** Whether the amount is of shares of an exchange. */
+  readonly isShares: number
+  /** The exchange, where it is. */
+  readonly exchange: number
+  readonly tokens: readonly [number, number]
+  /** The call for the two amounts of the exchange on this side, and for all shares of it in its low bits. */
+  readonly reserves: string
+  readonly shares: string
+  readonly meta: "SUPPLIED" | "BORROWED"
+}
+
+const sides: ReadonlyArray<Side> = [
+  {
+    ...{ amount: 9, isShares: 13, exchange: 21, tokens: [23, 24], meta: "SUPPLIED" },
+    reserves: "getDexCollateralReserves(address) returns (uint256, uint256, uint256, uint256)",
+    shares: "getTotalSupplySharesRaw(address)",
+  },
+  {
+    ...{ amount: 10, isShares: 14, exchange: 22, tokens: [25, 26], meta: "BORROWED" },
+    reserves: "getDexDebtReserves(address) returns (uint256, uint256, uint256, uint256, uint256, uint256)",
+    shares: "getTotalBorrowSharesRaw(address)",
+  },
+]
+
+/** Bits of all shares. */
+const shareBits = 128
 
 const tokenOf = (word: bigint): Address => {
   const token = addressOfItem(String(word))
   return token === coinMark ? zeroAddress : token
 }
 
-/** Collateral and debt of a loan after liquidations, with interest until now. Loans with shares of an exchange on either side are unknown. */
+/** The parts of both tokens of an exchange that shares stand for: rounded down, and a debt up. Its resolver answers zero for amounts that it cannot compute. */
+const partsOfShares = (
+  ask: Ask,
+  { reserves, shares, meta }: Side,
+  {
+    resolver,
+    exchange,
+    sharesRaw,
+  }: { readonly resolver: Address; readonly exchange: Address; readonly sharesRaw: bigint },
+): ReadonlyArray<bigint> | undefined => {
+  const [reserve0, reserve1] = askIntegers(ask, resolver, reserves, [exchange]) ?? []
+  const packed = askAmount(ask, resolver, shares, [exchange])
+  if (reserve0 === undefined || reserve1 === undefined || packed === undefined) return undefined
+  const totalRaw = BigInt.asUintN(shareBits, packed)
+  if (sharesRaw === 0n) return [0n, 0n]
+  if (totalRaw === 0n || (reserve0 === 0n && reserve1 === 0n)) return undefined
+  const roundedUp = meta === "BORROWED" ? totalRaw - 1n : 0n
+  return [reserve0, reserve1].map((reserve) => (reserve * sharesRaw + roundedUp) / totalRaw)
+}
+
+const amountsOfSide = (
+  ask: Ask,
+  { chainId, words }: { readonly chainId: ChainId; readonly words: ReadonlyArray<bigint> },
+  side: Side,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const { meta } = side
+  const [amountRaw, isShares, exchange, ...tokens] = [side.amount, side.isShares, side.exchange, ...side.tokens].map(
+    (place) => words[place],
+  )
+  const [token0, token1] = tokens
+  if (amountRaw === undefined || token0 === undefined || token1 === undefined) return undefined
+  if (isShares === 0n) return [{ token: tokenOf(token0), amountRaw, meta }]
+  const resolver = contracts.exchangeResolvers[chainId]?.[0]
+  if (resolver === undefined || exchange === undefined) return undefined
+  const place = { resolver, exchange: addressOfItem(String(exchange)), sharesRaw: amountRaw }
+  const parts = partsOfShares(ask, side, place)
+  return parts?.map((partRaw, index) => ({ token: tokenOf(index === 0 ? token0 : token1), amountRaw: partRaw, meta }))
+}
+
+/** Collateral and debt of a loan after liquidations, with interest until now. A side of shares of an exchange is a part of both its tokens. */
 const loanAmounts: ReadAmounts = (ask, { chainId, item }) => {
   const resolver = contracts.resolvers[chainId]?.[0]
   if (resolver === undefined) return undefined
@@ -26,21 +92,14 @@ const loanAmounts: ReadAmounts = (ask, { chainId, item }) => {
   if (!Array.isArray(answer)) return undefined
   // The signature makes every word an integer.
   const words = answer as ReadonlyArray<bigint>
-  if (places.isSharesOfPool.some((place) => words[place] !== 0n)) return undefined
-  const { [places.supplied]: suppliedRaw, [places.owed]: owedRaw, [places.collateral]: collateral } = words
-  const debt = words[places.debt]
-  if (suppliedRaw === undefined || owedRaw === undefined || collateral === undefined || debt === undefined)
-    return undefined
-  return [
-    { token: tokenOf(collateral), amountRaw: suppliedRaw, meta: "SUPPLIED" },
-    { token: tokenOf(debt), amountRaw: owedRaw, meta: "BORROWED" },
-  ]
+  const [supplied, owed] = sides.map((side) => amountsOfSide(ask, { chainId, words }, side))
+  return supplied && owed && [...supplied, ...owed]
 }
 
 /**
  * Deposits, which are ERC-4626 vaults, and loans, which are NFTs.
  *
- * Source: `contracts/periphery/resolvers/vault/structs.sol` and `contracts/protocols/vault/interfaces/iVault.sol` of https://github.com/Instadapp/fluid-contracts-public.
+ * Source: `contracts/periphery/resolvers/vault/structs.sol`, `contracts/periphery/resolvers/dex/main.sol` and `contracts/protocols/vault/interfaces/iVault.sol` of https://github.com/Instadapp/fluid-contracts-public.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   vaultGroup(contracts.deposits, { id: "supply", label: "Lending" }),
