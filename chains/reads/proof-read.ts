@@ -1,7 +1,7 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { decodeAddress, decodeAmount } from "../abi/read.ts"
 import { addressOfData } from "../abi/word.ts"
-import { isNamedByClaim, type ProofQuestion, questionText } from "./proof-rule.ts"
+import { backSelector, isNamedByClaim, isZeroAllowed, type ProofQuestion, questionText } from "./proof-rule.ts"
 import { defineStateRead, type StateCall } from "./state-read.ts"
 
 /** Questions about contracts met for the first time that are asked in one block; the others wait until their contracts are met again. */
@@ -82,13 +82,20 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
     const isAnswered = words.length > 0 && words.every((one) => one.length >= wordDigits)
     if (!isAnswered) return []
     const claimed = isNamedByClaim({ word }) ? decodeAddress(outputs[0]) : undefined
-    const back: ReadonlyArray<StateCall> = claimed === undefined ? [] : [{ kind: "call", to: claimed, data: word }]
+    const back: ReadonlyArray<StateCall> =
+      claimed === undefined ? [] : [{ kind: "call", to: claimed, data: backSelector({ word }) }]
     return [callWith(registry, call, words.join("")), ...back]
   },
   decode: (outputs, { contract, claim, word }) => {
     const [answer, named] = outputs.slice(claimsOf(claim).length)
-    const isConfirmed = (decodeAmount(answer) ?? 0n) !== 0n
+    const number = decodeAmount(answer)
+    const isConfirmed = number !== undefined && (number !== 0n || isZeroAllowed({ word }))
     if (isNamedByClaim({ word })) return { isProven: isConfirmed && decodeAddress(named) === contract }
-    return { isProven: word === "0x" ? isConfirmed : addressOfData(answer ?? "0x", Number(word)) === contract }
+    return {
+      isProven:
+        word === "0x" || isZeroAllowed({ word })
+          ? isConfirmed
+          : addressOfData(answer ?? "0x", Number(word)) === contract,
+    }
   },
 })

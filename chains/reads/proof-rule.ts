@@ -11,16 +11,29 @@ export type ProofQuestion = {
   readonly claim: Hex
   /**
    * Word of the registry's answer that must name the contract, as a hexadecimal number; `0x` where the first must be no zero. A selector, which has eight digits,
-   * is that of a call of the claimed contract that must name it; the registry's answer must be no zero then.
+   * is that of a call of the claimed contract that must name it; the registry's answer must be no zero then. `ff` at the end of either allows zero: the registry refuses contracts that it does
+   * not know, and the number of the first may be 0.
    */
   readonly word: Hex
 }
 
-/** Hex digits of a selector, more than any number of a word has. */
-const selectorDigits = 8
+/** Length of a selector as text, more than any number of a word has. */
+const selectorLength = 10
+
+/** The end of `word` where the registry's answer may be zero. No answer has so many words. */
+export const zeroAllowed = "ff"
+
+type QuestionWord = Pick<ProofQuestion, "word">
 
 /** Whether a question names a call of the claimed contract instead of a word. */
-export const isNamedByClaim = ({ word }: Pick<ProofQuestion, "word">): boolean => word.length === 2 + selectorDigits
+export const isNamedByClaim = ({ word }: QuestionWord): boolean => word.length >= selectorLength
+
+/** The selector of the call of the claimed contract, where a question names one. */
+export const backSelector = ({ word }: QuestionWord): Hex => `0x${word.slice(2, selectorLength)}`
+
+/** Whether any answer of the registry confirms, even zero. */
+export const isZeroAllowed = ({ word }: QuestionWord): boolean =>
+  word === `0x${zeroAllowed}` || word.length === selectorLength + zeroAllowed.length
 
 /** A question as one text. */
 export const questionText = ({ registry, call, claim, word }: ProofQuestion): string =>

@@ -1,7 +1,7 @@
 /** Proofs that contracts are of a brand, as questions to its registries. Pure. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
-import { type ProofQuestion, type ProofRules, questionText } from "#chains/reads/proof-rule.ts"
+import { type ProofQuestion, type ProofRules, questionText, zeroAllowed } from "#chains/reads/proof-rule.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { addTo } from "../interpret/rules/contract-index.ts"
 import { everyOne } from "../protocols/asked-value.ts"
@@ -15,19 +15,22 @@ export const registriesOf = (chainId: ChainId, registry: ContractTable): Readonl
   ...(registry.every ?? []),
 ]
 
-const wordOf = (claim: ContractProof["claim"]): Hex => {
-  if (claim === undefined) return "0x"
-  return "back" in claim ? selectorOfCall(claim.back) : `0x${claim.word.toString(16)}`
+const wordOf = ({ claim, isNumber }: Pick<ContractProof, "claim" | "isNumber">): Hex => {
+  const end = isNumber === true ? zeroAllowed : ""
+  if (claim === undefined) return `0x${end}`
+  return "back" in claim ? `${selectorOfCall(claim.back)}${end}` : `0x${claim.word.toString(16)}`
 }
 
 /** The questions of a proof on a chain, one for each registry. */
-export const questionsOf = (chainId: ChainId, { registry, call, claim }: ContractProof): ReadonlyArray<ProofQuestion> =>
-  registriesOf(chainId, registry).map((address) => ({
+export const questionsOf = (chainId: ChainId, proof: ContractProof): ReadonlyArray<ProofQuestion> => {
+  const { registry, call, claim } = proof
+  return registriesOf(chainId, registry).map((address) => ({
     registry: address,
     call: selectorOfCall(call),
     claim: `0x${(claim?.calls ?? []).map((one) => selectorOfCall(one).slice(2)).join("")}`,
-    word: wordOf(claim),
+    word: wordOf(proof),
   }))
+}
 
 /** The proofs of all brands, each once. */
 const proofs: ReadonlyArray<ContractProof> = [
@@ -99,7 +102,7 @@ const askNamedBack = (
 export const askProof = (
   ask: Ask,
   chainId: ChainId,
-  { registry, call, claim }: ContractProof,
+  { registry, call, claim, isNumber }: ContractProof,
   contract: Address,
 ): boolean | undefined => {
   const types = argumentsOf(call)
@@ -126,7 +129,9 @@ export const askProof = (
     ask({ to, signature, values, isConstant: true, isOptional: true }),
   )
   const isNamed = (answer: AbiValue | undefined): boolean =>
-    claim === undefined || isBack ? answer !== undefined && answer !== 0n : answer === BigInt(contract)
+    claim === undefined || isBack
+      ? answer !== undefined && (answer !== 0n || isNumber === true)
+      : answer === BigInt(contract)
   if (answers.some((answer) => isNamed(answer?.[word]))) return true
   return answers.includes(undefined) ? undefined : false
 }

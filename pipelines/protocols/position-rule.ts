@@ -44,7 +44,11 @@ export interface PositionQuestion extends PositionPlace {
  */
 export type ReadUnderlyings = (
   ask: Ask,
-  share: TokenAmount & { readonly supplyRaw: bigint },
+  share: TokenAmount & {
+    readonly supplyRaw: bigint
+    /** The contract through which the token is read, where the group names one. */
+    readonly item?: string
+  },
 ) => ReadonlyArray<TokenAmount> | undefined
 
 /** The amounts of an account in a contract; otherwise as `ReadUnderlyings`. */
@@ -69,6 +73,8 @@ export interface ContractProof {
   readonly claim?:
     | { readonly calls: ReadonlyArray<string>; readonly word: number }
     | { readonly calls: readonly [string]; readonly back: string }
+  /** The registry answers a number, which may be 0, and refuses contracts that it does not know: any answer confirms. Only where no word of its own answer names the contract. */
+  readonly isNumber?: true
   /** Events of the registries themselves that name such a contract, which proves it without a question, even if it logs none of `events`. */
   readonly named?: ReadonlyArray<NamingEvent>
   /**
@@ -82,17 +88,28 @@ export interface ContractProof {
 export interface NamingEvent {
   readonly event: string
   readonly topic: 1 | 2 | 3
+  /** The topic with the contract through which the named one is read. */
+  readonly readBy?: 1 | 2 | 3
   /** Bits of the topic below the address, which is the beginning of the id of a pool; 0 where absent. */
   readonly bitsBelow?: number
 }
 
 /**
- * Contracts of a group: listed ones, contracts that a registry of the brand confirms, pools of a factory, or tokens of the shape of a vault (ERC-4626) that no
+ * Contracts that registries name by an event alone, since those log nothing of their own: tokens that the stream has met since they were created, and that are not looked for inside of positions.
+ */
+export interface NamedContracts {
+  readonly registry: ContractTable
+  readonly events: ReadonlyArray<NamingEvent>
+}
+
+/**
+ * Contracts of a group: listed ones, contracts that a registry of the brand confirms or names, pools of a factory, or tokens of the shape of a vault (ERC-4626) that no
  * group lists.
  */
 export type PositionContracts =
   | { readonly listed: ContractTable }
   | { readonly proof: ContractProof }
+  | { readonly named: NamedContracts }
   | { readonly pool: PoolMaker }
   | { readonly shape: "vault" }
 

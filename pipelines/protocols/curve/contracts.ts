@@ -135,6 +135,11 @@ export const contracts = defineContracts({
     42161: ["0x2191718cd32d02b8e60badffea33e4b5dd9a0a0d"],
     43114: ["0x0dcded3545d565ba3b19e683431381007245d983"],
   },
+  /** Controllers of crvUSD markets that were closed: the deprecated mint markets of https://github.com/curvefi/curve-frontend. */
+  closedControllers: {
+    role: "lending-market",
+    1: ["0x8472a9a7632b173c8cf3a86d3afec50c35548e76", "0x8aca5a776a878ea1f8967e70a23b8563008f58ef"],
+  },
   /** Minters of CRV rewards for gauge stakers. */
   minters: {
     role: "distributor",
@@ -143,6 +148,8 @@ export const contracts = defineContracts({
     56: ["0xe35a879e5efb4f1bb7f70dcf3250f2e19f096bd8", "0xdb205f215f568adf21b9573b62566f6d9a40bed6"],
     100: ["0x06471ed238306a427241b3ea81352244e77b004f", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
     137: ["0x55a1c26ce60490a15bdd6bd73de4f6346525e01e", "0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+    // `addresses.sonic.childLiquidityGaugeFactory` of `contracts/utils/addresses.js` in https://github.com/OriginProtocol/origin-dollar.
+    146: ["0xf3a431008396df8a8b2df492c913706bdb0874ef"],
     196: ["0xd5c3e070e121488806aaa5565283a164aceb94df", "0xef672bd94913cb6f1d2812a6e18c1ffded8eff5c"],
     250: ["0x004a476b5b76738e34c86c7144554b9d34402f13", "0xdb205f215f568adf21b9573b62566f6d9a40bed6"],
     252: ["0x0b8d6b6cefc7aa1c2852442e518443b1b22e1c52", "0xef672bd94913cb6f1d2812a6e18c1ffded8eff5c"],
@@ -323,7 +330,7 @@ export const lendingContracts = defineContracts({
   },
 })
 
-/** Source: npm package `@curvefi/api` 2.65.13, `factory`, `crvusd_factory`, `stable_ng_factory`, `twocrypto_factory`, `tricrypto_factory` and `crv` of `lib/constants/network_constants.js`. */
+/** Source: npm package `@curvefi/api` 2.65.13, `factory`, `crvusd_factory`, `stable_ng_factory`, `twocrypto_factory`, `tricrypto_factory` and `crv` of `lib/constants/network_constants.js`; CRV on Sonic as the minter there. */
 export const factoryContracts = defineContracts({
   /** Factories of stable pools, which name the implementation of each of theirs. */
   stable: {
@@ -377,6 +384,7 @@ export const factoryContracts = defineContracts({
     56: ["0x8ee73c484a26e0a5df2ee2a4960b789967dd0415"],
     100: ["0x712b3d230f3c1c19db860d80619288b1f0bdd0bd"],
     137: ["0x172370d5cd63279efa6d502dab29171933a610af"],
+    146: ["0x5af79133999f7908953e94b7a5cf367740ebee35"],
     250: ["0x1e4f97b9f9f913c46f1632781732927b9019c68b"],
     252: ["0x331b9182088e2a7d6d3fe4742aba1fb231aecc56"],
     324: ["0x5945932099f124194452a4c62d34bb37f16183b2"],

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { Ask, ContractProof, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { Ask, ContractPositionGroup, ContractProof, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
 const [crvusd = zeroAddress] = contracts.crvusd[1] ?? []
@@ -32,13 +32,16 @@ const events = [
   "UserState(address,uint256,uint256,uint256,int256,int256,uint256)",
 ]
 
-const marketGroup = (proof: Omit<ContractProof, "events">, borrowedOf: ReadBorrowed): PositionGroup => ({
-  id: "loan",
+const loans = (borrowedOf: ReadBorrowed): Omit<ContractPositionGroup, "id" | "contracts"> => ({
   label: "Lending",
   kind: "contract-position",
-  contracts: { proof: { events, ...proof } },
   holders: events.map((event) => ({ event, account: { topic: 1 } })),
   amounts: loanAmounts(borrowedOf),
+})
+
+const marketGroup = (proof: Omit<ContractProof, "events">, borrowedOf: ReadBorrowed): PositionGroup => ({
+  ...{ id: "loan", ...loans(borrowedOf) },
+  contracts: { proof: { events, ...proof } },
 })
 
 /**
@@ -51,20 +54,26 @@ export const loanGroup: PositionGroup = marketGroup(
   () => crvusd,
 )
 
+/** Loans in markets whose limit of debt is 0 since they were closed, so that the factory's answer is that of no market. */
+export const closedLoanGroup: PositionGroup = {
+  ...{ id: "loan-closed", ...loans(() => crvusd) },
+  contracts: { listed: contracts.closedControllers },
+}
+
 /**
- * The groups of lending markets: deposits in their vaults, and loans. The factory lists vaults only: a market counts if its vault names it. The first market of a factory, whose
- * number is 0, is left out, as its answer is that of no market.
+ * The groups of lending markets: deposits in their vaults, and loans. The factory lists vaults only: a market counts if its vault names it. It answers the number of
+ * a vault, 0 for its first, and refuses other contracts.
  *
  * Source: `vaults_index` of `curve_stablecoin/lending/LendFactory.vy` there, and of `contracts/lending/OneWayLendingFactory.vy` before.
  *
  * @param vaultCall - The call of a market for its vault, `factory()` of the first version, whose vaults create their markets.
  */
 export const lendingGroups = (factories: ContractTable, vaultCall: string): ReadonlyArray<PositionGroup> => [
-  provenVaultGroup(factories, "vaults_index(address)", { id: "vault", label: "Lending" }),
+  provenVaultGroup(factories, "vaults_index(address)", { id: "vault", label: "Lending", isNumber: true }),
   marketGroup(
     {
       ...{ registry: factories, call: "vaults_index(address)" },
-      claim: { calls: [vaultCall], back: "controller()" },
+      ...{ claim: { calls: [vaultCall], back: "controller()" }, isNumber: true },
     },
     (ask, market) => askAddress(ask, market, "borrowed_token()"),
   ),

@@ -11,7 +11,7 @@ import {
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { contracts, factoryContracts } from "./contracts.ts"
-import { loanGroup } from "./loan-position.ts"
+import { closedLoanGroup, loanGroup } from "./loan-position.ts"
 import { shareContracts } from "./shares/contracts.ts"
 
 /** The pool of each share of pools that were deployed individually. */
@@ -79,5 +79,6 @@ export const positions: ReadonlyArray<PositionGroup> = [
   },
   childGaugeGroup(childFactories, "is_valid_gauge(address)", crvOf),
   loanGroup,
+  closedLoanGroup,
   escrowGroup(contracts.escrows, curveEscrow),
 ]

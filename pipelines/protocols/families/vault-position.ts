@@ -36,7 +36,7 @@ const vaultEvents = ["Deposit(address,address,uint256,uint256)", "Withdraw(addre
 export const provenVaultGroup = (
   registry: ContractTable,
   call: string,
-  { id, label, ...claimed }: Pick<PositionGroup, "id" | "label"> & Pick<ContractProof, "claim">,
+  { id, label, ...claimed }: Pick<PositionGroup, "id" | "label"> & Pick<ContractProof, "claim" | "isNumber">,
 ): PositionGroup => ({
   ...{ id, label },
   kind: "app-token",

@@ -84,6 +84,22 @@ describe("proofRead", () => {
       assert.deepStrictEqual(proofRead.decode([claim, ...answers], key), { isProven: false })
   })
 
+  it("takes zero for an answer where the registry numbers contracts", () => {
+    const ofContract = { contract: vault, ...plain, word: "0xff" }
+    assert.deepStrictEqual(proofRead.decode([`0x${word(0n)}`], ofContract), { isProven: true })
+    for (const answer of [undefined, "0x"])
+      assert.deepStrictEqual(proofRead.decode([answer], ofContract), { isProven: false })
+    const ofClaimed = { contract: vault, ...claimed, word: "0x55555555ff" }
+    const claim = `0x${word(other)}`
+    assert.deepStrictEqual(proofRead.followUps(ofClaimed, [claim])[1], {
+      ...{ kind: "call", to: other, data: "0x55555555" },
+    })
+    const answers = [claim, `0x${word(0n)}`]
+    assert.deepStrictEqual(proofRead.decode([...answers, `0x${word(vault)}`], ofClaimed), { isProven: true })
+    assert.deepStrictEqual(proofRead.decode([...answers, `0x${word(other)}`], ofClaimed), { isProven: false })
+    assert.deepStrictEqual(proofRead.decode([claim, undefined, `0x${word(vault)}`], ofClaimed), { isProven: false })
+  })
+
   it("asks the registry about a text that the contract claims, with all its words", () => {
     const text = `${word(32n)}${word(4n)}${"74657874".padEnd(64, "0")}`
     assert.deepStrictEqual(proofRead.followUps({ contract: vault, ...claimed }, [`0x${text}`]), [

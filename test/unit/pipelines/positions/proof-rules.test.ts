@@ -87,6 +87,16 @@ describe("askProof", () => {
     assert.isUndefined(askProof(() => undefined, 1, back, contract))
   })
 
+  it("takes zero for an answer where the registry numbers contracts", () => {
+    const numbered = { ...plain, isNumber: true } as const
+    assert.deepStrictEqual(
+      questionsOf(10, numbered).map(({ word: place }) => place),
+      ["0xff"],
+    )
+    assert.isTrue(askProof(about(0n), 1, numbered, contract))
+    assert.isFalse(askProof(answersOf({}), 1, numbered, contract))
+  })
+
   it("asks a registry about a text that the contract claims", () => {
     const byName = {
       ...{ ...plain, registry: { 1: [first] }, call: "pairOf(string)" },
