@@ -97,7 +97,7 @@ export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel
     marks: marks.newest.watch(portfolio.chainIds),
     tokens: [...tokens.values()].filter(({ token }) => token !== zeroAddress),
   })
-  return new Map(shares.map(({ app, group, ...key }) => [tokenKeyText(key), { app, group }]))
+  return new Map(shares.map(({ app, group, readBy, ...key }) => [tokenKeyText(key), { app, group, readBy }]))
 })
 
 /**

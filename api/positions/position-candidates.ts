@@ -47,7 +47,7 @@ const candidateText = (owner: { readonly chainId: ChainId; readonly account: Add
  */
 export const withApps = (
   holders: ReadonlyArray<PositionHolderRow>,
-  proven: ReadonlyArray<PositionTokenRow>,
+  proven: ReadonlyArray<Pick<PositionTokenRow, "chainId" | "token" | "app">>,
   { appOf }: Pick<AppCatalogueShape, "appOf">,
 ): ReadonlyArray<PositionHolderRow> => {
   const slugs = new Map(proven.map((row) => [tokenKeyText(row), row.app]))
@@ -84,7 +84,9 @@ export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioM
   const named = withApps(holders, proven, apps)
   const held = balances.flatMap((balance) => {
     const share = shares.get(tokenKeyText(balance))
-    return share === undefined ? [] : [{ ...balance, ...share, contract: balance.token, item: "", lastBlock: 0 }]
+    return share === undefined
+      ? []
+      : [{ ...balance, ...share, contract: balance.token, item: share.readBy ?? "", lastBlock: 0 }]
   })
   const open = readings.filter((reading) => !isClosed(reading)).map(({ root }) => ({ ...root, lastBlock: 0 }))
   const byText = new Map(readings.map((reading) => [candidateText(reading.root, reading.root), reading]))

@@ -12,7 +12,8 @@ import type { PositionToken } from "#schemas/facts/position-token.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type AppGroup, positionGroups } from "../positions/groups.ts"
 import { type Processor, perBlock } from "../processor.ts"
-import type { NamingEvent } from "../protocols/position-rule.ts"
+import type { ContractTable } from "../protocols/contract-table.ts"
+import type { NamingEvent, PositionGroup } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { contractMap } from "./rules/contract-index.ts"
 
@@ -33,12 +34,21 @@ interface NamingRule extends NamingEvent {
   readonly eventTopic: Hash
 }
 
+/** The registries that name contracts of a group, and their events. */
+const namesOf = ({
+  contracts,
+}: PositionGroup): { readonly registry: ContractTable; readonly named: ReadonlyArray<NamingEvent> } => {
+  if ("named" in contracts) return { registry: contracts.named.registry, named: contracts.named.events }
+  return "proof" in contracts
+    ? { registry: contracts.proof.registry, named: contracts.proof.named ?? [] }
+    : { registry: {}, named: [] }
+}
+
 /** Rules by registry. Most logs are of no registry. */
 const naming = contractMap<NamingRule>(
   protocols.flatMap(({ slug: app, positions = [] }) =>
     positions.flatMap((group) => {
-      if (!("proof" in group.contracts)) return []
-      const { registry, named = [] } = group.contracts.proof
+      const { registry, named } = namesOf(group)
       return named.map((rule) => ({
         table: registry,
         value: { ...rule, one: { app, group }, eventTopic: topicOfEvent(rule.event) },
@@ -47,15 +57,23 @@ const naming = contractMap<NamingRule>(
   ),
 )
 
+/** A contract that a registry names. */
+interface NamedContract {
+  readonly named: Address
+  readonly one: AppGroup
+  readonly readBy: Address | undefined
+}
+
 /** The contracts that a registry names in a log, with their group. */
-const namedIn = (chainId: ChainId, { address, topics }: Log): ReadonlyArray<readonly [Address, AppGroup]> =>
-  naming.get(chainId, address).flatMap(({ one, eventTopic, topic, bitsBelow = 0 }) => {
+const namedIn = (chainId: ChainId, { address, topics }: Log): ReadonlyArray<NamedContract> =>
+  naming.get(chainId, address).flatMap(({ one, eventTopic, topic, bitsBelow = 0, readBy }) => {
     const number = topics[0] === eventTopic ? amountOfTopic(topics[topic] ?? "0x") : undefined
     const named =
       number === undefined
         ? undefined
         : addressOfTopic(`0x${(number >> BigInt(bitsBelow)).toString(16).padStart(64, "0")}`)
-    return named === undefined ? [] : [[named, one] as const]
+    const by = readBy === undefined ? undefined : addressOfTopic(topics[readBy] ?? "0x")
+    return named === undefined ? [] : [{ named, one, readBy: by }]
   })
 
 /** The group that lists a token. */
@@ -72,8 +90,10 @@ export const positionTokens: Processor = {
   handle: perBlock(({ block }) => {
     const { chainId, reads } = block
     const found = new Map<Address, PositionToken>()
-    const add = (token: Address, one: AppGroup | undefined): void => {
-      if (one !== undefined && !found.has(token)) found.set(token, { token, app: one.app, group: one.group.id })
+    const add = (token: Address, one: AppGroup | undefined, readBy?: Address): void => {
+      if (one === undefined || found.has(token)) return
+      const by = readBy === undefined ? {} : { readBy }
+      found.set(token, { token, app: one.app, group: one.group.id, ...by })
     }
     for (const { token } of tokenRead.of(reads)) add(token, listing(chainId, token))
     for (const { isProven, contract, ...question } of proofRead.of(reads)) {
@@ -81,7 +101,7 @@ export const positionTokens: Processor = {
     }
     for (const { receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
-        for (const [named, one] of namedIn(chainId, log)) add(named, listing(chainId, named) ?? one)
+        for (const { named, one, readBy } of namedIn(chainId, log)) add(named, listing(chainId, named) ?? one, readBy)
       }
     }
     for (const pool of poolRead.of(reads)) add(pool.pool, groupOfPool(chainId, pool))

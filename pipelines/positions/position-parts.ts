@@ -39,6 +39,8 @@ interface Branch extends TokenAmount {
   readonly meta: PositionPart["meta"]
   /** The tokens above, which are not unfolded again. */
   readonly above: ReadonlyArray<Address>
+  /** The item of the position, at its root. */
+  readonly item?: string
 }
 
 /** The group of a token below the first level: `none` if it stands for nothing else, `undefined` while an answer is missing. */
@@ -58,7 +60,7 @@ const addBranch = (
   group: AppTokenGroup | "none" | undefined,
   context: TreeContext,
 ): boolean => {
-  const { token, amountRaw, parent, meta, above } = branch
+  const { token, amountRaw, parent, meta, above, item = "" } = branch
   if (group === undefined || amountRaw < 0n || amountRaw >= amountEnd || parts.length >= partsMax) return false
   const part = parts.length
   if (group === "none") {
@@ -67,7 +69,7 @@ const addBranch = (
   }
   const supplyRaw = askAmount(context.ask, token, "totalSupply()")
   if (supplyRaw === undefined) return false
-  const share = { token, amountRaw, supplyRaw }
+  const share = { token, amountRaw, supplyRaw, item }
   const underlyings = amountRaw === 0n ? [] : group.underlyings(context.ask, share)
   if (underlyings === undefined) return false
   parts.push({ part, type: "app-token", parent, token, meta, amountRaw, supplyRaw })
@@ -87,7 +89,7 @@ const appTokenParts = (
   const amountRaw = askAmount(context.ask, question.contract, "balanceOf(address)", [question.account])
   if (amountRaw === undefined) return undefined
   const parts: Array<PositionPart> = []
-  const root: Branch = { token: question.contract, amountRaw, parent: 0, meta: "", above: [] }
+  const root: Branch = { token: question.contract, amountRaw, parent: 0, meta: "", above: [], item: question.item }
   return addBranch(parts, root, group, context) ? parts : undefined
 }
 

@@ -3,9 +3,9 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { addressColumn, keywordColumn, timeColumn } from "../table/column.ts"
+import { addedColumn, addressColumn, keywordColumn, timeColumn } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText, isOneOfTokens } from "../table/sql.ts"
+import { hexText, hexTextOrNull, isOneOfTokens } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
 /** Tokens that stand for a share of other tokens, one row per read or event that shows it. */
@@ -22,9 +22,17 @@ export const positionTokens = defineProjection({
     app: keywordColumn("Slug of the app."),
     group_id: keywordColumn("Id of the group of positions within the app."),
     timestamp: timeColumn("Time of the block."),
+    read_by: addedColumn(
+      addressColumn(
+        "Contract through which the token is read, such as the market of a principal token; null for others.",
+      ),
+    ),
   },
   rows: ({ block, positionTokens: found }) =>
-    found.map(({ token, app, group }) => ({ token, app, group_id: group, timestamp: block.timestampMs })),
+    found.map(({ token, app, group, readBy }) => ({
+      ...{ token, app, group_id: group, timestamp: block.timestampMs },
+      read_by: readBy,
+    })),
 })
 
 const PositionTokenRow = Schema.Struct({
@@ -32,6 +40,7 @@ const PositionTokenRow = Schema.Struct({
   token: Schema.String,
   app: Schema.String,
   group: Schema.String,
+  readBy: Schema.NullOr(Schema.String),
 })
 
 /** A token that stands for a share of others, and the group of positions that it belongs to. */
@@ -49,10 +58,12 @@ export const positionTokensByAddress = Effect.fn("positionTokens.byAddress")(fun
   const rows = yield* store.query({
     operation: "read tokens that stand for shares",
     sql: `
-SELECT chain_id AS chainId, ${hexText("token_bytes")} AS token, newest.1 AS app, newest.2 AS group
+SELECT chain_id AS chainId, ${hexText("token_bytes")} AS token, newest.1 AS app, newest.2 AS group, ${hexTextOrNull("read_by_bytes")} AS readBy
 FROM
 (
-  SELECT chain_id, token AS token_bytes, argMax((app, group_id), block_number) AS newest
+  SELECT chain_id, token AS token_bytes, argMax((app, group_id), block_number) AS newest,
+    -- Anyone can create a further market of a token, so the first one counts.
+    argMin(read_by, block_number) AS read_by_bytes
   FROM ${positionTokens.tableSql} FINAL
   WHERE ${asked.sql}
     AND ${within.sql}

@@ -19,7 +19,9 @@ export type PositionPlace = {
   readonly group: string
   /** The token of an app token, else the contract that keeps the amounts. */
   readonly contract: Address
-  /** Pool, market or NFT within the contract, as decimal text or hex; empty where a contract has one position for each account. */
+  /**
+   * Pool, market or NFT within the contract, as decimal text or hex, or the contract through which a token is read; empty where a contract has one position for each account.
+   */
   readonly item: string
 }
 

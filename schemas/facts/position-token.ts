@@ -8,6 +8,8 @@ export interface PositionToken {
   readonly app: string
   /** Id of the group within the app. */
   readonly group: string
+  /** Contract through which the token is read, such as the market of a principal token. Absent for all that are read by themselves. */
+  readonly readBy?: Address
 }
 
 /** The tokens that stand for shares, as a block's reads and events of registries show them. */

@@ -178,6 +178,8 @@ export interface ShareModel {
   readonly app: string
   /** Id of the group within the app. */
   readonly group: string
+  /** Contract through which the token is read; null for all that are read by themselves. */
+  readonly readBy: Address | null
 }
 
 /** The block at which a chain is read. */

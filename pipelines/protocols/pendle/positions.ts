@@ -1,9 +1,11 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askIntegers, askOptionalAmount } from "../asked-value.ts"
+import { askIntegers, askOptionalAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
-import type { Ask, PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
+import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
+import { redeemed } from "./standardized-yield.ts"
+import { yieldGroup } from "./yield-position.ts"
 
 /** Rates have 18 decimal places. */
 const rateScale = 10n ** 18n
@@ -18,13 +20,12 @@ const tokensOf = (ask: Ask, market: Address): readonly [Address, Address] | unde
   return typeof standardized === "string" && typeof principal === "string" ? [standardized, principal] : undefined
 }
 
-/** Standardized yield as the token that earns it, if it redeems to that, else as itself. */
-const redeemed = (ask: Ask, token: Address, amountRaw: bigint): TokenAmount | undefined => {
-  const earning = askAddress(ask, token, "yieldToken()")
-  if (earning === undefined) return undefined
-  const redeemedRaw = askOptionalAmount(ask, token, "previewRedeem(address, uint256)", [earning, amountRaw])
-  if (redeemedRaw === undefined) return undefined
-  return redeemedRaw === "refused" ? { token, amountRaw } : { token: earning, amountRaw: redeemedRaw }
+/** The average rate of a market, in standardized yield for one principal token; refused while it is unknown. */
+const askRate = (ask: Ask, market: Address): bigint | "refused" | undefined => {
+  const rates = addressesOf(contracts.oracles).map((oracle) =>
+    askOptionalAmount(ask, oracle, "getPtToSyRate(address, uint32)", [market, averagedSeconds]),
+  )
+  return rates.includes(undefined) ? undefined : (rates.find((one) => typeof one === "bigint") ?? "refused")
 }
 
 /**
@@ -38,21 +39,37 @@ const underlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
   const tokens = tokensOf(ask, market)
   const stateCall = "readState(address) returns (int256, int256, int256)"
   const [principalTotal, yieldTotal, shares] = askIntegers(ask, market, stateCall, [zeroAddress]) ?? []
-  const rates = addressesOf(contracts.oracles).map((oracle) =>
-    askOptionalAmount(ask, oracle, "getPtToSyRate(address, uint32)", [market, averagedSeconds]),
-  )
+  const rate = askRate(ask, market)
   if (tokens === undefined || principalTotal === undefined || yieldTotal === undefined) return undefined
-  if (shares === undefined || rates.includes(undefined)) return undefined
+  if (shares === undefined || rate === undefined) return undefined
   if (shares === 0n) return []
   const [standardized, principal] = tokens
   const principalRaw = (principalTotal * amountRaw) / shares
   const yieldRaw = (yieldTotal * amountRaw) / shares
-  const rate = rates.find((one) => typeof one === "bigint")
-  const soldRaw = typeof rate === "bigint" ? (principalRaw * rate) / rateScale : 0n
+  const soldRaw = rate === "refused" ? 0n : (principalRaw * rate) / rateScale
   const part = redeemed(ask, standardized, yieldRaw + soldRaw)
   if (part === undefined) return undefined
-  return typeof rate === "bigint" ? [part] : [part, { token: principal, amountRaw: principalRaw }]
+  return rate === "refused" ? [part, { token: principal, amountRaw: principalRaw }] : [part]
 }
+
+/**
+ * Principal: standardized yield at the average rate of its market, as if it were sold, and after its expiry what it is redeemed for. Principal that no market is known of stays a token of the wallet.
+ *
+ * Source: `contracts/oracles/PtYtLpOracle/PendlePYOracleLib.sol` there.
+ */
+const principalUnderlyings: ReadUnderlyings = (ask, { amountRaw, item: market = "" }) => {
+  if (!/^0x[0-9a-f]{40}$/.test(market)) return undefined
+  const tokens = tokensOf(ask, market)
+  const rate = askRate(ask, market)
+  if (tokens === undefined || rate === undefined || rate === "refused") return undefined
+  const part = redeemed(ask, tokens[0], (amountRaw * rate) / rateScale)
+  return part && [part]
+}
+
+const createEvents = [
+  "CreateNewMarket(address,address,int256,int256)",
+  "CreateNewMarket(address,address,int256,int256,uint256)",
+]
 
 /** Source: `contracts/LiquidityMining/VotingEscrow/VotingEscrowPendleMainchain.sol` there. */
 const pendleEscrow: EscrowForm = {
@@ -63,7 +80,7 @@ const pendleEscrow: EscrowForm = {
   ],
 }
 
-/** Liquidity in markets, and locked PENDLE (vePENDLE). */
+/** Liquidity in markets, principal, yield, and locked PENDLE (vePENDLE). */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
     id: "market",
@@ -81,5 +98,18 @@ export const positions: ReadonlyArray<PositionGroup> = [
     },
     underlyings,
   },
+  {
+    id: "principal",
+    label: "Vaults",
+    kind: "app-token",
+    contracts: {
+      named: {
+        registry: contracts.factories,
+        events: createEvents.map((event) => ({ event, topic: 2, readBy: 1 })),
+      },
+    },
+    underlyings: principalUnderlyings,
+  },
+  yieldGroup,
   escrowGroup(contracts.escrows, pendleEscrow),
 ]

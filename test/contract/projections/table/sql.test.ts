@@ -169,7 +169,7 @@ describe("visible", () => {
         const tokens = [token, vault].map((one) => ({ chainId: testChain.id, token: one }))
         assert.deepStrictEqual(yield* positionTokensByAddress({ marks: [other], tokens }), [])
         assert.deepStrictEqual(yield* positionTokensByAddress({ marks: [live, other], tokens }), [
-          { chainId: testChain.id, token: vault, app: "vault", group: "vault" },
+          { chainId: testChain.id, token: vault, app: "vault", group: "vault", readBy: null },
         ])
         const staked = { account: maker, app: "uniswap-v2", group: "farm", contract: stakingContract, item: "" }
         const ofMaker = { accounts: [maker, pool], chainIds: [testChain.id] }

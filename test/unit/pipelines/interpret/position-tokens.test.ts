@@ -88,6 +88,22 @@ describe("positionTokens", () => {
     assert.deepStrictEqual(named(address(9), added, asTopic), [])
   })
 
+  it("has a token with the contract through which it is read, where a registry names both", () => {
+    const [market, principal] = [address(5), address(6)]
+    const log = {
+      address: "0x1a6fcc85557bc4fb7b534ed835a03ef056552d52",
+      topics: [
+        topicOfEvent("CreateNewMarket(address,address,int256,int256,uint256)"),
+        ...[market, principal].map((one): `0x${string}` => `0x${one.slice(2).padStart(64, "0")}`),
+      ],
+      data: "0x",
+    } as const
+    const block = { chainId: ethereum.id, transactions: [{ logs: [log] }] }
+    assert.deepStrictEqual(foldOne(block, ethereum).positionTokens, [
+      { token: principal, app: "pendle", group: "principal", readBy: market },
+    ])
+  })
+
   it("has pairs whose address proves their factory, whatever they report as factory", () => {
     assert.deepStrictEqual(tokensOf(poolOf(pair)), [{ token: pair, app: "uniswap-v2", group: "pool" }])
     assert.deepStrictEqual(tokensOf(poolOf(address(9))), [])

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { chainById } from "#chains/registry.ts"
 import { addressesOf } from "#pipelines/protocols/contract-table.ts"
 import { contracts } from "#pipelines/protocols/pendle/contracts.ts"
 import { positions } from "#pipelines/protocols/pendle/positions.ts"
@@ -57,5 +58,100 @@ describe("markets of Pendle", () => {
       { token: standardized, amountRaw: 50n },
       { token: principal, amountRaw: 100n },
     ])
+  })
+})
+
+describe("principal of Pendle", () => {
+  const principalGroup = positions.find(({ id }) => id === "principal")
+
+  const principalOf = (of: ContractAnswers, item = market) =>
+    principalGroup?.kind === "app-token"
+      ? principalGroup.underlyings(answersOf(of), { token: principal, amountRaw: 100n, supplyRaw: 1_000n, item })
+      : assert.fail()
+
+  it("is yield at the average rate of its market", () => {
+    const of = { ...answers, [standardized]: { "yieldToken()": [earning] } }
+    assert.deepStrictEqual(principalOf(of), [{ token: standardized, amountRaw: 90n }])
+  })
+
+  it("is unknown without a market or its rate", () => {
+    const { [oracle]: _, ...others } = answers
+    assert.isUndefined(principalOf(answers, ""))
+    assert.isUndefined(principalOf(others))
+    assert.isUndefined(principalOf({}))
+  })
+})
+
+describe("yield of Pendle", () => {
+  const [token, factory, reward, account] = [6, 7, 8, 9].map((number) => address(number)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const multicall3 = chainById(1)?.multicall3?.address ?? assert.fail()
+  const unit = 10n ** 18n
+
+  const ofToken = {
+    "SY()": [standardized],
+    "factory()": [factory],
+    "expiry()": [1_000n],
+    [`balanceOf(address) ${account}`]: [10n * unit],
+    [`userInterest(address) ${account}`]: [unit, unit],
+    "pyIndexStored()": [unit],
+    "doCacheIndexSameBlock()": [false],
+    "pyIndexLastUpdatedBlock()": [77n],
+    "getRewardTokens()": [[reward]],
+    "rewardIndexesCurrent()": [[3n * unit]],
+    [`userReward(address, address) ${reward} ${account}`]: [unit, 5n * unit],
+  }
+
+  const ofYield: ContractAnswers = {
+    [token]: ofToken,
+    [factory]: { "interestFeeRate()": [unit / 10n], "rewardFeeRate()": [unit / 2n] },
+    [standardized]: { "yieldToken()": [earning], "exchangeRate()": [2n * unit] },
+    [multicall3]: { "getCurrentBlockTimestamp()": [999n], "getBlockNumber()": [77n] },
+  }
+
+  const yieldGroup = positions.find(({ id }) => id === "yield")
+
+  const yieldOf = (of: ContractAnswers) =>
+    yieldGroup?.kind === "contract-position"
+      ? yieldGroup.amounts(answersOf(of), {
+          ...{ chainId: 1, app: "pendle", group: "yield", contract: token, item: "", account },
+        })
+      : assert.fail()
+
+  it("has its tokens, and interest and rewards without fees", () => {
+    // Interest: 1 set aside and 10 × (2 − 1) / (1 × 2). Rewards: 5 set aside, and (10 + 1) × (3 − 1).
+    assert.deepStrictEqual(yieldOf(ofYield), [
+      { token, amountRaw: 10n * unit, meta: "SUPPLIED" },
+      { token: standardized, amountRaw: (6n * unit * 9n) / 10n, meta: "CLAIMABLE" },
+      { token: reward, amountRaw: (27n * unit) / 2n, meta: "CLAIMABLE" },
+    ])
+  })
+
+  it("keeps its index within a block where it says so", () => {
+    const kept = { ...ofYield, [token]: { ...ofToken, "doCacheIndexSameBlock()": [true] } }
+    assert.strictEqual(yieldOf(kept)?.[1]?.amountRaw, (unit * 9n) / 10n)
+  })
+
+  it("is worth nothing after its expiry, and earns until then", () => {
+    const expired = {
+      ...ofYield,
+      [multicall3]: { "getCurrentBlockTimestamp()": [1_000n], "getBlockNumber()": [77n] },
+      [token]: { ...ofToken, "getPostExpiryData()": [unit, 0n, [2n * unit], [0n]] },
+    }
+    assert.deepStrictEqual(
+      yieldOf(expired)?.map(({ amountRaw }) => amountRaw),
+      [0n, (unit * 9n) / 10n, 8n * unit],
+    )
+  })
+
+  it("is unknown where an answer is missing", () => {
+    for (const missing of Object.keys(ofToken)) {
+      const others = Object.fromEntries(Object.entries(ofToken).filter(([call]) => call !== missing))
+      assert.isUndefined(yieldOf({ ...ofYield, [token]: others }), missing)
+    }
   })
 })
