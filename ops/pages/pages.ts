@@ -1,6 +1,7 @@
 /** The pages of `ops/docs/` that follow from the code, wholly or in their tables. */
 import { chainsPage, chainsPagePath } from "./chains-page.ts"
 import { diskPage, diskPagePath } from "./disk-page.ts"
+import { positionsPage, positionsPagePath } from "./positions-page.ts"
 import { settingsPage, settingsPagePath } from "./settings-page.ts"
 import { viewsPage, viewsPagePath } from "./views-page.ts"
 
@@ -16,4 +17,5 @@ export const pages = (read: (path: string) => string): ReadonlyArray<Page> => [
   { path: chainsPagePath, text: chainsPage(read(chainsPagePath)) },
   { path: diskPagePath, text: diskPage() },
   { path: viewsPagePath, text: viewsPage() },
+  { path: positionsPagePath, text: positionsPage() },
 ]

@@ -1,0 +1,70 @@
+/** The page of all apps with positions, `ops/docs/positions.md`. */
+import { chainById } from "#chains/registry.ts"
+import { type ContractTable, contractEntries } from "#pipelines/protocols/contract-table.ts"
+import type { PositionContracts } from "#pipelines/protocols/position-rule.ts"
+import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
+import { protocols } from "#pipelines/protocols/registry.ts"
+import { appSlug } from "#schemas/domain/app-slug.ts"
+
+/** Path of the page from the root of the project. */
+export const positionsPagePath = "ops/docs/positions.md"
+
+const introduction = `# Apps with positions
+
+The apps whose contracts \`appBalances\` reads, with their groups of positions and the chains on which they have contracts. \`npm run docs\` writes this page from
+\`pipelines/protocols/<brand>/positions.ts\`; a test fails where it is out of date. Forks of a protocol are apps of their own.
+
+## What is left out
+
+- **Everywhere**: rewards and drops of which the chain has only a root; profits and losses of open positions that depend on prices outside the chain (GMX, Gains Network).
+- **Aave v4**: spokes on Avalanche.
+- **Ajna, Ichi, Steer**: no registry confirms a pool or vault by its address alone.
+- **Balancer**: rewards of gauges of 2022 on other chains than Ethereum.
+- **Camelot**: farms whose positions are NFTs (spNFT), and nitro pools.
+- **Frax**: stakes through Convex, which belong to a vault of the account; farms of ranges of Uniswap v3.
+- **GMX v1**: forks other than BMX.
+- **Liquity v2**: forks.
+- **Pendle**: principal whose market was created before the history of the chain began, which stays a token of the wallet; the price of yield tokens.
+- **Rocket Pool**: rewards of nodes.
+- **Safe**: wallets before 1.3.0, which do not log their first owners.
+- **Synthetix**: version 2; version 3 on Arbitrum; margin of perpetuals.
+`
+
+const tableOf = (contracts: PositionContracts): ContractTable => {
+  if ("listed" in contracts) return contracts.listed
+  if ("proof" in contracts) return contracts.proof.registry
+  if ("named" in contracts) return contracts.named.registry
+  return "pool" in contracts ? contracts.pool.makers : { every: [] }
+}
+
+/** The chains of an app by name, `all` where its contracts are the same on every chain. */
+const chainNames = ({ positions = [] }: ProtocolDefinition): string => {
+  const ids = new Set(positions.flatMap(({ contracts }) => contractEntries(tableOf(contracts)).map(([id]) => id)))
+  if (ids.has("every")) return "all"
+  return [...ids]
+    .map(Number)
+    .toSorted((left, right) => left - right)
+    .flatMap((id) => chainById(id)?.name ?? [])
+    .join(", ")
+}
+
+const lineOf = (protocol: ProtocolDefinition): string => {
+  const { slug, name, positions = [] } = protocol
+  const groups = [...new Set(positions.map(({ id }) => `\`${id}\``))].join(" ")
+  return `| ${name ?? positions[0]?.label ?? slug} | \`${appSlug(slug)}\` | ${groups} | ${chainNames(protocol)} |`
+}
+
+/** The text of the page: a line for each app, sorted by its slug. */
+export const positionsPage = (): string =>
+  [
+    introduction,
+    "## The apps",
+    "",
+    "| app | slug | groups | chains |",
+    "|---|---|---|---|",
+    ...protocols
+      .filter(({ positions = [] }) => positions.length > 0)
+      .toSorted((left, right) => (appSlug(left.slug) < appSlug(right.slug) ? -1 : 1))
+      .map(lineOf),
+    "",
+  ].join("\n")
