@@ -60,17 +60,18 @@ const rewardsOf = (
   return [claimable(token, amountRaw), ...more]
 }
 
-/** Rewards of a pool in other tokens. */
+/** Rewards of a pool in other tokens, some of which depend on the farm's own, in the first of `rewards`. */
 const moreRewardsOf = (
   ask: Ask,
   { contract: chef, account, item }: PositionQuestion,
+  [own]: ReadonlyArray<PositionAmount>,
 ): ReadonlyArray<PositionAmount> | undefined => {
   const pid = BigInt(item)
   const [rewarder] = ask({ to: chef, signature: "rewarder(uint256) returns (address)", values: [pid] }) ?? []
   if (typeof rewarder !== "string") return undefined
   if (rewarder === zeroAddress) return []
   const signature = "pendingTokens(uint256, address, uint256) returns (address[], uint256[])"
-  const answer = ask({ to: rewarder, signature, values: [pid, account, 0n], isOptional: true })
+  const answer = ask({ to: rewarder, signature, values: [pid, account, own?.amountRaw ?? 0n], isOptional: true })
   if (answer === undefined) return undefined
   const [tokens, amounts] = answer
   if (!Array.isArray(tokens) || !Array.isArray(amounts)) return []
@@ -94,7 +95,7 @@ export const chefGroup = (
     const token = askAddress(ask, chef, form.token, [pid])
     const [stakedRaw] = askIntegers(ask, chef, "userInfo(uint256, address) returns (uint256)", [pid, account]) ?? []
     const rewards = rewardsOf(ask, question, form)
-    const more = form.hasRewarders === true ? moreRewardsOf(ask, question) : []
+    const more = form.hasRewarders === true && rewards !== undefined ? moreRewardsOf(ask, question, rewards) : []
     if (token === undefined || stakedRaw === undefined || rewards === undefined || more === undefined) return undefined
     return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...rewards, ...more]
   },

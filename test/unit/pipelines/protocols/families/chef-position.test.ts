@@ -55,7 +55,7 @@ describe("chefGroup", () => {
   })
 
   it("has rewards in other tokens where the pool has a contract for them, as far as it answers", () => {
-    const tokens = { [`pendingTokens(uint256, address, uint256) 7 ${account} 0`]: [[bonus], [5n]] }
+    const tokens = { [`pendingTokens(uint256, address, uint256) 7 ${account} 3`]: [[bonus], [5n]] }
     const more = { token: bonus, amountRaw: 5n, meta: "CLAIMABLE" } as const
     assert.deepStrictEqual(amountsOf(second, { [chef]: pool, [rewarder]: tokens }), [staked, earned, more])
     assert.deepStrictEqual(amountsOf(second, { [chef]: pool }), [staked, earned])
