@@ -1,10 +1,12 @@
 /** How to display a position: label, pictures and figures. */
+import type { RateName } from "#schemas/domain/position.ts"
 import type { BalanceDisplayMode } from "#schemas/graphql/generated.ts"
 import type { PositionModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { symbolOf } from "../model/token-text.ts"
 import { toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { figureDecimals } from "./position-metadata.ts"
 import { amountsOf, leavesOf, positionTokenPrice } from "./position-worth.ts"
 
 /** The symbols of the tokens that a token stands for if there are several; else its own. */
@@ -17,9 +19,21 @@ export const tokenLabel = (token: PositionTokenModel): string =>
 export const positionLabel = (position: PositionModel): string =>
   [...new Set(amountsOf(position).map(({ token }) => tokenLabel(token)))].join(" / ")
 
+const rateLabels: Readonly<Record<RateName, string>> = { "supply-rate": "Supply APR", "borrow-rate": "Borrow APR" }
+
+const percentage = (valuePct: number) => ({ __typename: "DisplayItemPercentage" as const, type: "pct", valuePct })
+
+/** Yearly rates, for those markets that answer them. */
+const ratesOf = ({ position }: PositionModel) =>
+  position.figures.flatMap(({ name, valueRaw }) =>
+    name === "supply-rate" || name === "borrow-rate"
+      ? [{ label: rateLabels[name], value: percentage(toFloat(valueRaw, figureDecimals) * 100) }]
+      : [],
+  )
+
 /** Figures of an app token whose supply is known. */
-const statsOf = (position: PositionModel) => {
-  if (position.type !== "app-token" || !position.supplyRaw) return null
+const sharesOf = (position: PositionModel) => {
+  if (position.type !== "app-token" || !position.supplyRaw) return []
   const { decimals } = position.token
   const supply = toFloat(position.supplyRaw, decimals)
   return [
@@ -33,13 +47,15 @@ const statsOf = (position: PositionModel) => {
     },
     {
       label: "Share",
-      value: {
-        __typename: "DisplayItemPercentage" as const,
-        type: "pct",
-        valuePct: (toFloat(position.amountRaw, decimals) / supply) * 100,
-      },
+      value: percentage((toFloat(position.amountRaw, decimals) / supply) * 100),
     },
   ]
+}
+
+/** Figures of a position; `null` without any. */
+const statsOf = (position: PositionModel) => {
+  const stats = [...sharesOf(position), ...ratesOf(position)]
+  return stats.length === 0 ? null : stats
 }
 
 /** Whether a token stands for exactly as much of one other token. */

@@ -6,10 +6,23 @@ export const metaTypes = ["SUPPLIED", "BORROWED", "CLAIMABLE", "LOCKED", "VESTIN
 
 export type MetaType = (typeof metaTypes)[number]
 
-/** Figures of a position beside its amounts. */
-export const figureNames = ["health-factor", "loan-to-value"] as const
+/** Figures of loans: how far they are from liquidation. */
+const loanFigureNames = ["health-factor", "loan-to-value"] as const
 
-export type FigureName = (typeof figureNames)[number]
+/** Yearly rates of a market at a block, without interest on interest: what deposits earn, and loans cost. */
+const rateNames = ["supply-rate", "borrow-rate"] as const
+
+/** Figures of a position beside its amounts. */
+export const figureNames = [...loanFigureNames, ...rateNames] as const
+
+/** Name of a figure of a loan. */
+export type LoanFigureName = (typeof loanFigureNames)[number]
+
+/** Name of a yearly rate. */
+export type RateName = (typeof rateNames)[number]
+
+/** Name of a figure. */
+export type FigureName = LoanFigureName | RateName
 
 /** Where an account may have a position: the group of an app, its contract, and the item of the contract. */
 export type PositionPlace = {

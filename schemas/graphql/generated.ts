@@ -5298,7 +5298,10 @@ export type DisplayProps = {
   readonly tertiaryLabel?: Maybe<AbstractDisplayItem>;
   /** URLs of the pictures of the tokens that have one. */
   readonly images: ReadonlyArray<Scalars['String']['output']>;
-  /** Figures of an app token: its liquidity, and the share of the account. Null for contract positions. */
+  /**
+   * Figures: of an app token its liquidity, and the share of the account; of markets of loans `Supply APR` or `Borrow APR`, the yearly rate at the block of the
+   * reading, without interest on interest. Null without any.
+   */
   readonly statsItems?: Maybe<ReadonlyArray<StatsItem>>;
   /** How to display the balance. */
   readonly balanceDisplayMode: BalanceDisplayMode;

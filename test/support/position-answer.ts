@@ -96,7 +96,7 @@ export const positionBalances = (chainId: number) => {
             ...{ pricePerShare: [1], supply: 80 },
             displayProps: {
               ...{ label: "NONE", balanceDisplayMode: "DEFAULT", images: [] },
-              statsItems: stats(80, 50),
+              statsItems: [...stats(80, 50), { label: "Borrow APR", value: { type: "pct", valuePct: 6.25 } }],
             },
           },
         ),

@@ -55,6 +55,7 @@ export const storyPositions: ReadonlyArray<PositionRead> = [
     { ...base, parent: 0, token: usdc, meta: "", amountRaw: 40n * dollar },
     { ...base, type: "figure", parent: 0, token: farm, meta: "health-factor", amountRaw: (3n * ether) / 2n },
     { ...base, type: "figure", parent: 0, token: farm, meta: "loan-to-value", amountRaw: ether / 2n },
+    { ...base, type: "figure", parent: 0, token: untraded, meta: "borrow-rate", amountRaw: ether / 16n },
   ]),
   ...partsOf({ app: "orchard", group: "farm", contract: farm, item: "7" }, [
     { type: "contract-position", parent: 0, token: farm, meta: "", amountRaw: 1n, supplyRaw: undefined },

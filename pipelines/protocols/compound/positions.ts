@@ -1,7 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, everyOne } from "../asked-value.ts"
-import { loanAmounts, loanHolders, marketUnderlyings } from "../families/compound-position.ts"
-import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
+import { loanAmounts, loanHolders, marketFigures, marketUnderlyings } from "../families/compound-position.ts"
+import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadFigures } from "../position-rule.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
 import { rewardGroup } from "./reward-position.ts"
 
@@ -13,6 +13,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
     kind: "app-token",
     contracts: { listed: v2Contracts.markets },
     underlyings: marketUnderlyings,
+    figures: marketFigures("supply-rate"),
   },
   {
     id: "borrow",
@@ -21,6 +22,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
     contracts: { listed: v2Contracts.markets },
     holders: loanHolders,
     amounts: loanAmounts,
+    figures: marketFigures("borrow-rate"),
   },
   rewardGroup,
 ]
@@ -83,6 +85,23 @@ const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account })
   ]
 }
 
+/** Seconds of a year. */
+const secondsOfYear = 365n * 86_400n
+
+/** The yearly rate of what an account lends or owes in a market of Compound III, from that for a second. Source: `getSupplyRate` and `getBorrowRate` of `CometMainInterface.sol` there. */
+const marketRate: ReadFigures = (ask, { contract: market, account }) => {
+  const lentRaw = askOptionalAmount(ask, market, "balanceOf(address)", [account])
+  const owedRaw = askOptionalAmount(ask, market, "borrowBalanceOf(address)", [account])
+  const utilization = askOptionalAmount(ask, market, "getUtilization()")
+  if (lentRaw === undefined || owedRaw === undefined || utilization === undefined) return undefined
+  if (utilization === "refused" || (lentRaw === 0n && owedRaw === 0n)) return []
+  const name = owedRaw === 0n ? "supply-rate" : "borrow-rate"
+  const call = name === "supply-rate" ? "getSupplyRate(uint256)" : "getBorrowRate(uint256)"
+  const rate = askOptionalAmount(ask, market, call, [utilization])
+  if (rate === undefined) return undefined
+  return rate === "refused" ? [] : [{ name, contract: market, valueRaw: rate * secondsOfYear }]
+}
+
 /** Accounts in markets of Compound III. A market logs transfers like a token, though its balances grow without them. */
 export const v3Positions: ReadonlyArray<PositionGroup> = [
   {
@@ -101,5 +120,6 @@ export const v3Positions: ReadonlyArray<PositionGroup> = [
       { event: "WithdrawCollateral(address,address,address,uint256)", account: { topic: 1 } },
     ],
     amounts: marketAmounts,
+    figures: marketRate,
   },
 ]

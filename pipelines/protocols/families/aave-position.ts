@@ -1,10 +1,13 @@
+import type { RateName } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { addressOfItem, askAddress, askAmount, askOptionalAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type {
   AppTokenGroup,
+  Ask,
   ContractProof,
   PositionAmount,
+  PositionFigure,
   PositionGroup,
   ReadAmounts,
   ReadFigures,
@@ -26,7 +29,7 @@ const aaveUnderlyings: ReadUnderlyings = (ask, { token, amountRaw }) => {
  *
  * Source: `getUserAccountData` of `interfaces/IPool.sol` of npm package `@aave/core-v3`, and of `interfaces/ILendingPool.sol` of `@aave/protocol-v2`; `POOL` of their tokens.
  */
-export const aaveFigures: ReadFigures = (ask, { contract: debt, account }) => {
+const loanFigures: ReadFigures = (ask, { contract: debt, account }) => {
   const pool = askOptionalAddress(ask, debt, "POOL()")
   if (pool === undefined) return undefined
   if (pool === "refused") return []
@@ -42,6 +45,47 @@ export const aaveFigures: ReadFigures = (ask, { contract: debt, account }) => {
   ]
 }
 
+/** Rates have 27 decimal places, figures 18. */
+const rateScale = 10n ** 9n
+
+/** The first words of what a pool answers about an asset, which versions 3 and 2 have in different order and number. */
+const reserveForms = [
+  { words: 15, "supply-rate": 2, "borrow-rate": 4 },
+  { words: 12, "supply-rate": 3, "borrow-rate": 4 },
+] as const
+
+/** The yearly rate of deposits or of debts with a variable rate, as the pool has it: interest of each second is added to it. */
+const rateOf = (name: RateName, ask: Ask, token: Address): ReadonlyArray<PositionFigure> | undefined => {
+  const pool = askOptionalAddress(ask, token, "POOL()")
+  const asset = askOptionalAddress(ask, token, "UNDERLYING_ASSET_ADDRESS()")
+  if (pool === undefined || asset === undefined) return undefined
+  if (pool === "refused" || asset === "refused") return []
+  for (const form of reserveForms) {
+    const signature = `getReserveData(address) returns (${Array.from({ length: form.words }, () => "uint256").join(", ")})`
+    const reserve = ask({ to: pool, signature, values: [asset], isOptional: true })
+    if (reserve === undefined) return undefined
+    const rate = reserve[form[name]]
+    if (reserve.length === form.words && typeof rate === "bigint")
+      return [{ name, contract: token, valueRaw: rate / rateScale }]
+  }
+  return []
+}
+
+/**
+ * The rate of deposits.
+ *
+ * Source: `ReserveData` of `protocol/libraries/types/DataTypes.sol` of npm packages `@aave/core-v3` and `@aave/protocol-v2`: `currentLiquidityRate`, and
+ * `currentVariableBorrowRate` of debts.
+ */
+export const depositFigures: ReadFigures = (ask, { contract: token }) => rateOf("supply-rate", ask, token)
+
+/** Figures of debts with a variable rate, with the rate. */
+export const debtFigures: ReadFigures = (ask, question) => {
+  const figures = loanFigures(ask, question)
+  const rate = rateOf("borrow-rate", ask, question.contract)
+  return figures === undefined || rate === undefined ? undefined : [...figures, ...rate]
+}
+
 /** The groups of a market: deposits and debts. */
 export const aaveGroups = (deposits: ContractTable, debts: ContractTable): ReadonlyArray<PositionGroup> => [
   {
@@ -50,6 +94,7 @@ export const aaveGroups = (deposits: ContractTable, debts: ContractTable): Reado
     kind: "app-token",
     contracts: { listed: deposits },
     underlyings: aaveUnderlyings,
+    figures: depositFigures,
   },
   {
     id: "borrow",
@@ -58,7 +103,7 @@ export const aaveGroups = (deposits: ContractTable, debts: ContractTable): Reado
     isDebt: true,
     contracts: { listed: debts },
     underlyings: aaveUnderlyings,
-    figures: aaveFigures,
+    figures: debtFigures,
   },
 ]
 
@@ -85,9 +130,9 @@ const provenGroups = (registry: ContractTable, call: string, word: number): Read
   })
   const group = { label: "Lending", kind: "app-token", underlyings: aaveUnderlyings } as const
   return [
-    { id: "supply", ...group, contracts: { proof: proofOf(0) } },
-    { id: "borrow-stable", ...group, isDebt: true, figures: aaveFigures, contracts: { proof: proofOf(1) } },
-    { id: "borrow", ...group, isDebt: true, figures: aaveFigures, contracts: { proof: proofOf(2) } },
+    { id: "supply", ...group, figures: depositFigures, contracts: { proof: proofOf(0) } },
+    { id: "borrow-stable", ...group, isDebt: true, figures: loanFigures, contracts: { proof: proofOf(1) } },
+    { id: "borrow", ...group, isDebt: true, figures: debtFigures, contracts: { proof: proofOf(2) } },
   ]
 }
 

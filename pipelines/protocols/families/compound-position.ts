@@ -1,7 +1,17 @@
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import type { RateName } from "#schemas/domain/position.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askOptionalAddress } from "../asked-value.ts"
+import { askAmount, askOptionalAddress, askOptionalAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, ContractProof, HolderEvent, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import type {
+  Ask,
+  ContractProof,
+  HolderEvent,
+  PositionGroup,
+  ReadAmounts,
+  ReadFigures,
+  ReadUnderlyings,
+} from "../position-rule.ts"
 
 /** Exchange rates have 18 decimal places beyond those of the two tokens. */
 const rateScale = 10n ** 18n
@@ -22,6 +32,28 @@ export const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountR
   const rate = askAmount(ask, market, "exchangeRateCurrent()")
   return token === undefined || rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
 }
+
+/** Yearly rates have as many places as those of blocks and seconds. */
+const secondsOfYear = 365n * 86_400n
+
+/** Seconds between blocks of Ethereum. Blocks of other chains have no fixed time, so that a rate for a block is none for a year there. */
+const secondsOfBlock = 12n
+
+/**
+ * The yearly rate of deposits or loans in a market of Compound v2 or a fork: its rate for a block on Ethereum, or for a second in forks with timestamps.
+ *
+ * Source: `supplyRatePerBlock` of `contracts/CToken.sol` there; `supplyRatePerTimestamp` of https://github.com/moonwell-fi/moonwell-contracts-v2, `src/MToken.sol`.
+ */
+export const marketFigures =
+  (name: RateName): ReadFigures =>
+  (ask, { chainId, contract: market }) => {
+    const isByBlock = chainId === ethereum.id
+    const call = `${name === "supply-rate" ? "supply" : "borrow"}RatePer${isByBlock ? "Block" : "Timestamp"}()`
+    const rate = askOptionalAmount(ask, market, call)
+    if (rate === undefined) return undefined
+    if (rate === "refused") return []
+    return [{ name, contract: market, valueRaw: (rate * secondsOfYear) / (isByBlock ? secondsOfBlock : 1n) }]
+  }
 
 const borrowEvent = "Borrow(address,uint256,uint256,uint256)"
 
@@ -58,10 +90,13 @@ export const marketGroups = (comptrollers: ContractTable): ReadonlyArray<Positio
     ...{ events: interestEvents, registry: comptrollers, call: "markets(address)", shape: "comptroller()" },
   }
   return [
-    { id: "supply", label: "Lending", kind: "app-token", contracts: { proof }, underlyings: marketUnderlyings },
+    {
+      ...{ id: "supply", label: "Lending", kind: "app-token", contracts: { proof } },
+      ...{ underlyings: marketUnderlyings, figures: marketFigures("supply-rate") },
+    },
     {
       ...{ id: "borrow", label: "Lending", kind: "contract-position", contracts: { proof } },
-      ...{ holders: loanHolders, amounts: loanAmounts },
+      ...{ holders: loanHolders, amounts: loanAmounts, figures: marketFigures("borrow-rate") },
     },
   ]
 }

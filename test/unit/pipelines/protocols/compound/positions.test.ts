@@ -55,4 +55,26 @@ describe("markets of Compound III", () => {
     const owed = { [`getRewardOwed(address, address) ${market} ${account}`]: [reward, 3n] }
     assert.deepStrictEqual(amountsOf(answers, owed), [...amounts, { token: reward, amountRaw: 3n, meta: "CLAIMABLE" }])
   })
+
+  it("has the yearly rate of what is lent or owed", () => {
+    const second = 10n ** 9n
+    const figuresOf = (lentRaw: bigint, owedRaw: bigint) =>
+      group?.figures?.(
+        answersOf({
+          [market]: {
+            ...{ [`balanceOf(address) ${account}`]: [lentRaw], [`borrowBalanceOf(address) ${account}`]: [owedRaw] },
+            ...{
+              "getUtilization()": [7n],
+              "getSupplyRate(uint256) 7": [second],
+              "getBorrowRate(uint256) 7": [2n * second],
+            },
+          },
+        }),
+        { chainId: 1, app: "a", group: "market", contract: market, item: "", account },
+      )
+    const year = 31_536_000n * second
+    assert.deepStrictEqual(figuresOf(0n, 0n), [])
+    assert.deepStrictEqual(figuresOf(5n, 0n), [{ name: "supply-rate", contract: market, valueRaw: year }])
+    assert.deepStrictEqual(figuresOf(0n, 5n), [{ name: "borrow-rate", contract: market, valueRaw: 2n * year }])
+  })
 })

@@ -1,15 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { AbiValue } from "#chains/abi/encode.ts"
 import {
-  aaveFigures,
   aaveGroups,
+  debtFigures,
+  depositFigures,
   incentiveGroup,
   insolventGroups,
   providerGroups,
   secondIncentiveGroup,
   secondPoolGroups,
 } from "#pipelines/protocols/families/aave-position.ts"
-import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import type { PositionFigure, PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf } from "../../../../support/fake-answers.ts"
 
@@ -34,11 +35,11 @@ describe("aaveGroups", () => {
   })
 })
 
-describe("aaveFigures", () => {
+describe("figures of deposits and debts", () => {
   const [pool, account] = [address(5), address(6)]
   const question = { chainId: 1, app: "aave", group: "borrow", contract: token, item: "", account }
   const figuresOf = (data: ReadonlyArray<bigint> | undefined) =>
-    aaveFigures(
+    debtFigures(
       answersOf({
         [token]: { "POOL()": [pool] },
         ...(data === undefined ? {} : { [pool]: { [`getUserAccountData(address) ${account}`]: data } }),
@@ -47,13 +48,33 @@ describe("aaveFigures", () => {
     )
 
   it("are those of the pool of a debt, none without one or where the pool answers none", () => {
-    assert.deepStrictEqual(aaveFigures(answersOf({}), question), [])
+    assert.deepStrictEqual(debtFigures(answersOf({}), question), [])
     assert.deepStrictEqual(figuresOf(undefined), [])
     assert.deepStrictEqual(figuresOf([0n, 0n, 0n, 0n, 0n, 2n ** 256n - 1n]), [])
     assert.deepStrictEqual(figuresOf([200n, 50n, 0n, 8_000n, 7_500n, 32n * 10n ** 17n]), [
       { name: "health-factor", contract: pool, valueRaw: 32n * 10n ** 17n },
       { name: "loan-to-value", contract: pool, valueRaw: 10n ** 18n / 4n },
     ])
+  })
+
+  it("have the yearly rates of the pool, of version 2 or 3, and none where it answers something else", () => {
+    const wordsOf = (first: ReadonlyArray<bigint>, length: number) =>
+      Array.from({ length }, (_, index) => first[index] ?? 0n)
+    const ratesOf = (reserve: ReadonlyArray<bigint>) => {
+      const answers = answersOf({
+        [token]: { "POOL()": [pool], "UNDERLYING_ASSET_ADDRESS()": [asset] },
+        [pool]: { [`getReserveData(address) ${asset}`]: reserve },
+      })
+      return [depositFigures(answers, question), debtFigures(answers, question)]
+    }
+    const ray = 10n ** 27n
+    const rates: Array<ReadonlyArray<PositionFigure>> = [
+      [{ name: "supply-rate", contract: token, valueRaw: 10n ** 16n }],
+      [{ name: "borrow-rate", contract: token, valueRaw: 25n * 10n ** 15n }],
+    ]
+    assert.deepStrictEqual(ratesOf(wordsOf([0n, ray, ray / 100n, ray, ray / 40n], 15)), rates)
+    assert.deepStrictEqual(ratesOf(wordsOf([0n, ray, ray, ray / 100n, ray / 40n], 12)), rates)
+    assert.deepStrictEqual(ratesOf([1n]), [[], []])
   })
 })
 

@@ -1,6 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
-import { loanAmounts, marketGroups, marketUnderlyings } from "#pipelines/protocols/families/compound-position.ts"
+import {
+  loanAmounts,
+  marketFigures,
+  marketGroups,
+  marketUnderlyings,
+} from "#pipelines/protocols/families/compound-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, testChain, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
@@ -75,5 +80,29 @@ describe("marketGroups", () => {
         found.map(({ account: holder, group }) => [holder, group]),
         [[account, "borrow"]],
       )
+  })
+})
+
+describe("marketFigures", () => {
+  it("are yearly rates by blocks of Ethereum, and by seconds elsewhere where markets answer those", () => {
+    const rates = answersOf({
+      [market]: {
+        ...{ "supplyRatePerBlock()": [12n], "borrowRatePerBlock()": [24n] },
+        "supplyRatePerTimestamp()": [5n],
+      },
+    })
+    const figuresOn = (chainId: number, name: "supply-rate" | "borrow-rate") =>
+      marketFigures(name)(rates, {
+        ...{ chainId, app: "a", group: "supply", contract: market, item: "", account },
+      })
+    const year = 31_536_000n
+    assert.deepStrictEqual(figuresOn(1, "supply-rate"), [{ name: "supply-rate", contract: market, valueRaw: year }])
+    assert.deepStrictEqual(figuresOn(1, "borrow-rate"), [
+      { name: "borrow-rate", contract: market, valueRaw: 2n * year },
+    ])
+    assert.deepStrictEqual(figuresOn(8453, "supply-rate"), [
+      { name: "supply-rate", contract: market, valueRaw: 5n * year },
+    ])
+    assert.deepStrictEqual(figuresOn(8453, "borrow-rate"), [])
   })
 })
