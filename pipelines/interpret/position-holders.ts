@@ -81,7 +81,7 @@ export const positionHolders: Processor = {
 }
 
 /** The holder that an event names, once for each item; none for the zero address, for an event of another purpose or form, and if a value is missing. */
-const holdersOf = (rule: HolderRule, log: Log): ReadonlyArray<Omit<PositionHolder, "place">> => {
+export const holdersOf = (rule: HolderRule, log: Log): ReadonlyArray<Omit<PositionHolder, "place">> => {
   if (rule.where !== undefined && log.topics[rule.where.topic] !== rule.where.is) return []
   if (rule.indexedCount !== undefined && log.topics.length !== 1 + rule.indexedCount) return []
   const account = addressAt(log, rule.account)

@@ -109,7 +109,7 @@ const casesAtOnceDefault = 50
 const shrinkMsMax = 150_000
 
 /** Seed of the generator; random by default. */
-const propertySeed = Config.option(Config.Int("PROPERTY_SEED"))
+export const propertySeed = Config.option(Config.Int("PROPERTY_SEED"))
 
 /** Number of cases of a law, and how many of them run at once. */
 export interface LawOptions {

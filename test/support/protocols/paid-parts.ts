@@ -36,7 +36,7 @@ interface Shares extends Pick<PaidParts, "account" | "pair"> {
 }
 
 /** All shares of an account stand for what their redemption pays, and do again after a revert of it. */
-export const assertRedeemed = Effect.fnUntraced(function* <E>(
+export const assertRedeemable = Effect.fnUntraced(function* <E>(
   chain: ProtocolChain,
   { groups, group, contract, account, pair }: Shares,
   redeem: Effect.Effect<void, E>,
@@ -54,5 +54,8 @@ export const assertRedeemed = Effect.fnUntraced(function* <E>(
   )
   yield* chain.anvil.call("evm_revert", [snapshot])
   assert.deepStrictEqual(yield* read, parts)
-  yield* redeem
 })
+
+/** As `assertRedeemable`, and redeems them. */
+export const assertRedeemed = <E>(chain: ProtocolChain, shares: Shares, redeem: Effect.Effect<void, E>) =>
+  Effect.andThen(assertRedeemable(chain, shares, redeem), redeem)

@@ -6,10 +6,13 @@ import { Effect } from "effect"
 import { type AbiValue, decodeResult, encodeCall, encodeDeployment } from "#chains/abi/encode.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
+import { holdersOf } from "#pipelines/interpret/position-holders.ts"
+import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
 import { callKey, type MissingCall, makeAsk } from "#pipelines/positions/answers.ts"
 import { makePositionGroups } from "#pipelines/positions/groups.ts"
 import { type PositionPart, partsOf } from "#pipelines/positions/position-parts.ts"
-import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import type { ContractPositionGroup, PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import type { Log } from "#schemas/domain/block.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { startAnvil } from "../anvil.ts"
@@ -129,7 +132,24 @@ export const startProtocolChain = Effect.gen(function* () {
   /** Lets time pass, and mines a block. */
   const wait = (seconds: number) => Effect.andThen(anvil.call("evm_increaseTime", [seconds]), anvil.call("evm_mine"))
 
-  /** The parts of a position by the rules of groups, from answers at the newest block. */
+  /** Asserts that an event of a contract named the holder of a position in it. */
+  const assertNamed = Effect.fnUntraced(function* (
+    { id, holders }: ContractPositionGroup,
+    { contract, account, item = "" }: { readonly contract: Address; readonly account: Address; readonly item?: string },
+  ) {
+    const logs = (yield* anvil.call("eth_getLogs", [{ fromBlock: "0x0", address: contract }])) as ReadonlyArray<Log>
+    const named = holders
+      .map((holder) => ({ app: "app", group: id, topic: topicOfRule(holder.event), ...holder }))
+      .flatMap((rule) =>
+        logs.filter(({ topics: [topic] }) => topic === rule.topic).flatMap((log) => holdersOf(rule, log)),
+      )
+    assert.isTrue(
+      named.some((one) => one.account === account && one.item === item),
+      `no event names ${account} ${item}`,
+    )
+  })
+
+  /** The parts of a position by the rules of groups, from answers at the newest block. Where a contract keeps it, an event of the contract names its holder. */
   const readParts = Effect.fnUntraced(function* (
     groups: ReadonlyArray<PositionGroup>,
     place: Pick<PositionPlace, "group" | "contract"> & { readonly account: Address; readonly item?: string },
@@ -140,7 +160,11 @@ export const startProtocolChain = Effect.gen(function* () {
       const missing = new Map<string, MissingCall>()
       const question = { app: "app", item: "", chainId: protocolChainId, ...place }
       const parts = partsOf(question, { ...context, ask: makeAsk(answers, missing) })
-      if (missing.size === 0) return parts ?? assert.fail("a position is unknown")
+      if (missing.size === 0) {
+        const group = groups.find(({ id }) => id === place.group)
+        if (group?.kind === "contract-position" && parts?.[0]?.amountRaw !== 0n) yield* assertNamed(group, place)
+        return parts ?? assert.fail("a position is unknown")
+      }
       for (const call of missing.values()) answers.set(callKey(call), yield* output(call.to, call.data))
     }
     return assert.fail("rules ask for ever")
@@ -169,5 +193,5 @@ export type ProtocolChain = Effect.Success<typeof startProtocolChain>
 /** The amounts of a position's first level: `[token, meta, amount]`. */
 export const amountsOf = (parts: ReadonlyArray<PositionPart>) =>
   parts
-    .filter(({ part, parent }) => part !== 0 && parent === 0)
+    .filter(({ part, parent, type }) => part !== 0 && parent === 0 && type !== "figure")
     .map(({ token, meta, amountRaw }) => [token, meta, amountRaw])

@@ -30,10 +30,12 @@ import {
   protocolChainId,
   startProtocolChain,
 } from "../../../support/protocols/protocol-chain.ts"
+import { runRandomActions } from "../../../support/protocols/random-run.ts"
 import { deployUniswapV2 } from "../../../support/protocols/uniswap-v2.ts"
 import { deployUniswapV3 } from "../../../support/protocols/uniswap-v3.ts"
 import { deployUniswapV4 } from "../../../support/protocols/uniswap-v4.ts"
 import { deployVotingEscrow } from "../../../support/protocols/voting-escrow.ts"
+import { ofRelease } from "../../../support/release-run.ts"
 
 const one = 10n ** 18n
 const month = 30 * 86_400
@@ -77,14 +79,22 @@ layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions
         for (const [index, asset] of tokens.entries()) {
           const userReserve = "getUserReserveData(address asset, address user) returns (uint256, uint256, uint256)"
           const [deposited, , owed] = yield* chain.ask(lens, userReserve, [asset, account])
+          const reserve =
+            "getReserveData(address asset) returns (uint256, uint256, uint256, uint256, uint256, uint256, uint256)"
+          const rates = (yield* chain.ask(lens, reserve, [asset]))
+            .slice(-2)
+            .map((rate) => BigInt(String(rate)) / 10n ** 9n)
           const { deposit = "", debt = "" } = market[index] ?? {}
           for (const [group, contract, expected] of [
             ["supply", deposit, deposited],
             ["borrow", debt, owed],
           ] as const) {
-            const [root, underlying] = yield* readParts(groups, { group, contract, account })
+            const [root, underlying, ...figures] = yield* readParts(groups, { group, contract, account })
             assert.strictEqual(root?.amountRaw, expected, group)
-            if (expected !== 0n) assert.deepStrictEqual([underlying?.token, underlying?.amountRaw], [asset, expected])
+            if (expected === 0n) continue
+            assert.deepStrictEqual([underlying?.token, underlying?.amountRaw], [asset, expected])
+            const [name, rate] = group === "supply" ? ["supply-rate", rates[0]] : ["borrow-rate", rates[1]]
+            assert.strictEqual(figures.find(({ meta }) => meta === name)?.amountRaw, rate)
           }
         }
 
@@ -375,6 +385,13 @@ layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions
       const parts = amountsOf(yield* chain.readParts(groups, place))
       assert.strictEqual(parts.length, 1)
       yield* assertPaid(chain, { parts, meta: "SUPPLIED", account, pair: [token] }, withdraw(account))
+    }),
+  )
+
+  ofRelease(it.effect)("of pools and a vault are what redemptions pay after random actions and reverts", () =>
+    Effect.gen(function* () {
+      const { chain, tokens } = yield* Deployed
+      yield* runRandomActions(chain, tokens, { steps: 60, codeHash: uniswapPairHash })
     }),
   )
 })
