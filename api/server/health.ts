@@ -17,7 +17,8 @@ export const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   marks.select()
   const chainsRead = marks.asOf()
   const building = yield* readBuildReport(release)
-  const staleChainIds = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
+  const staleChains = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
+  const staleChainIds = staleChains.map(({ chainId }) => chainId)
   const statusOf = () => {
     if (building !== undefined && building.refusedTables.length > 0) return "building"
     if (chainsRead.length === 0) return "empty"

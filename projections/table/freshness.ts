@@ -38,6 +38,17 @@ export const isStale = ({ mark, head, blockTimeMs }: ChainProgress, nowMs: numbe
   return head.number > mark.number && nowMs - mark.timestampMs > lateBlocksMax * blockTimeMs + lateMsMax
 }
 
+/** A stale chain, and how far its tables are behind. */
+export interface StaleChain {
+  readonly chainId: ChainId
+  /** The block at the live mark; absent before the first. */
+  readonly blockNumber: number | undefined
+  /** Blocks between the mark and the head; absent before the first mark. */
+  readonly lagBlocks: number | undefined
+  /** Age of the block at the mark; absent before the first. */
+  readonly lagMs: number | undefined
+}
+
 /** The followed chains that are stale now; those with an unknown block time are skipped. */
 export const readStaleChains = Effect.fn("freshness.read")(function* (
   blockTimeMsOf: (chainId: ChainId) => number | undefined,
@@ -45,10 +56,18 @@ export const readStaleChains = Effect.fn("freshness.read")(function* (
   const marks = yield* readMarks()
   const heads = yield* readHeads()
   const nowMs = yield* Clock.currentTimeMillis
-  return [...heads].flatMap(([chainId, head]) => {
+  return [...heads].flatMap(([chainId, head]): ReadonlyArray<StaleChain> => {
     const blockTimeMs = blockTimeMsOf(chainId)
     const live = laneMark(marks, chainId, "live")
     const mark = live === undefined ? undefined : { number: live.block.number, timestampMs: live.timestampMs }
-    return blockTimeMs !== undefined && isStale({ mark, head, blockTimeMs }, nowMs) ? [chainId] : []
+    if (blockTimeMs === undefined || !isStale({ mark, head, blockTimeMs }, nowMs)) return []
+    return [
+      {
+        chainId,
+        blockNumber: mark?.number,
+        lagBlocks: mark && Math.max(0, head.number - mark.number),
+        lagMs: mark && nowMs - mark.timestampMs,
+      },
+    ]
   })
 })
