@@ -18,7 +18,7 @@ const creditsAtFirst = 10_000
 const failureOf = ({ body }) => {
   const [error] = body?.errors ?? []
   return error === undefined
-    ? new AskFailed("BAD_ANSWER", "The server responded without a price.")
+    ? new AskFailed("BAD_ANSWER", "The server's response has no price.")
     : failureOfError(error)
 }
 
@@ -87,7 +87,7 @@ export const buyPanel = ({ creditUsd, min, max }, onBought) => {
   const complete = async (count, payment) => {
     clearFailure(failure)
     setBusy(true)
-    fill(note, element("p", { class: "hint" }, "The payment is being settled…"))
+    fill(note, element("p", { class: "hint" }, "Settling the payment…"))
     try {
       const transaction = await pay(count, payment)
       fill(
@@ -95,7 +95,7 @@ export const buyPanel = ({ creditUsd, min, max }, onBought) => {
         element(
           "p",
           {},
-          `${wholeText(count)} credits were added, paid by transaction `,
+          `Added ${wholeText(count)} credits. Paid in transaction `,
           element("code", { title: transaction }, shortHex(transaction)),
           ".",
         ),
@@ -131,7 +131,7 @@ export const buyPanel = ({ creditUsd, min, max }, onBought) => {
       { class: "create" },
       element("div", {}, element("label", { for: "buy-credits", class: "field-name" }, "Credits"), credits),
       element("div", { class: "wallets" }, ...buttons),
-      buttons.length === 0 && element("p", { class: "hint" }, "This browser has no wallet that could pay."),
+      buttons.length === 0 && element("p", { class: "hint" }, "No wallet was found in this browser."),
     ),
     note,
     failure,

@@ -10,8 +10,8 @@ export const sessionEnd = new EventTarget()
 /** @param {unknown} error */
 const failureOfFetch = (error) =>
   error instanceof DOMException && error.name === "TimeoutError"
-    ? new AskFailed("TIMEOUT", `The server did not respond within ${callTimeoutMs / 1_000} seconds.`)
-    : new AskFailed("UNREACHABLE", "Cannot reach the server. Is it running?")
+    ? new AskFailed("TIMEOUT", `The server didn't respond within ${callTimeoutMs / 1_000} seconds.`)
+    : new AskFailed("UNREACHABLE", "Can't reach the server. Is it running?")
 
 /**
  * A response with its body: JSON, or `undefined` where it is empty.

@@ -34,7 +34,7 @@ const columns = [
   { name: "Final", isNumber: true },
   { name: "History from", isNumber: true },
   { name: "Reverts", isNumber: true },
-  { name: "Balances that agree", isNumber: true },
+  { name: "Balances verified", isNumber: true },
 ]
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -53,7 +53,7 @@ export const showChains = () => {
       element(
         "footer",
         {},
-        "Answers reflect the blocks up to the tide mark. Reverts are counted since the chain has been read.",
+        "Queries reflect all blocks up to the tide mark. Reverts are counted from when indexing began.",
       ),
     ),
   )

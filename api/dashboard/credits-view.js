@@ -67,7 +67,7 @@ const usedPanel = ({ balances, intervals }) => {
     return {
       timestamp: at,
       value: totalCost,
-      text: `${creditsText(totalCost)} for ${requestsText(requestCount)} from ${timeText(at)}`,
+      text: `${creditsText(totalCost)} for ${requestsText(requestCount)}, from ${timeText(at)}`,
     }
   })
   const sum = intervals.reduce((total, { totalCost }) => total + totalCost, 0)
@@ -87,7 +87,7 @@ const operationsPanel = ({ operations }) => {
   return panel(
     { title: "By operation", name: "operations" },
     operations.length === 0
-      ? element("p", { class: "empty" }, "Nothing was charged in this time.")
+      ? element("p", { class: "empty" }, "Nothing was charged in this period.")
       : table(
           [{ name: "Operation" }, { name: "Requests", isNumber: true }, { name: "Credits", isNumber: true }],
           listed.map(({ operationName, requestCount, totalCost }) => [
@@ -101,7 +101,7 @@ const operationsPanel = ({ operations }) => {
             wholeText(totalCost),
           ]),
         ),
-    operations.length > listed.length && element("footer", {}, `Without the ${rest} least expensive operations.`),
+    operations.length > listed.length && element("footer", {}, `The ${rest} cheapest operations aren't listed.`),
   )
 }
 

@@ -36,6 +36,8 @@ const openView = () => {
     if (name === view) link.setAttribute("aria-current", "page")
     else link.removeAttribute("aria-current")
   }
+  const heading = isSignIn ? "Sign in" : (byId(`to-${view}`).textContent ?? "")
+  document.title = `${heading} · Tidemark dashboard`
   if (isSignIn) showSignIn({ canSkipSignature, onSession: begin })
   else show[view]()
 }

@@ -9,10 +9,10 @@ import { panel, table } from "./panel.js"
 
 const kinds = new Map([
   ["charged", "Charged"],
-  ["expired", "Not charged: was never answered"],
+  ["expired", "Not charged: no response"],
   ["granted", "Granted"],
-  ["refunded", "Not charged: failed"],
-  ["reserved", "Held: is being answered"],
+  ["refunded", "Refunded: request failed"],
+  ["reserved", "Held: in progress"],
 ])
 
 /** @param {number} credits */

@@ -21,7 +21,7 @@ const overlapHours = 24
 const copyButton = (text) => {
   const button = element("button", { type: "button" }, "Copy")
   button.addEventListener("click", async () => {
-    fill(button, (await copyText(text)) ? "Copied" : "Select and copy it")
+    fill(button, (await copyText(text)) ? "Copied" : "Select it to copy")
   })
   return button
 }
@@ -36,7 +36,7 @@ const issuedNote = ({ key, text }, sentence) =>
   element(
     "div",
     { class: "issued", role: "status" },
-    element("p", {}, element("strong", {}, key.name), `: ${sentence} It is shown only now:`),
+    element("p", {}, element("strong", {}, key.name), `: ${sentence} Copy it now; it won't be shown again.`),
     element("div", { class: "key-row" }, element("code", { class: "key-text" }, text), copyButton(text)),
     element("p", { class: "hint" }, "Send it in the header ", element("code", {}, "x-service-api-key"), "."),
   )
@@ -47,7 +47,7 @@ const restrictionText = ({ surfaces: allowed, origins }) => {
     allowed.length === 0
       ? "all routes"
       : surfaces.flatMap(([value, name]) => (allowed.includes(value) ? [name] : [])).join(", ")
-  return origins.length === 0 ? `For ${routes}` : `For ${routes}, on pages of ${origins.join(", ")}`
+  return origins.length === 0 ? `For ${routes}` : `For ${routes}, from ${origins.join(", ")}`
 }
 
 /**
@@ -100,7 +100,11 @@ const keyRow = (key, { rotate, revoke }) => {
         { class: "key-actions" },
         element(
           "button",
-          { type: "button", onClick: rotate, title: `The present text is accepted for ${overlapHours} hours more.` },
+          {
+            type: "button",
+            onClick: rotate,
+            title: `Issues a new key. The old one works for another ${overlapHours} hours.`,
+          },
           "Rotate",
         ),
         ask,
@@ -148,16 +152,20 @@ const createForm = (create) => {
     element(
       "fieldset",
       {},
-      element("legend", { class: "field-name" }, "Only for (none: all routes)"),
-      ...surfaces.map(([value, text], index) =>
-        element("label", { for: `surface-${value}` }, boxes[index], ` ${text}`),
-      ),
+      element("legend", { class: "field-name" }, "Allowed routes"),
+      ...surfaces.map(([value, text], index) => element("label", { for: `surface-${value}` }, boxes[index], text)),
+      element("p", { class: "hint" }, "If none is checked, the key works on all routes."),
     ),
     element(
       "div",
       {},
-      element("label", { for: "key-origins", class: "field-name" }, "Only on pages of (none: all, and programs)"),
+      element("label", { for: "key-origins", class: "field-name" }, "Allowed websites"),
       origins,
+      element(
+        "p",
+        { id: "key-origins-hint", class: "hint" },
+        "Separate origins with spaces. Leave empty to allow servers and any website.",
+      ),
     ),
     element("button", { type: "submit", class: "primary" }, "Create key"),
   )
@@ -181,7 +189,7 @@ export const showKeys = () => {
   const rotate = (/** @type {Key} */ { keyId }) =>
     attempt(async () => {
       const issued = await call("POST", `keys/${keyId}/rotation`, { overlapHours })
-      fill(note, issuedNote(issued, `this is its new text; the one before is accepted for ${overlapHours} hours more.`))
+      fill(note, issuedNote(issued, `this is the new key. The old one works for another ${overlapHours} hours.`))
     })
   const revoke = (/** @type {Key} */ { keyId }) => attempt(async () => void (await call("DELETE", `keys/${keyId}`)))
   const create = (/** @type {object} */ body) =>
@@ -193,7 +201,7 @@ export const showKeys = () => {
     fillWith(list, async () => {
       /** @type {{ keys: ReadonlyArray<Key> }} */
       const { keys } = await call("GET", "keys")
-      if (keys.length === 0) return [element("li", { class: "empty" }, "There are no keys yet.")]
+      if (keys.length === 0) return [element("li", { class: "empty" }, "No keys yet.")]
       const newest = keys
         .toReversed()
         .toSorted((left, right) => Number(left.revokedAt !== null) - Number(right.revokedAt !== null))

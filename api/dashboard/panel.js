@@ -1,5 +1,5 @@
 /** Parts that several views of the dashboard have. */
-import { element, fill } from "../explorer/element.js"
+import { element, fill, loadingNote } from "../explorer/element.js"
 import { showFailure } from "../explorer/failure-text.js"
 
 /** @typedef {import("../explorer/element.js").Child} Child */
@@ -32,6 +32,7 @@ export const fillWith = async (target, load) => {
   const own = Symbol("load")
   newest.set(target, own)
   target.setAttribute("aria-busy", "true")
+  if (target.childElementCount === 0) fill(target, loadingNote(target.tagName === "UL" ? "li" : "p"))
   try {
     const children = await load()
     if (newest.get(target) !== own) return
@@ -75,7 +76,11 @@ export const table = (columns, rows) =>
             "tr",
             {},
             ...cells.map((cell, index) =>
-              element("td", { class: columns[index]?.isNumber === true && "number" }, cell),
+              element(
+                "td",
+                { class: columns[index]?.isNumber === true && "number", "data-name": columns[index]?.name },
+                cell,
+              ),
             ),
           ),
         ),

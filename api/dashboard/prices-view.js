@@ -19,14 +19,14 @@ const planCard = ({ name, summary, startCredits, creditUsd, requestsPerMinuteMax
       { class: "plan-price" },
       creditUsd === null || creditUsd === undefined
         ? element("strong", {}, "Free")
-        : element("span", {}, element("strong", {}, usdText(creditUsd * 1_000)), " for 1,000 credits"),
+        : element("span", {}, element("strong", {}, usdText(creditUsd * 1_000)), " per 1,000 credits"),
     ),
     element(
       "ul",
       {},
-      element("li", {}, `${wholeText(startCredits)} credits at the start`),
-      element("li", {}, `${wholeText(requestsPerMinuteMax)} requests in a minute, ${concurrencyMax} at once`),
-      element("li", {}, `up to ${wholeText(queryCostMax)} objects in a query`),
+      element("li", {}, `${wholeText(startCredits)} credits to start with`),
+      element("li", {}, `${wholeText(requestsPerMinuteMax)} requests per minute, ${concurrencyMax} at a time`),
+      element("li", {}, `Up to ${wholeText(queryCostMax)} objects per query`),
     ),
   )
 
@@ -34,15 +34,15 @@ const planCard = ({ name, summary, startCredits, creditUsd, requestsPerMinuteMax
 const priceText = ({ credits, several }) =>
   several === undefined
     ? wholeText(credits)
-    : `${wholeText(credits)}, or ${wholeText(several.credits)} for several balances`
+    : `${wholeText(credits)}, or ${wholeText(several.credits)} for several kinds of balances`
 
 /** @param {any} catalogue */
 const parts = ({ fields, otherFields, surcharge, sql, endpoints, plans }) => [
   element("ul", { class: "plans" }, ...plans.map(planCard)),
   panel(
-    { title: "Root fields of GraphQL", name: "fields" },
+    { title: "GraphQL root fields", name: "fields" },
     table(
-      [{ name: "Field" }, { name: "For each of" }, { name: "Credits", isNumber: true }],
+      [{ name: "Field" }, { name: "Charged per" }, { name: "Credits", isNumber: true }],
       fields.map((/** @type {FieldPrice} */ price) => [
         element("code", {}, price.field),
         price.each === undefined ? "" : element("code", {}, price.each),
@@ -52,7 +52,7 @@ const parts = ({ fields, otherFields, surcharge, sql, endpoints, plans }) => [
     element(
       "footer",
       {},
-      `Other fields cost ${otherFields}. Each of ${surcharge.fields.join(", ")} adds ${surcharge.credits}. Introspection is free. A root field that fails costs nothing, and so does a request that fails as a whole.`,
+      `Any other root field costs ${otherFields}. The nested fields ${surcharge.fields.join(", ")} add ${surcharge.credits} each. Introspection is free, and root fields that fail aren't charged.`,
     ),
   ),
   panel(
@@ -76,7 +76,7 @@ export const showPrices = () => {
   fill(byId("prices-view"), body)
   void fillWith(body, async () => {
     const response = await fetch("/prices.json").catch(() => undefined)
-    if (response?.ok !== true) throw new AskFailed("UNREACHABLE", "The price list cannot be read.")
+    if (response?.ok !== true) throw new AskFailed("UNREACHABLE", "Can't load the price list.")
     return parts(await response.json())
   })
 }

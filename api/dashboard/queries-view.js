@@ -1,28 +1,17 @@
 /** Queries with their price before they run, and examples with theirs. A query is charged to the client, as one of its keys would be. */
-import { AskFailed, failureOfError } from "../explorer/ask.js"
+import { failureOfError } from "../explorer/ask.js"
 import { startEditor } from "../explorer/editor.js"
 import { byId, element, fill } from "../explorer/element.js"
 import { clearFailure, showFailure } from "../explorer/failure-text.js"
 import { wholeText } from "../explorer/format.js"
 import { showJson } from "../explorer/json-view.js"
+import { readVariables } from "../explorer/variables.js"
 import { call, callRaw } from "./call.js"
 
 /** @typedef {{ title: string, query: string, variables: string, credits: number }} Example */
 
 /** Time after the last change of a query until its price is computed. */
 const priceDelayMs = 400
-
-/** @param {string} text */
-const readVariables = (text) => {
-  if (text.trim() === "") return {}
-  try {
-    const value = JSON.parse(text)
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // Reported below, together with JSON that is not an object.
-  }
-  throw new AskFailed("BAD_VARIABLES", 'The variables are not a JSON object, such as { "first": 10 }.')
-}
 
 /** @param {number} credits */
 const priceText = (credits) =>
@@ -64,7 +53,7 @@ export const showQueries = () => {
       price.dataset.state = "good"
       fill(
         price,
-        `Costs ${found.credits === 0 ? "nothing" : `at most ${priceText(found.credits)}`}, and returns at most ${wholeText(found.objects)} objects.`,
+        `${found.credits === 0 ? "Free" : `Costs up to ${priceText(found.credits)}`}. Returns up to ${wholeText(found.objects)} objects.`,
       )
     } catch (error) {
       if (own !== round) return
@@ -165,7 +154,7 @@ export const showQueries = () => {
         element("label", { for: "query", class: "field-name" }, "Query"),
         query,
         price,
-        element("label", { for: "variables", class: "field-name" }, "Variables, as JSON"),
+        element("label", { for: "variables", class: "field-name" }, "Variables (JSON)"),
         variables,
       ),
       element("section", { class: "answer", "aria-label": "Response" }, state, failure, answer),

@@ -48,7 +48,11 @@ export const showSignIn = ({ canSkipSignature, onSession }) => {
         void attempt(async () => (await call("POST", "session", { address: address.value.trim() })).session)
       },
     },
-    element("label", { for: "address", class: "field-name" }, "Development: any address, without a signature"),
+    element(
+      "label",
+      { for: "address", class: "field-name" },
+      "For development: sign in as any address, without a signature",
+    ),
     element("div", { class: "key-row" }, address, element("button", { type: "submit" }, "Sign in")),
   )
   fill(
@@ -60,14 +64,14 @@ export const showSignIn = ({ canSkipSignature, onSession }) => {
       element(
         "p",
         {},
-        "An address is an account: sign a message with its wallet to create keys, watch credits and buy more. Nothing is paid or approved by the signature.",
+        "Your wallet address is your account. Sign a message to create API keys, track your credits and buy more. Signing costs nothing and approves no transaction.",
       ),
       element("div", { class: "wallets" }, ...wallets),
       wallets.length === 0 &&
         element(
           "p",
           { class: "hint" },
-          "This browser has no wallet. Install one that supports Ethereum, then reload this page.",
+          "No wallet was found in this browser. Install an Ethereum wallet, then reload the page.",
         ),
       canSkipSignature && unverified,
       failure,

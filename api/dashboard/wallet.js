@@ -84,5 +84,8 @@ export const signTypedData = (provider, { data, address }) =>
  * @returns {never}
  */
 export const refuseWallet = (error) => {
-  throw new AskFailed("WALLET", error?.code === 4001 ? "The wallet's owner declined." : String(error?.message ?? error))
+  throw new AskFailed(
+    "WALLET",
+    error?.code === 4001 ? "You declined the request in your wallet." : String(error?.message ?? error),
+  )
 }

@@ -11,7 +11,7 @@ import {
 import { accountDisc, copyButton, placeLink } from "./address-link.js"
 import { appsPanel } from "./apps.js"
 import { ask } from "./ask.js"
-import { byId, element, fill } from "./element.js"
+import { byId, element, fill, loadingNote } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
 import { readPasted, shortHex, wholeText } from "./format.js"
 import { galleryPanel, tiles } from "./gallery.js"
@@ -57,7 +57,7 @@ const historyPanel = (account, history) => {
       totalCount > 0 && element("span", { class: "count" }, `${wholeText(totalCount)} transactions`),
       element("button", { type: "button", class: "quiet", onClick: () => void load(account) }, "Refresh"),
     ),
-    history.edges.length === 0 ? element("p", { class: "empty" }, "No transactions found for this account.") : list,
+    history.edges.length === 0 ? element("p", { class: "empty" }, "No transactions yet.") : list,
     more,
   )
 }
@@ -112,7 +112,7 @@ const load = async (account) => {
   const { signal } = asking
   const target = byId("account-content")
   target.setAttribute("aria-busy", "true")
-  if (target.childElementCount === 0) fill(target, element("p", { class: "empty" }, "Loading…"))
+  if (target.childElementCount === 0) fill(target, loadingNote())
   clearFailure(failureLine())
   try {
     const variables = { account, tokens: tokensPerPage, items: itemsPerPage, entries: entriesPerPage }
@@ -135,7 +135,7 @@ const welcome = () =>
     element(
       "p",
       {},
-      "Paste an address above to see its balances and its history, newest first. Results name the block that they reflect.",
+      "Paste an address above to see its tokens, NFTs and history. Every result states the block it was read at.",
     ),
   )
 
@@ -193,7 +193,7 @@ const submit = async (text) => {
   if (pasted === undefined) {
     showFailure(
       failureLine(),
-      new Error("This is neither an address (0x and 40 hexadecimal digits) nor a transaction hash (0x and 64)."),
+      new Error("Enter an address (0x and 40 hex digits) or a transaction hash (0x and 64 hex digits)."),
     )
     return
   }

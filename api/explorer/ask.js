@@ -23,9 +23,9 @@ const tell = (code) => connection.dispatchEvent(new CustomEvent("change", { deta
 /** @param {unknown} error */
 const failureOfFetch = (error) => {
   if (error instanceof DOMException && error.name === "TimeoutError") {
-    return new AskFailed("TIMEOUT", `The server did not respond within ${askTimeoutMs / 1_000} seconds.`)
+    return new AskFailed("TIMEOUT", `The server didn't respond within ${askTimeoutMs / 1_000} seconds.`)
   }
-  return new AskFailed("UNREACHABLE", "Cannot reach the server. Is it running?")
+  return new AskFailed("UNREACHABLE", "Can't reach the server. Is it running?")
 }
 
 /**
@@ -45,7 +45,8 @@ const failureOfFetch = (error) => {
  * @returns {Promise<RawAnswer>}
  */
 export const askRaw = async ({ query, variables = {}, key = readKey(), signal }) => {
-  if (key === "") throw new AskFailed("UNAUTHENTICATED", "Enter an API key first: npm start prints one.")
+  if (key === "")
+    throw new AskFailed("UNAUTHENTICATED", "Enter an API key first. For a local service, npm start prints one.")
   const startedMs = performance.now()
   const timeout = AbortSignal.timeout(askTimeoutMs)
   try {

@@ -8,7 +8,7 @@ const states = /** @type {const} */ ({
   OK: { state: "good", text: "Connected" },
   INVALID_API_KEY: { state: "bad", text: "Unknown key" },
   UNAUTHENTICATED: { state: "waiting", text: "Enter a key to connect" },
-  UNREACHABLE: { state: "bad", text: "Cannot reach the server" },
+  UNREACHABLE: { state: "bad", text: "Can't reach the server" },
   UNAVAILABLE: { state: "bad", text: "The server is unavailable" },
   TIMEOUT: { state: "bad", text: "The server timed out" },
 })

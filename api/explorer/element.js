@@ -53,6 +53,13 @@ export const fill = (target, ...children) => {
 }
 
 /**
+ * What stands where contents are being loaded.
+ *
+ * @param {"li" | "p"} [tag]
+ */
+export const loadingNote = (tag = "p") => element(tag, { class: "empty" }, "Loading…")
+
+/**
  * A name and its value, for a list of details.
  *
  * @param {string} name

@@ -6,6 +6,7 @@ import { writeFragment } from "./fragment.js"
 import { startItemView } from "./item-view.js"
 import { placeChange, readPlace, startNavigation } from "./navigation.js"
 import { startNetworkStrip } from "./network-strip.js"
+import { titleOf } from "./page-title.js"
 import { startQueryView } from "./query-view.js"
 import { startTransactionDialog } from "./transaction-dialog.js"
 
@@ -14,6 +15,7 @@ const views = /** @type {const} */ (["account", "item", "graphql"])
 const showView = () => {
   const place = readPlace()
   const { view } = place
+  document.title = titleOf(place)
   // Each view is found again as it was left.
   byId(`to-${view}`).setAttribute("href", writeFragment(place))
   byId(`to-${view}`).hidden = false

@@ -57,7 +57,7 @@ export const galleryPanel = ({ byToken, totalBalanceUSD }, { moreButton }) => {
       ),
       totalBalanceUSD > 0 && element("strong", { class: "total" }, usdText(totalBalanceUSD)),
     ),
-    byToken.edges.length === 0 ? element("p", { class: "empty" }, "No NFTs found for this account.") : list,
+    byToken.edges.length === 0 ? element("p", { class: "empty" }, "No NFTs.") : list,
     moreButton,
   )
   return { panel, list }

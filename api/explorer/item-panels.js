@@ -138,7 +138,7 @@ export const salesPanel = (transfers) => {
       readout,
     ),
     ticks.length === 0
-      ? element("p", { class: "empty" }, "No sale with a known price in USD.")
+      ? element("p", { class: "empty" }, "No sales with a known USD price.")
       : element("div", { class: "chart-body" }, ...valueChart(ticks, { readout, hasDots: true })),
   )
 }

@@ -1,7 +1,7 @@
 /** The view of one NFT: its picture, what its publisher says of it, who owns it, and how it changed hands. */
 import { addressLink, copyButton } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
-import { byId, element, fact, fill } from "./element.js"
+import { byId, element, fact, fill, loadingNote } from "./element.js"
 import { showFailure } from "./failure-text.js"
 import { shortHex, wholeText } from "./format.js"
 import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
@@ -30,10 +30,10 @@ const prices = ({ collection, lastSale, estimatedValue }) =>
   element(
     "ul",
     { class: "prices", "aria-label": "Prices" },
-    price("Last sale", lastSale, "No sale is indexed."),
-    price("Estimate", estimatedValue, "Too few recent sales."),
-    price("Floor of the collection", collection.floorPrice, "No offer is known on chain."),
-    price("Top offer", collection.topOfferPrice, "No bid is known on chain."),
+    price("Last sale", lastSale, "None indexed"),
+    price("Estimate", estimatedValue, "Too few recent sales"),
+    price("Collection floor", collection.floorPrice, "No on-chain listing"),
+    price("Top offer", collection.topOfferPrice, "No on-chain bid"),
   )
 
 /** A link away from this page, if it is one that a browser should follow. @param {any} media */
@@ -42,7 +42,7 @@ const mediaLink = ({ mimeType, original }) =>
     ? element(
         "a",
         { href: original, rel: "noopener noreferrer", target: "_blank" },
-        `${mimeType ?? "media"} at its publisher`,
+        `${mimeType ?? "media"}, from the publisher`,
       )
     : element("span", {}, uriText(original))
 
@@ -54,15 +54,19 @@ const facts = ({ tokenId, collection, supply, holders, rarityRank, metadata, mov
     "dl",
     { class: "details" },
     isUnique && fact("Owner", addressLink(first.account.address, { text: first.account.address })),
-    !isUnique && fact("Copies", `${wholeText(supply)}, of ${wholeText(holders.totalCount)} owners`),
+    !isUnique &&
+      fact(
+        "Copies",
+        `${wholeText(supply)}, held by ${wholeText(holders.totalCount)} ${holders.totalCount === 1 ? "owner" : "owners"}`,
+      ),
     rarityRank !== null && fact("Rarity", `rank ${wholeText(rarityRank)} of ${wholeText(collection.supply)}`),
     fact("Collection", addressLink(collection.address, { text: collection.address })),
-    fact("Token id", element("code", {}, tokenId), copyButton(tokenId, "token id")),
+    fact("Token ID", element("code", {}, tokenId), copyButton(tokenId, "token id")),
     fact("Standard", `${standardText(collection.nftStandard)} on ${collection.networkV2.name}`),
     metadata?.uri != null &&
-      fact("Document", element("code", { class: "uri" }, uriText(metadata.uri)), copyButton(metadata.uri, "URI")),
+      fact("Metadata", element("code", { class: "uri" }, uriText(metadata.uri)), copyButton(metadata.uri, "URI")),
     ...nodesOf(moving.animations).map((media) => fact("Animation", mediaLink(media))),
-    ...nodesOf(moving.audios).map((media) => fact("Sound", mediaLink(media))),
+    ...nodesOf(moving.audios).map((media) => fact("Audio", mediaLink(media))),
   )
 }
 
@@ -102,7 +106,7 @@ const head = (item) => {
       element("p", { class: "muted" }, collection.name === "" ? shortHex(collection.address) : collection.name),
       element("h2", {}, name),
       collection.spamScore !== null &&
-        element("p", { class: "warning" }, "This collection is marked as spam, and counts in no list or total."),
+        element("p", { class: "warning" }, "This collection is marked as spam and is left out of lists and totals."),
       prices(item),
       facts(item),
       description !== null && description !== "" && element("p", { class: "description" }, description),
@@ -146,14 +150,14 @@ const load = async (key) => {
   const { signal } = asking
   const target = byId("item-content")
   target.setAttribute("aria-busy", "true")
-  if (target.childElementCount === 0) fill(target, element("p", { class: "empty" }, "Loading…"))
+  if (target.childElementCount === 0) fill(target, loadingNote())
   try {
     const variables = { ...key, holders: holdersPerPage, transfers: transfersPerPage }
     const [{ nftTokenV2: item }, rarity] = await Promise.all([
       ask({ query: itemQuestion, variables, signal }),
       readRarity(key, signal),
     ])
-    if (item === null) throw new AskFailed("NOT_FOUND", "No transfer of this NFT is indexed.")
+    if (item === null) throw new AskFailed("NOT_FOUND", "No transfers of this NFT are indexed.")
     fill(target, ...content(key, { rarityRank: null, ...item, ...rarity }))
   } catch (error) {
     if (signal.aborted) return

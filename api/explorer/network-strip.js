@@ -60,7 +60,7 @@ const card = (network) => {
       fact("Tide mark", tideMark === null ? "–" : wholeText(tideMark.block), markTitle),
       fact("Head", headBlock === null ? "–" : wholeText(headBlock)),
       fact("History from", historyFrom === null ? "–" : wholeText(historyFrom)),
-      fact("Balances that agree", auditText(audit), auditTitle(audit)),
+      fact("Balances verified", auditText(audit), auditTitle(audit)),
       fact("Block hash", tideMark === null ? "–" : element("code", {}, shortHex(tideMark.hash)), tideMark?.hash),
     ),
   )

@@ -50,7 +50,7 @@ export const tokenRows = (edges, isPriced) => edges.map(({ node }) => row(node, 
 /** @param {ReadonlyArray<any>} asOf */
 const asOfLine = (asOf) =>
   asOf.map(({ chainId, block, historyFrom, stale, unknownAccounts }) => {
-    if (block === null) return `Chain ${chainId} has not been read yet.`
+    if (block === null) return `Chain ${chainId} isn't indexed yet.`
     const history = historyFrom === 0 ? "complete history" : `history from block ${wholeText(historyFrom)}`
     const unknown = unknownAccounts.length > 0 ? " Earlier balances are unknown." : ""
     return `At block ${wholeText(block)}${stale ? " (stale)" : ""}; ${history}.${unknown}`
@@ -76,7 +76,7 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
         "tr",
         {},
         element("th", { scope: "col" }, "Token"),
-        element("th", { scope: "col", class: "number" }, "Balance, and raw amount"),
+        element("th", { scope: "col", class: "number" }, "Balance"),
         isPriced && element("th", { scope: "col", class: "number" }, "Value"),
       ),
     ),
@@ -96,15 +96,19 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
       ),
       isPriced && element("strong", { class: "total" }, usdText(totalBalanceUSD)),
     ),
-    byToken.edges.length === 0 ? element("p", { class: "empty" }, "No known token balances.") : table,
+    byToken.edges.length === 0 ? element("p", { class: "empty" }, "This account holds no known tokens.") : table,
     moreButton,
     element(
       "footer",
       {},
       ...asOfLine(asOf).map((line) => element("p", {}, line)),
-      !isPriced && byToken.edges.length > 0 && element("p", {}, "None of these tokens has a price."),
+      !isPriced && byToken.edges.length > 0 && element("p", {}, "No prices are known for these tokens."),
       omittedTokenCount > 0 &&
-        element("p", {}, `${omittedTokenCount} more without known decimals: their amounts cannot be shown.`),
+        element(
+          "p",
+          {},
+          `${omittedTokenCount} more ${omittedTokenCount === 1 ? "token has" : "tokens have"} unknown decimals, so their amounts can't be shown.`,
+        ),
     ),
   )
   return { panel, body, isPriced }

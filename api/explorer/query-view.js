@@ -1,5 +1,5 @@
 /** The GraphQL view: a question, its answer, examples, and the schema beside them. */
-import { AskFailed, askRaw, failureOfError } from "./ask.js"
+import { askRaw, failureOfError } from "./ask.js"
 import { copyText } from "./clipboard.js"
 import { startEditor } from "./editor.js"
 import { byId, element, fill } from "./element.js"
@@ -10,25 +10,13 @@ import { showJson } from "./json-view.js"
 import { placeChange, readPlace } from "./navigation.js"
 import { loadSchema, startSchemaBrowser } from "./schema-browser.js"
 import { keyChange, readAccounts, readKey } from "./session.js"
+import { readVariables } from "./variables.js"
 
 /** @type {AbortController | undefined} */
 let asking
 
 /** @param {string} id @returns {HTMLTextAreaElement} */
 const area = (id) => byId(id)
-
-/** The text of the field for variables as an object. Throws `AskFailed` where it is none. */
-const readVariables = () => {
-  const text = area("variables").value.trim()
-  if (text === "") return {}
-  try {
-    const value = JSON.parse(text)
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // Told below, together with JSON that is no object.
-  }
-  throw new AskFailed("BAD_VARIABLES", 'The variables are not a JSON object, such as { "first": 10 }.')
-}
 
 /** @param {import("./ask.js").RawAnswer} answer */
 const showAnswer = ({ status, durationMs, characters, body }) => {
@@ -51,7 +39,7 @@ const run = async () => {
   const { signal } = asking
   const state = byId("answer-state")
   try {
-    const variables = readVariables()
+    const variables = readVariables(area("variables").value)
     state.textContent = "Running…"
     state.dataset.state = "waiting"
     showAnswer(await askRaw({ query: area("query").value, variables, signal }))

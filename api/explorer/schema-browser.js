@@ -43,6 +43,14 @@ const typeReference = (type) => {
   return element("span", { class: "type-reference" }, before, typeButton(name), after)
 }
 
+/** A description, whose names in backticks are code. @param {string | null | undefined} text */
+const descriptionOf = (text) =>
+  element(
+    "p",
+    { class: "description" },
+    ...(text ?? "").split("`").map((part, index) => (index % 2 === 1 ? element("code", {}, part) : part)),
+  )
+
 /** @param {SchemaMember} argument */
 const argumentLine = ({ name, type, defaultValue, description }) =>
   element(
@@ -68,8 +76,8 @@ const memberLine = ({ name, type, args = [], description, isDeprecated, deprecat
       defaultValue != null && ` = ${defaultValue}`,
     ),
     args.length > 0 && element("ul", { class: "arguments" }, ...args.map(argumentLine)),
-    element("p", { class: "description" }, description ?? ""),
-    isDeprecated && element("p", { class: "description" }, `Deprecated. ${deprecationReason ?? ""}`),
+    descriptionOf(description),
+    isDeprecated && descriptionOf(`Deprecated. ${deprecationReason ?? ""}`),
   )
 
 /** @param {SchemaType} type */
@@ -83,7 +91,7 @@ const typePage = (type) => [
         : element("span", {}, typeButton(name), " › "),
     ),
   ),
-  element("p", { class: "description" }, type.description ?? ""),
+  descriptionOf(type.description),
   element("ul", { class: "members" }, ...membersOf(type).map(memberLine)),
   type.possibleTypes !== null &&
     element("ul", { class: "members" }, ...type.possibleTypes.map(({ name }) => element("li", {}, typeButton(name)))),
@@ -92,7 +100,7 @@ const typePage = (type) => [
 /** @param {ReadonlyMap<string, SchemaType>} types @param {string} text */
 const searchPage = (types, text) => {
   const found = searchSchema([...types.values()], text, foundMax)
-  if (found.length === 0) return [element("p", { class: "description" }, "No type or field matches.")]
+  if (found.length === 0) return [element("p", { class: "description" }, "No matching types or fields.")]
   return [
     element(
       "ul",
@@ -102,7 +110,7 @@ const searchPage = (types, text) => {
           "li",
           {},
           typeButton(type.name, member === undefined ? type.name : `${type.name}.${member.name}`),
-          element("p", { class: "description" }, (member ?? type).description ?? ""),
+          descriptionOf((member ?? type).description),
         ),
       ),
     ),

@@ -2,7 +2,7 @@
 import { addressLink, copyButton, placeLink } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
 import { deltaList, itemDeltaFields, tokenDeltaFields } from "./delta.js"
-import { byId, element, fact, fill } from "./element.js"
+import { byId, element, fact, fill, loadingNote } from "./element.js"
 import { showFailure } from "./failure-text.js"
 import { coinAddress, timeText, wholeText } from "./format.js"
 import { closeTransaction } from "./fragment.js"
@@ -55,7 +55,7 @@ export const findTransaction = async (hash) => {
     const { transactionDetailsV2: found } = await ask({ query, variables: { hash, chainId } })
     if (found?.[0] !== undefined) return chainId
   }
-  throw new AskFailed("NOT_FOUND", "No served chain has a transaction with this hash.")
+  throw new AskFailed("NOT_FOUND", "No indexed chain has a transaction with this hash.")
 }
 
 /** @param {any} deltas @param {{ signer: string, fee: number }} payer */
@@ -128,7 +128,7 @@ const body = (details) => [
   facts(details),
   element("h3", {}, "Balance changes"),
   details.deltas.totalCount === 0
-    ? element("p", { class: "empty" }, "No balance changed.")
+    ? element("p", { class: "empty" }, "No balances changed.")
     : changes(details.deltas, { signer: details.fromAddress.address, fee: details.transaction.transactionFee }),
   element("h3", {}, "Transaction data"),
   logList(details.transaction.logs),
@@ -145,7 +145,7 @@ const body = (details) => [
       variables: JSON.stringify({ hash: details.hash, chainId: details.networkObject?.chainId }),
     },
     { class: "button" },
-    "Open as a query",
+    "Open as a GraphQL query",
   ),
 ]
 
@@ -159,7 +159,7 @@ const open = async (dialog, hash, chainId) => {
   asking?.abort()
   asking = new AbortController()
   const { signal } = asking
-  const target = element("div", { class: "dialog-body", "aria-busy": "true" })
+  const target = element("div", { class: "dialog-body", "aria-busy": "true" }, loadingNote())
   fill(
     dialog,
     element(
@@ -174,7 +174,7 @@ const open = async (dialog, hash, chainId) => {
   try {
     const { transactionDetailsV2 } = await ask({ query: question, variables: { hash, chainId }, signal })
     const details = transactionDetailsV2?.[0]
-    if (details === undefined) throw new AskFailed("NOT_FOUND", "This chain has no transaction with this hash.")
+    if (details === undefined) throw new AskFailed("NOT_FOUND", "This chain has no transaction with that hash.")
     fill(target, ...body(details))
   } catch (error) {
     if (!signal.aborted) showFailure(target, error, () => void open(dialog, hash, chainId))

@@ -1,6 +1,6 @@
 /** Chart of the worth of an account over time. */
 import { ask } from "./ask.js"
-import { element, fill } from "./element.js"
+import { element, fill, loadingNote } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
 import { valueChart } from "./value-chart.js"
 import { sumSeries } from "./worth-series.js"
@@ -31,7 +31,7 @@ ${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $ac
 export const worthPanel = (account, allChainIds) => {
   const chainIds = allChainIds.slice(0, chainsMax)
   const readout = element("strong", { class: "total", "aria-live": "polite" })
-  const body = element("div", { class: "worth-body chart-body" }, element("p", { class: "empty" }, "Loading…"))
+  const body = element("div", { class: "worth-body chart-body" }, loadingNote())
   const failure = element("div", { role: "alert" })
   /** @type {AbortController | undefined} */
   let asking
@@ -48,7 +48,7 @@ export const worthPanel = (account, allChainIds) => {
       const ticks = sumSeries(Object.values(data))
       if (ticks.length < 2) {
         fill(readout)
-        fill(body, element("p", { class: "empty" }, "The history of this account does not reach back far enough."))
+        fill(body, element("p", { class: "empty" }, "This account's history doesn't go back far enough."))
       } else fill(body, ...valueChart(ticks, { readout, hasDots: false }))
     } catch (error) {
       if (signal.aborted) return

@@ -272,7 +272,7 @@ export class AnswerTooLate extends Schema.TaggedError<AnswerTooLate>()("AnswerTo
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The query did not finish within ${this.budgetMs} ms. Ask for less: fewer addresses, a smaller page.`
+    return `The query took longer than ${this.budgetMs / 1_000} s. Request less: fewer addresses or a smaller page.`
   }
 }
 

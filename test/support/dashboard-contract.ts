@@ -251,7 +251,7 @@ export const dashboardContract = () => {
           const [page, off] = yield* Effect.forEach(pages, ({ url }) => get(`${url}/dashboard`))
           assert.include(page?.text, "/dashboard/dashboard.js")
           assert.match(page?.headers.get("content-security-policy") ?? "", /^default-src 'self'/)
-          assert.include(off?.text, "This service has no dashboard")
+          assert.include(off?.text, "The dashboard is off")
         }).pipe(Effect.scoped, Effect.provide(layerTables)),
       ),
     )

@@ -66,7 +66,7 @@ export const dashboardJourney = () =>
             yield* on(() => page.fill("#buy-credits", "2000"))
             yield* on(() => page.click(".buy [data-wallet]"))
             yield* waitForCredits(page, "6,997")
-            assert.match((yield* texts(page, ".buy [role=status]")).join(), /^2,000 credits were added/)
+            assert.match((yield* texts(page, ".buy [role=status]")).join(), /^Added 2,000 credits/)
             const overflow = yield* on(() => page.evaluate("document.documentElement.scrollWidth - innerWidth"))
             assert.strictEqual(overflow, 0, `at a width of ${width}`)
             // The browser complains about the answer with the price.
