@@ -150,11 +150,15 @@ const createForm = (create) => {
     },
     element("div", {}, element("label", { for: "key-name", class: "field-name" }, "Name"), name),
     element(
-      "fieldset",
+      "div",
       {},
-      element("legend", { class: "field-name" }, "Allowed routes"),
-      ...surfaces.map(([value, text], index) => element("label", { for: `surface-${value}` }, boxes[index], text)),
-      element("p", { class: "hint" }, "If none is checked, the key works on all routes."),
+      element(
+        "fieldset",
+        { "aria-describedby": "key-surfaces-hint" },
+        element("legend", { class: "field-name" }, "Allowed routes"),
+        ...surfaces.map(([value, text], index) => element("label", { for: `surface-${value}` }, boxes[index], text)),
+      ),
+      element("p", { id: "key-surfaces-hint", class: "hint" }, "If none is checked, the key works on all routes."),
     ),
     element(
       "div",

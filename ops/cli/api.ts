@@ -3,6 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { AccessExport } from "#api/access/access-export.ts"
 import { exportAccess } from "#api/access/export-access.ts"
 import { startApi } from "#api/server/server.ts"
+import { local } from "#chains/definitions/local.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
 import { walletMessages } from "#chains/wallet/sign-in-message.ts"
 import { documentUrls } from "#pipelines/outside/documents/document-urls.ts"
@@ -44,6 +45,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   readonly configuredChainIds: ReadonlyArray<ChainId>
 }) {
   yield* startExport(options.config)
+  const isLocal = options.configuredChainIds.length > 0 && options.configuredChainIds.every((id) => id === local.id)
   return yield* startApi({
     host: options.config.api.host,
     port: options.port,
@@ -55,7 +57,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     dashboard: {
       wallet: walletMessages,
       isUnverified: options.config.access.isDevelopmentSignInEnabled,
-      examples: options.config.access.isEnabled ? readExamples() : [],
+      examples: options.config.access.isEnabled ? readExamples({ isLocal }) : [],
     },
     trustedProxies: options.config.api.trustedProxies,
     describeChain: chainOrGeneric,

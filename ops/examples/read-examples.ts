@@ -11,8 +11,12 @@ export interface ExampleQuery {
 
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8").trim()
 
-/** Reads the examples. */
-export const readExamples = (): ReadonlyArray<ExampleQuery> =>
+/** Reads the examples. `isLocal`: with variables for the development chain instead of Ethereum. */
+export const readExamples = ({ isLocal = false } = {}): ReadonlyArray<ExampleQuery> =>
   [...textOf("README.md").matchAll(/^\| (.+?) \| \[[\w-]+\.graphql\]\(([\w-]+)\.graphql\) \|/gm)].map(
-    ([, title = "", name = ""]) => ({ title, query: textOf(`${name}.graphql`), variables: textOf(`${name}.json`) }),
+    ([, title = "", name = ""]) => ({
+      title,
+      query: textOf(`${name}.graphql`),
+      variables: textOf(`${isLocal ? "local/" : ""}${name}.json`),
+    }),
   )

@@ -4,6 +4,7 @@ import { buildSchema, getVariableValues, Kind, parse, type TypeNode, validate } 
 import { assert, describe, it } from "vitest"
 import { answerTypes } from "#api/schema/answer-types.ts"
 import { readSchemaText } from "#api/schema/schema-text.ts"
+import { local } from "#chains/definitions/local.ts"
 
 const schema = buildSchema(readSchemaText())
 
@@ -13,6 +14,13 @@ const examples = globSync("ops/examples/*.graphql")
     name: basename(path, ".graphql"),
     source: readFileSync(path, "utf8"),
     variables: JSON.parse(readFileSync(path.replace(/graphql$/, "json"), "utf8")),
+    // A service adds its own chains to the enum of networks.
+    localVariables: JSON.parse(
+      readFileSync(`ops/examples/local/${basename(path, ".graphql")}.json`, "utf8").replaceAll(
+        String(local.enumValue),
+        "ETHEREUM_MAINNET",
+      ),
+    ),
   }))
 
 const operationOf = (source: string) =>
@@ -40,12 +48,21 @@ describe("the examples", () => {
     )
   })
 
-  for (const { name, source, variables } of examples) {
+  it("have no variables without a query", () => {
+    for (const folder of ["ops/examples", "ops/examples/local"])
+      assert.sameMembers(
+        globSync(`${folder}/*.json`).map((path) => basename(path, ".json")),
+        examples.map(({ name }) => name),
+      )
+  })
+
+  for (const { name, source, variables, localVariables } of examples) {
     it(`are valid, with variables: ${name}`, () => {
       assert.match(source, /^# [A-Z].*\.\nquery \w+/, "a question begins with a sentence and has a name")
       assert.deepStrictEqual(validate(schema, parse(source)), [])
       const definitions = operationOf(source).variableDefinitions ?? []
       assert.isUndefined(getVariableValues(schema, definitions, variables).errors)
+      assert.isUndefined(getVariableValues(schema, definitions, localVariables).errors)
       const names = definitions.map(({ variable }) => variable.name.value)
       assert.deepStrictEqual(
         Object.keys(variables).filter((variable) => !names.includes(variable)),

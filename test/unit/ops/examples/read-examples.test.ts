@@ -2,10 +2,9 @@ import { globSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 import { readExamples } from "#ops/examples/read-examples.ts"
 
-const examples = readExamples()
-
 describe("readExamples", () => {
-  it("reads every example of the folder, with its question and its variables", () => {
+  it.each([false, true])("reads every example of the folder, with its question and its variables", (isLocal) => {
+    const examples = readExamples({ isLocal })
     assert.lengthOf(examples, globSync("ops/examples/*.graphql").length)
     for (const { title, query, variables } of examples) {
       assert.isNotEmpty(title)
