@@ -29,7 +29,7 @@ export interface Plan {
 export const plans: Readonly<Record<PlanName, Plan>> = {
   free: {
     name: "free",
-    summary: "A free start, to try the service.",
+    summary: "Free credits to try the service.",
     startCredits: 5_000,
     creditUsd: undefined,
     requestsPerMinuteMax: 30,
@@ -38,7 +38,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
   payAsYouGo: {
     name: "payAsYouGo",
-    summary: "Credits are bought as they are needed.",
+    summary: "Buy credits as you need them.",
     startCredits: 5_000,
     creditUsd: 0.001,
     requestsPerMinuteMax: 600,
@@ -47,7 +47,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
   subscription: {
     name: "subscription",
-    summary: "Credits are granted with each period of a subscription.",
+    summary: "Credits are included with each billing period.",
     startCredits: 5_000,
     creditUsd: 0.0003,
     requestsPerMinuteMax: 3_000,

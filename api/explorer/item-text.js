@@ -16,10 +16,9 @@ export const denominatedText = ({ valueUsd, valueWithDenomination, denomination 
  */
 export const pictureNote = ({ metadata, hasPicture }) => {
   if (hasPicture) return undefined
-  if (metadata === null || metadata.uri === null || metadata.uri === "")
-    return "The contract names no document for this NFT."
-  if (metadata.data === null) return "The document of this NFT has not been fetched so far."
-  return "The document of this NFT names no picture that can be shown."
+  if (metadata === null || metadata.uri === null || metadata.uri === "") return "This NFT has no metadata URI."
+  if (metadata.data === null) return "This NFT's metadata hasn't been fetched yet."
+  return "This NFT's metadata has no image that can be shown."
 }
 
 /**

@@ -11,10 +11,10 @@ describe("sentences about an NFT", () => {
   it("give the reason for a missing picture", () => {
     const uri = "ipfs://bafy/1"
     assert.isUndefined(pictureNote({ metadata: null, hasPicture: true }))
-    assert.match(pictureNote({ metadata: null, hasPicture: false }) ?? "", /names no document/)
-    assert.match(pictureNote({ metadata: { uri: "", data: null }, hasPicture: false }) ?? "", /names no document/)
+    assert.match(pictureNote({ metadata: null, hasPicture: false }) ?? "", /no metadata URI/)
+    assert.match(pictureNote({ metadata: { uri: "", data: null }, hasPicture: false }) ?? "", /no metadata URI/)
     assert.match(pictureNote({ metadata: { uri, data: null }, hasPicture: false }) ?? "", /not been fetched/)
-    assert.match(pictureNote({ metadata: { uri, data: "{}" }, hasPicture: false }) ?? "", /names no picture/)
+    assert.match(pictureNote({ metadata: { uri, data: "{}" }, hasPicture: false }) ?? "", /no image that can be shown/)
   })
 
   it("write content in a URI as its type and length", () => {
