@@ -13,7 +13,7 @@ describe("sentences about an NFT", () => {
     assert.isUndefined(pictureNote({ metadata: null, hasPicture: true }))
     assert.match(pictureNote({ metadata: null, hasPicture: false }) ?? "", /no metadata URI/)
     assert.match(pictureNote({ metadata: { uri: "", data: null }, hasPicture: false }) ?? "", /no metadata URI/)
-    assert.match(pictureNote({ metadata: { uri, data: null }, hasPicture: false }) ?? "", /not been fetched/)
+    assert.match(pictureNote({ metadata: { uri, data: null }, hasPicture: false }) ?? "", /hasn.t been fetched/)
     assert.match(pictureNote({ metadata: { uri, data: "{}" }, hasPicture: false }) ?? "", /no image that can be shown/)
   })
 
