@@ -8,8 +8,11 @@ import type { Statement, Store } from "#projections/store/store.ts"
  */
 export const markAgeMsMax = 100
 
-/** Age from which marks that are reused are read again in the background, so that under load they stay younger than the limit. */
-const refreshAgeMs = 50
+/** Default age up to which the served table set is reused: tables that reads move from are kept for longer than the longest answer. */
+export const setAgeMsMax = 1_000
+
+/** Share of the maximum age from which what is reused is read again in the background, so that under load it stays younger than the limit. */
+const refreshShare = 0.5
 
 /** Shared reads: at most one runs, and one waits for it. */
 export interface SharedMarks<A, E, R> {
@@ -81,7 +84,7 @@ export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax:
     const ageMsOf = ({ startedMs }: Flight<A, E, R>): number => nowMs - startedMs
     const found = findRead((flight) => ageMsOf(flight) < ageMsMax)
     if (found === undefined) return next
-    const isRefreshDue = current === found && ageMsOf(found) >= refreshAgeMs && waiting === undefined
+    const isRefreshDue = current === found && ageMsOf(found) >= refreshShare * ageMsMax && waiting === undefined
     // The next request that waits for a read gets a failure of the refresh.
     return isRefreshDue ? Effect.andThen(Effect.forkDetach(Effect.ignore(next)), found.result) : found.result
   })

@@ -10,6 +10,7 @@ import { isOwnSourceMark, ownSet } from "#projections/registry.ts"
 import { SqlReader } from "#projections/store/sql-reader.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
+import { readServedSet } from "#projections/table/table-sets.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys, type Caller } from "../access/api-keys.ts"
@@ -29,7 +30,7 @@ import { keepReconciling } from "../payments/keep-reconciling.ts"
 import { Payments } from "../payments/payments.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
-import { makeSharedMarks, markAgeMsMax } from "../request/shared-marks.ts"
+import { makeSharedMarks, markAgeMsMax, setAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
 import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
@@ -162,11 +163,19 @@ const addGraphql = (parts: Parts, page: PageFile | undefined): void => {
   })
 }
 
-/** The served table set and its marks; those of outside streams as far as they cover the tables of this release. */
-const readOwnMarks = Effect.map(readServed(ownSet), ({ sourceMarks, ...served }) => ({
-  ...served,
-  sourceMarks: sourceMarks.filter(isOwnSourceMark),
-}))
+/**
+ * Reads of the served table set and its marks, shared by requests; those of outside streams as far as they cover the tables of this release.
+ *
+ * @param ageMsMax - Maximum age of marks; 0 to read set and marks for every request.
+ */
+const sharedOwnMarks = (ageMsMax: number) => {
+  const sets = makeSharedMarks(readServedSet(), ageMsMax === 0 ? 0 : setAgeMsMax)
+  const read = Effect.map(readServed(ownSet, sets.recent), ({ sourceMarks, ...served }) => ({
+    ...served,
+    sourceMarks: sourceMarks.filter(isOwnSourceMark),
+  }))
+  return makeSharedMarks(read, ageMsMax)
+}
 
 /** The chains that are served now; the configured ones while the store is unavailable. */
 const servedNow = (settings: ServedSettings) =>
@@ -285,7 +294,7 @@ export const startApi: (
     close,
   )
   let url = ""
-  const marks = makeSharedMarks(readOwnMarks, settings.markAgeMsMax ?? markAgeMsMax)
+  const marks = sharedOwnMarks(settings.markAgeMsMax ?? markAgeMsMax)
   const answers: AnswerSettings = {
     surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
     marks,

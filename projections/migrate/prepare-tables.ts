@@ -12,6 +12,7 @@ import { createSourceTableSql, sourceShapeComment } from "../table/source-projec
 import { parseTableName, tableName } from "../table/table-name.ts"
 import {
   createTableSetsSql,
+  includesTables,
   readServedSet,
   setOfProjections,
   type TableSet,
@@ -227,7 +228,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
   const writable = writableTables(served.tables, { comments, cluster, release })
   const replaced = writable.filter(({ table }) => !own.tables.includes(table))
   const prepared: Release = { ...release, earlier: [...release.earlier, ...replaced] }
-  if (served.name === own.name || !own.tables.every((table) => served.tables.includes(table))) return prepared
+  if (served.name === own.name || !includesTables(served, own)) return prepared
   yield* copyMarks(served.name, own.name)
   yield* writeMove(own, served.move + 1)
   return prepared

@@ -12,7 +12,7 @@ import {
   uint64Column,
 } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
-import { hexText, hexTextOrNull, rowSetOf } from "../table/sql.ts"
+import { hexText, rowSetOf } from "../table/sql.ts"
 
 /** Media that documents name, as it was examined. */
 export const media = defineSourceProjection({
@@ -76,7 +76,7 @@ SELECT
   ${hexText("key_bytes")} AS key,
   newest.1 AS mimeType,
   toString(newest.2) AS sizeBytes,
-  ${hexTextOrNull("newest.3")} AS digest,
+  ${hexText("newest.3")} AS digest,
   newest.4 AS width,
   newest.5 AS height,
   newest.6 AS blurhash,

@@ -22,8 +22,8 @@ import {
   uint64Column,
 } from "./column.ts"
 import { requestSetSql } from "./set-tables.ts"
-import { hexTextOrNull } from "./sql.ts"
-import { servedSetSql, type TableSet } from "./table-sets.ts"
+import { hexText } from "./sql.ts"
+import { includesTables, readServedSet, servedSetSql, type TableSet } from "./table-sets.ts"
 
 /** Name of the table of marks. */
 export const commitsTable = "commits_v5"
@@ -247,10 +247,10 @@ const markColumns = `
   c.seq AS seq,
   c.applied AS applied,
   block_number AS number,
-  ${hexTextOrNull("block_hash")} AS hash,
+  ${hexText("block_hash")} AS hash,
   toUnixTimestamp64Milli(block_timestamp) AS timestampMs,
   finalized_number AS finalizedNumber,
-  ${hexTextOrNull("finalized_hash")} AS finalizedHash,
+  ${hexText("finalized_hash")} AS finalizedHash,
   history_from AS historyFrom,
   run_firsts AS runFirsts,
   run_lasts AS runLasts,
@@ -285,12 +285,7 @@ export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
   return (yield* decodeRows(SourceMarkRow)(rows)).flatMap(sourceMarksOf)
 })
 
-const servedSetFields = { setName: Schema.String, otherTables: Schema.Array(Schema.String) }
-
-const ServedMarkRow = Schema.Union([
-  Schema.Struct({ ...MarkRow.fields, ...servedSetFields }),
-  Schema.Struct({ ...SourceMarkRow.fields, ...servedSetFields }),
-])
+const AnyMarkRow = Schema.Union([Schema.Struct({ ...MarkRow.fields, ownSet: Schema.String }), SourceMarkRow])
 
 /** The served table set and its newest marks, one for each chain and lane. */
 export interface ServedMarks {
@@ -301,37 +296,32 @@ export interface ServedMarks {
 }
 
 /**
- * Reads the served table set together with its tide marks.
+ * Reads the served table set and its tide marks.
  *
- * `tables` are those of `own`, the set of this release, if the served set contains all of them, and if there is no mark yet.
+ * `tables` are those of `own`, the set of this release, if the served set contains all of them, and if no set is served yet.
+ *
+ * @param readSet - Reads the served set; one that moved a moment ago may still be read.
  */
-export const readServed = Effect.fn("commits.readServed")(function* (own: TableSet) {
+export const readServed = Effect.fn("commits.readServed")(function* (
+  own: TableSet,
+  readSet: ReturnType<typeof readServedSet> = readServedSet(),
+) {
   const store = yield* Store
-  const rows = yield* store.query({
+  // Runs many times a second. The marks of all sets, of which there are one or two: reading the served set in the same statement takes twice as long.
+  const marksOfSets = store.query({
     operation: "read the tide marks",
-    // Runs for every request: the set's tables are returned only if they do not include all of ours.
-    sql: `
-WITH ${servedSetSql} AS served
-SELECT
-  served.1 AS setName,
-  if(hasAll(served.2, {ownTables:Array(String)}), [], served.2) AS otherTables,${markColumns}
-FROM ${commitsTable} AS c
-WHERE table_set = served.1
-  OR chain_id IS NULL${lastOfEach}`,
-    parameters: { ownTables: own.tables },
+    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c${lastOfEach}`,
   })
-  const decoded = yield* decodeRows(ServedMarkRow)(rows)
-  const [first] = decoded
-  const set: TableSet =
-    first === undefined || first.otherTables.length === 0
-      ? { name: first?.setName ?? own.name, tables: own.tables }
-      : { name: first.setName, tables: first.otherTables }
-  const served: ServedMarks = {
+  const [served, rows] = yield* Effect.all([readSet, marksOfSets], { concurrency: 2 })
+  const hasOwn = served === undefined || includesTables(served, own)
+  const set: TableSet = hasOwn ? { name: served?.name ?? own.name, tables: own.tables } : served
+  const decoded = yield* decodeRows(AnyMarkRow)(rows)
+  const found: ServedMarks = {
     set,
-    marks: joinSlots(decoded.flatMap((row) => (row.chainId === null ? [] : [markOf(row)]))),
+    marks: joinSlots(decoded.flatMap((row) => (row.chainId === null || row.ownSet !== set.name ? [] : [markOf(row)]))),
     sourceMarks: decoded.flatMap((row) => (row.chainId === null ? sourceMarksOf(row) : [])),
   }
-  return served
+  return found
 })
 
 /** The tide marks of the served table set, one for each chain and lane. */

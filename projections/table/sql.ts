@@ -68,12 +68,8 @@ export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\
 /** The bytes of the zero address, which denotes the native coin. */
 export const coinSql = "unhex(repeat('00', 20))"
 
-/** A column of bytes as text: `0x` and lower-case digits. */
+/** A column of bytes as text: `0x` and lower-case digits; null where the column is. */
 export const hexText = (column: string): string => `concat('0x', lower(hex(${column})))`
-
-/** A nullable column of bytes as text. */
-export const hexTextOrNull = (column: string): string =>
-  `if(isNull(${column}), NULL, ${hexText(`assumeNotNull(${column})`)})`
 
 /** A column of lists of bytes as texts. */
 export const hexTexts = (column: string): string => `arrayMap(bytes -> ${hexText("bytes")}, ${column})`

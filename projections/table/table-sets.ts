@@ -106,6 +106,12 @@ LIMIT 1`,
   return row
 })
 
+/** Whether a set contains all tables of another. */
+export const includesTables = (set: TableSet, other: TableSet): boolean => {
+  const tables = new Set(set.tables)
+  return other.tables.every((table) => tables.has(table))
+}
+
 /** Moves reads to a set. Its marks must cover everything that the marks of the previously served set cover. */
 export const writeMove = Effect.fn("tableSets.move")(function* ({ name, tables }: TableSet, move: number) {
   const store = yield* Store

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto"
 import { type Cluster, onCluster } from "../store/cluster.ts"
-import { hexText, hexTextOrNull, sqlText } from "../table/sql.ts"
+import { hexText, sqlText } from "../table/sql.ts"
 
 /** A column of a view. */
 export interface ViewColumn {
@@ -44,7 +44,7 @@ export const hexColumn = (column: string, comment: string): ViewColumn =>
 
 /** A nullable column of bytes, as hex text. */
 export const nullableHexColumn = (column: string, comment: string): ViewColumn =>
-  viewColumn("Nullable(String)", hexTextOrNull(column), `${comment} Hex text, lower case.`)
+  viewColumn("Nullable(String)", hexText(column), `${comment} Hex text, lower case.`)
 
 /** A column of bytes as they are stored: the key of an index, for `unhex('…')` without `0x`. */
 export const keyBytesColumn = (column: string, of: string): ViewColumn =>

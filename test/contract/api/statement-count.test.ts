@@ -42,6 +42,8 @@ describe("answers", () => {
           // Once per process and table set.
           "read the columns of tables",
           "read the logs of transactions",
+          "read the served table set",
+          "read the served table set",
           "read the tide marks",
           "read the tide marks",
           "read tokens",
@@ -51,6 +53,7 @@ describe("answers", () => {
         const first = yield* ask(url, portfolioQuery)
         assert.deepStrictEqual(operations, [
           "read the tide marks",
+          "read the served table set",
           "read smart accounts of owners",
           "read the fold height of balances",
           "read token balances",
@@ -58,11 +61,12 @@ describe("answers", () => {
           "read tokens",
           "read suspicions of tokens",
           "read the tide marks",
+          "read the served table set",
         ])
         operations.length = 0
         const again = yield* ask(url, portfolioQuery)
         assert.deepStrictEqual(again.data, first.data)
-        assert.deepStrictEqual(operations, ["read the tide marks"])
+        assert.deepStrictEqual(operations, ["read the tide marks", "read the served table set"])
       }).pipe(Effect.scoped),
     )
   })
