@@ -1,0 +1,70 @@
+/** The settings of outside streams: documents, media and token lists. They are part of `settings`. */
+import { optionalSetting, setting } from "./setting.ts"
+import { flag, httpUrl, locations, secret, secureUrls, text } from "./setting-types.ts"
+
+/** Settings of outside streams by their names in code. */
+export const outsideSettings = {
+  documentFetch: setting({
+    name: "DOCUMENT_FETCH",
+    type: flag,
+    default: true,
+    meaning:
+      "Whether `npm start` fetches the documents that NFTs name, from public addresses. The role `enrich` always does.",
+  }),
+  documentGatewaysArweave: setting({
+    name: "DOCUMENT_GATEWAYS_ARWEAVE",
+    type: secureUrls,
+    default: ["https://arweave.net"],
+    meaning:
+      "Gateways that `enrich` reads documents of Arweave from, by precedence: `https` URLs, the transaction id follows.",
+  }),
+  documentGatewaysIpfs: setting({
+    name: "DOCUMENT_GATEWAYS_IPFS",
+    type: secureUrls,
+    default: ["https://ipfs.io", "https://dweb.link"],
+    meaning:
+      "Gateways that `enrich` reads documents of IPFS from, by precedence: `https` URLs, `/ipfs/` and the content identifier follow.",
+  }),
+  mediaBucketAccessKeyId: optionalSetting({
+    name: "MEDIA_BUCKET_ACCESS_KEY_ID",
+    type: text("name"),
+    meaning: "Id of the access key of `MEDIA_BUCKET_URL`.",
+  }),
+  mediaBucketRegion: setting({
+    name: "MEDIA_BUCKET_REGION",
+    type: text("name"),
+    default: "us-east-1",
+    meaning: "Region of `MEDIA_BUCKET_URL`; `auto` for Cloudflare R2.",
+  }),
+  mediaBucketSecretAccessKey: optionalSetting({
+    name: "MEDIA_BUCKET_SECRET_ACCESS_KEY",
+    type: secret,
+    meaning: "Secret of the access key. It needs rights to read, write and list objects.",
+  }),
+  mediaBucketUrl: optionalSetting({
+    name: "MEDIA_BUCKET_URL",
+    type: httpUrl,
+    meaning:
+      "Bucket of S3, or of a store with the same interface, that holds pictures and their renders instead of `MEDIA_STORE`: `https://<host>/<bucket>`, or `https://<bucket>.<host>`. The bucket must exist, and contain nothing else. Every `enrich` and `api` needs the same one.",
+  }),
+  mediaFetch: setting({
+    name: "MEDIA_FETCH",
+    type: flag,
+    default: true,
+    meaning:
+      "Whether `enrich`, and `npm start` unless `DOCUMENT_FETCH` is false, fetch and store the pictures that documents name. They take disk space: some 100 KiB each.",
+  }),
+  mediaStore: optionalSetting({
+    name: "MEDIA_STORE",
+    type: text("directory"),
+    defaultText: "`media` in the data directory",
+    meaning: "Directory of pictures and their renders, by digest. Every `enrich` and `api` needs the same one.",
+  }),
+  tokenLists: setting({
+    name: "TOKEN_LISTS",
+    type: locations,
+    default: [],
+    meaning:
+      "Up to 16 [token lists](https://uniswap.org/tokenlist.schema.json), by precedence: `http` or `https` URLs without user and password, or paths of files. They give tokens of configured chains a logo, and a name, symbol and decimals where the chain gave none. Read hourly. The log names a URL without its query. Set it to the same on every `read`.",
+  }),
+} as const
