@@ -66,8 +66,8 @@ const blockHash = (number: number): Hash => `0x${createHash("sha256").update(`bl
 export const busyAccount = addressOf("account 0")
 
 /** Accounts that take part in some fifty transfers each. */
-export const quietAccounts: ReadonlyArray<Address> = Array.from({ length: 1_000 }, (_, index) =>
-  addressOf(`account ${index * 19 + 1}`),
+export const quietAccounts: ReadonlyArray<Address> = Array.from({ length: 2_000 }, (_, index) =>
+  addressOf(`account ${index * 9 + 1}`),
 )
 
 /** The token in a fifth of the transfers: has 100,000 holders and more in the larger tables. */
