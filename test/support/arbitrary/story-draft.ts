@@ -66,7 +66,8 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
     .tuple(anybody, anybody, smallAmount)
     .map(([from, to, last]) => nftLog("ConsecutiveTransfer", [2n, from, to], [last])),
   fc
-    .tuple(anybody, anybody, smallAmount)
+    // A bool, or no answer of the standard.
+    .tuple(anybody, anybody, fc.constantFrom(0n, 1n, 2n))
     .map(([owner, operator, answer]) => nftLog("ApprovalForAll", [owner, operator], [answer])),
   fc.tuple(anybody, anybody).map(([previous, owner]) => ownershipLog(previous, owner)),
   fc.tuple(anybody, smallAmount).map(([taker, priceRaw]) => punkLog("PunkOffered", [1n, taker], [priceRaw])),
