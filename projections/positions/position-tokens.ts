@@ -5,7 +5,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addedColumn, addressColumn, keywordColumn, timeColumn } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText, hexTextOrNull, isOneOfTokens } from "../table/sql.ts"
+import { hexText, isOneOfTokens } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
 /** Tokens that stand for a share of other tokens, one row per read or event that shows it. */
@@ -58,7 +58,7 @@ export const positionTokensByAddress = Effect.fn("positionTokens.byAddress")(fun
   const rows = yield* store.query({
     operation: "read tokens that stand for shares",
     sql: `
-SELECT chain_id AS chainId, ${hexText("token_bytes")} AS token, newest.1 AS app, newest.2 AS group, ${hexTextOrNull("read_by_bytes")} AS readBy
+SELECT chain_id AS chainId, ${hexText("token_bytes")} AS token, newest.1 AS app, newest.2 AS group, ${hexText("read_by_bytes")} AS readBy
 FROM
 (
   SELECT chain_id, token AS token_bytes, argMax((app, group_id), block_number) AS newest,
