@@ -9,7 +9,7 @@ export const outsideSettings = {
     type: flag,
     default: true,
     meaning:
-      "Whether `npm start` fetches the documents that NFTs name, from public addresses. The role `enrich` always does.",
+      "Whether `npm start` fetches the metadata documents of NFTs from public addresses. The role `enrich` always does.",
   }),
   documentGatewaysArweave: setting({
     name: "DOCUMENT_GATEWAYS_ARWEAVE",
@@ -65,6 +65,6 @@ export const outsideSettings = {
     type: locations,
     default: [],
     meaning:
-      "Up to 16 [token lists](https://uniswap.org/tokenlist.schema.json), by precedence: `http` or `https` URLs without user and password, or paths of files. They give tokens of configured chains a logo, and a name, symbol and decimals where the chain gave none. Read hourly. The log names a URL without its query. Set it to the same on every `read`.",
+      "Up to 16 [token lists](https://uniswap.org/tokenlist.schema.json), by precedence: `http` or `https` URLs without user and password, or paths of files. They provide logos for tokens of configured chains, and names, symbols and decimals where contracts report none. Read hourly. URLs are logged without their query. Every `read` must use the same value.",
   }),
 } as const

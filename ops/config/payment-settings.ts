@@ -14,13 +14,13 @@ export const paymentSettings = {
     name: "PAYMENT_ASSET",
     type: evmAddress,
     defaultText: "USDC of the chain",
-    meaning: "Token that payments are made in: worth a USD, with EIP-3009.",
+    meaning: "Token for payments: a USD stablecoin with EIP-3009.",
   }),
   paymentChainId: setting({
     name: "PAYMENT_CHAIN_ID",
     type: between("chain id", 1, paymentChainIdMax),
     default: paymentChainIdDefault,
-    meaning: "Chain that payments are made on. It need not be followed.",
+    meaning: "Chain for payments. It need not be followed.",
   }),
   paymentFacilitatorAuthorization: optionalSetting({
     name: "PAYMENT_FACILITATOR_AUTHORIZATION",
@@ -41,7 +41,7 @@ export const paymentSettings = {
   paymentRpcUrl: optionalSetting({
     name: "PAYMENT_RPC_URL",
     type: httpUrl,
-    meaning: "RPC endpoint of the chain of payments, where outcomes are looked up.",
+    meaning: "RPC endpoint of the payment chain, where outcomes are looked up.",
   }),
   paymentSettlerKey: optionalSetting({
     name: "PAYMENT_SETTLER_KEY",

@@ -68,14 +68,14 @@ export const settings = {
     name: "ABI_DIRECTORY",
     type: text("path"),
     meaning:
-      "Directory of ABIs, `<name>.json` each: a list of entries as compilers write it, or an object with it in `abi` and addresses by chain id in `contracts`. The views `decoded_events` and `decoded_calls` show what they describe. Set it to the same on `process` and `api`.",
+      "Directory of ABIs, one `<name>.json` each: a list of entries as compilers write it, or an object with that list in `abi` and addresses by chain id in `contracts`. The views `decoded_events` and `decoded_calls` decode with them. `process` and `api` must use the same one.",
   }),
   auditIntervalMs: setting({
     name: "AUDIT_INTERVAL_MS",
     type: between("ms", 0, auditIntervalMsMax),
     default: 600_000,
     meaning:
-      "Time between two audits of a chain by its reader, each of which compares 100 balances with the chain and has differing ones read again; 0 for none.",
+      "Time between two audits of a chain. Its reader compares 100 balances with the chain and reads mismatches again; 0 turns audits off.",
   }),
   apiPort: setting({
     name: "API_PORT",
@@ -87,14 +87,14 @@ export const settings = {
     name: "API_PUBLIC_URL",
     type: httpUrl,
     defaultText: "the address that the API listens on",
-    meaning: "URL under which clients reach the API, without a path: links to pictures begin with it.",
+    meaning: "Public URL of the API, without a path: links to images begin with it.",
   }),
   apiTrustedProxies: setting({
     name: "API_TRUSTED_PROXIES",
     type: addressRanges,
     default: [],
     meaning:
-      "Addresses of the proxies in front of the API, and ranges of them (`10.0.0.0/8`): from these alone the header `X-Forwarded-For` is believed, for the limit of callers without a valid key.",
+      "Addresses of the proxies in front of the API, and ranges of them (`10.0.0.0/8`): only their `X-Forwarded-For` headers are trusted, for the limit of callers without a valid key.",
   }),
   clickhouseAnalystPassword: optionalSetting({
     name: "CLICKHOUSE_ANALYST_PASSWORD",

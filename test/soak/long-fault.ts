@@ -195,7 +195,7 @@ export const longFaults: ReadonlyArray<LongFault> = [
   {
     name: "endpoint lies, hangs, limits, refuses, lags",
     run: badEndpoint,
-    alarm: { role: "read", sentences: ["Following a chain is held up; trying again."], afterMs: 0 },
+    alarm: { role: "read", sentences: ["A chain cannot be followed at the moment; retrying."], afterMs: 0 },
   },
 ]
 
