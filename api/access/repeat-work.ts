@@ -15,7 +15,7 @@ const isTransient = <E extends Failure>(cause: Cause.Cause<E>): boolean =>
 const logFailure = <E extends Failure>(cause: Cause.Cause<E>) =>
   isTransient(cause)
     ? Effect.logWarning("Background work of access is waiting for a database.", cause)
-    : Effect.logError("Background work of access met a bug and goes on.", cause)
+    : Effect.logError("Background work of access failed because of a bug; continuing.", cause)
 
 /** Repeats work until it is interrupted. Each failure in sequence doubles the delay, up to a minute. */
 export const repeatWork = <E extends Failure, R>(

@@ -43,7 +43,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
   },
   {
     path: "defi-balances",
-    summary: "What accounts have in the contracts of apps, by app.",
+    summary: "Positions of accounts in apps, by app.",
     credits: 3,
     members: { ...portfolioMembers, ...pageMembers(50) },
     operation: {
@@ -72,7 +72,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
   },
   {
     path: "portfolio-totals",
-    summary: "Worth of accounts: tokens, positions, NFTs, and their sum.",
+    summary: "Value of accounts: tokens, positions, NFTs and the total.",
     credits: 5,
     members: portfolioMembers,
     operation: {
@@ -96,7 +96,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
   },
   {
     path: "transaction-history",
-    summary: "Transactions of accounts in sentences, newest first.",
+    summary: "Human-readable transaction history of accounts, newest first.",
     credits: 3,
     members: {
       subjects: { ...accountsMember, aliases: ["addresses", "address"] },
@@ -123,7 +123,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
   },
   {
     path: "transaction-details",
-    summary: "A transaction: its sentence, and the changes of each account.",
+    summary: "A transaction: its description, and the balance changes of each account.",
     credits: 3,
     members: {
       hash: { kind: "text", description: "Hash of the transaction.", isRequired: true },

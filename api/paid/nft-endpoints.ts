@@ -32,7 +32,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
   },
   {
     path: "nft-token-metadata",
-    summary: "Name, description, traits and pictures of an NFT.",
+    summary: "Name, description, traits and images of an NFT.",
     credits: 3,
     members: {
       collectionAddress: { kind: "address", description: "Contract of the collection.", isRequired: true },
@@ -70,7 +70,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
   },
   {
     path: "nft-ranking",
-    summary: "Collections that are bought most: distinct buyers, volume and growth.",
+    summary: "The most bought collections: distinct buyers, volume and growth.",
     credits: 12,
     members: { ...pageMembers(100), fid: fidMember },
     operation: {

@@ -91,7 +91,7 @@ const schemesOf = (hasPayments: boolean): Readonly<Record<string, JsonObject>> =
   ...(hasPayments && {
     payment: {
       ...{ type: "apiKey", in: "header", name: "PAYMENT-SIGNATURE" },
-      description: "A payment of x402, version 2. One of version 1 is sent in the header X-PAYMENT.",
+      description: "An x402 payment, version 2. Send payments of version 1 in the header X-PAYMENT.",
     },
   }),
 })

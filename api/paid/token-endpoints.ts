@@ -50,7 +50,7 @@ const pricedTokenMembers: BodyMembers = {
 export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
   {
     path: "token-ranking",
-    summary: "Tokens that are bought most: distinct buyers, volume and growth.",
+    summary: "The most bought tokens: distinct buyers, volume and growth.",
     credits: 12,
     members: {
       timeFrame: {

@@ -73,7 +73,7 @@ export const makePayments = ({ chainId, recipient, ...ports }: PaymentsOptions):
   const terms = Effect.gen(function* () {
     known ??= { chainId, recipient, asset: yield* chain.asset }
     return known
-  }).pipe(Effect.tapError((error) => Effect.logWarning("The token of payments could not be read.", error)))
+  }).pipe(Effect.tapError((error) => Effect.logWarning("The payment token could not be read.", error)))
 
   /** Verifies a payment that is not stored, and stores it. `undefined` if another process did so meanwhile. */
   const open = Effect.fnUntraced(function* (call: PaidCall, key: PaymentKey, agreed: PaymentTerms) {

@@ -65,7 +65,7 @@ const firstLineOf = (error: unknown): string =>
 const unavailable = (error: unknown) => new FacilitatorUnavailable({ cause: new Error(firstLineOf(error)) })
 
 const logUnavailable = (failure: FacilitatorUnavailable) =>
-  Effect.logWarning("The facilitator of payments did not answer.", failure)
+  Effect.logWarning("The payment facilitator did not respond.", failure)
 
 /** A facilitator over its calls. */
 export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"] => ({

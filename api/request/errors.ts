@@ -102,7 +102,7 @@ export class BalancesPending extends Schema.TaggedError<BalancesPending>()("Bala
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The balances on chain ${this.chainId} of ${this.accounts.join(", ")} are being read: ask again in a few seconds. Lists and totals have what is known so far.`
+    return `The balances on chain ${this.chainId} of ${this.accounts.join(", ")} are being read: retry in a few seconds. Until then lists and totals are incomplete.`
   }
 }
 
@@ -113,7 +113,7 @@ export class PositionsPending extends Schema.TaggedError<PositionsPending>()("Po
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The positions on chain ${this.chainId} of ${this.accounts.join(", ")} are being read: ask again in a few seconds. Lists and totals have what was read before.`
+    return `The positions on chain ${this.chainId} of ${this.accounts.join(", ")} are being read: retry in a few seconds. Until then lists and totals show earlier data.`
   }
 }
 
@@ -125,7 +125,7 @@ export class OwnersPending extends Schema.TaggedError<OwnersPending>()("OwnersPe
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The NFTs on chain ${this.chainId} of ${this.asked.join(", ")} are being read: ask again in a few seconds. The answer has what is known so far.`
+    return `The NFTs on chain ${this.chainId} of ${this.asked.join(", ")} are being read: retry in a few seconds. Until then the response is incomplete.`
   }
 }
 
@@ -162,7 +162,7 @@ export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimit
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The balances on chain ${this.chainId} of ${this.accounts.join(", ")} were never read, and this key has requested too many such accounts: ask again in a minute.`
+    return `The balances on chain ${this.chainId} of ${this.accounts.join(", ")} were never read, and this key has requested too many such accounts: retry in a minute.`
   }
 }
 

@@ -320,7 +320,9 @@ export const startApi: (
   const has = { hasClients: ledger !== undefined, hasPayments: payments !== undefined }
   const parts = { app, runtime, answers, enter, meterOf, ...has }
   addErrorForms(app, (error, requestId) => {
-    runtime.runFork(Effect.logError("A request met a bug.", error).pipe(Effect.annotateLogs({ requestId })))
+    runtime.runFork(
+      Effect.logError("A request failed because of a bug.", error).pipe(Effect.annotateLogs({ requestId })),
+    )
   })
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   const explorerFiles = readPageFiles("explorer")

@@ -43,7 +43,7 @@ export const afterFailure = Effect.fnUntraced(function* (
       Effect.annotateLogs(annotations),
     )
   } else if (isPowerOfTwo(failures) && failures > toleratedFailures[failure._tag]) {
-    yield* Effect.logWarning("Following a chain is held up; trying again.", failure).pipe(
+    yield* Effect.logWarning("A chain cannot be followed at the moment; retrying.", failure).pipe(
       Effect.annotateLogs(annotations),
     )
   }

@@ -157,7 +157,7 @@ const revert = Effect.fnUntraced(function* (
     if (deepForks >= deepForksMax) {
       return yield* new ReorgTooDeep({ chainId, blockNumber, tipNumber: tip?.number ?? blockNumber })
     }
-    yield* Effect.logWarning("The chain seems to have left our last final block; looking again.").pipe(
+    yield* Effect.logWarning("The chain no longer contains our last final block; checking again.").pipe(
       Effect.annotateLogs({ chainId, blockNumber, count: deepForks }),
     )
     return { state: { ...state, ahead: undefined, deepForks }, events: [], delayMs: settings.pollIntervalMs }

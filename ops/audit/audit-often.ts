@@ -15,12 +15,12 @@ export const auditOften = (chain: ChainDefinition, intervalMs: number) =>
     Effect.tap(({ differences }) =>
       differences.length === 0
         ? Effect.void
-        : Effect.logWarning("Balances differed from the chain; they are read again.").pipe(
+        : Effect.logWarning("Balances differed from the chain; reading them again.").pipe(
             Effect.annotateLogs({ count: differences.length }),
           ),
     ),
     Effect.catchTag("NothingToAudit", () => Effect.void),
-    Effect.catch((failure) => Effect.logWarning("An audit failed; the next one takes place as planned.", failure)),
+    Effect.catch((failure) => Effect.logWarning("An audit failed; the next one runs as scheduled.", failure)),
     Effect.delay(intervalMs),
     Effect.repeat(Schedule.forever),
     Effect.annotateLogs({ chainId: chain.id }),

@@ -70,7 +70,7 @@ const awaitApplied = Effect.fnUntraced(function* (reverts: ReadonlyArray<Revert>
     yield* reportProgress("processing the blocks that were reverted during the backup")
     if (applied > last.applied) last = { applied, atMs }
     else if (atMs - last.atMs > stalledMs) {
-      yield* Effect.logWarning("Reverted blocks could not be processed; the next processor goes on with them.")
+      yield* Effect.logWarning("Reverted blocks could not be processed; the next processor will continue with them.")
       return true
     }
     return reverts.every((revert) => appliedOf(revert) >= revert.seq)

@@ -54,7 +54,7 @@ const layerDatabase = (url: Redacted.Redacted<string>) =>
       const logOnce = Effect.suspend(() => {
         if (isLogged) return Effect.void
         isLogged = true
-        return Effect.logInfo("PostgreSQL cannot be used yet; waiting for it.")
+        return Effect.logInfo("PostgreSQL is not ready yet; waiting.")
       })
       return Layer.build(layerStores(url)).pipe(
         Effect.tapError(({ kind }) => (kind === "transient" ? logOnce : Effect.void)),

@@ -53,9 +53,7 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
   const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
   const following = ingestChain({ follow, takeoverSilenceMs }).pipe(
     Effect.catch((failure) =>
-      Effect.logError("A chain is not followed any further.", failure).pipe(
-        Effect.annotateLogs({ chainId: definition.id }),
-      ),
+      Effect.logError("A chain is no longer followed.", failure).pipe(Effect.annotateLogs({ chainId: definition.id })),
     ),
   )
   const auditing = auditOften(definition, audit.intervalMs).pipe(

@@ -73,7 +73,7 @@ const untilServerAnswers =
         Effect.suspend(() => {
           if (isLogged) return Effect.void
           isLogged = true
-          return Effect.logInfo("ClickHouse cannot be used yet; waiting for it.", failure).pipe(
+          return Effect.logInfo("ClickHouse is not ready yet; waiting.", failure).pipe(
             Effect.annotateLogs(url === undefined ? {} : { url: new URL(url).origin }),
           )
         })

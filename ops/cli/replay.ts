@@ -38,7 +38,7 @@ const carryOut = (request: Replay, isHeld: boolean) =>
 /** Replays the log into new tables, returns to earlier tables, or drops them. */
 export const replay: Command = {
   name: "replay",
-  summary: "builds tables anew from the log beside the served ones, compares them, and moves reads to them",
+  summary: "rebuilds tables from the log beside the served ones, compares them, and switches reads to them",
   switches: {
     hold: "leaves reads where they are; the same command without it moves them",
     back: "returns to the tables that were served before, once they are up to date; gives up a replay that is under way",

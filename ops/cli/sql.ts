@@ -28,7 +28,7 @@ const write = ({ isJson, bytes }: ApiAnswer, path: string | undefined) =>
 /** Answers one statement through the API of this machine, or of another. */
 export const sql: Command = {
   name: "sql",
-  summary: "answers a SELECT over the views of ops/docs/views.md through the running API",
+  summary: "runs a SELECT over the views of ops/docs/views.md through the running API",
   switches: {},
   options: {
     format: { value: "FORMAT", summary: `${sqlFormats.join(", ")}; json by default` },

@@ -41,7 +41,7 @@ export const supervise = Effect.fnUntraced(function* ({ config, announce }: Role
     ).pipe(Effect.annotateLogs({ blockNumber: older.blockNumber }))
     yield* beginFreshData(home)
   })
-  const startAgain = Effect.logWarning("The development chain ended; starting it again.")
+  const startAgain = Effect.logWarning("The development chain exited; restarting.")
   return yield* life.pipe(
     Effect.catchTags({ DevnetOlder: beginFresh, DevnetEnded: () => startAgain }),
     Effect.repeat(Schedule.spaced("100 millis")),

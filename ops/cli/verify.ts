@@ -35,7 +35,7 @@ const verificationText = ({ tables, rows, differences }: Verification): string =
 /** Verifies the tables, and fails with `TablesDiffer` if they are not what the log yields. */
 export const verify: Command = {
   name: "verify",
-  summary: "folds the log again beside the tables and compares them; exits with 1 if a range of blocks differs",
+  summary: "replays the log beside the tables and compares them; exits with 1 if a range of blocks differs",
   switches: { json: "prints the result as one line of JSON on standard output" },
   run: (switches) =>
     Effect.gen(function* () {

@@ -222,7 +222,7 @@ const keepWarden = Effect.fnUntraced(function* (guarded: Guarded, settings: Chil
       guarded.warden.exit.pipe(Effect.as("warden" as const)),
     )
     if (ended === "child") break
-    yield* Effect.logWarning("A warden died; starting another.")
+    yield* Effect.logWarning("A warden exited; starting another.")
     yield* Effect.sleep(wardenRestartDelayMs)
     // Uninterruptible, so that every warden is supervised.
     yield* spawnWarden(child.pid, settings).pipe(

@@ -64,7 +64,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     () => Metric.update(standingBy, 0),
   )
   yield* readRequested(settings.follow).pipe(
-    Effect.catch((failure) => Effect.logError("Balances are not read on demand any further.", failure)),
+    Effect.catch((failure) => Effect.logError("Balances are no longer read on demand.", failure)),
     Effect.forkScoped,
   )
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(

@@ -22,7 +22,7 @@ export const readSources = Effect.fnUntraced(function* (follow: FollowSettings) 
       (source) => followSource(source, follow),
       { discard: true },
     ).pipe(
-      Effect.catch((failure) => Effect.logError("A source is not read any further.", failure)),
+      Effect.catch((failure) => Effect.logError("A source is no longer read.", failure)),
       Effect.annotateLogs({ stream }),
     )
   return yield* runOwned(member.owned, read)

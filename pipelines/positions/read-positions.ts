@@ -93,7 +93,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
       yield* Metric.update(Metric.withAttributes(callsMade, { chain: chainLabel(chainId) }), callCount)
       const failed = positions.filter(({ failure }) => failure !== undefined)
       for (const [, [first]] of Map.groupBy(failed, ({ question }) => `${question.app} ${question.group}`)) {
-        yield* Effect.logWarning("A rule of positions failed; the position is unknown.", first?.failure).pipe(
+        yield* Effect.logWarning("A position rule failed; the position is unknown.", first?.failure).pipe(
           Effect.annotateLogs({ chainId, interpreterId: first?.question.app }),
         )
       }

@@ -90,7 +90,7 @@ export const runRollups = Effect.fnUntraced(function* (options: RollupOptions) {
         },
         SinkRefused: (cause) => {
           settle(step, Number.POSITIVE_INFINITY)
-          return Effect.logError("A rollup was refused and stops; answers stay correct, but slower.", cause)
+          return Effect.logError("A rollup was rejected and has stopped; responses stay correct but are slower.", cause)
         },
       }),
       Effect.annotateLogs({ projection: step.rollup.name, chainId: step.chainId, blockNumber: step.upTo }),

@@ -59,7 +59,7 @@ const awaitBrokers = (check: Effect.Effect<void, unknown>, timeoutMs: number) =>
     Effect.mapError((cause) =>
       cause instanceof KafkaUnusable ? cause : new LogUnavailable({ stream: everyStream, operation: "find", cause }),
     ),
-    Effect.tapErrorTag("LogUnavailable", (failure) => Effect.logWarning("Kafka does not answer yet.", failure)),
+    Effect.tapErrorTag("LogUnavailable", (failure) => Effect.logWarning("Kafka does not respond yet.", failure)),
     Effect.retry({
       while: (failure) => failure._tag === "LogUnavailable",
       schedule: Schedule.spaced(startRetryDelayMs).pipe(Schedule.upTo({ duration: timeoutMs })),

@@ -162,7 +162,7 @@ export const readDocuments = Effect.fnUntraced(function* (options: ReadDocuments
       (one) => readStream(one, options, shared),
       { discard: true },
     ).pipe(
-      Effect.catch((failure) => Effect.logError("Documents are not read any further.", failure)),
+      Effect.catch((failure) => Effect.logError("Documents are no longer read.", failure)),
       Effect.annotateLogs({ stream }),
     )
   return yield* Effect.raceFirst(runOwned(member.owned, read), followRefreshes(shared.requests, options))

@@ -91,7 +91,7 @@ export const readReports = Effect.fnUntraced(function* ({ retryDelayMsMax }: Rep
         Effect.sleep(standbyMs),
       ),
     }).pipe(
-      Effect.catch((failure) => Effect.logError("Reports are not recorded any further.", failure)),
+      Effect.catch((failure) => Effect.logError("Reports are no longer recorded.", failure)),
       Effect.annotateLogs({ stream: owned }),
     )
   return yield* runOwned(member.owned, read)

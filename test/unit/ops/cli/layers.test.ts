@@ -62,7 +62,7 @@ describe("layerServer", () => {
         { until: (count) => count > 0, schedule: Schedule.spaced(20) },
       )
       const { message, url, cause } = JSON.parse(lines[0] ?? "")
-      assert.strictEqual(message, "ClickHouse cannot be used yet; waiting for it.")
+      assert.strictEqual(message, "ClickHouse is not ready yet; waiting.")
       assert.strictEqual(url, `http://${host}`)
       assert.include(cause, "ECONNREFUSED")
       assert.notInclude(lines.join(), "secret")

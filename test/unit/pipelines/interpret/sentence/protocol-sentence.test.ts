@@ -14,7 +14,7 @@ const textOf = (rule: TriedAction["rule"], sent = [amount]) =>
 
 describe("the sentence of a call", () => {
   it("has no place for what was given unless the rule has one, nor for nothing", () => {
-    assert.strictEqual(textOf({ action: "call", verb: "Made a proposal" }), "Made a proposal on $1")
+    assert.strictEqual(textOf({ action: "call", verb: "Created a proposal" }), "Created a proposal on $1")
     assert.strictEqual(textOf({ action: "call", verb: "Bid", paid: "object" }, []), "Bid on $1")
     assert.strictEqual(attemptSentence({ definition, rule: { action: "call", verb: "Bid" } }).description, "Bid on $1")
   })
