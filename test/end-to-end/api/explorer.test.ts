@@ -276,7 +276,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           assert.deepStrictEqual(yield* texts(page, "#answer-failure code"), ["BAD_USER_INPUT"])
           yield* on(() => page.fill("#variables", "{"))
           yield* on(() => page.press("#variables", "Control+Enter"))
-          yield* on(() => page.waitForSelector("#answer-failure:has-text('not a JSON object')"))
+          yield* on(() => page.waitForSelector("#answer-failure:has-text('must be a JSON object')"))
           yield* on(() => page.fill("#variables", JSON.stringify({ a: announcement.accounts[0] })))
           yield* on(() => page.click("#run"))
           yield* on(() => page.waitForSelector("#answer .json-name"))
@@ -338,7 +338,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           yield* on(() => other.waitForSelector("#connection:has-text('Enter a key to connect')"))
           yield* on(() => other.fill("#account", "nonsense"))
           yield* on(() => other.press("#account", "Enter"))
-          yield* on(() => other.waitForSelector("#account-failure:has-text('neither an address')"))
+          yield* on(() => other.waitForSelector("#account-failure:has-text('Enter an address')"))
         }),
       )
     },
