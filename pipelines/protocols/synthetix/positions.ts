@@ -16,7 +16,7 @@ interface CoreAccount {
 
 /** The tokens that the core takes as collateral, or did. */
 const collateralsOf = (ask: Ask, core: Address): ReadonlyArray<Address> | undefined => {
-  const members = "bool, uint256, uint256, uint256, bytes32, address token, uint256"
+  const members = "bool, uint256, uint256, uint256, bytes32, address, uint256"
   const signature = `getCollateralConfigurations(bool) returns ((${members})[])`
   const [configurations] = ask({ to: core, signature, values: [false] }) ?? []
   if (!Array.isArray(configurations)) return undefined
@@ -65,7 +65,7 @@ const inUnits = (ask: Ask, token: Address, amountRaw: bigint): bigint | undefine
     : amountRaw / 10n ** (systemDecimals - decimals)
 }
 
-/** Collateral of an account, delegated to pools or not, and its debts in the pools. */
+/** Collateral of an account, delegated to pools or not, stablecoin that it minted and has not withdrawn, and its debts in the pools. */
 const accountAmounts: ReadAmounts = (ask, { chainId, item }) => {
   const core = contracts.cores[chainId]?.[0]
   if (core === undefined) return undefined
@@ -73,7 +73,9 @@ const accountAmounts: ReadAmounts = (ask, { chainId, item }) => {
   const [collaterals, pools] = [collateralsOf(ask, core), poolsOf(ask, core)]
   const stable = askAddress(ask, core, "getUsdToken()")
   if (collaterals === undefined || pools === undefined || stable === undefined) return undefined
-  const amounts = everyOne(collaterals, (collateral): ReadonlyArray<PositionAmount> | undefined => {
+  // What an account mints is deposited in it, though the stablecoin is no collateral.
+  const deposited = [...new Set([...collaterals, stable])]
+  const amounts = everyOne(deposited, (collateral): ReadonlyArray<PositionAmount> | undefined => {
     const signature = "getAccountCollateral(uint128, address) returns (uint256, uint256, uint256)"
     const [depositedRaw, assignedRaw] = askIntegers(ask, core, signature, [account.id, collateral]) ?? []
     if (depositedRaw === undefined || assignedRaw === undefined) return undefined
@@ -94,8 +96,8 @@ const accountAmounts: ReadAmounts = (ask, { chainId, item }) => {
 /**
  * Accounts of version 3, which are NFTs: collateral, and debts in the pools that it is delegated to. The stablecoin of debts has 18 decimal places.
  *
- * Source: `protocol/synthetix/contracts/interfaces/ICollateralModule.sol`, `IVaultModule.sol`, `ICollateralConfigurationModule.sol`, `IPoolConfigurationModule.sol` and
- * `IMarketManagerModule.sol` of https://github.com/Synthetixio/synthetix-v3.
+ * Source: `mintUsd` of `protocol/synthetix/contracts/modules/core/IssueUSDModule.sol`, and `ICollateralModule.sol`, `IVaultModule.sol`, `ICollateralConfigurationModule.sol`,
+ * `IPoolConfigurationModule.sol` and `IMarketManagerModule.sol` of `protocol/synthetix/contracts/interfaces`, of https://github.com/Synthetixio/synthetix-v3.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   ownedItemGroup({ id: "account", label: "Lending" }, contracts.accounts, accountAmounts),

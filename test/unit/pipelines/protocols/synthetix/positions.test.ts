@@ -24,6 +24,7 @@ const ofCore = {
   "getUsdToken()": [stable],
   [`getAccountCollateral(uint128, address) 7 ${token}`]: [5_000_000_000_000_000_000n, 3_000_000_000_000_000_000n, 0n],
   [`getAccountCollateral(uint128, address) 7 ${unused}`]: [0n, 0n, 0n],
+  [`getAccountCollateral(uint128, address) 7 ${stable}`]: [9n, 0n, 0n],
   [`getPositionCollateral(uint128,uint128,address) 7 1 ${token}`]: [0n],
   [`getPositionCollateral(uint128,uint128,address) 7 8 ${token}`]: [3_000_000_000_000_000_000n],
   [`getPositionDebt(uint128, uint128, address) 7 8 ${token}`]: [11n],
@@ -33,6 +34,7 @@ const answers: ContractAnswers = {
   [nfts]: { "ownerOf(uint256) 7": [account] },
   [core]: ofCore,
   [token]: { "decimals()": [6n] },
+  [stable]: { "decimals()": [18n] },
 }
 
 const [group] = positions
@@ -43,10 +45,12 @@ const amountsOf = (of: ContractAnswers) =>
     : assert.fail()
 
 describe("accounts of Synthetix v3", () => {
-  it("have collateral in units of its token, and debts in pools", () => {
+  it("have collateral in units of its token, debts in pools, and minted stablecoin", () => {
     assert.deepStrictEqual(amountsOf(answers), [
       { token, amountRaw: 5_000_000n, meta: "SUPPLIED" },
       { token: stable, amountRaw: 11n, meta: "BORROWED" },
+      { token: stable, amountRaw: 9n, meta: "SUPPLIED" },
+      { token: stable, amountRaw: 0n, meta: "BORROWED" },
     ])
   })
 
