@@ -6,17 +6,19 @@ import { contracts } from "./contracts.ts"
 /** Id, begin, amount, end and multiplier of a stake. */
 type Stake = readonly [id: string, begin: bigint, amount: bigint, end: bigint, multiplier: bigint]
 
-/** What an account can take out of its stakes at a time: all whose end has passed; none where a farm does not list them. */
-const endedOf = (
+/** The amount that an account can withdraw at a time: stakes whose end has passed, or all once the farm's owner has unlocked them; none where a farm does not list them. */
+const unlockedOf = (
   ask: Ask,
   { farm, account, now }: { readonly farm: Address; readonly account: Address; readonly now: bigint | undefined },
 ): bigint | undefined => {
   const signature = "lockedStakesOf(address) returns ((bytes32, uint256, uint256, uint256, uint256)[])"
   const answer = ask({ to: farm, signature, values: [account], isOptional: true })
-  if (answer === undefined || now === undefined) return undefined
+  const unlocked = ask({ to: farm, signature: "stakesUnlocked() returns (bool)", values: [], isOptional: true })
+  if (answer === undefined || unlocked === undefined || now === undefined) return undefined
   // Decoded by the signature above, or refused.
   const stakes = (answer[0] ?? []) as unknown as ReadonlyArray<Stake>
-  return stakes.filter(([, , , end]) => end <= now).reduce((sum, [, , amount]) => sum + amount, 0n)
+  const ended = unlocked[0] === true ? stakes : stakes.filter(([, , , end]) => end <= now)
+  return ended.reduce((sum, [, , amount]) => sum + amount, 0n)
 }
 
 /** Rewards until now; none where a farm does not list their tokens. */
@@ -33,13 +35,13 @@ const rewardsOf = (ask: Ask, farm: Address, account: Address): ReadonlyArray<Pos
 const farmAmounts: ReadAmounts = (ask, { chainId, contract: farm, account }) => {
   const token = askAddress(ask, farm, "stakingToken()")
   const stakedRaw = askAmount(ask, farm, "lockedLiquidityOf(address)", [account])
-  const endedRaw = endedOf(ask, { farm, account, now: askBlockTime(ask, chainId) })
+  const unlockedRaw = unlockedOf(ask, { farm, account, now: askBlockTime(ask, chainId) })
   const rewards = rewardsOf(ask, farm, account)
-  if (token === undefined || stakedRaw === undefined || endedRaw === undefined || rewards === undefined)
+  if (token === undefined || stakedRaw === undefined || unlockedRaw === undefined || rewards === undefined)
     return undefined
   return [
-    { token, amountRaw: stakedRaw - endedRaw, meta: "LOCKED" },
-    { token, amountRaw: endedRaw, meta: "SUPPLIED" },
+    { token, amountRaw: stakedRaw - unlockedRaw, meta: "LOCKED" },
+    { token, amountRaw: unlockedRaw, meta: "SUPPLIED" },
     ...rewards,
   ]
 }

@@ -41,6 +41,14 @@ describe("farms of Frax", () => {
     ])
   })
 
+  it("have no locked stakes once the farm's owner has unlocked them", () => {
+    const unlocked = { ...answers, [farm]: { ...answers[farm], "stakesUnlocked()": [true] } }
+    assert.deepStrictEqual(
+      amountsOf(unlocked)?.map(({ amountRaw }) => amountRaw),
+      [0n, 30n, 7n],
+    )
+  })
+
   it("have stakes alone where a farm lists neither ends nor rewards", () => {
     assert.deepStrictEqual(amountsOf({ ...answers, [farm]: stake }), [
       { token, amountRaw: 30n, meta: "LOCKED" },
