@@ -53,15 +53,17 @@ const underlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
 }
 
 /**
- * Principal: standardized yield at the average rate of its market, as if it were sold, and after its expiry what it is redeemed for. Principal that no market is known of stays a token of the wallet.
+ * Principal: standardized yield at the average rate of its market, as if it were sold, and after its expiry what it is redeemed for. Before the rate is known it stands for itself. Principal that no
+ * market is known of stays a token of the wallet.
  *
  * Source: `contracts/oracles/PtYtLpOracle/PendlePYOracleLib.sol` there.
  */
-const principalUnderlyings: ReadUnderlyings = (ask, { amountRaw, item: market = "" }) => {
+const principalUnderlyings: ReadUnderlyings = (ask, { token, amountRaw, item: market = "" }) => {
   if (!/^0x[0-9a-f]{40}$/.test(market)) return undefined
   const tokens = tokensOf(ask, market)
   const rate = askRate(ask, market)
-  if (tokens === undefined || rate === undefined || rate === "refused") return undefined
+  if (tokens === undefined || rate === undefined) return undefined
+  if (rate === "refused") return [{ token, amountRaw }]
   const part = redeemed(ask, tokens[0], (amountRaw * rate) / rateScale)
   return part && [part]
 }

@@ -111,7 +111,7 @@ const holders: ReadonlyArray<HolderEvent> = [
 ]
 
 /**
- * The group of yield tokens. Whoever holds one has a position, too.
+ * The group of yield tokens. Accounts that received one by a transfer are found by their balance.
  *
  * Source: `contracts/core/YieldContracts/PendleYieldToken.sol` and `InterestManagerYT.sol`, and `contracts/core/RewardManager/RewardManagerAbstract.sol` of
  * https://github.com/pendle-finance/pendle-core-v2-public.

@@ -74,10 +74,13 @@ describe("principal of Pendle", () => {
     assert.deepStrictEqual(principalOf(of), [{ token: standardized, amountRaw: 90n }])
   })
 
-  it("is unknown without a market or its rate", () => {
+  it("stands for itself where the rate is unknown", () => {
     const { [oracle]: _, ...others } = answers
+    assert.deepStrictEqual(principalOf(others), [{ token: principal, amountRaw: 100n }])
+  })
+
+  it("is unknown without a market", () => {
     assert.isUndefined(principalOf(answers, ""))
-    assert.isUndefined(principalOf(others))
     assert.isUndefined(principalOf({}))
   })
 })
@@ -131,7 +134,7 @@ describe("yield of Pendle", () => {
     ])
   })
 
-  it("keeps its index within a block where it says so", () => {
+  it("keeps its index within a block if it caches it", () => {
     const kept = { ...ofYield, [token]: { ...ofToken, "doCacheIndexSameBlock()": [true] } }
     assert.strictEqual(yieldOf(kept)?.[1]?.amountRaw, (unit * 9n) / 10n)
   })
