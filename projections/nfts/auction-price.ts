@@ -17,8 +17,10 @@ const unit = 10n ** 18n
 /** The exponent is capped where its whole part is larger. */
 const exponentMax = 10n
 
-/** A spot price beyond it reverts. */
-const spotPriceRawMax = 2n ** 128n - 1n
+/** A trade reverts after which the spot price is beyond these. */
+const [spotPriceRawMin, spotPriceRawMax] = [10n ** 9n, 2n ** 128n - 1n] as const
+
+const isSpotPrice = (amountRaw: bigint): boolean => amountRaw >= spotPriceRawMin && amountRaw <= spotPriceRawMax
 
 const times = (left: bigint, right: bigint): bigint => (left * right) / unit
 
@@ -78,7 +80,7 @@ export const auctionAskRaw = (auction: Auction, atMs: number): bigint | undefine
   const parts = partsOf(auction, atMs)
   if (parts === undefined) return undefined
   const { factor, shift } = parts
-  if (over(times(auction.spotPriceRaw, factor), shift) > spotPriceRawMax) return undefined
+  if (!isSpotPrice(over(times(auction.spotPriceRaw, factor), shift))) return undefined
   return over(ofOne(auction.spotPriceRaw, factor), shift)
 }
 
@@ -88,5 +90,5 @@ export const auctionBidRaw = (auction: Auction, atMs: number): bigint | undefine
   if (parts === undefined) return undefined
   const { factor, shift } = parts
   const risenRaw = times(auction.spotPriceRaw, shift)
-  return over(risenRaw, factor) > spotPriceRawMax ? undefined : ofOne(risenRaw, factor)
+  return isSpotPrice(over(risenRaw, factor)) ? ofOne(risenRaw, factor) : undefined
 }

@@ -3,6 +3,8 @@ import { askPriceRaw as askPriceAt, poolBid as bidAt, type PoolValues } from "#p
 
 const unit = 10n ** 18n
 
+const gwei = 10n ** 9n
+
 /** Time of the block: prices of auctions alone depend on it. */
 const atMs = 1_700_000_100_500
 
@@ -42,12 +44,30 @@ describe("prices of pools", () => {
     // A factor of 1.5 and a unit of 50 s: two since the spot price.
     const packed = (1_500_000_000n << 88n) | (20_000_000n << 48n)
     const deltaRaw = packed | 1_700_000_000n
-    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 4_000n, deltaRaw }), [1_000n, 16_000n])
+    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 4_000n * gwei, deltaRaw }), [
+      1_000n * gwei,
+      16_000n * gwei,
+    ])
     const fees = { isRoundingUp: true, feeRaw: unit / 1_000n + 1n, protocolFeeRaw: unit / 200n }
-    assert.deepStrictEqual(prices({ ...fees, curve: "gda", spotPriceRaw: 4_000n, deltaRaw }), [1_006n, 15_904n])
+    assert.deepStrictEqual(prices({ ...fees, curve: "gda", spotPriceRaw: 4_000n * gwei, deltaRaw }), [
+      1_006n * gwei,
+      15_904n * gwei,
+    ])
     // At most ten units count, and a time to come has no price.
-    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 2_048n, deltaRaw: packed }), [2n, 2_097_152n])
-    assert.deepStrictEqual(prices({ curve: "gda", deltaRaw: packed | 1_700_000_101n }), [undefined, undefined])
+    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 2_048n * gwei, deltaRaw: packed }), [
+      2n * gwei,
+      2_097_152n * gwei,
+    ])
+    const later = packed | 1_700_000_101n
+    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 2_048n * gwei, deltaRaw: later }), [
+      undefined,
+      undefined,
+    ])
+    // After a sale the spot price would be below the least one.
+    assert.deepStrictEqual(prices({ curve: "gda", spotPriceRaw: 682n * gwei, deltaRaw: packed }), [
+      undefined,
+      698_368n * gwei,
+    ])
   })
 
   it("include both fees, each rounded down", () => {
