@@ -1,7 +1,7 @@
 /** How to display a position: label, pictures and figures. */
 import type { RateName } from "#schemas/domain/position.ts"
 import type { BalanceDisplayMode } from "#schemas/graphql/generated.ts"
-import type { PositionModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
+import type { PositionFigureModel, PositionModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { symbolOf } from "../model/token-text.ts"
 import { toFloat } from "../render/amount.ts"
@@ -23,13 +23,15 @@ const rateLabels: Readonly<Record<RateName, string>> = { "supply-rate": "Supply 
 
 const percentage = (valuePct: number) => ({ __typename: "DisplayItemPercentage" as const, type: "pct", valuePct })
 
+const isRate = (figure: PositionFigureModel): figure is PositionFigureModel & { readonly name: RateName } =>
+  figure.name in rateLabels
+
 /** Yearly rates, for those markets that answer them. */
 const ratesOf = ({ position }: PositionModel) =>
-  position.figures.flatMap(({ name, valueRaw }) =>
-    name === "supply-rate" || name === "borrow-rate"
-      ? [{ label: rateLabels[name], value: percentage(toFloat(valueRaw, figureDecimals) * 100) }]
-      : [],
-  )
+  position.figures.filter(isRate).map(({ name, valueRaw }) => ({
+    label: rateLabels[name],
+    value: percentage(toFloat(valueRaw, figureDecimals) * 100),
+  }))
 
 /** Figures of an app token whose supply is known. */
 const sharesOf = (position: PositionModel) => {

@@ -36,7 +36,9 @@ export const positionParts = defineSourceProjection({
     app: keywordColumn("Slug of the app."),
     group_id: keywordColumn("Id of the group within the app."),
     contract: addressColumn("Token of an app token; else the contract that keeps the amounts."),
-    item: textColumn("Pool, market or NFT within the contract; empty if an account has one position in it."),
+    item: textColumn(
+      "Pool, market, NFT or stream within the contract, or the contract through which a token is read; empty if an account has one position in it.",
+    ),
     block_number: uint64Column("Block after which the position was read."),
     block_hash: hashColumn("Hash of that block."),
     part: uint32Column("Index of the part in the tree of the position; 0 is the position itself."),

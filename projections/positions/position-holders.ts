@@ -25,7 +25,7 @@ export const positionHolders = defineProjection({
     group_id: keywordColumn("Id of the group of positions within the app."),
     contract: addressColumn("Contract that keeps the amounts."),
     item: textColumn(
-      "Pool, market or NFT within the contract, as a decimal number; empty if an account has one position in it.",
+      "Pool, market or NFT within the contract, as a decimal number, or payer and rate of a stream with a colon between them; empty if an account has one position in it.",
     ),
     transaction_index: uint32Column("Index of the transaction in the block, from 0."),
     log_index: uint32Column("Index of the first such log among all logs of the block, from 0."),

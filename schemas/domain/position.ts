@@ -33,7 +33,8 @@ export type PositionPlace = {
   /** The token of an app token, else the contract that keeps the amounts. */
   readonly contract: Address
   /**
-   * Pool, market or NFT within the contract, as decimal text or hex, or the contract through which a token is read; empty where a contract has one position for each account.
+   * Pool, market or NFT within the contract, as decimal text or hex, payer and rate of a stream with a colon between them, or the contract through which a token is read; empty where a
+   * contract has one position for each account.
    */
   readonly item: string
 }

@@ -1,6 +1,12 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
-import { loanAmounts, loanHolders, marketFigures, marketUnderlyings } from "../families/compound-position.ts"
+import {
+  loanAmounts,
+  loanHolders,
+  marketFigures,
+  marketUnderlyings,
+  secondsOfYear,
+} from "../families/compound-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadFigures } from "../position-rule.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
 import { rewardGroup } from "./reward-position.ts"
@@ -84,9 +90,6 @@ const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account })
     ...rewards,
   ]
 }
-
-/** Seconds of a year. */
-const secondsOfYear = 365n * 86_400n
 
 /** The yearly rate of what an account lends or owes in a market of Compound III, from that for a second. Source: `getSupplyRate` and `getBorrowRate` of `CometMainInterface.sol` there. */
 const marketRate: ReadFigures = (ask, { contract: market, account }) => {

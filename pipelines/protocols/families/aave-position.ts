@@ -54,7 +54,7 @@ const reserveForms = [
   { words: 12, "supply-rate": 3, "borrow-rate": 4 },
 ] as const
 
-/** The yearly rate of deposits or of debts with a variable rate, as the pool has it: interest of each second is added to it. */
+/** The yearly rate of deposits or of debts with a variable rate, without interest on interest, as of the last update of the pool. */
 const rateOf = (name: RateName, ask: Ask, token: Address): ReadonlyArray<PositionFigure> | undefined => {
   const pool = askOptionalAddress(ask, token, "POOL()")
   const asset = askOptionalAddress(ask, token, "UNDERLYING_ASSET_ADDRESS()")

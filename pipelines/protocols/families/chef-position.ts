@@ -60,7 +60,7 @@ const rewardsOf = (
   return [claimable(token, amountRaw), ...more]
 }
 
-/** Rewards of a pool in other tokens, some of which depend on the farm's own, in the first of `rewards`. */
+/** Rewards of a pool in other tokens. Some rewarders pay a multiple of the farm's own reward, the first of these. */
 const moreRewardsOf = (
   ask: Ask,
   { contract: chef, account, item }: PositionQuestion,

@@ -33,8 +33,8 @@ export const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountR
   return token === undefined || rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
 }
 
-/** Yearly rates have as many places as those of blocks and seconds. */
-const secondsOfYear = 365n * 86_400n
+/** Seconds of a year: a yearly rate, without interest on interest, is the rate for a second times it. */
+export const secondsOfYear = 365n * 86_400n
 
 /** Seconds between blocks of Ethereum. Blocks of other chains have no fixed time, so that a rate for a block is none for a year there. */
 const secondsOfBlock = 12n

@@ -23,7 +23,7 @@ const depositAmounts: ReadAmounts = (ask, { contract, account }) => {
   return [{ token, amountRaw: amountRaw > 0n ? amountRaw : 0n, meta: "SUPPLIED" }]
 }
 
-/** Payers. A contract of another factory has the same events. */
+/** Payers. */
 const payers: ReadonlyArray<HolderEvent> = [...payerEvents, createEvent, reasonEvent].map((event) => ({
   event,
   account: { topic: 1 },
