@@ -1,6 +1,6 @@
 /**
  * Payments in PostgreSQL. Each change of state is one statement, which also notes it in `payment_events` and grants what was bought: a client of
- * the free plan then has the plan `payAsYouGo`.
+ * the free plan then has the plan `payAsYouGo`. An answer that a settled payment gets later is no change of state, so that revenue is counted once.
  */
 import type {
   DueTimes,
@@ -110,7 +110,7 @@ const advance = async (database: Database, change: PaymentChange): Promise<boole
       RETURNING *
     ), noted AS (
       INSERT INTO payment_events (payment_id, state, transaction_hash, reason, at_ms)
-      SELECT payment_id, state, transaction_hash, reason, changed_ms FROM moved
+      SELECT payment_id, state, transaction_hash, reason, changed_ms FROM moved WHERE ${from}::text <> ${to}::text
     ), granted AS (
       INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
       SELECT client_id, 'payment ' || payment_id, 'granted', credits, 0, operation, ${databaseNowMs(database)}
@@ -160,7 +160,7 @@ const claimDue = async (
   return rows.map(toPayment)
 }
 
-/** A nonce that is deleted cannot be paid with again: its authorization has ended, which is refused before anything is looked up. */
+/** A nonce that is deleted cannot be paid with again: a payment that is not stored is refused once its authorization has ended. */
 const prune = (database: Database, { paidBeforeMs, unpaidBeforeMs }: PruneTimes, countMax: number) => database`
   WITH ended AS (
     SELECT payment_id

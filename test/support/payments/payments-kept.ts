@@ -15,18 +15,39 @@ const paymentOf = (nonce: string) => ({
   ...{ amountRaw: 1n, validAfterMs: 0, validBeforeMs: 100, fromBlock: 0, purchase: undefined },
 })
 
-/** Opens a payment, moves it to a state, and notes that it was compared with the chain. */
+/** Opens a payment, moves it to a state, notes that it was compared with the chain, and returns its id. */
 const decide = Effect.fnUntraced(function* (nonce: string, to: "settled" | "failed") {
   const store = yield* PaymentStore
   const opened = yield* store.open(paymentOf(nonce), lease)
   const paymentId = opened?.paymentId ?? assert.fail("the nonce is stored already")
   yield* store.advance({ paymentId, leaseId: lease.leaseId, from: "verified", to, transaction: "0x7a", nowMs: 2 })
   yield* store.check(paymentId, lease.leaseId)
+  return paymentId
 })
 
 /** Tests over the stores of the file. */
 export const paymentsKept = () => {
   describe("PaymentStore: postgres", () => {
+    it.live("notes that a payment is settled once, also if its answer is stored later", () =>
+      withStores(
+        Effect.gen(function* () {
+          const store = yield* PaymentStore
+          const sql = yield* openDatabase((yield* database).url)
+          const paymentId = yield* decide("early", "settled")
+          const change = { paymentId, leaseId: lease.leaseId, from: "settled", to: "settled", nowMs: 3 } as const
+          assert.isTrue(yield* store.advance({ ...change, answer: "{}" }))
+          assert.strictEqual((yield* store.find({ ...key, nonce: "early" }))?.answer, "{}")
+          const events = yield* Effect.promise(
+            () => sql`SELECT state FROM payment_events WHERE payment_id = ${paymentId} ORDER BY event_id`,
+          )
+          assert.deepStrictEqual(
+            events.map(({ state }) => state),
+            ["verified", "settled"],
+          )
+        }).pipe(Effect.scoped),
+      ),
+    )
+
     it.live("deletes what has ended, unpaid payments first, and none that was not compared or copied", () =>
       withStores(
         Effect.gen(function* () {
