@@ -34,7 +34,7 @@ export class AccessExport extends Context.Service<
     readonly claim: (lease: ExportLease) => Effect.Effect<ReadonlyArray<ExportMark>, DatabaseUnavailable>
     /** The rows after a mark, at most `countMax`; `undefined` if there are none. */
     readonly read: (mark: ExportMark, countMax: number) => Effect.Effect<ExportBatch | undefined, DatabaseUnavailable>
-    /** Moves the mark of a table, and renews the lease. False, without effect, if another process has taken over. */
+    /** Moves the mark of a table, and renews the lease; what was read before is on disk then. False, without effect, if another process has taken over. */
     readonly advance: (mark: ExportMark, lease: ExportLease) => Effect.Effect<boolean, DatabaseUnavailable>
   }
 >()("api/AccessExport") {}

@@ -33,6 +33,8 @@ const exportTable = Effect.fnUntraced(function* (
   while (true) {
     const batch = yield* source.read(mark, batchRowsMax)
     if (batch === undefined) return
+    // Reservations do not wait for the disk. This commit does, so that they are on it: a crash of PostgreSQL takes back nothing that was copied.
+    if (!(yield* source.advance(mark, lease))) return
     yield* insertAccessRows(place, batch.rows)
     if (!(yield* source.advance(batch.through, lease))) return
     mark = batch.through
