@@ -6,7 +6,7 @@ import type { StoredKey } from "./key-store.ts"
 
 /** The request has no API key. */
 export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {
-  /** Whether the route is one that is paid for without a key by services that accept payments. */
+  /** Whether services that accept payments answer the route without a key. */
   isPayable: Schema.optionalKey(Schema.Boolean),
 }) {
   readonly kind = "rejected"

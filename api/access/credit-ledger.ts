@@ -41,10 +41,10 @@ export interface Balance {
   readonly credits: number
 }
 
-/** Operations of a period that are named one by one, those that cost most: callers choose their names. */
+/** Operations of a period that are listed by name, those that cost most: callers choose the names. */
 export const usageOperationsMax = 100
 
-/** Stands for the other ones: no operation can have this name. */
+/** Name of the sum of the others; no operation can have it. */
 export const otherOperations = "(others)"
 
 /** Which usage to read. */

@@ -22,8 +22,8 @@ export interface SeenByClients {
   readonly note: (caller: Caller, seen: SeenSeqs) => Effect.Effect<void, DatabaseUnavailable>
 }
 
-/** What the answers to a caller reflect that has none. */
-export const nothing: SeenSeqs = new Map()
+/** The value for callers without answers. */
+export const nothingSeen: SeenSeqs = new Map()
 
 /** Over the marks that processes share. Keys of the operator have no client, and are left out. */
 export const makeSeenByClients = (marks: CallerMarks["Service"]): SeenByClients => {
@@ -31,17 +31,17 @@ export const makeSeenByClients = (marks: CallerMarks["Service"]): SeenByClients 
   return {
     before: ({ key }) =>
       key === undefined
-        ? Effect.succeed(nothing)
+        ? Effect.succeed(nothingSeen)
         : Effect.option(marks.read(key.client.id)).pipe(Effect.map(Option.getOrUndefined)),
     note: ({ key }, seen) => {
       if (key === undefined) return Effect.void
       const { id: clientId } = key.client
-      const known = noted.get(clientId) ?? nothing
+      const known = noted.get(clientId) ?? nothingSeen
       const moved = new Map([...seen].filter(([stream, seq]) => seq > (known.get(stream) ?? -1)))
       if (moved.size === 0) return Effect.void
       return Effect.tap(marks.note({ clientId, seen: moved }), () =>
         Effect.sync(() => {
-          noted.set(clientId, new Map([...(noted.get(clientId) ?? nothing), ...moved]))
+          noted.set(clientId, new Map([...(noted.get(clientId) ?? nothingSeen), ...moved]))
         }),
       )
     },

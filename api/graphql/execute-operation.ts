@@ -26,7 +26,7 @@ import type { Caller } from "../access/api-keys.ts"
 import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { plans } from "../access/plan.ts"
-import { nothing, type SeenByClients } from "../access/seen-by-clients.ts"
+import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../request/app-catalogue.ts"
 import { QueryTooComplex, ReadsInterrupted } from "../request/errors.ts"
 import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
@@ -182,7 +182,7 @@ const chargedAndSeen = <E>(
   { seen }: ExecutionSettings,
 ): Effect.Effect<SeenSeqs | undefined, E> =>
   seen === undefined || caller.key === undefined
-    ? Effect.as(charged, nothing)
+    ? Effect.as(charged, nothingSeen)
     : Effect.map(Effect.all([seen.before(caller), charged], { concurrency: 2 }), ([before]) => before)
 
 /** Decides which requested balances an operation waits for. */

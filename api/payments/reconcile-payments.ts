@@ -28,7 +28,7 @@ const endDelayMs = 30_000
 /** Time for which an answer is repeated after the authorization of its payment has ended. */
 export const answerMsMax = 86_400_000
 
-/** Time for which payments are kept that were not paid: as long as answers, so that strangers fill no table with payments that they never make. */
+/** Time for which payments are kept that were not paid: as long as answers, so that authorizations that are signed and never used do not pile up. */
 const unpaidMsMax = answerMsMax
 
 /** Time for which payments are kept that were paid: a year and a month, in which they may be asked about. */

@@ -24,7 +24,7 @@ export interface StoredJob {
   readonly isCompleted: boolean
 }
 
-/** Id of a client; absent for keys of the operator, who are one. */
+/** Id of a client; absent for keys of the operator, which share their jobs. */
 export type JobOwner = number | undefined
 
 export class JobStore extends Context.Service<

@@ -13,7 +13,7 @@ const liveStream = (chainId: number): string => `blocks ${chainId}`
 
 const historyStream = (chainId: number): string => `history ${chainId}`
 
-/** The newest records that an answer reflects, by stream; none if it used no chain. */
+/** The newest records that an answer reflects, by stream: those of the sources and chains that it used. */
 export const seenBy = (marks: MarkVector): SeenSeqs => {
   const seqs = new Map<string, number>(marks.sourcesAsOf().map(({ source, seq }) => [source, seq]))
   if (!marks.isUsed()) return seqs

@@ -135,7 +135,7 @@ const paymentLines = (url: string): ReadonlyArray<string> => [
   `Credits for a key are bought in the same way: POST ${new URL("/x402/credits", url)} with the key and {"credits": 10000}.`,
 ]
 
-/** What a service offers to strangers. */
+/** Options of the page. */
 export interface AgentsTextOptions {
   /** Whether there are clients with keys and credits of their own. */
   readonly hasClients?: boolean
@@ -156,7 +156,7 @@ export const makeAgentsText = (
     "Each query is one POST with an API key. The operator of the service issues keys; npm start prints one for local use.",
     ...(hasClients
       ? [
-          `With a wallet, keys are created, and credits and their use shown, at ${new URL("/dashboard", url)}. Prices: ${new URL("/prices.json", url)}.`,
+          `Sign in with a wallet at ${new URL("/dashboard", url)} to create keys and to see credits and usage. Prices: ${new URL("/prices.json", url)}.`,
         ]
       : []),
     "",

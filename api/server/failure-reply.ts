@@ -79,7 +79,7 @@ export const addErrorForms = (app: FastifyInstance, logBug: (error: unknown, req
       const message = `Not found: send queries to POST /graphql; ${agentsPath} explains how.`
       return sendFailure(request, reply, { code: "NOT_FOUND", message, facts: {} })
     }
-    const message = `This address does not answer ${request.method}: use ${methods.join(" or ")}.`
+    const message = `This path does not support ${request.method}: use ${methods.join(" or ")}.`
     return sendFailure(request, reply.header("allow", methods.join(", ")), {
       ...{ code: "METHOD_NOT_ALLOWED", message, facts: {} },
     })
