@@ -74,7 +74,7 @@ const killChain = Effect.fnUntraced(function* (
   // The development chain: it has lost blocks since it was saved, so the data directory has those of another one.
   yield* awaitUnsavedBlock(service)
   yield* killProcess(second.anvil)
-  yield* waitUntil("a word about it", () => service.complaints().includes("The development chain ended"))
+  yield* waitUntil("a warning about it", () => service.complaints().includes("The development chain exited"))
   const third = yield* waitFor(
     "another development chain",
     Effect.map(childrenNow(home), (now) => (now.anvil === second.anvil ? undefined : now)),
