@@ -1,5 +1,5 @@
 /**
- * Gradual Dutch auctions of pools, as their curve computes them: prices fall with time, and bids rise, by half or twofold in each unit of it.
+ * Prices of pools with the curve of gradual Dutch auctions (GDA): asks halve and bids double whenever the exponent, which grows with time, grows by 1.
  *
  * Source: `src/bonding-curves/GDACurve.sol` of https://github.com/sudoswap/lssvm2, and `exp2` in `src/Common.sol` of
  * https://github.com/PaulRBerg/prb-math, whose numbers have 18 decimals and round down.
@@ -8,7 +8,10 @@
 /** State of an auction. */
 export interface Auction {
   readonly spotPriceRaw: bigint
-  /** From the highest bit: 40 bits of the factor per item and 40 of the exponent per second, both in units of 1e-9, and 48 bits of the time of the spot price. */
+  /**
+   * From the highest bit: 40 bits of the factor per item and 40 of the exponent per second, both in units of 1e-9, and 48 bits of the time of the
+   * spot price, in seconds.
+   */
   readonly deltaRaw: bigint
 }
 
@@ -58,11 +61,11 @@ export const exp2 = (exponent: bigint): bigint => {
 
 interface Parts {
   readonly factor: bigint
-  /** By which prices have fallen, or bids risen, since the time of the spot price. */
+  /** Factor by which asks have fallen and bids risen since the time of the spot price. */
   readonly shift: bigint
 }
 
-/** Absent if the time of the spot price is in the future, or the factor is one that the curve refuses. */
+/** Absent if the time of the spot price is in the future, or the curve refuses the factor. */
 const partsOf = ({ deltaRaw }: Auction, atMs: number): Parts | undefined => {
   const factor = BigInt.asUintN(40, deltaRaw >> 88n) * 10n ** 9n
   const perSecond = BigInt.asUintN(40, deltaRaw >> 48n) * 10n ** 9n
@@ -75,7 +78,7 @@ const partsOf = ({ deltaRaw }: Auction, atMs: number): Parts | undefined => {
 /** The geometric sum of one item, with the rounding of the contract. */
 const ofOne = (amountRaw: bigint, factor: bigint): bigint => over(times(amountRaw, factor - unit), factor - unit)
 
-/** The price of one item of an auction without fees; `undefined` if the pool cannot sell any. */
+/** The price of one item, before fees; `undefined` if the pool cannot sell any. */
 export const auctionAskRaw = (auction: Auction, atMs: number): bigint | undefined => {
   const parts = partsOf(auction, atMs)
   if (parts === undefined) return undefined
@@ -84,7 +87,7 @@ export const auctionAskRaw = (auction: Auction, atMs: number): bigint | undefine
   return over(ofOne(auction.spotPriceRaw, factor), shift)
 }
 
-/** What a pool gives for one item without fees; `undefined` if it cannot buy any. */
+/** The amount that a pool pays for one item, before fees; `undefined` if it cannot buy any. */
 export const auctionBidRaw = (auction: Auction, atMs: number): bigint | undefined => {
   const parts = partsOf(auction, atMs)
   if (parts === undefined) return undefined

@@ -49,9 +49,11 @@ const ageSql =
   "transform(chain_id, {endChains:Array(UInt32)}, {ends:Array(Int64)}, toInt64(0)) - toUnixTimestamp64Milli(timestamp)"
 
 /**
- * Sales by an owner to another account, without those between accounts that were funded together (`funding.ts`) and without items that two
- * accounts sold to each other in both directions, as a subquery: `chain_id`, `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in` (the zero address for the coin and for tokens that are worth
- * one), `sold_ms`, and `age_ms`.
+ * A subquery of sales by an owner to another account. It leaves out wash trades: sales between accounts that were funded together (`funding.ts`),
+ * and those of items that two accounts sold to each other in both directions.
+ *
+ * Columns: `chain_id`, `collection_bytes`, `item`, `recipient`, `copies`, `price_raw`, `place`, `paid_in` (the zero address for the coin and for
+ * tokens that are worth one), `sold_ms` and `age_ms`.
  */
 export const countedSales = Effect.fnUntraced(function* ({ marks, of, coins, ageMsMax, endMs }: CountedSales) {
   // A `Map` is the only `ReadonlyMap`, which the type check does not conclude.

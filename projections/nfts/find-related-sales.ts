@@ -12,8 +12,8 @@ import { paidAccounts, readFundings } from "./read-fundings.ts"
 const firstBlock = 1
 
 /**
- * The marks of the chains whose blocks are all there, from the first one on. Of others the first coins of an account are not in the tables, so
- * that none has a known funder.
+ * The marks of the chains that are indexed without a gap from the first block on. On other chains the first coins of an account may be missing, so
+ * no funder is known.
  */
 export const marksFromStart = (marks: ReadonlyArray<Mark>): ReadonlyArray<Mark> =>
   marks.filter(({ chainId }) => (unbrokenFrom(marks, chainId) ?? Number.POSITIVE_INFINITY) <= firstBlock)
@@ -81,7 +81,7 @@ FROM
  * The sales of a scope between accounts that were funded together. Depends on blocks up to each sale only.
  *
  * @param options.scope - A condition on `collection_sales`, with the visibility of its rows.
- * @param options.marks - Marks of chains whose blocks are all there (`marksFromStart`).
+ * @param options.marks - Marks of chains that are indexed from the first block on (`marksFromStart`).
  */
 export const findRelatedSales = Effect.fn("relatedSales.find")(function* (options: {
   readonly scope: Condition

@@ -1,4 +1,7 @@
-/** Folds sales between accounts that were funded together. Rows are written before the height that covers them; repeated folds write identical ones. */
+/**
+ * Folds sales between accounts that were funded together. Rows are written before the height that covers them; repeated folds write identical
+ * ones.
+ */
 import { Effect } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -12,9 +15,12 @@ import { relatedSales } from "./related-sales.ts"
 /** Blocks per batch: some ten thousand sales on the busiest chains. Completed batches persist if a fold is interrupted. */
 const blocksPerFold = 5_000
 
+/** Blocks per step: other rollups wait for it, so a long history is folded in many. */
+const blocksPerStepMax = 200_000
+
 /**
- * Writes the sales of a chain up to a block whose parties belong together. The block must be final and covered by the chain's mark. No-op
- * while the first blocks of the chain are missing.
+ * Writes the sales of a chain between accounts that were funded together, up to a block that is final and covered by the chain's mark, or as far as
+ * one step goes. No-op while the chain is not indexed from its first block on.
  */
 export const foldRelatedSales = Effect.fn("rollups.foldRelatedSales")(function* (options: {
   readonly chainId: ChainId
@@ -27,8 +33,10 @@ export const foldRelatedSales = Effect.fn("rollups.foldRelatedSales")(function* 
   const final: Mark = { ...live, block: { ...live.block, number: upTo } }
   const marks = ofChain.map((mark) => (mark === live ? final : mark))
   const done = (yield* foldedHeights({ rollup: relatedSales, marks: [final] })).get(chainId)
-  for (let first = done === undefined ? 0 : done + 1; first <= upTo; first += blocksPerFold) {
-    const last = Math.min(upTo, first + blocksPerFold - 1)
+  const from = done === undefined ? 0 : done + 1
+  const until = Math.min(upTo, from + blocksPerStepMax - 1)
+  for (let first = from; first <= until; first += blocksPerFold) {
+    const last = Math.min(until, first + blocksPerFold - 1)
     const end = (yield* blocksAt({ chainId, numbers: [last] })).get(last)
     if (end === undefined) return
     const found = yield* findRelatedSales({

@@ -1,10 +1,13 @@
-/** Who funded an account: the signer of the transaction by which its first coins arrived. Says whether two accounts were funded together. */
+/**
+ * The funder of an account, which is the signer of the transaction by which its first coins arrived, and the relation of two accounts by their
+ * funders.
+ */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 
-/** Transactions that a funder signed before. From this number on it is taken for an exchange, a bridge or a faucet, which fund strangers. */
+/** Number of transactions that a funder signed before, from which on it counts as an exchange, a bridge or a faucet, which fund strangers. */
 export const funderNonceMax = 1_000
 
-/** Transaction types above it are those of rollups, such as deposits, whose sender signed nothing: EIP-7702 has the highest so far. */
+/** Highest type of signed transactions, that of EIP-7702. Types above it are those of rollups, such as deposits, whose sender signed nothing. */
 export const signedTypeMax = 4
 
 /** An account of a chain. */
@@ -31,7 +34,7 @@ export interface PartedSale {
   readonly recipient: Address
 }
 
-/** The fundings of both parties of a sale that show that they belong together: of one if it was funded by the other. */
+/** The relation of the parties of a sale, with the fundings that show it: both, or only that of a party that the other one funded. */
 export interface Relation {
   readonly funder: Address
   readonly fundings: ReadonlyArray<Funding>

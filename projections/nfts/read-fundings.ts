@@ -1,6 +1,6 @@
 /**
- * Reads who funded accounts, from the ledger: its order by account makes the first coins of an account a read of one granule. An account that
- * has moved coins keeps its funder unless its chain reverts, so funders are cached.
+ * Funders of accounts, from the ledger: its order by account makes the first coins of an account a read of one granule. An account that has
+ * moved coins keeps its funder unless its chain reverts, so funders are cached.
  */
 import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
@@ -110,7 +110,10 @@ const accountParameters = (accounts: ReadonlyArray<ChainAccount>) => ({
   accountChains: accounts.map(({ chainId }) => chainId),
 })
 
-/** Values of accounts, by `accountText`, that stay the same unless their chain reverts, cached for each store. Those without a value are not. */
+/**
+ * Makes a cache, one for each store, of values of accounts that stay the same unless their chain reverts, by `accountText`. Accounts without a value
+ * are read again.
+ */
 const makeAccountCache = <A extends object>() => {
   const byStore = new WeakMap<Store["Service"], LRUCache<string, A>>()
   return Effect.fnUntraced(function* <Asked extends ChainAccount>(
@@ -154,7 +157,7 @@ const cachedFunders = makeAccountCache<KnownFunder>()
  * The fundings of accounts, by `accountText`. Absent for accounts without a known funder: those that paid before coins arrived, and so had
  * some, that were paid by the block itself, or that signed for their first coins.
  *
- * @param options.marks - Of chains whose blocks are all there.
+ * @param options.marks - Marks of chains that are indexed from the first block on (`marksFromStart`).
  */
 export const readFundings = Effect.fn("ledger.fundings")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
@@ -207,7 +210,7 @@ interface Paid {
 
 const cachedPaid = makeAccountCache<Paid>()
 
-/** The accounts, by `accountText`, that gave something away in the transaction that brought their first coins, which were a price then. */
+/** The accounts, by `accountText`, whose first coins were a price: they gave something in the transaction by which the coins arrived. */
 export const paidAccounts = Effect.fn("ledger.paidAccounts")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly fundings: ReadonlyArray<Funding>
@@ -221,7 +224,7 @@ const paidOf = Effect.fnUntraced(function* (fundings: ReadonlyArray<Funding>, wi
   const store = yield* Store
   const rows = yield* Effect.flatMap(
     store.query({
-      operation: "read what accounts gave for their first coins",
+      operation: "read payments for first coins",
       sql: paidSql(within),
       parameters: {
         ...{ ...within.parameters, ...accountParameters(fundings) },

@@ -3,7 +3,7 @@ import { defineRollup } from "../table/rollup.ts"
 import { foldRelatedSales } from "./fold-related-sales.ts"
 import { relatedSales } from "./related-sales.ts"
 
-/** Blocks per step: as few as queries find the parties of sales of, above the last step, without delay. */
+/** Blocks per step: few enough for queries to compare the sales above the last step without noticeable delay. */
 const stepBlocks = 64
 
 /** Rollup of sales between accounts that were funded together. */

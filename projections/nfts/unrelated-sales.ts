@@ -24,7 +24,7 @@ interface RelatedOfChain {
 /** Blocks above the rollup whose sales are compared for the whole chain, once per mark: more than the steps of the rollup and finality. */
 const sharedBlocksMax = 5_000
 
-/** Marks of some chains. */
+/** Cached results: a few marks of each of some chains. */
 const sharedMarksMax = 64
 
 const flights = makeStoreFlights<RelatedOfChain>(sharedMarksMax)
@@ -40,13 +40,13 @@ const cachedHeight = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, ch
   return yield* heightFlights.get(`${period} ${chainId}`, read)
 })
 
-/** Of the collections of a chain, shared by the queries at its mark. */
+/** The related sales of a whole chain, computed once per mark for all queries. */
 const relatedOfChain = (marks: ReadonlyArray<Mark>, chainId: ChainId) => {
   const ofChain = marks.filter((mark) => mark.chainId === chainId)
   const end = leadingMark(ofChain, chainId)?.block.number ?? -1
   const name = [chainId, end, markKey(ofChain, chainId, "live"), markKey(ofChain, chainId, "history")].join(" ")
   const find = Effect.gen(function* () {
-    // Must be first: sales up to these heights are in the table from here on.
+    // Must be first: sales up to this height are in the table from here on.
     const height = yield* cachedHeight(ofChain, chainId)
     const isShared = end - (height ?? -1) <= sharedBlocksMax
     const within = unbrokenVisibleRows(ofChain)
@@ -67,8 +67,8 @@ const relatedOfChain = (marks: ReadonlyArray<Mark>, chainId: ChainId) => {
 }
 
 /**
- * True for sales of a scope whose parties were not funded together: by the rollup up to its heights, and by the ledger above. Absent where no
- * chain has its first blocks.
+ * True for sales of a scope whose parties were not funded together: by the rollup up to its heights, and by the ledger above. Absent if it would
+ * exclude nothing, as on chains that are not indexed from the first block on.
  *
  * @param options.scope - A condition on `collection_sales`, with the visibility of its rows.
  * @param options.soldAfterMs - Older sales do not matter.
