@@ -6,19 +6,7 @@ import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { appSlug } from "#schemas/domain/app-slug.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
-
-const byName = Map.groupBy(protocols, ({ name }) => name)
-
-/**
- * Name of an app. Names of protocols are those of sentences, where several versions have one: the version in the slug is then part of the app's name, `Uniswap V2`. A
- * standard has no name: its app has the label of its first group, such as `Vaults`.
- */
-const appNameOf = ({ slug, name, appName, positions = [] }: ProtocolDefinition): string => {
-  if (name === undefined) return positions[0]?.label ?? slug
-  const version = /-v(\d+)$/.exec(slug)?.[1]
-  const isShared = (byName.get(name)?.length ?? 0) > 1
-  return appName ?? (isShared && version !== undefined ? `${name} V${version}` : name)
-}
+import { appNameOf } from "./app-name.ts"
 
 const toApp = (definition: ProtocolDefinition): AppModel => {
   const { slug, rules, sales = [], positions = [] } = definition

@@ -5,6 +5,7 @@ import type { PositionContracts } from "#pipelines/protocols/position-rule.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { appSlug } from "#schemas/domain/app-slug.ts"
+import { appNameOf } from "../cli/app-name.ts"
 
 /** Path of the page from the root of the project. */
 export const positionsPagePath = "ops/docs/positions.md"
@@ -49,9 +50,9 @@ const chainNames = ({ positions = [] }: ProtocolDefinition): string => {
 }
 
 const lineOf = (protocol: ProtocolDefinition): string => {
-  const { slug, name, positions = [] } = protocol
+  const { slug, positions = [] } = protocol
   const groups = [...new Set(positions.map(({ id }) => `\`${id}\``))].join(" ")
-  return `| ${name ?? positions[0]?.label ?? slug} | \`${appSlug(slug)}\` | ${groups} | ${chainNames(protocol)} |`
+  return `| ${appNameOf(protocol)} | \`${appSlug(slug)}\` | ${groups} | ${chainNames(protocol)} |`
 }
 
 /** The text of the page: a line for each app, sorted by its slug. */

@@ -89,7 +89,7 @@ export interface ProtocolDefinition {
   readonly slug: string
   /** Display name; absent for a standard that many protocols implement. */
   readonly name?: string
-  /** Display name of its app, where other apps have the same `name` and it is not the version in the slug that is different. */
+  /** Display name of its app, if other protocols share its `name` and the slugs do not differ by a version. */
   readonly appName?: string
   readonly rules: ReadonlyArray<ProtocolRule>
   /** Events of its sales of NFTs. */
