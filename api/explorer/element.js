@@ -53,7 +53,7 @@ export const fill = (target, ...children) => {
 }
 
 /**
- * What stands where contents are being loaded.
+ * A placeholder for contents that are being loaded.
  *
  * @param {"li" | "p"} [tag]
  */

@@ -1,8 +1,8 @@
-/** Variables of a query, as an editor holds them. */
+/** The field for variables of a query editor. */
 import { AskFailed } from "./ask.js"
 
 /**
- * The text of the field for variables as an object. Throws `AskFailed` where it is none.
+ * Parses the text of the field; an empty one is an empty object. Throws `AskFailed` if it is not a JSON object.
  *
  * @param {string} text
  */

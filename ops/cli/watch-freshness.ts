@@ -13,13 +13,13 @@ const staleChecksMin = 2
 /** Consecutive checks that must find a chain stale before it is logged: catching up on a busy machine takes this long. */
 const loggedChecksMin = 15
 
-/** What to log after a check. */
+/** Changes to log after a check. */
 export interface FreshnessChange {
   readonly stale: ReadonlyArray<StaleChain>
   readonly recovered: ReadonlyArray<ChainId>
 }
 
-/** Counts consecutive checks that found each chain stale, so that each is logged once when it lags and once when it has caught up. */
+/** Counts the consecutive checks that found a chain stale, so that it is logged once when it lags and once when it has caught up. */
 export const makeFreshnessLog = (): ((found: ReadonlyArray<StaleChain>) => FreshnessChange) => {
   let counts: ReadonlyMap<ChainId, number> = new Map()
   return (found) => {

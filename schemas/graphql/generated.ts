@@ -5308,8 +5308,8 @@ export type DisplayProps = {
   /** URLs of the pictures of the tokens that have one. */
   readonly images: ReadonlyArray<Scalars['String']['output']>;
   /**
-   * Figures: of an app token its liquidity, and the share of the account; of markets of loans `Supply APR` or `Borrow APR`, the yearly rate at the block of the
-   * reading, without interest on interest. Null without any.
+   * Metrics: of an app token its liquidity and the account's share of it; of lending markets `Supply APR` or `Borrow APR`, the yearly rate at the block
+   * of the read, without compounding. Null if there are none.
    */
   readonly statsItems?: Maybe<ReadonlyArray<StatsItem>>;
   /** How to display the balance. */
@@ -5440,7 +5440,7 @@ export type PriceList = {
   readonly sql: Scalars['Int']['output'];
   /** Prices of the endpoints under `/x402/`. */
   readonly endpoints: ReadonlyArray<EndpointPrice>;
-  /** USD of a credit where a request is paid by itself, without a plan. */
+  /** Price of a credit in USD for requests that are paid one by one, without a plan. */
   readonly requestCreditUsd: Scalars['Float']['output'];
   /** The plans of clients. */
   readonly plans: ReadonlyArray<CreditPlan>;
@@ -5453,13 +5453,13 @@ export type FieldPrice = {
   readonly field: Scalars['String']['output'];
   /** Credits; 0 for one that is free. */
   readonly credits: Scalars['Int']['output'];
-  /** Argument whose values are charged one by one. */
+  /** Argument whose values are charged one by one; null if there is none. */
   readonly each?: Maybe<Scalars['String']['output']>;
-  /** The price where several of some members are selected. */
+  /** The price if several of certain members are selected; null if it is the same. */
   readonly several?: Maybe<SeveralPrice>;
 };
 
-/** The price of a root field of which more than one of some members is selected. */
+/** The price of a root field if more than one of certain members is selected. */
 export type SeveralPrice = {
   readonly __typename?: 'SeveralPrice';
   /** Credits. */
@@ -5468,7 +5468,7 @@ export type SeveralPrice = {
   readonly members: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** Credits that are added for each of some lists in a selection, at any depth. */
+/** Credits added for each of certain lists in a selection, at any depth. */
 export type PriceSurcharge = {
   readonly __typename?: 'PriceSurcharge';
   /** Names of the lists. */
@@ -5495,9 +5495,9 @@ export type CreditPlan = {
   readonly summary: Scalars['String']['output'];
   /** Credits that a client gets when it is created. */
   readonly startCredits: Scalars['Int']['output'];
-  /** USD of a credit; null where none can be bought. */
+  /** Price of a credit in USD; null if credits cannot be bought. */
   readonly creditUsd?: Maybe<Scalars['Float']['output']>;
-  /** Requests in a minute, of all keys of a client together. */
+  /** Requests per minute, all keys of a client together. */
   readonly requestsPerMinuteMax: Scalars['Int']['output'];
   /** Requests that a process answers at once for a client. */
   readonly concurrencyMax: Scalars['Int']['output'];

@@ -1,5 +1,4 @@
 /** Requests of strangers, generated from a seed: malformed, oversized, deep, aliased and random ones over every route. */
-
 import { gzipSync } from "node:zlib"
 import { buildSchema, type GraphQLSchema } from "graphql"
 import { paidEndpoints } from "#api/paid/registry.ts"
