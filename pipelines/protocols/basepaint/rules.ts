@@ -9,7 +9,7 @@ export const basepaint = defineProtocol({
     { action: "claim", event: "ArtistWithdraw(uint256,address,uint256)", emitters: contracts.canvases, flow: "in" },
     {
       action: "call",
-      verb: "Withdrew what was earned",
+      verb: "Withdrew earnings",
       event: "ArtistWithdraw(uint256,address,uint256)",
       emitters: contracts.canvases,
     },

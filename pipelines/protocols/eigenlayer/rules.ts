@@ -30,13 +30,13 @@ export const eigenlayer = defineProtocol({
     },
     {
       action: "call",
-      verb: "Asked for a withdrawal",
+      verb: "Requested a withdrawal",
       event: "WithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]))",
       emitters: contracts.delegationManagers,
     },
     {
       action: "call",
-      verb: "Asked for a withdrawal",
+      verb: "Requested a withdrawal",
       event: "SlashingWithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]),uint256[])",
       emitters: contracts.delegationManagers,
     },
@@ -55,7 +55,7 @@ export const eigenlayer = defineProtocol({
     },
     {
       action: "call",
-      verb: "Made a pod",
+      verb: "Created a pod",
       event: "PodDeployed(address,address)",
       emitters: contracts.podManagers,
       account: { topic: 2 },

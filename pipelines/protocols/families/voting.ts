@@ -21,14 +21,14 @@ export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRul
   { action: "vote", event: "RefundableVote(address,uint256,bool)", emitters, account: { topic: 1 } },
   {
     action: "call",
-    verb: "Made a proposal",
+    verb: "Created a proposal",
     event: "ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)",
     emitters,
     account: { word: 1 },
   },
   {
     action: "call",
-    verb: "Made a proposal",
+    verb: "Created a proposal",
     event:
       "ProposalCreated(bytes32,address[],uint256[],bytes[],string,bytes32,(address,uint32,uint32,uint32,uint32,uint32,uint32,uint32,uint32,bool,bool,bool))",
     emitters,
@@ -37,8 +37,8 @@ export const votingRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRul
   { action: "call", verb: "Queued a proposal", event: "ProposalQueued(bytes32,uint256)", emitters },
   { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(uint256)", emitters },
   { action: "call", verb: "Executed a proposal", event: "ProposalExecuted(bytes32)", emitters },
-  { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(uint256)", emitters },
-  { action: "call", verb: "Canceled a proposal", event: "ProposalCanceled(bytes32)", emitters },
+  { action: "call", verb: "Cancelled a proposal", event: "ProposalCanceled(uint256)", emitters },
+  { action: "call", verb: "Cancelled a proposal", event: "ProposalCanceled(bytes32)", emitters },
 ]
 
 /**

@@ -42,7 +42,7 @@ export const nouns = defineProtocol({
     },
     {
       action: "call",
-      verb: "Canceled the draft of a proposal",
+      verb: "Cancelled the draft of a proposal",
       event: "ProposalCandidateCanceled(address,string)",
       emitters: contracts.drafts,
       account: { topic: 1 },

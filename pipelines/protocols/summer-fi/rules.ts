@@ -8,7 +8,7 @@ export const summerFi = defineProtocol({
   rules: [
     {
       action: "call",
-      verb: "Made an account",
+      verb: "Created an account",
       event: "AccountCreated(address,address,uint256)",
       emitters: contracts.factories,
       account: { topic: 2 },
