@@ -17,6 +17,7 @@ const row = (token, isPriced) => {
       "th",
       { scope: "row" },
       element("span", { class: "symbol" }, symbol),
+      " ",
       element("span", { class: "token-name" }, token.name === "" ? "no name" : token.name),
       element(
         "span",
