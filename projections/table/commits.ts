@@ -307,12 +307,13 @@ export const readServed = Effect.fn("commits.readServed")(function* (
   readSet: ReturnType<typeof readServedSet> = readServedSet(),
 ) {
   const store = yield* Store
+  // The set first: its marks are written before reads move to it.
+  const served = yield* readSet
   // Runs many times a second. The marks of all sets, of which there are one or two: reading the served set in the same statement takes twice as long.
-  const marksOfSets = store.query({
+  const rows = yield* store.query({
     operation: "read the tide marks",
     sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c${lastOfEach}`,
   })
-  const [served, rows] = yield* Effect.all([readSet, marksOfSets], { concurrency: 2 })
   const hasOwn = served === undefined || includesTables(served, own)
   const set: TableSet = hasOwn ? { name: served?.name ?? own.name, tables: own.tables } : served
   const decoded = yield* decodeRows(AnyMarkRow)(rows)

@@ -52,21 +52,21 @@ describe("answers", () => {
         const portfolioQuery = makeExamples(servedTest, ann)[0]?.query ?? ""
         const first = yield* ask(url, portfolioQuery)
         assert.deepStrictEqual(operations, [
-          "read the tide marks",
           "read the served table set",
+          "read the tide marks",
           "read smart accounts of owners",
           "read the fold height of balances",
           "read token balances",
           "read tokens that stand for shares",
           "read tokens",
           "read suspicions of tokens",
-          "read the tide marks",
           "read the served table set",
+          "read the tide marks",
         ])
         operations.length = 0
         const again = yield* ask(url, portfolioQuery)
         assert.deepStrictEqual(again.data, first.data)
-        assert.deepStrictEqual(operations, ["read the tide marks", "read the served table set"])
+        assert.deepStrictEqual(operations, ["read the served table set", "read the tide marks"])
       }).pipe(Effect.scoped),
     )
   })
