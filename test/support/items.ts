@@ -22,7 +22,8 @@ const atOf = ({ extensions, errors }: TestAnswer) => {
   return at ?? assert.fail("An answer does not say at which block it is true.")
 }
 
-const contractsOf = Effect.fnUntraced(function* (rpc: DevnetRpc) {
+/** The addresses of the development chain's contracts, by name. */
+export const contractsOf = Effect.fnUntraced(function* (rpc: DevnetRpc) {
   // The chain's response to a method of a fixed shape.
   const [deployer = ""] = (yield* rpc.call("eth_accounts")) as ReadonlyArray<Address>
   return contractAddresses(deployer)
