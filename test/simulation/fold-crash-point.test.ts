@@ -37,7 +37,7 @@ const steps: ReadonlyArray<StoryStep> = [
 ]
 
 /** The statements of a fold, and the height of the story's last one. */
-const foldStatements = ["read the span to fold", "fold checkpoints", "record the fold of checkpoints"]
+const foldStatements = ["read the span to fold", "fold checkpoints", "record the fold of folded_checkpoints"]
 const intervalBlocks = 3
 const lastHeight = 9
 
