@@ -1,7 +1,7 @@
 /** Rows to copy from PostgreSQL. A transaction is complete, and no earlier one can follow, once its id is below those of all running ones. */
 import type { AccessRows, AccessTableName } from "#projections/access/access-tables.ts"
 import type { AccessExport, ExportLease, ExportMark } from "../access-export.ts"
-import { type Database, databaseNowMs, run, type Sql } from "./database.ts"
+import { type Database, databaseNowMs, run, type Sql, type SqlPart } from "./database.ts"
 
 /** A row with the columns of its table in ClickHouse, and the mark after it. */
 interface MarkedRow extends Readonly<Record<string, unknown>> {
@@ -9,55 +9,55 @@ interface MarkedRow extends Readonly<Record<string, unknown>> {
   readonly rowId: string
 }
 
-interface TableReads {
-  /** Rows after a mark, in the order of their transactions. */
-  readonly read: (sql: Sql, mark: ExportMark, countMax: number) => Promise<ReadonlyArray<MarkedRow>>
+/** How the rows of a table are read. */
+interface TableRead {
+  /** Column of the row's id, which orders the rows of a transaction, and its type. */
+  readonly id: readonly [column: string, type: "bigint" | "text"]
+  /** Columns and tables: what follows the columns of the mark in the statement, up to its condition. */
+  readonly from: (sql: Sql) => SqlPart
   /** A row without its mark, with the values that inserts take. */
   readonly toRow?: (row: MarkedRow) => Readonly<Record<string, unknown>>
 }
 
-/** Only transactions before all that run. */
-const ended = (sql: Sql) => sql`pg_snapshot_xmin(pg_current_snapshot())`
-
-const tableReads: Readonly<Record<AccessTableName, TableReads>> = {
+const tableReads: Readonly<Record<AccessTableName, TableRead>> = {
   clients: {
-    read: (sql, { transactionId, rowId }, countMax) => sql`
-      SELECT client_id, name, plan, created_ms AS created_at, ${databaseNowMs(sql)} AS copied_at,
-        transaction_id AS "transactionId", client_id::text AS "rowId"
-      FROM clients
-      WHERE (transaction_id, client_id) > (${transactionId}::xid8, ${rowId}::bigint) AND transaction_id < ${ended(sql)}
-      ORDER BY transaction_id, client_id
-      LIMIT ${countMax}`,
+    id: ["client_id", "bigint"],
+    from: (sql) =>
+      sql`client_id, name, plan, created_ms AS created_at, ${databaseNowMs(sql)} AS copied_at FROM clients`,
   },
   keys: {
-    read: (sql, { transactionId, rowId }, countMax) => sql`
-      SELECT key_id, client_id, name, surfaces, origins, created_ms AS created_at, revoked_ms AS revoked_at,
-        ${databaseNowMs(sql)} AS copied_at, transaction_id AS "transactionId", key_id AS "rowId"
-      FROM keys
-      WHERE (transaction_id, key_id) > (${transactionId}::xid8, ${rowId}) AND transaction_id < ${ended(sql)}
-      ORDER BY transaction_id, key_id
-      LIMIT ${countMax}`,
+    id: ["key_id", "text"],
+    from: (sql) => sql`
+      key_id, client_id, name, surfaces, origins, created_ms AS created_at, revoked_ms AS revoked_at,
+        ${databaseNowMs(sql)} AS copied_at
+      FROM keys`,
   },
   ledger: {
-    read: (sql, { transactionId, rowId }, countMax) => sql`
-      SELECT entry_id, at_ms AS at, client_id, request_id, kind, credits, cost, key_id, operation,
-        transaction_id AS "transactionId", entry_id::text AS "rowId"
-      FROM ledger
-      WHERE (transaction_id, entry_id) > (${transactionId}::xid8, ${rowId}::bigint) AND transaction_id < ${ended(sql)}
-      ORDER BY transaction_id, entry_id
-      LIMIT ${countMax}`,
+    id: ["entry_id", "bigint"],
+    from: (sql) => sql`
+      entry_id, at_ms AS at, client_id, request_id, kind, credits, cost, key_id, operation
+      FROM ledger`,
   },
   payment_events: {
-    read: (sql, { transactionId, rowId }, countMax) => sql`
-      SELECT event_id, at_ms AS at, payment_id, event.state, event.transaction_hash, event.reason, chain_id, asset, payer,
-        recipient, amount_raw, operation, client_id, credits, transaction_id AS "transactionId", event_id::text AS "rowId"
-      FROM payment_events AS event JOIN payments USING (payment_id)
-      WHERE (transaction_id, event_id) > (${transactionId}::xid8, ${rowId}::bigint) AND transaction_id < ${ended(sql)}
-      ORDER BY transaction_id, event_id
-      LIMIT ${countMax}`,
+    id: ["event_id", "bigint"],
+    from: (sql) => sql`
+      event_id, at_ms AS at, payment_id, event.state, event.transaction_hash, event.reason, chain_id, asset, payer,
+        recipient, amount_raw, operation, client_id, credits
+      FROM payment_events AS event JOIN payments USING (payment_id)`,
     // The driver returns numeric columns as text.
     toRow: (row) => ({ ...row, amount_raw: BigInt(String(row.amount_raw)) }),
   },
+}
+
+/** Rows after a mark, in the order of their transactions: of those before all that run. */
+const rowsAfter = ({ id: [column, type], from }: TableRead, sql: Database, mark: ExportMark, countMax: number) => {
+  const [id, idType] = [sql(column), sql.unsafe(type)]
+  return sql<Array<MarkedRow>>`
+    SELECT transaction_id AS "transactionId", ${id}::text AS "rowId", ${from(sql)}
+    WHERE (transaction_id, ${id}) > (${mark.transactionId}::xid8, ${mark.rowId}::${idType})
+      AND transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    ORDER BY transaction_id, ${id}
+    LIMIT ${countMax}`
 }
 
 const present = (row: Readonly<Record<string, unknown>>) =>
@@ -65,8 +65,8 @@ const present = (row: Readonly<Record<string, unknown>>) =>
 
 const read = async (database: Database, mark: ExportMark, countMax: number) => {
   const { table } = mark
-  const { read: rowsAfter, toRow = (row) => row } = tableReads[table]
-  const rows = await rowsAfter(database, mark, countMax)
+  const { toRow = (row) => row } = tableReads[table]
+  const rows = await rowsAfter(tableReads[table], database, mark, countMax)
   const last = rows.at(-1)
   if (last === undefined) return undefined
   const { transactionId, rowId } = last
