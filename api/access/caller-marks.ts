@@ -5,10 +5,10 @@
 import { Context, type Effect } from "effect"
 import type { DatabaseUnavailable } from "./errors.ts"
 
-/** `seq` of the newest record that answers reflect, by stream. */
+/** `seq` of the newest record behind the answers to a client, by stream. */
 export type SeenSeqs = ReadonlyMap<string, number>
 
-/** What an answer to a client reflects. */
+/** The marks of an answer to a client. */
 export interface SeenByClient {
   readonly clientId: number
   readonly seen: SeenSeqs
@@ -17,11 +17,11 @@ export interface SeenByClient {
 export class CallerMarks extends Context.Service<
   CallerMarks,
   {
-    /** What the answers to a client reflect, of the last minute at least. */
+    /** The newest marks of the answers to a client, at least of those of the last minute. */
     readonly read: (clientId: number) => Effect.Effect<SeenSeqs, DatabaseUnavailable>
-    /** Notes what an answer reflects, before it is sent. Of a stream the highest `seq` stays. */
+    /** Stores the marks of an answer before it is sent. Keeps the highest `seq` of each stream. */
     readonly note: (seen: SeenByClient) => Effect.Effect<void, DatabaseUnavailable>
-    /** Deletes what was noted more than a minute ago: no process reuses marks for so long. */
+    /** Deletes marks stored more than a minute ago: no process reuses marks for that long. */
     readonly forget: Effect.Effect<void, DatabaseUnavailable>
   }
 >()("api/CallerMarks") {}

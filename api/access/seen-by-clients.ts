@@ -14,11 +14,11 @@ const clientsMax = 10_000
 
 const forgetIntervalMs = 60_000
 
-/** What clients have seen. */
+/** The marks of earlier answers to clients, shared by processes. */
 export interface SeenByClients {
-  /** What the answers to a caller reflect; `undefined` if that cannot be read. */
+  /** The newest marks of the answers to a caller; `undefined` if they cannot be read. */
   readonly before: (caller: Caller) => Effect.Effect<SeenSeqs | undefined>
-  /** Notes what an answer reflects, unless it is known already. To be called before the answer is sent. */
+  /** Stores the marks of an answer that are newer than the stored ones. To be called before the answer is sent. */
   readonly note: (caller: Caller, seen: SeenSeqs) => Effect.Effect<void, DatabaseUnavailable>
 }
 
@@ -48,7 +48,7 @@ export const makeSeenByClients = (marks: CallerMarks["Service"]): SeenByClients 
   }
 }
 
-/** What clients have seen, until the scope closes; `undefined` where processes share no marks. */
+/** Starts the deletion of old marks, until the scope closes; `undefined` if processes share no marks. */
 export const startSeenByClients: Effect.Effect<SeenByClients | undefined, never, Scope.Scope> = Effect.gen(
   function* () {
     const marks = Option.getOrUndefined(yield* Effect.serviceOption(CallerMarks))

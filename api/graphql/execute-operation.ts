@@ -56,7 +56,7 @@ export interface ExecutionSettings {
   readonly surfaces: Surfaces
   /** The served table set and its marks. */
   readonly marks: SharedMarks<Effect.Success<ReadServed>, Effect.Error<ReadServed>, Store>
-  /** What clients have seen of other processes; absent if there are none. */
+  /** Marks of the answers that other processes sent to clients; absent with a single process. */
   readonly seen: SeenByClients | undefined
   /** Longest wait for balances that were requested. */
   readonly readWaitMsMax: number

@@ -65,7 +65,7 @@ export interface MarkVector {
   readonly isOutdatedBy: (later: ReadonlyArray<Mark>) => boolean
 }
 
-/** Where a chain stands by some marks; `undefined` where nothing is read yet. */
+/** The block that some marks of a chain lead to; `undefined` without a mark. */
 export const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | undefined => {
   const mark = leadingMark(marks, chainId)
   if (mark === undefined) return undefined

@@ -1,4 +1,4 @@
-/** What answers reflect, as the marks of their streams, for clients of several processes. */
+/** The marks that answers were read at, by stream, for clients of several processes. */
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { SeenSeqs } from "../access/caller-marks.ts"
 import { asOfIn, type MarkVector } from "./mark-vector.ts"
@@ -13,7 +13,7 @@ const liveStream = (chainId: number): string => `blocks ${chainId}`
 
 const historyStream = (chainId: number): string => `history ${chainId}`
 
-/** The newest records that an answer reflects, by stream: those of the sources and chains that it used. */
+/** `seq` of the newest record behind an answer, by stream: those of the sources and chains that it used. */
 export const seenBy = (marks: MarkVector): SeenSeqs => {
   const seqs = new Map<string, number>(marks.sourcesAsOf().map(({ source, seq }) => [source, seq]))
   if (!marks.isUsed()) return seqs
@@ -24,7 +24,7 @@ export const seenBy = (marks: MarkVector): SeenSeqs => {
   return seqs
 }
 
-/** Whether marks lack a record that an earlier answer reflected. */
+/** Whether marks are older, in any stream, than those of an earlier answer. */
 export const areBehind = ({ marks, sourceMarks }: ReadMarks, seen: SeenSeqs): boolean => {
   if (seen.size === 0) return false
   const seqs = new Map<string, number>(sourceMarks.map(({ stream, place }) => [stream, place.seq]))
