@@ -1,18 +1,8 @@
 import type { Address } from "#schemas/domain/primitive.ts"
+import { squareRoot } from "#schemas/domain/square-root.ts"
 import { askAddress, askAmount } from "../asked-value.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
-
-/** The largest whole number whose square is not above `value`. */
-const squareRoot = (value: bigint): bigint => {
-  if (value < 2n) return value
-  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
-  for (;;) {
-    const next = (root + value / root) >> 1n
-    if (next >= root) return root
-    root = next
-  }
-}
 
 /** Parts of the growth that the exchange takes, and that it leaves, where it takes a fee. */
 export interface PairFee {
