@@ -4,6 +4,7 @@
  * Source: `src/bonding-curves/GDACurve.sol` of https://github.com/sudoswap/lssvm2, and `exp2` in `src/Common.sol` of
  * https://github.com/PaulRBerg/prb-math, whose numbers have 18 decimals and round down.
  */
+import { squareRoot } from "#schemas/domain/square-root.ts"
 
 /** State of an auction. */
 export interface Auction {
@@ -28,15 +29,6 @@ const isSpotPrice = (amountRaw: bigint): boolean => amountRaw >= spotPriceRawMin
 const times = (left: bigint, right: bigint): bigint => (left * right) / unit
 
 const over = (left: bigint, right: bigint): bigint => (left * unit) / right
-
-const squareRoot = (square: bigint): bigint => {
-  let root = 1n << BigInt(Math.ceil(square.toString(2).length / 2))
-  for (;;) {
-    const next = (root + square / root) / 2n
-    if (next >= root) return root
-    root = next
-  }
-}
 
 /** 2 to the powers of 1/2, 1/4 and so on, in units of 2^-64, rounded to the nearest: the constants of `exp2`. */
 const roots: ReadonlyArray<bigint> = (() => {

@@ -2,7 +2,7 @@
  * Funders of accounts, from the ledger: its order by account makes the first coins of an account a read of one granule. An account that has
  * moved coins keeps its funder unless its chain reverts, so funders are cached.
  */
-import { Effect, Schema } from "effect"
+import { Array as Arr, Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
@@ -99,11 +99,6 @@ FROM
 
 const AccountRow = Schema.Struct({ chainId: Schema.Int, account: Schema.String })
 
-const slicesOf = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(rows.length / rowsPerQuery) }, (_, index) =>
-    rows.slice(index * rowsPerQuery, (index + 1) * rowsPerQuery),
-  )
-
 /** Values of `ofAccounts`. */
 const accountParameters = (accounts: ReadonlyArray<ChainAccount>) => ({
   accounts: accounts.map(({ account }) => account),
@@ -133,7 +128,7 @@ const makeAccountCache = <A extends object>() => {
       if (known === undefined) missing.push(account)
       else found.set(accountText(account), known)
     }
-    for (const asked of slicesOf(missing)) {
+    for (const asked of Arr.chunksOf(missing, rowsPerQuery)) {
       const values = yield* read(asked)
       for (const account of asked) {
         const value = values.get(accountText(account))
@@ -179,19 +174,8 @@ const fundersOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<ChainAcco
     }),
     decodeRows(FirstRow),
   )
-  const places = isAtOneOf(firsts.filter(({ isCredit, transactionIndex }) => isCredit && transactionIndex >= 0))
-  const signed = yield* Effect.flatMap(
-    store.query({
-      operation: "read signers of transactions",
-      sql: signersSql(places, within),
-      parameters: {
-        ...{ ...within.parameters, ...places.parameters },
-        ...{ nonceMax: funderNonceMax, typeMax: signedTypeMax },
-      },
-    }),
-    decodeRows(SignerRow),
-  )
-  const signers = new Map(signed.map((row) => [placeText(row), row.signer]))
+  const places = firsts.filter(({ isCredit, transactionIndex }) => isCredit && transactionIndex >= 0)
+  const signers = yield* signersAt(places, within)
   return new Map(
     firsts.map(({ isCredit, ...first }): readonly [string, KnownFunder] => {
       const funder = isCredit ? signers.get(placeText(first)) : undefined
@@ -199,6 +183,25 @@ const fundersOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<ChainAcco
       return [accountText(first), { funding: isKnown ? { ...first, funder } : undefined }]
     }),
   )
+})
+
+/** The signers of transactions that can be those of funders, by `placeText`. */
+const signersAt = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionPlace>, within: Condition) {
+  if (places.length === 0) return new Map<string, string>()
+  const store = yield* Store
+  const atPlaces = isAtOneOf(places)
+  const rows = yield* Effect.flatMap(
+    store.query({
+      operation: "read signers of transactions",
+      sql: signersSql(atPlaces, within),
+      parameters: {
+        ...{ ...within.parameters, ...atPlaces.parameters },
+        ...{ nonceMax: funderNonceMax, typeMax: signedTypeMax },
+      },
+    }),
+    decodeRows(SignerRow),
+  )
+  return new Map(rows.map((row) => [placeText(row), row.signer]))
 })
 
 const placeText = ({ chainId, blockNumber, transactionIndex }: TransactionPlace): string =>
