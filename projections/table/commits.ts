@@ -259,8 +259,11 @@ const markColumns = `
   writer_id AS writerId,
   trace_parent AS traceParent`
 
-/** Selects the last row of each stream and set; no FINAL, as repeated rows are equal except for their trace. */
-const lastOfEach = `
+/** Selects the newest mark of each stream and set; no FINAL, as repeated rows are equal except for their trace. */
+const newestMarksSql = (condition = "true"): string => `
+SELECT ${markColumns}
+FROM ${commitsTable} AS c
+WHERE ${condition}
 ORDER BY c.stream, c.table_set, c.seq DESC, c.applied DESC
 LIMIT 1 BY c.stream, c.table_set`
 
@@ -269,7 +272,7 @@ export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: str
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = {tableSet:String}${lastOfEach}`,
+    sql: newestMarksSql("table_set = {tableSet:String}"),
     parameters: { tableSet: setName },
   })
   return (yield* decodeRows(MarkRow)(rows)).map(markOf)
@@ -280,7 +283,7 @@ export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the marks of sources",
-    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE chain_id IS NULL${lastOfEach}`,
+    sql: newestMarksSql("chain_id IS NULL"),
   })
   return (yield* decodeRows(SourceMarkRow)(rows)).flatMap(sourceMarksOf)
 })
@@ -312,7 +315,7 @@ export const readServed = Effect.fn("commits.readServed")(function* (
   // Runs many times a second. The marks of all sets, of which there are one or two: reading the served set in the same statement takes twice as long.
   const rows = yield* store.query({
     operation: "read the tide marks",
-    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c${lastOfEach}`,
+    sql: newestMarksSql(),
   })
   const hasOwn = served === undefined || includesTables(served, own)
   const set: TableSet = hasOwn ? { name: served?.name ?? own.name, tables: own.tables } : served
@@ -330,7 +333,7 @@ export const readMarks = Effect.fn("commits.readMarks")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = ${servedSetSql}.1${lastOfEach}`,
+    sql: newestMarksSql(`table_set = ${servedSetSql}.1`),
   })
   return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))
 })
@@ -340,7 +343,7 @@ export const readBoundMarks = Effect.fn("commits.readBound")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    sql: `SELECT ${markColumns}\nFROM ${commitsTable} AS c\nWHERE table_set = ${requestSetSql}${lastOfEach}`,
+    sql: newestMarksSql(`table_set = ${requestSetSql}`),
   })
   return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))
 })
