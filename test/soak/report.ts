@@ -134,11 +134,11 @@ export const faultsPart = (run: FaultsRun): ReportPart => ({
     "|---|---|---|---|---|",
     `| ${dateOf(run)} | ${commit()} | ${machine()} | ${run.hasFailed ? "1, the next after those below" : "0"} | ${seconds(run.durationMs)} |`,
     "",
-    "| fault that lasted | s | s until all was right again | told by |",
+    "| fault | duration in s | recovery in s | reported by |",
     "|---|---|---|---|",
     ...run.faults.map(
       ({ name, lengthMs, recoveryMs, alarm }) =>
-        `| ${name} | ${seconds(lengthMs)} | ${seconds(recoveryMs)} | ${alarm ?? "nothing to be told"} |`,
+        `| ${name} | ${seconds(lengthMs)} | ${seconds(recoveryMs)} | ${alarm ?? "nothing to report"} |`,
     ),
   ].join("\n"),
 })

@@ -322,7 +322,7 @@ describe("the files of ops/deploy", () => {
     prometheusFaults,
     [edited("prometheus/prometheus.yml", "names: [api]", "names: [kafka]"), "kafka is no service of ours"],
     [edited("prometheus/prometheus.yml", "port: 9464", "port: 9465"), "not the port of telemetry"],
-    [edited("ops/docs/runbook.md", "a role is gone", "a role is lost"), 'no row for "a role is gone"'],
+    [edited("ops/docs/runbook.md", "a role is down", "a role is lost"), 'no row for "a role is down"'],
   )
 
   it("give the analyst of a server rights on every view, and on nothing else", () => {
