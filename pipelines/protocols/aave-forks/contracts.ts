@@ -219,3 +219,30 @@ export const lockContracts = defineContracts({
     42161: ["0x76ba3ec5f5adbf1c58c91e86502232317eea72de"],
   },
 })
+
+/**
+ * Rewards controllers and vaults (ERC-4626) of deposits in markets of version 3.
+ *
+ * Source: npm package `@aave-dao/aave-address-book` 4.68.1, `DEFAULT_INCENTIVES_CONTROLLER` and `…_STATA_TOKEN` of `src/AaveV3InkWhitelabel.sol`.
+ */
+export const tydroContracts = defineContracts({
+  incentives: { role: "distributor", 57073: ["0xd93e3ae8f69d04d484d1652ca569d4b0522414df"] },
+  vaults: {
+    role: "vault",
+    57073: [
+      "0xcc77859570c782b842ce58cecb3cf2d84b76b367",
+      "0x82547f1435b6c8ff00ead830b94f169a02f642f0",
+      "0x977cc5164a4e618d830a84dda2cb01354c2ebe7e",
+      "0x60bb682cf04986897d3b2d8ca1dedfd88afcdfbe",
+      "0x43374463fc8cf3829b02ab00372ba1262f315053",
+      "0x81f3494f0db4f91cae613aa8843e5358b44a6458",
+      "0xe017e2755c79f7ea23bfedaaddf6816030a9783f",
+      "0x96a54ef05db537c3330e211537933c9043bcbc87",
+      "0xfcf4c905dab903b7a602e57e2a399ae733cbe0d1",
+      "0xf0243635e888e1c6a279189aaeffe0b622b71d35",
+      "0x3a7d91122a076ea8a3043b1a032319ea3a2d46b0",
+      "0x75e9af2609b103c2fcde7717b9447c9d0b8ff787",
+      "0x6a157d504548c6b20a3d2635dafe8b5fe7cc9483",
+    ],
+  },
+})

@@ -1,7 +1,8 @@
-import { insolventGroups, providerGroups, secondPoolGroups } from "../families/aave-position.ts"
+import { incentiveGroup, insolventGroups, providerGroups, secondPoolGroups } from "../families/aave-position.ts"
 import { lockerGroup, radiantHolders } from "../families/locker-position.ts"
+import { vaultGroup } from "../families/vault-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts, insolventContracts, lockContracts, secondContracts } from "./contracts.ts"
+import { contracts, insolventContracts, lockContracts, secondContracts, tydroContracts } from "./contracts.ts"
 
 /** Forks of Aave, of versions 2 and 3: deposits and debts in their markets. */
 export const aaveForks = [
@@ -39,7 +40,15 @@ export const aaveForks = [
   defineApp({ slug: "roe", name: "Roe Finance", positions: providerGroups(contracts.roe) }),
   defineApp({ slug: "sake", name: "Sake Finance", positions: providerGroups(contracts.sake) }),
   defineApp({ slug: "seamless", name: "Seamless", positions: providerGroups(contracts.seamless) }),
-  defineApp({ slug: "tydro", name: "Tydro", positions: providerGroups(contracts.tydro) }),
+  defineApp({
+    slug: "tydro",
+    name: "Tydro",
+    positions: [
+      ...providerGroups(contracts.tydro),
+      incentiveGroup(tydroContracts.incentives),
+      vaultGroup(tydroContracts.vaults, { id: "vault", label: "Vaults" }),
+    ],
+  }),
   defineApp({ slug: "u235", name: "U235", positions: providerGroups(contracts.u235) }),
   defineApp({ slug: "uwu-lend", name: "UwU Lend", positions: secondPoolGroups(secondContracts.uwuLend) }),
   defineApp({ slug: "velkonix", name: "Velkonix", positions: providerGroups(contracts.velkonix) }),

@@ -57,7 +57,7 @@ export const v2Contracts = defineContracts({
   },
 })
 
-/** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV3*.sol`. */
+/** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV3*.sol`. */
 export const v3Contracts = defineContracts({
   /** Lending pools of all markets. */
   pools: {
@@ -72,7 +72,9 @@ export const v3Contracts = defineContracts({
     56: ["0x6807dc923806fe8fd134338eabca509979a7e0cb"],
     100: ["0xb50201558b00496a145fe76f7424749556e326d8"],
     137: ["0x794a61358d6845594f94dc1db02a252b5b4814ad"],
+    143: ["0x69a5f9ad4f96ebf0a0c792dd42a01cc5c0102fef"],
     146: ["0x5362dbb1e601abf3a4c14c22ffeda64042e5eaa3"],
+    250: ["0x794a61358d6845594f94dc1db02a252b5b4814ad"],
     324: ["0x78e30497a3c7527d953c6b1e3541b021a98ac43c"],
     1088: ["0x90df02551bb792286e8d4f13e0e357b4bf1d6a57"],
     1868: ["0xdd3d7a7d03d9fd9ef45f3e587287922ef65ca38b"],
@@ -84,6 +86,7 @@ export const v3Contracts = defineContracts({
     43114: ["0x794a61358d6845594f94dc1db02a252b5b4814ad"],
     59144: ["0xc47b8c00b0f69a36fa203ffeac0334874574a8ac"],
     534352: ["0x11fcfe756c05ad438e312a7fd934381537d3cffe"],
+    1666600000: ["0x794a61358d6845594f94dc1db02a252b5b4814ad"],
   },
   /** Rewards controllers. */
   incentives: {
@@ -93,7 +96,9 @@ export const v3Contracts = defineContracts({
     56: ["0xc206c2764a9dbf27d599613b8f9a63acd1160ab4"],
     100: ["0xad4f91d26254b6b0c6346b390dda2991fde2f20d"],
     137: ["0x929ec64c34a17401f460460d4b9390518e5b473e"],
+    143: ["0x6f275486dc3ef07691b846e500556774b2d98f59"],
     146: ["0x24bd6e9ca54f1737467def82dca9702925b3aa59"],
+    250: ["0x929ec64c34a17401f460460d4b9390518e5b473e"],
     324: ["0x37c972c9ddfc2138ebe33ec19dba063ab9f8966e"],
     1088: ["0x30c1b8f0490fa0908863d6cbd2e36400b4310a6b"],
     1868: ["0xe9dfe1cbd5f10c56c1466f6ac88e1fb304be3780"],
@@ -105,6 +110,7 @@ export const v3Contracts = defineContracts({
     43114: ["0x929ec64c34a17401f460460d4b9390518e5b473e"],
     59144: ["0xc67bb8f2314fa0df50cba314c6509a7bdad500c0"],
     534352: ["0xa3f3100c4f1d0624db9db97b40c13885ce297799"],
+    1666600000: ["0x929ec64c34a17401f460460d4b9390518e5b473e"],
   },
 })
 

@@ -1,6 +1,6 @@
 import { defineContracts } from "../../contract-table.ts"
 
-/** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `V_TOKEN` of the assets of `src/AaveV3*.sol`. */
+/** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `V_TOKEN` of the assets of `src/AaveV3*.sol`. */
 export const v3DebtContracts = defineContracts({
   /** One token for each asset of each market. */
   debts: {
@@ -91,6 +91,12 @@ export const v3DebtContracts = defineContracts({
       "0x18577f0f4a0b2ee6f4048db51c7acd8699f97db8",
       "0x2c2163f120cf58631368981bc16e90190bc6c644",
       "0xe7ea6125490ae4594ad9b44d05dff9f2a4343134",
+      "0x6c67e666bb954d4be23e9f1ce20e7e8699d29339",
+      "0x9ba896531f878ed5f0a4f73e82d63ba7b424f910",
+      "0x1a83eca2d3b0cea2595fb11ec60cb2d428217c2e",
+      "0x4af166c6f2cf882f7b196e3625c3e8f2fe2a8083",
+      "0x1f30d2b155fcda0f7551dc8be5de6a84977685d4",
+      "0x40606ce958e14ad6ba575b00402d07438c3d58ac",
     ],
     10: [
       "0x8619d80fb0141ba7f184cbf22fd724116d9f7ffc",
@@ -152,11 +158,38 @@ export const v3DebtContracts = defineContracts({
       "0x77fa66882a8854d883101fb8501bd3cad347fc32",
       "0xe701126012ec0290822eea17b794454d1af8b030",
     ],
+    143: [
+      "0x85812c8eeeb8723e3c60d0dc78e697b4e7e5a35d",
+      "0x9f555ab84c4e0a531b50283f09dba7a97134c4e4",
+      "0x3be6c069b81423bccf758eb95004e0324af2cdd8",
+      "0x9837392b2b5b2ce7c39a357e0eb6e07d9ffb76cd",
+      "0x8f4c10b392ef10c811e4d4bafc74bfc1a2671c75",
+      "0xd1f352c326731027f0d9a7f62a4742ebdf1efc8c",
+      "0x551a5fc4a05effc8f9a026f4dc28634d4693af1f",
+      "0xc4b1064b7377ef541d59b7e21c0b3f812c50d4ec",
+      "0x78540ed62e3f6081c906f7841a7e1a6201cb898e",
+      "0xe84f9b29568747cb58b2969071e38093a384e26f",
+      "0x4cc35bfad4713705295fd71dae11cd57cc366ca8",
+      "0x1dd98ede37480c2e0827a107c68f442aa516e7fc",
+      "0x4d2d334ff7b0a82394bc95668d99369e9ee06748",
+    ],
     146: [
       "0x07b1adfb7d5795cf21bae8a77eceb222f2fafbce",
       "0x2273cabad63b7d247a6b107e723c803fc49953a0",
       "0xf6089b790fbf8f4812a79a31cfabeb00b06ba7bd",
       "0x333cfdcb6457c409e4f0c88f3806252bee5fe425",
+    ],
+    250: [
+      "0x8619d80fb0141ba7f184cbf22fd724116d9f7ffc",
+      "0x953a573793604af8d41f306feb8274190db4ae0e",
+      "0xfccf3cabbe80101232d343252614b6a3ee81c989",
+      "0x92b42c66840c7ad907b4bf74879ff3ef7c529473",
+      "0x0c84331e39d6658cd6e6b9ba04736cc4c4734351",
+      "0xfb00ac187a8eb5afae4eace434f493eb62672df7",
+      "0xe80761ea617f66f96274ea5e8c37f03960ecc679",
+      "0x4a1c3ad6ed28a636ee1751c69071f6be75deb8b8",
+      "0x77ca01483f379e58174739308945f044e1a764dc",
+      "0x34e2ed44ef7466d5f9e0b782b5c08b57475e7907",
     ],
     324: [
       "0x0049250d15a8550c5a14baa5af5b662a93a525b9",
@@ -188,6 +221,8 @@ export const v3DebtContracts = defineContracts({
       "0x259a9cd7628f6d15ef384887dd90bb7a0283fef9",
       "0xd7b71d855bbacd3f11f623400bc870ab3448aff7",
       "0x1505f48bd4db0ff8b28817d2c0fb95abcb8eebbc",
+      "0x7dd785d88a64dd7db6b46dad4d2e0728cc65e009",
+      "0x9c9a07734f7a2a1467c4ee577e652f9a14e2bb72",
     ],
     5000: [
       "0x0baf5974838114e7001d02782e6b1d8aee1fc626",
@@ -233,6 +268,10 @@ export const v3DebtContracts = defineContracts({
       "0x7ec35d7008682c33dbc6b214e01d919e8d441e48",
       "0xa4408e7c8b5d4481a2d8ad7aa89f3576a6a4a5d6",
       "0xa746fed5635787e2d97da1979c714bfcdf60fa1a",
+      "0xb8a2c006202071171582c53b95942d645ed10891",
+      "0xf49f425d575f1505430beea036e0a318b08eb03c",
+      "0xd51add2ca67b8b4541eb4c1a5eafbaeb3d3b2df7",
+      "0x8e1d74cf7bdd9f0339f807156f557536df32a050",
     ],
     42161: [
       "0x8619d80fb0141ba7f184cbf22fd724116d9f7ffc",
@@ -284,17 +323,6 @@ export const v3DebtContracts = defineContracts({
       "0x8437d7c167dfb82ed4cb79cd44b7a32a1dd95c77",
       "0x3ca5fa07689f266e907439afd1fbb59c44fe12f6",
     ],
-    57073: [
-      "0xc1457acfbad2332b07b7651a4da3176e8f3bc9e4",
-      "0x47d9b89775958f0b5c7734c5570565ce575e7e94",
-      "0xa5d61ef3d06234371507e54fb709f401e590719a",
-      "0x08443163427bae789774f45198315f6eaefe566c",
-      "0x45b30e3f687eec15702dff29069f24173cb69af4",
-      "0x305c03f74dbb8c6052b7667aabee21dc7c1f0b29",
-      "0xf498bfc4439e91042eedb9736767f770f48da474",
-      "0x33d3f390f266a21b0467efd559dc5fecd17db52c",
-      "0x522e93245c2df28904b86103af69bc27ae80fa46",
-    ],
     59144: [
       "0x0e7543a9da61b2e71fc880685ed2945b7426a689",
       "0x74a1b56f5137b00aa0ada1dd964a3a361ecc32e9",
@@ -312,6 +340,16 @@ export const v3DebtContracts = defineContracts({
       "0x8a035644322129800c3f747f54db0f4d3c0a2877",
       "0x009d88c6a6b4caa240b71c98ba93732e26f2a55a",
       "0xffba405bbf25b2e6c454d18165f2fd8786858c6b",
+    ],
+    1666600000: [
+      "0x8619d80fb0141ba7f184cbf22fd724116d9f7ffc",
+      "0x953a573793604af8d41f306feb8274190db4ae0e",
+      "0xfccf3cabbe80101232d343252614b6a3ee81c989",
+      "0x92b42c66840c7ad907b4bf74879ff3ef7c529473",
+      "0x0c84331e39d6658cd6e6b9ba04736cc4c4734351",
+      "0xfb00ac187a8eb5afae4eace434f493eb62672df7",
+      "0xe80761ea617f66f96274ea5e8c37f03960ecc679",
+      "0x4a1c3ad6ed28a636ee1751c69071f6be75deb8b8",
     ],
   },
 })

@@ -1,6 +1,6 @@
 import { defineContracts } from "../../contract-table.ts"
 
-/** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `A_TOKEN` of the assets of `src/AaveV3*.sol`. */
+/** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `A_TOKEN` of the assets of `src/AaveV3*.sol`. */
 export const v3DepositContracts = defineContracts({
   /** One token for each asset of each market. */
   deposits: {
@@ -91,6 +91,12 @@ export const v3DepositContracts = defineContracts({
       "0x18efe565a5373f430e2f809b97de30335b3ad96a",
       "0x56d919e7b25aa42f3f8a4bc77b8982048f2e84b4",
       "0xce8c60fd8390efcc3fc66a3f0bd64beb969e750e",
+      "0x12b70410d60f926558245f769059ea3fc7a7353e",
+      "0xa78eba24d89e70a03ddb7ac195a15e53315aa5b4",
+      "0xa9ecb0503075124cc0b786096849a331fbe9ee6d",
+      "0x01e69a58ca3ddc695820ce6f66fbdf3fa55d0545",
+      "0xc293744ffbcf46696d589f5c415e71bc491519cd",
+      "0x49d3cde03813ee32dfd47f6aa3957d5f9cbab985",
     ],
     10: [
       "0x82e64f49ed5ec1bc6e43dad4fc8af9bb3a2312ee",
@@ -152,11 +158,38 @@ export const v3DepositContracts = defineContracts({
       "0xf59036caebea7dc4b86638dfa2e3c97da9fccd40",
       "0xa4d94019934d8333ef880abffbf2fdd611c762bd",
     ],
+    143: [
+      "0x9531e6bc99d7f7f0596ed7ba5b846ba9eb60468c",
+      "0x35a73bacb179d3740395a3cecc87ff2e581d6042",
+      "0x37cabe3edd86165886877cc8b6be10269f21893d",
+      "0xdbb2e1b6bc94328df2662a1796ab6a23fcde3199",
+      "0xdebfedf35faed5d1664e553545e144c02227a2ec",
+      "0x4377b53aaa8b8e3ff7aa2843832caf004f5cb8b6",
+      "0x1f5e388861a32226c716e922ce748a6fee5e8e57",
+      "0xc31e3a273a93d238ce49b053f801e8f385375df7",
+      "0x4fae5e2d191e012f503de53023b0710f554fcff0",
+      "0xbc2a1fa0069e59e2552ab40889520c7b0d413d9b",
+      "0xcd11405d4a15a825b46254c42f5b5cd8c2edae09",
+      "0x4586face17b0e3d4d51ecabb4b4ebc2354b61b0d",
+      "0xb93ce4eb85eba317f954dadcbe112ce6c3af9ae4",
+    ],
     146: [
       "0xe18ab82c81e7eecff32b8a82b1b7d2d23f1ece96",
       "0x578ee1ca3a8e1b54554da1bf7c583506c4cd11c6",
       "0x6c5e14a212c1c3e4baf6f871ac9b1a969918c131",
       "0xeaa74d7f42267eb907092af4bc700f667eed0b8b",
+    ],
+    250: [
+      "0x82e64f49ed5ec1bc6e43dad4fc8af9bb3a2312ee",
+      "0x191c10aa4af7c30e871e70c95db0e4eb77237530",
+      "0x625e7708f30ca75bfd92586e17077590c60eb4cd",
+      "0x078f358208685046a11c85e8ad32895ded33a249",
+      "0xe50fa9b3c56ffb159cb0fca61f5c9d750e8128c8",
+      "0x6ab707aca953edaefbc4fd23ba73294241490620",
+      "0xf329e36c7bf6e5e86ce2150875a84ce77f477375",
+      "0x6d80113e533a2c0fe82eabd35f1875dcea89ea97",
+      "0x513c7e3a9c69ca3e22550ef58ac1c0088e918fff",
+      "0xc45a479877e1e9dfe9fcd4056c699575a1045daa",
     ],
     324: [
       "0xe977f9b2a5ccf0457870a67231f23be4daecfbdb",
@@ -188,6 +221,8 @@ export const v3DepositContracts = defineContracts({
       "0xad2de503b5c723371d6b38a5224a2e12e103dfb8",
       "0xb8578af311353b44b14bb4480ebb4de608ec7e1b",
       "0x03c99cce547b1c2e74442b73e6f588a66d19597e",
+      "0x78f2cb75d664d6f71433174056c25a5958b4016f",
+      "0xb1b4b54780fdf4ffa82c9c1e83bec12c63bc8ebb",
     ],
     5000: [
       "0xeac30ed8609f564ae65c809c4bf42db2ff426d2c",
@@ -233,6 +268,10 @@ export const v3DepositContracts = defineContracts({
       "0x5aa4bc74811d672da5308019da4779f673e60b47",
       "0x53349cbed7a3f851f0722bf3fa8f1b93fa939bef",
       "0x9326fa5a71c93d5de313c91c3b80d74d0c3a0f5a",
+      "0xad571979b4245e163a7e2119eb4dfd94afdaebc5",
+      "0xdedff537fcba1169e673f78ee23d109885741016",
+      "0x68ab954dc705c66506d499963dd1fbb8afa23d7d",
+      "0x34d33fcacc36b9a16ce1cab8d7fb1caf8b7c2d00",
     ],
     42161: [
       "0x82e64f49ed5ec1bc6e43dad4fc8af9bb3a2312ee",
@@ -284,17 +323,6 @@ export const v3DepositContracts = defineContracts({
       "0x44705f578135cc5d703b4c9c122528c73eb87145",
       "0x40b4baecc69b882e8804f9286b12228c27f8c9bf",
     ],
-    57073: [
-      "0x2b35ef056728baffac103e3b81cb029788006ef9",
-      "0xc712c3a5624de08ea593fb23270804b47942564e",
-      "0x99cbf1ff4527675ed3301671105c9f7748fb8a04",
-      "0x4cd13ce4edbb5523fd4849252b5f1bf215129d10",
-      "0xc629140a8aa21f8f319a21f41b2dc1b0431693c1",
-      "0x70a38b0c90441e991346b7a0cd98c8528dd1c234",
-      "0x7789888e302bc3288a78a182efe6dfe91da756ec",
-      "0x98f6a9b82799813447e6c00e51af5b325976199a",
-      "0xd596b3c15e28795aabf0481daa0ff4ebaa42c5f2",
-    ],
     59144: [
       "0x787897df92703bb3fc4d9ee98e15c0b8130bf163",
       "0x37f7e06359f98162615e016d0008023d910bb576",
@@ -312,6 +340,16 @@ export const v3DepositContracts = defineContracts({
       "0x5b1322eeb46240b02e20062b8f0f9908d525b09c",
       "0xd80a5e16dbdc52bd1c947cedfa22c562be9129c8",
       "0x25718130c2a8eb94e2e1fafb5f1cdd4b459acf64",
+    ],
+    1666600000: [
+      "0x82e64f49ed5ec1bc6e43dad4fc8af9bb3a2312ee",
+      "0x191c10aa4af7c30e871e70c95db0e4eb77237530",
+      "0x625e7708f30ca75bfd92586e17077590c60eb4cd",
+      "0x078f358208685046a11c85e8ad32895ded33a249",
+      "0xe50fa9b3c56ffb159cb0fca61f5c9d750e8128c8",
+      "0x6ab707aca953edaefbc4fd23ba73294241490620",
+      "0xf329e36c7bf6e5e86ce2150875a84ce77f477375",
+      "0x6d80113e533a2c0fe82eabd35f1875dcea89ea97",
     ],
   },
 })

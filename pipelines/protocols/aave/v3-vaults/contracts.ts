@@ -1,6 +1,6 @@
 import { defineContracts } from "../../contract-table.ts"
 
-/** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `STATA_TOKEN` and `STATIC_A_TOKEN` of the assets of `src/AaveV3*.sol`. */
+/** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `STATA_TOKEN` and `STATIC_A_TOKEN` of the assets of `src/AaveV3*.sol`. */
 export const v3VaultContracts = defineContracts({
   /** Vaults (ERC-4626) that hold deposits, so that shares grow in value and not in number. */
   vaults: {
@@ -47,6 +47,9 @@ export const v3VaultContracts = defineContracts({
       "0x775f661b0bd1739349b9a2a3ef60be277c5d2d29",
       "0x0fe906e030a44ef24ca8c7dc7b7c53a6c4f00ce9",
       "0xc71ea051a5f82c67adcf634c36ffe6334793d24c",
+      "0x2a5d51e22a8010701674e0c3d45e9acf7b9c8a62",
+      "0x476a2d04ab8a7fb93e13ac14f2c077866ff13500",
+      "0x2df6dfbd281f127a3690c87e4572076778a9eda5",
     ],
     10: [
       "0x61b620fad391b53a2d0973b10a3ed69558d5c66e",
@@ -126,11 +129,27 @@ export const v3VaultContracts = defineContracts({
       "0xbcdd5709641af4be99b1470a2b3a5203539132ec",
       "0x5274453f4cd5dd7280011a1cca3b9e1b78ec59a6",
       "0x2dca80061632f3f87c9ca28364d1d0c30cd79a19",
+      "0x79261231698b26ed9085b59ae89d59843ae925a8",
+    ],
+    143: [
+      "0x5e7109a755fd2b86361f95065cde07fbab50ca1d",
+      "0xc554affe2f581f5e0811e0d42d484ecac5c6b8e2",
+      "0xdc00342d80de85a8b843dab1f29bb407b3abeb64",
+      "0x6a7c826974994c4ce012b2fb32fe9d30d6366380",
+      "0x9e1acc5bfbf34e2e579763ce14042d957719fe76",
+      "0x967d427ef0eb4aeb7a1b523a98b04061f094276b",
+      "0xd46d988c0055eff66eeaad582e985d3805ad6d2b",
+      "0x50591a9f86972c591b6fe858b465f5b65d5c24ee",
+      "0xcdc050015042701f6b3af3b87990945d415fa657",
+      "0x6f2cdf03c8343e1ea608668812fb094e46c41c80",
+      "0x4ec854a6fdf52eb64f8cabf87fafd3b1f1743a00",
+      "0x7c9e74e6c6e5dafaf9b44f60bf8ebbe81ca70d4f",
     ],
     146: [
       "0xeb5e9b0ae5bb60274786c747a1a2a798c11271e0",
       "0x6646248971427b80ce531bdd793e2eb859347e55",
       "0x18b7b8695165290f2767bc63c36d3dfea4c0f9bb",
+      "0x68541c7f0ccd8cd7e91117fe12e930144213a48d",
     ],
     1088: [
       "0x66a2e4cff95bde6403ed5541b396aa0b171e5509",
@@ -138,6 +157,14 @@ export const v3VaultContracts = defineContracts({
       "0xb24451c231c6e6a60ac46f45e98a267caae898f4",
       "0xaaea6f041425b813760da201d08d46487034a266",
       "0x2f1606864d6322c54b50a1762d4a1ca67f42d23d",
+    ],
+    4326: [
+      "0x72e831e28ba5a6d55eb752981d0426b411e4dbbf",
+      "0x3fbe2d59f93ad0e54077861e810b2868c544c333",
+      "0x31552822e76a991ceb44de047a26441e530d6510",
+      "0x0a21f20c528b54ab54573a21f948b242d19e3ef1",
+      "0x03a53f1fabc40d548198ecd79997600982b0a36e",
+      "0xb955033afc19816e83655c28461574d77b3097bb",
     ],
     8453: [
       "0xe298b938631f750dd409fb18227c4a23dcdaab9b",
@@ -168,6 +195,7 @@ export const v3VaultContracts = defineContracts({
       "0x8aa32f47f375a4a1fc803e24f9ae42c57469c35f",
       "0x893df8f4bbfebc313fc52a53e2e23487acb28181",
       "0xa047fdfb3420a27a5f926735b475fe5a1e968786",
+      "0x28c48a7630a730f5f2297da7a72b7f31d9e99e19",
     ],
     42161: [
       "0xf253bd61aed0e9d62523ea76cd6f38b4a51da145",
@@ -199,6 +227,7 @@ export const v3VaultContracts = defineContracts({
       "0xd089b4cb88dacf4e27be869a00e9f7e2e3c18193",
       "0xd9fba68d89178e3538e708939332c79efc540179",
       "0x4ff50c17df0d1b788d021acd85039810a1aa68a1",
+      "0xd3642a6e9fa95961130497727dc3ae6c38d625e7",
     ],
     42220: [
       "0xba3ae0f0a78579a5e8c4188dcde60dccc0dd4fab",

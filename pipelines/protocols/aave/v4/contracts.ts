@@ -1,6 +1,6 @@
 import { defineContracts } from "../../contract-table.ts"
 
-/** Source: `SPOKES` and `TOKENIZATION_SPOKES` of `src/ts/AaveV4Ethereum.ts` in https://github.com/bgd-labs/aave-address-book, without the treasury's. */
+/** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `…_SPOKE` and `…_TOKENIZATION_SPOKE` of `src/AaveV4*.sol`, without the treasury's. */
 export const v4Contracts = defineContracts({
   /** Keep deposits and debts of accounts. */
   spokes: {
@@ -16,6 +16,14 @@ export const v4Contracts = defineContracts({
       "0xe1900480ac69f0b296841cd01cc37546d92f35cd",
       "0x7ec68b5695e803e98a21a9a05d744f28b0a7753d",
       "0x94e7a5dcbe816e498b89ab752661904e2f56c485",
+      "0xad75ce6354f87f3135ce10621d385d8d1e2562c2",
+      "0x956d8e0a89cfa3744428c4641b5a53b56167a7f9",
+      "0x774b9655413c34809c1f1b16b654465a89ebe989",
+    ],
+    43114: [
+      "0x435272ceff93a1e657e8abfdf0a13e95900a3a56",
+      "0x6a37776b5e026dbdf043b4f933c323c84dd1b514",
+      "0x3b517594277c67307cf2d7cbe6fe1d4399b68c41",
     ],
   },
   /** Vaults (ERC-4626) of deposits. */
@@ -53,6 +61,20 @@ export const v4Contracts = defineContracts({
       "0x486415fb1f8b062c89ed548f871cf64304aacb31",
       "0x46c588dd8453ac259c1f6a54b4c9a93c2ac3762d",
       "0x900fd46d565d1ac8995928c0179052ec02a6d0e1",
+      "0x7df10b4a01350d2a1d95cfbe7c9207d7210a2663",
+      "0xaed7c529bd2878170b61c758dfaa215ac7a4fd07",
+      "0xa0e97e45c2f89003730e467bd484fa3eece5b4cf",
+      "0x378b4a7c394e22bd562f66eb612165893533c124",
+      "0x6493a23874b506d5bb6038ea44ae9cc74cd00849",
+    ],
+    43114: [
+      "0x1604d602f8a05cba2d8ff5d14de4c3498f15b6b4",
+      "0x7cd3ccc737f442050a861ec6b00768ae96b2f58e",
+      "0x01d7f7b7ce2123192fecc20bd1caf3e4d9e4c10d",
+      "0x2e4ba06ff97e10d09fa4f5a270e97301eae729a9",
+      "0xf5c849468318c8d5670020fdb96ae135fed37070",
+      "0x7b538a1840eaf2ed92eeb67ee744ae627335e201",
+      "0x6c27a7435040b7cc512319d5690beef234dfe76e",
     ],
   },
 })
