@@ -29,6 +29,12 @@ export const contracts = defineContracts({
     8453: ["0x11d80cff056cef4f9e6d23da8672fe9873e5cc07"],
     42161: ["0x11d80cff056cef4f9e6d23da8672fe9873e5cc07"],
   },
+  /** Stakes of deposits: `fToken_*_StakingRewards.json` of the same folder. */
+  stakings: {
+    role: "staking",
+    1: ["0x2fa6c95b69c10f9f52b8990b6c03171f13c46225", "0x490681095ed277b45377d28ca15ac41d64583048"],
+    42161: ["0x48f89d731c5e3b5bee8235162fc2c639ba62db7d", "0x65241f6cacde58c03400cb84542a2c197d6de9c3"],
+  },
   /** Deposits of one token each (fTokens), which are vaults (ERC-4626). */
   deposits: {
     role: "vault",

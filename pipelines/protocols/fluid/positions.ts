@@ -2,6 +2,7 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { addressOfItem, askAmount, askIntegers } from "../asked-value.ts"
 import { coinMark } from "../families/coin-mark.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
+import { stakingGroup } from "../families/staking-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
@@ -97,11 +98,12 @@ const loanAmounts: ReadAmounts = (ask, { chainId, item }) => {
 }
 
 /**
- * Deposits, which are ERC-4626 vaults, and loans, which are NFTs.
+ * Deposits, which are ERC-4626 vaults, stakes of them, and loans, which are NFTs.
  *
- * Source: `contracts/periphery/resolvers/vault/structs.sol`, `contracts/periphery/resolvers/dex/main.sol` and `contracts/protocols/vault/interfaces/iVault.sol` of https://github.com/Instadapp/fluid-contracts-public.
+ * Source: `contracts/protocols/lending/stakingRewards/main.sol`, `contracts/periphery/resolvers/vault/structs.sol`, `contracts/periphery/resolvers/dex/main.sol` and `contracts/protocols/vault/interfaces/iVault.sol` of https://github.com/Instadapp/fluid-contracts-public.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   vaultGroup(contracts.deposits, { id: "supply", label: "Lending" }),
+  stakingGroup(contracts.stakings),
   ownedItemGroup({ id: "loan", label: "Lending" }, contracts.loans, loanAmounts),
 ]

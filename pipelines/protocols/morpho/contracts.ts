@@ -3,7 +3,7 @@ import { defineContracts } from "../contract-table.ts"
 /**
  * Factories of vaults, which confirm those that they made.
  *
- * Source: `projects/helper/curators/configs.js` of https://github.com/DefiLlama/DefiLlama-Adapters; calls: `src/interfaces/IMetaMorphoFactory.sol` of
+ * Source: npm package `@morpho-org/morpho-ts` 2.8.0, `lib/esm/addresses.js`, and `projects/helper/curators/configs.js` of https://github.com/DefiLlama/DefiLlama-Adapters; calls: `src/interfaces/IMetaMorphoFactory.sol` of
  * https://github.com/morpho-org/metamorpho and `src/interfaces/IVaultV2Factory.sol` of https://github.com/morpho-org/vault-v2.
  */
 export const vaultContracts = defineContracts({
@@ -12,24 +12,41 @@ export const vaultContracts = defineContracts({
     role: "factory",
     1: ["0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101", "0x1897a8997241c1cd4bd0698647e4eb7213535c24"],
     10: ["0x3bb6a6a0bc85b367efe0a5bac81c5e52c892839a"],
+    25: ["0xea67e5566ca2c0176d9db172a7f9a1e1f22e9d3a"],
+    56: ["0x92983687e672ca6d96530f9dbe11a196ce905d72"],
     130: ["0xe9ede3929f43a7062a007c3e8652e4aca610bdc0"],
     137: ["0xa9c87dab340631c34bb738625c70499e29dddc98"],
     143: ["0x33f20973275b2f574488b18929cd7dcbf1abf275"],
+    146: ["0x0ce9e3512cb4df8ae7e265e62fb9258dc14f12e8"],
+    252: ["0x27d4af0ac9e7fdfa6d0853236f249cc27ae79488"],
     480: ["0x4dbb3a642a2146d5413750cca3647086d9ba5f12"],
     999: ["0xec051b19d654c48c357dc974376deb6272f24e53"],
+    1868: ["0x7026b436f294e560b3c26e731f5cac5992ca2b33"],
+    2741: ["0x83a7f60c9fc57cef1e8001bda98783aa1a53e4b1"],
     8453: ["0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101", "0xff62a7c278c62ed665133147129245053bbf5918"],
+    34443: ["0xae5b0884bfff430493d6c844b9fd052af7d79278"],
     42161: ["0x878988f5f561081deea117717052164ea1ef0c82"],
     42220: ["0x6870aa9f66c1e5efe8dbe8730e86e9e91f688275"],
+    57073: ["0xd3f39505d0c48afed3549d625982fdc38ea9904b"],
+    59144: ["0xa148a8223b622a72dc36472de1492abb5c089ba7"],
+    534352: ["0x56b65742ade55015e6480959808229ad6dbc9295"],
   },
   /** Vaults of version 2. */
   secondFactories: {
     role: "factory",
     1: ["0xa1d94f746defa1928926b84fb2596c06926c0405"],
+    10: ["0x6128b680b277bf4df80dfe9d8c55a498660870ef"],
+    25: ["0x05519a0835a1bfd90f110aa7ca46e9a5f81ed3b4"],
+    130: ["0xc9b34c108014b44e5a189a830e7e04c56704a0c9"],
+    137: ["0xc11a53ee9b1ecc7a068d8e40f8f17926584f97cf"],
     143: ["0x8b2f922162fbb60a6a072cc784a2e4168fb0bb0c"],
+    480: ["0x6846ea318b6b987ee6b28ebfd87c3409f1d13108"],
+    999: ["0xd7217e5687ff1071356c780b5fe4803d9d967da7"],
     2818: ["0x7d8bf8b276f967f7539c9e91e1a85a33fefe612b"],
     4326: ["0xf133fa5a78c398b31cc4a180e6ae84111d6dcf5b"],
     8453: ["0x4501125508079a99ebbebce205dec9593c2b5857"],
     42161: ["0x6b46fa3cc9ebf8ab230abac664e37f2966bf7971"],
+    59144: ["0x5dc11cf8ba4c39d1194f91218d35008d9f52a5d0"],
   },
 })
 
@@ -38,11 +55,12 @@ export const vaultContracts = defineContracts({
  * events.
  */
 export const marketsContracts = defineContracts({
-  /** Singleton of all markets. Chains that are not there: `projects/morpho-blue/config.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
+  /** Singleton of all markets. Chains that are not there: `projects/morpho-blue/config.js` of https://github.com/DefiLlama/DefiLlama-Adapters, and npm package `@morpho-org/morpho-ts` 2.8.0. */
   markets: {
     role: "lending-market",
     1: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],
     10: ["0xce95afbb8ea029495c66020883f87aae8864af92"],
+    25: ["0xdf9a1dc07e5dee5ccccabec35e446c70faf7434e"],
     56: ["0x01b0bd309aa75547f7a37ad7b1219a898e67a83a"],
     100: ["0xb74d4dd451e250bc325aff0556d717e4e2351c66"],
     130: ["0x8f5ae9cddb9f68de460c77730b018ae7e04a140a"],
