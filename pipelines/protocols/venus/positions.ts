@@ -1,18 +1,11 @@
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import { marketGroups } from "../families/compound-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
+import { rewardGroups } from "./reward-positions.ts"
 
 const [vai = zeroAddress] = contracts.vai[56] ?? []
-
-const [lens = zeroAddress] = contracts.lenses[56] ?? []
-
-interface RewardSummary {
-  readonly token: Address
-  readonly settled: bigint
-  readonly pending: ReadonlyArray<{ readonly amount: bigint }>
-}
 
 /** A loan of VAI, with interest until its index was last updated. */
 const loanAmounts: ReadAmounts = (ask, { contract: controller, account }) => {
@@ -38,37 +31,16 @@ const stakeAmounts: ReadAmounts = (ask, { contract: vault, account, item }) => {
   ]
 }
 
-/** XVS for deposits and loans in the first markets: what was settled, and what each market owes since. */
-const marketRewards: ReadAmounts = (ask, { contract: comptroller, account }) => {
-  const summary = "(address distributor, address token, uint256 settled, (address market, uint256 amount)[] pending)"
-  const signature = `pendingRewards(address, address) returns (${summary} summary)`
-  const [answer] = ask({ to: lens, signature, values: [account, comptroller] }) ?? []
-  if (answer === undefined) return undefined
-  // Decoded by the signature above.
-  const { token, settled, pending } = answer as unknown as RewardSummary
-  return [{ token, amountRaw: pending.reduce((sum, { amount }) => sum + amount, settled), meta: "CLAIMABLE" }]
-}
-
 const poolOfStake = { account: { topic: 1 }, item: { topic: 3 } } as const
 
 /**
- * Deposits and loans in markets, which are those of Compound v2, XVS for those of the first comptroller, loans of VAI, and stakes in the pools that pay XVS.
+ * Deposits and loans in markets, which are those of Compound v2, rewards, loans of VAI, and stakes in the pools that pay XVS.
  *
- * Source: `contracts/Lens/VenusLens.sol`, `contracts/Comptroller/Diamond/facets/XVSRewardsHelper.sol`, `contracts/Tokens/VAI/VAIController.sol` and `contracts/XVSVault/XVSVault.sol` of https://github.com/VenusProtocol/venus-protocol.
+ * Source: `contracts/Tokens/VAI/VAIController.sol` and `contracts/XVSVault/XVSVault.sol` of https://github.com/VenusProtocol/venus-protocol.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   ...marketGroups(contracts.comptrollers),
-  {
-    id: "rewards",
-    label: "Rewards",
-    kind: "contract-position",
-    contracts: { listed: contracts.rewards },
-    holders: ["Supplier", "Borrower"].map((side) => ({
-      event: `Distributed${side}Venus(address,address,uint256,uint256)`,
-      account: { topic: 2 },
-    })),
-    amounts: marketRewards,
-  },
+  ...rewardGroups,
   {
     id: "vai",
     label: "Lending",

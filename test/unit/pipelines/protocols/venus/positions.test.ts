@@ -10,17 +10,21 @@ const [comptroller = ""] = contracts.rewards[56] ?? []
 const [lens = ""] = contracts.lenses[56] ?? []
 const [vai = ""] = contracts.vai[56] ?? []
 const [vault = ""] = contracts.vaults[56] ?? []
+const [distributor = ""] = contracts.distributors[56] ?? []
+const [poolLens = ""] = contracts.poolLenses[56] ?? []
+const [prime = ""] = contracts.primes[56] ?? []
+const [, otherPool = "", pool = ""] = contracts.comptrollers[56] ?? []
 
 const amountsOf = (id: string, of: ContractAnswers) => {
   const group = positions.find((one) => one.id === id)
   if (group?.kind !== "contract-position") return assert.fail("the contracts keep amounts")
-  const contract = { vai: controller, rewards: comptroller }[id] ?? vault
+  const contract = { vai: controller, rewards: comptroller, "pool-rewards": distributor, prime }[id] ?? vault
   return group.amounts(answersOf(of), { app: "venus", group: id, contract, item: "3", chainId: 56, account })
 }
 
 describe("positions of Venus", () => {
   it("are unknown while an answer is missing", () => {
-    for (const id of ["vai", "rewards", "staking"]) assert.isUndefined(amountsOf(id, {}), id)
+    for (const id of ["vai", "rewards", "prime", "staking"]) assert.isUndefined(amountsOf(id, {}), id)
   })
 
   it("have loans of VAI", () => {
@@ -36,6 +40,29 @@ describe("positions of Venus", () => {
     const summary = { distributor: comptroller, token: xvs, settled: 2n, pending }
     const answers = { [lens]: { [`pendingRewards(address, address) ${account} ${comptroller}`]: [summary] } }
     assert.deepStrictEqual(amountsOf("rewards", answers), [{ token: xvs, amountRaw: 7n, meta: "CLAIMABLE" }])
+  })
+
+  it("have what one distributor of a pool owes, none if no pool lists it", () => {
+    const rewards = (from: string, settled: bigint) => ({
+      ...{ distributor: from, token: xvs, settled, pending: [{ market: address(3), amount: 5n }] },
+    })
+    const pools = {
+      [otherPool]: { "getRewardDistributors()": [[address(4)]] },
+      [pool]: { "getRewardDistributors()": [[address(4), distributor]] },
+    }
+    const summaries = [rewards(address(4), 1n), rewards(distributor, 2n)]
+    const answers = { [poolLens]: { [`getPendingRewards(address, address) ${account} ${pool}`]: [summaries] } }
+    assert.deepStrictEqual(amountsOf("pool-rewards", {}), [])
+    assert.isUndefined(amountsOf("pool-rewards", pools))
+    assert.deepStrictEqual(amountsOf("pool-rewards", { ...pools, ...answers }), [
+      { token: xvs, amountRaw: 7n, meta: "CLAIMABLE" },
+    ])
+  })
+
+  it("have interest for a holder of Prime", () => {
+    const rewards = [{ market: address(3), token: xvs, amountRaw: 3n }]
+    const answers = { [prime]: { [`getPendingRewards(address) ${account}`]: [rewards] } }
+    assert.deepStrictEqual(amountsOf("prime", answers), [{ token: xvs, amountRaw: 3n, meta: "CLAIMABLE" }])
   })
 
   it("have stakes without what leaves them, and rewards", () => {

@@ -1,0 +1,107 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { everyOne } from "../asked-value.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { contracts } from "./contracts.ts"
+
+const [lens = zeroAddress] = contracts.lenses[56] ?? []
+
+interface RewardSummary {
+  readonly distributor: Address
+  readonly token: Address
+  readonly settled: bigint
+  readonly pending: ReadonlyArray<{ readonly amount: bigint }>
+}
+
+const summaryType = "(address distributor, address token, uint256 settled, (address market, uint256 amount)[] pending)"
+
+/** What was settled, and what each market owes since. */
+const claimable = ({ token, settled, pending }: RewardSummary): PositionAmount => ({
+  token,
+  amountRaw: pending.reduce((sum, { amount }) => sum + amount, settled),
+  meta: "CLAIMABLE",
+})
+
+/** XVS for deposits and loans in the first markets. */
+const marketRewards: ReadAmounts = (ask, { contract: comptroller, account }) => {
+  const signature = `pendingRewards(address, address) returns (${summaryType} summary)`
+  const [answer] = ask({ to: lens, signature, values: [account, comptroller] }) ?? []
+  // Decoded by the signature above.
+  return answer === undefined ? undefined : [claimable(answer as unknown as RewardSummary)]
+}
+
+/** Rewards of one distributor, which a lens answers for its pool. The distributor does not name the pool; the first markets of BNB Smart Chain are no pool. */
+const poolRewards: ReadAmounts = (ask, { chainId, contract: distributor, account }) => {
+  const pools = contracts.comptrollers[chainId] ?? []
+  const listSignature = "getRewardDistributors() returns (address[])"
+  const lists = everyOne(pools, (to) => ask({ to, signature: listSignature, values: [], isOptional: true }))
+  const [poolLens] = contracts.poolLenses[chainId] ?? []
+  if (lists === undefined || poolLens === undefined) return undefined
+  const pool = pools.find((_, index) => {
+    const [listed] = lists[index] ?? []
+    return Array.isArray(listed) && listed.includes(distributor)
+  })
+  if (pool === undefined) return []
+  const signature = `getPendingRewards(address, address) returns (${summaryType}[] summaries)`
+  const [answer] = ask({ to: poolLens, signature, values: [account, pool] }) ?? []
+  if (!Array.isArray(answer)) return undefined
+  // Decoded by the signature above.
+  const summaries = answer as ReadonlyArray<RewardSummary>
+  return summaries.filter((summary) => summary.distributor === distributor).map(claimable)
+}
+
+/** Interest of markets that a holder of Prime can claim. */
+const primeRewards: ReadAmounts = (ask, { contract: prime, account }) => {
+  const signature = "getPendingRewards(address) returns ((address market, address token, uint256 amountRaw)[] rewards)"
+  const [answer] = ask({ to: prime, signature, values: [account] }) ?? []
+  if (!Array.isArray(answer)) return undefined
+  // Decoded by the signature above.
+  const rewards = answer as ReadonlyArray<{ readonly token: Address; readonly amountRaw: bigint }>
+  return rewards.map(({ token, amountRaw }) => ({ token, amountRaw, meta: "CLAIMABLE" }))
+}
+
+const sides = ["Supplier", "Borrower"] as const
+
+/**
+ * Rewards for deposits and loans, in the first markets and in pools, and interest for holders of Prime.
+ *
+ * Source: `contracts/Lens/VenusLens.sol`, `contracts/Comptroller/Diamond/facets/XVSRewardsHelper.sol` and `contracts/Tokens/Prime/Prime.sol` of
+ * https://github.com/VenusProtocol/venus-protocol; `contracts/Lens/PoolLens.sol`, `contracts/Comptroller.sol` and `contracts/Rewards/RewardsDistributor.sol` of
+ * https://github.com/VenusProtocol/isolated-pools.
+ */
+export const rewardGroups: ReadonlyArray<PositionGroup> = [
+  {
+    id: "rewards",
+    label: "Rewards",
+    kind: "contract-position",
+    contracts: { listed: contracts.rewards },
+    holders: sides.map((side) => ({
+      event: `Distributed${side}Venus(address,address,uint256,uint256)`,
+      account: { topic: 2 },
+    })),
+    amounts: marketRewards,
+  },
+  {
+    id: "pool-rewards",
+    label: "Rewards",
+    kind: "contract-position",
+    contracts: { listed: contracts.distributors },
+    holders: sides.map((side) => ({
+      event: `Distributed${side}RewardToken(address,address,uint256,uint256,uint256)`,
+      account: { topic: 2 },
+    })),
+    amounts: poolRewards,
+  },
+  {
+    id: "prime",
+    label: "Rewards",
+    kind: "contract-position",
+    contracts: { listed: contracts.primes },
+    holders: [
+      "Mint(address,bool)",
+      "Burn(address)",
+      "UserScoreUpdated(address)",
+      "InterestClaimed(address,address,uint256)",
+    ].map((event) => ({ event, account: { topic: 1 } })),
+    amounts: primeRewards,
+  },
+]
