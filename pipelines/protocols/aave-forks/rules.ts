@@ -3,6 +3,7 @@ import { lockerGroup, radiantHolders } from "../families/locker-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import { defineApp } from "../protocol.ts"
 import { contracts, insolventContracts, lockContracts, secondContracts, tydroContracts } from "./contracts.ts"
+import { vestingGroup } from "./vesting-position.ts"
 
 /** Forks of Aave, of versions 2 and 3: deposits and debts in their markets. */
 export const aaveForks = [
@@ -34,7 +35,11 @@ export const aaveForks = [
   defineApp({
     slug: "radiant",
     name: "Radiant",
-    positions: [...secondPoolGroups(secondContracts.radiant), lockerGroup(lockContracts.radiant, radiantHolders)],
+    positions: [
+      ...secondPoolGroups(secondContracts.radiant),
+      lockerGroup(lockContracts.radiant, radiantHolders),
+      vestingGroup(lockContracts.radiant),
+    ],
   }),
   defineApp({ slug: "realtoken-rmm", name: "RealToken RMM", positions: providerGroups(contracts.realtokenRmm) }),
   defineApp({ slug: "roe", name: "Roe Finance", positions: providerGroups(contracts.roe) }),

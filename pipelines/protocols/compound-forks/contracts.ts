@@ -1,12 +1,19 @@
 import { defineContracts } from "../contract-table.ts"
 
-/** Source: `multiRewardDistributor` of `environments/definitions` of npm package `@moonwell-fi/moonwell-sdk` 1.0.0. */
+/**
+ * Source: `multiRewardDistributor` and `comptroller` of `environments/definitions` of npm package `@moonwell-fi/moonwell-sdk` 1.0.0; Benqi: `projects/benqi/index.js` of
+ * https://github.com/DefiLlama/DefiLlama-Adapters.
+ */
 export const rewardContracts = defineContracts({
+  /** The comptroller of the first markets. */
+  benqi: { role: "controller", 43114: ["0x486af39519b4dc9a7fccd318217352830e8ad9b4"] },
   moonwell: {
     role: "distributor",
     10: ["0xf9524bfa18c19c3e605fbfe8dfd05c6e967574aa"],
     8453: ["0xe9005b078701e2a0948d2eac43010d35870ad9d2"],
   },
+  /** The comptroller of the first chain, which pays rewards itself. */
+  moonwellFirst: { role: "controller", 1284: ["0x8e00d5e02e65a19337cdba98bba9f84d4186a180"] },
 })
 
 /**

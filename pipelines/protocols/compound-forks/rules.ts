@@ -1,4 +1,5 @@
 import { marketGroups } from "../families/compound-position.ts"
+import { kindRewardGroup } from "../families/market-reward-position.ts"
 import { defineApp } from "../protocol.ts"
 import { contracts, rewardContracts } from "./contracts.ts"
 import { distributorGroup } from "./reward-position.ts"
@@ -12,7 +13,11 @@ export const compoundForks = [
   defineApp({ slug: "banker-joe", name: "Banker Joe", positions: marketGroups(contracts.bankerJoe) }),
   defineApp({ slug: "bao-markets", name: "Bao Markets", positions: marketGroups(contracts.baoMarkets) }),
   defineApp({ slug: "bastion", name: "Bastion", positions: marketGroups(contracts.bastion) }),
-  defineApp({ slug: "benqi", name: "Benqi", positions: marketGroups(contracts.benqi) }),
+  defineApp({
+    slug: "benqi",
+    name: "Benqi",
+    positions: [...marketGroups(contracts.benqi), kindRewardGroup(rewardContracts.benqi, "qiAddress()")],
+  }),
   defineApp({ slug: "blume-fm", name: "Blume", positions: marketGroups(contracts.blumeFm) }),
   defineApp({ slug: "capyfi", name: "CapyFi", positions: marketGroups(contracts.capyfi) }),
   defineApp({ slug: "cream", name: "Cream", positions: marketGroups(contracts.cream) }),
@@ -40,7 +45,11 @@ export const compoundForks = [
   defineApp({
     slug: "moonwell",
     name: "Moonwell",
-    positions: [...marketGroups(contracts.moonwell), distributorGroup(rewardContracts.moonwell)],
+    positions: [
+      ...marketGroups(contracts.moonwell),
+      distributorGroup(rewardContracts.moonwell),
+      kindRewardGroup(rewardContracts.moonwellFirst, "wellAddress()", "first-rewards"),
+    ],
   }),
   defineApp({ slug: "moonwell-apollo", name: "Moonwell Apollo", positions: marketGroups(contracts.moonwellApollo) }),
   defineApp({ slug: "neku", name: "Neku", positions: marketGroups(contracts.neku) }),

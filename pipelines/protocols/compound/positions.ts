@@ -7,9 +7,9 @@ import {
   marketUnderlyings,
   secondsOfYear,
 } from "../families/compound-position.ts"
+import { blockRewardGroup } from "../families/market-reward-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadFigures } from "../position-rule.ts"
 import { v2Contracts, v3Contracts } from "./contracts.ts"
-import { rewardGroup } from "./reward-position.ts"
 
 /** Deposits and loans in markets of Compound v2, and rewards for them. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
@@ -30,7 +30,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
     amounts: loanAmounts,
     figures: marketFigures("borrow-rate"),
   },
-  rewardGroup,
+  blockRewardGroup(v2Contracts.comptrollers),
 ]
 
 /** Collateral of one market that is asked for: Compound III has no more than 24 assets in a market, by the bits of its mask. */

@@ -1,0 +1,198 @@
+/**
+ * Rewards that a comptroller pays for deposits and loans in its markets, with those since the account was last settled, as a claim settles them.
+ *
+ * Source: `updateCompSupplyIndex`, `updateCompBorrowIndex`, `distributeSupplierComp` and `distributeBorrowerComp` of `contracts/Comptroller.sol` in
+ * https://github.com/compound-finance/compound-protocol; of rewards by kind, `updateRewardSupplyIndex`, `updateRewardBorrowIndex`, `distributeSupplierReward` and
+ * `distributeBorrowerReward` of `lending/Comptroller.sol` in https://github.com/Benqi-fi/BENQI-Smart-Contracts, and of `contracts/core/Comptroller.sol` in
+ * https://github.com/moonwell-fi/contracts-open-source.
+ */
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askBlockNumber, askBlockTime, askIntegers, everyOne } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type {
+  Ask,
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  PositionQuestion,
+  ReadAmounts,
+} from "../position-rule.ts"
+
+/** Indexes of rewards have 36 decimal places, and begin at 1. */
+const indexUnit = 10n ** 36n
+
+/** Indexes of interest have 18 decimal places. */
+const interestUnit = 10n ** 18n
+
+/** Calls of a comptroller about one side of a market. */
+interface SideCalls {
+  /** The index, and the block or time of its last update. */
+  readonly state: string
+  /** The reward for each block or second. */
+  readonly speed: string
+  /** The index at which an account was last settled. */
+  readonly settled: string
+  /** Whether an account that was never settled has earned since the first index. */
+  readonly isFromStart: boolean
+}
+
+/** Calls of a comptroller about its rewards. */
+interface RewardCalls {
+  readonly accrued: string
+  readonly supply: SideCalls
+  readonly borrow: SideCalls
+  /** What indexes grow with. */
+  readonly clock: "block" | "time"
+}
+
+/** One of the rewards of a comptroller. */
+interface MarketReward {
+  /** Call for the token; the chain's coin where absent. */
+  readonly token?: string
+  /** The first argument of all calls, in comptrollers that pay several rewards. */
+  readonly kind?: bigint
+}
+
+/** A reward of a market, an account, and the block or time of the reading. */
+interface RewardQuestion extends Pick<PositionQuestion, "contract" | "account"> {
+  readonly market: Address
+  readonly now: bigint
+  readonly kinds: ReadonlyArray<bigint>
+}
+
+/** What an account has of one side of a market. */
+interface SideShare {
+  readonly shareRaw: bigint
+  /** What takes part in the rewards as a whole. */
+  readonly totalRaw: bigint
+}
+
+/** Rewards for a share of one side since the account was last settled. */
+const sideReward = (
+  ask: Ask,
+  { contract, account, market, now, kinds }: RewardQuestion,
+  { state, speed, settled, isFromStart }: SideCalls,
+  { shareRaw, totalRaw }: SideShare,
+): bigint | undefined => {
+  const [index, updatedAt] = askIntegers(ask, contract, `${state} returns (uint224, uint32)`, [...kinds, market]) ?? []
+  const speedRaw = askAmount(ask, contract, speed, [...kinds, market])
+  const settledIndex = askAmount(ask, contract, settled, [...kinds, market, account])
+  if (index === undefined || updatedAt === undefined || speedRaw === undefined || settledIndex === undefined)
+    return undefined
+  if (settledIndex === 0n && !isFromStart) return 0n
+  const paidRaw = now > updatedAt ? (now - updatedAt) * speedRaw : 0n
+  const current = totalRaw === 0n ? index : index + (paidRaw * indexUnit) / totalRaw
+  const since = settledIndex === 0n && current >= indexUnit ? indexUnit : settledIndex
+  return (shareRaw * (current - since)) / indexUnit
+}
+
+const supplyReward = (ask: Ask, question: RewardQuestion, calls: SideCalls, shareRaw: bigint): bigint | undefined => {
+  if (shareRaw === 0n) return 0n
+  const totalRaw = askAmount(ask, question.market, "totalSupply()")
+  return totalRaw === undefined ? undefined : sideReward(ask, question, calls, { shareRaw, totalRaw })
+}
+
+/** Loans count without their interest. */
+const borrowReward = (ask: Ask, question: RewardQuestion, calls: SideCalls, owedRaw: bigint): bigint | undefined => {
+  if (owedRaw === 0n) return 0n
+  const interest = askAmount(ask, question.market, "borrowIndex()")
+  const lentRaw = askAmount(ask, question.market, "totalBorrows()")
+  if (interest === undefined || lentRaw === undefined) return undefined
+  return sideReward(ask, question, calls, {
+    shareRaw: (owedRaw * interestUnit) / interest,
+    totalRaw: (lentRaw * interestUnit) / interest,
+  })
+}
+
+const marketReward = (ask: Ask, calls: RewardCalls, question: RewardQuestion): bigint | undefined => {
+  const { market, account } = question
+  const lentRaw = askAmount(ask, market, "balanceOf(address)", [account])
+  const owedRaw = askAmount(ask, market, "borrowBalanceStored(address)", [account])
+  if (lentRaw === undefined || owedRaw === undefined) return undefined
+  const suppliedRaw = supplyReward(ask, question, calls.supply, lentRaw)
+  const borrowedRaw = borrowReward(ask, question, calls.borrow, owedRaw)
+  return suppliedRaw === undefined || borrowedRaw === undefined ? undefined : suppliedRaw + borrowedRaw
+}
+
+const amountsBy =
+  (calls: RewardCalls, rewards: ReadonlyArray<MarketReward>): ReadAmounts =>
+  (ask, { chainId, contract, account }) => {
+    const [markets] = ask({ to: contract, signature: "getAllMarkets() returns (address[])", values: [] }) ?? []
+    const now = calls.clock === "block" ? askBlockNumber(ask, chainId) : askBlockTime(ask, chainId)
+    if (!Array.isArray(markets) || now === undefined) return undefined
+    return everyOne(rewards, ({ token: tokenCall, kind }): PositionAmount | undefined => {
+      const kinds = kind === undefined ? [] : [kind]
+      const token = tokenCall === undefined ? zeroAddress : askAddress(ask, contract, tokenCall)
+      const accruedRaw = askAmount(ask, contract, calls.accrued, [...kinds, account])
+      const earned = everyOne(markets, (market: Address) =>
+        marketReward(ask, calls, { contract, account, market, now, kinds }),
+      )
+      if (token === undefined || accruedRaw === undefined || earned === undefined) return undefined
+      return { token, amountRaw: earned.reduce((sum, one) => sum + one, accruedRaw), meta: "CLAIMABLE" }
+    })
+  }
+
+const rewardGroup = (
+  id: string,
+  comptrollers: ContractTable,
+  holders: ReadonlyArray<HolderEvent>,
+  amounts: ReadAmounts,
+): PositionGroup => ({
+  ...{ id, label: "Rewards", kind: "contract-position", contracts: { listed: comptrollers } },
+  ...{ holders, amounts },
+})
+
+const sides = ["Supplier", "Borrower"] as const
+
+/** The group of one reward for each block, as Compound pays COMP. */
+export const blockRewardGroup = (comptrollers: ContractTable): PositionGroup =>
+  rewardGroup(
+    "rewards",
+    comptrollers,
+    sides.map((side) => ({ event: `Distributed${side}Comp(address,address,uint256,uint256)`, account: { topic: 2 } })),
+    amountsBy(
+      {
+        accrued: "compAccrued(address)",
+        supply: {
+          ...{ state: "compSupplyState(address)", speed: "compSupplySpeeds(address)" },
+          ...{ settled: "compSupplierIndex(address,address)", isFromStart: true },
+        },
+        borrow: {
+          ...{ state: "compBorrowState(address)", speed: "compBorrowSpeeds(address)" },
+          ...{ settled: "compBorrowerIndex(address,address)", isFromStart: true },
+        },
+        clock: "block",
+      },
+      [{ token: "getCompAddress()" }],
+    ),
+  )
+
+/**
+ * The group of two rewards for each second, as Benqi pays QI and AVAX.
+ *
+ * @param token - Call for the token of the first kind; the second is the chain's coin.
+ */
+export const kindRewardGroup = (comptrollers: ContractTable, token: string, id = "rewards"): PositionGroup =>
+  rewardGroup(
+    id,
+    comptrollers,
+    sides.map((side) => ({
+      event: `Distributed${side}Reward(uint8,address,address,uint256,uint256)`,
+      account: { topic: 3 },
+    })),
+    amountsBy(
+      {
+        accrued: "rewardAccrued(uint8,address)",
+        supply: {
+          ...{ state: "rewardSupplyState(uint8,address)", speed: "supplyRewardSpeeds(uint8,address)" },
+          ...{ settled: "rewardSupplierIndex(uint8,address,address)", isFromStart: true },
+        },
+        borrow: {
+          ...{ state: "rewardBorrowState(uint8,address)", speed: "borrowRewardSpeeds(uint8,address)" },
+          ...{ settled: "rewardBorrowerIndex(uint8,address,address)", isFromStart: false },
+        },
+        clock: "time",
+      },
+      [{ token, kind: 0n }, { kind: 1n }],
+    ),
+  )
