@@ -18,7 +18,6 @@ The apps whose contracts \`appBalances\` reads, with their groups of positions a
 ## What is left out
 
 - **Everywhere**: rewards and drops of which the chain has only a root; profits and losses of open positions that depend on prices outside the chain (GMX, Gains Network).
-- **Aave v4**: spokes on Avalanche.
 - **Ajna, Ichi, Steer**: no registry confirms a pool or vault by its address alone.
 - **Balancer**: rewards of gauges of 2022 on other chains than Ethereum.
 - **Camelot**: farms whose positions are NFTs (spNFT), and nitro pools.
