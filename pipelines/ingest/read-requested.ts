@@ -18,9 +18,10 @@ import {
   waitingAccounts,
   watch,
 } from "#chains/reads/watch-list.ts"
-import { BalanceMessageText, balanceRequests } from "#schemas/domain/balance-request.ts"
+import { BalanceMessageText, type BalanceRequest, balanceRequests } from "#schemas/domain/balance-request.ts"
 import type { StateReads } from "#schemas/domain/block.ts"
 import { ownerReads, ownersIn } from "#schemas/domain/owner-read.ts"
+import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import { positionReads, positionsIn } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
@@ -66,20 +67,54 @@ const accountsWaiting = Metric.gauge("pipelines_accounts_waiting", {
 
 const decodeMessage = Schema.decodeUnknownOption(BalanceMessageText)
 
-/** Time of the newest read of each account. */
-type ReadTimes = ReadonlyMap<Address, number>
+/** The newest read of each account or position, by its text: its time and its block. */
+type NewestReads = ReadonlyMap<string, { readonly readAtMs: number; readonly block: number }>
 
-const readTimesOf = (
-  { remembered }: LogWriter,
-  accountsIn: (reads: StateReads) => ReadonlyArray<{ readonly account: Address }>,
-): ReadTimes =>
+const positionText = (account: Address, place: PositionPlace): string => `${account} ${placeText(place)}`
+
+const newestReadsOf = ({ remembered }: LogWriter, textsIn: (reads: StateReads) => ReadonlyArray<string>): NewestReads =>
   new Map(
     remembered.flatMap(({ event }) =>
       event.kind === "StateRead"
-        ? accountsIn(event.reads).map(({ account }) => [account, event.readAtMs ?? 0] as const)
+        ? textsIn(event.reads).map(
+            (text) => [text, { readAtMs: event.readAtMs ?? 0, block: event.block.number }] as const,
+          )
         : [],
     ),
   )
+
+/** What an earlier process read, from its records. */
+interface EarlierReads {
+  readonly balances: NewestReads
+  readonly positions: NewestReads
+  readonly owners: NewestReads
+}
+
+const earlierReadsOf = (writer: LogWriter): EarlierReads => ({
+  balances: newestReadsOf(writer, (reads) => balanceRead.of(reads).map(({ account }) => account)),
+  positions: newestReadsOf(writer, (reads) => positionsIn(reads).map((part) => positionText(part.account, part))),
+  owners: newestReadsOf(writer, (reads) => ownersIn(reads).map(({ account }) => account)),
+})
+
+/**
+ * Whether an earlier process served a request: all that it names was read since, at its block or a later one. A read of other positions of the account, or at an
+ * earlier block, may have been under way when it was filed.
+ */
+const isServed = (
+  { account, positions = [], nfts = [], atBlock = 0 }: BalanceRequest,
+  filedAtMs: number,
+  earlier: EarlierReads,
+): boolean => {
+  const wasRead = (reads: NewestReads, text: string): boolean => {
+    const read = reads.get(text)
+    return read !== undefined && read.readAtMs > filedAtMs && read.block >= atBlock
+  }
+  return (
+    wasRead(earlier.balances, account) &&
+    positions.every((place) => wasRead(earlier.positions, positionText(account, place))) &&
+    (nfts.length === 0 || wasRead(earlier.owners, account))
+  )
+}
 
 /** The list with the messages of the inbox that are for the chain. Accounts that need no reading, or were read since their request, are only watched. */
 const takeMessages = (
@@ -88,16 +123,8 @@ const takeMessages = (
   {
     chainId,
     hasTraces,
-    balanceTimes,
-    positionTimes,
-    ownerTimes,
-  }: {
-    readonly chainId: ChainId
-    readonly hasTraces: boolean
-    readonly balanceTimes: ReadTimes
-    readonly positionTimes: ReadTimes
-    readonly ownerTimes: ReadTimes
-  },
+    earlier,
+  }: { readonly chainId: ChainId; readonly hasTraces: boolean; readonly earlier: EarlierReads },
 ): WatchList => {
   const requests: Array<AccountRequest> = []
   const served: Array<Address> = []
@@ -111,9 +138,7 @@ const takeMessages = (
       // With traces the ledger has every movement of the coin, so that its balance needs no repetition.
       const isMore = isWhole || tokens.length > 0 || positions.length > 0 || nfts.length > 0
       const isNeeded = isMore || !hasTraces || atBlock !== undefined
-      const ofParts = positions.length > 0 ? positionTimes : balanceTimes
-      const readTimes = nfts.length > 0 ? ownerTimes : ofParts
-      if (!isNeeded || (readTimes.get(account) ?? 0) > filedAtMs) served.push(account)
+      if (!isNeeded || isServed(message, filedAtMs, earlier)) served.push(account)
       else requests.push({ account, tokens, isWhole, positions, nfts })
     }
   }
@@ -131,12 +156,7 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   const serve = Effect.gen(function* () {
     const writer = yield* openWriter({ stream, rememberEvents: rememberedReads })
     const { hasTraces } = yield* ChainReader
-    const chain = {
-      ...{ chainId: definition.id, hasTraces },
-      balanceTimes: readTimesOf(writer, balanceRead.of),
-      positionTimes: readTimesOf(writer, positionsIn),
-      ownerTimes: readTimesOf(writer, ownersIn),
-    }
+    const chain = { chainId: definition.id, hasTraces, earlier: earlierReadsOf(writer) }
     const watching = readInbox(balanceRequests).pipe(
       Stream.runForEachArray((messages) => Ref.update(watchList, (list) => takeMessages(list, messages, chain))),
     )

@@ -166,4 +166,18 @@ export const faults: ReadonlyArray<Fault> = [
     to: "SentMessage(address,address,uint256,uint256,bytes)",
     suites: interpretSuites,
   },
+  {
+    name: "A restarted reader takes a request for served if other positions of the account were read",
+    file: "pipelines/ingest/read-requested.ts",
+    find: "positions.every((place) => wasRead(earlier.positions, positionText(account, place))) &&",
+    to: "",
+    suites: ["test/contract/pipelines/ingest/read-requested.test.ts"],
+  },
+  {
+    name: "A restarted reader takes a request for a newer block for served",
+    file: "pipelines/ingest/read-requested.ts",
+    find: " && read.block >= atBlock",
+    to: "",
+    suites: ["test/contract/pipelines/ingest/read-requested.test.ts"],
+  },
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Ref, Schedule, Stream } from "effect"
+import { Deferred, Effect, Fiber, Layer, Ref, Schedule, Stream } from "effect"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
@@ -21,7 +21,7 @@ import type { StateRead } from "#schemas/events/state-read.ts"
 import { address } from "../../../support/block-builder.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
-import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/simulated-reader.ts"
 
 const stranger = address(0x57a9)
 
@@ -35,17 +35,17 @@ const file = (...messages: ReadonlyArray<BalanceRequest | TokenCandidates>) =>
   )
 
 /** A reader of a chain with five blocks, at its tip. */
-const startReader = Effect.fnUntraced(function* (chain: SimulatedChain, watchList = emptyWatchList("watched")) {
+const startReader = Effect.fnUntraced(function* (chain: SimulatedChain, reader: SimulatedReaderSettings = {}) {
   const follow = {
     ...followDefaults,
     definition: chain.definition,
     startBlock: 0,
     pollIntervalMs: 20,
     status: yield* makeFollowStatus,
-    watchList: yield* Ref.make(watchList),
+    watchList: yield* Ref.make(emptyWatchList("watched")),
   }
   const fiber = yield* ingestChain({ follow, takeoverSilenceMs: 10_000 }).pipe(
-    Effect.provideService(ChainReader, makeSimulatedReader(chain)),
+    Effect.provideService(ChainReader, makeSimulatedReader(chain, reader)),
     Effect.forkChild,
   )
   return { ...follow, fiber }
@@ -184,6 +184,63 @@ describe("readRequested", () => {
       const second = yield* startReader(chain)
       assert.deepStrictEqual(accountsIn(yield* firstReads(chain, 2)).slice(1), [[other]])
       assert.isTrue(isWatched(yield* Ref.get(second.watchList), known))
+      yield* Fiber.interrupt(second.fiber)
+    }).pipe(run),
+  )
+
+  it.live("reads after a restart the positions that were requested while others of the account were read", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const chainId = chain.definition.id
+      const [account = ""] = chain.accounts
+      const placeOf = (index: number) => ({ app: "vault", group: "vault", contract: address(0x7a00 + index), item: "" })
+      const request = (index: number, atBlock?: number) =>
+        file({
+          chainId,
+          account,
+          tokens: [],
+          positions: [placeOf(index)],
+          ...(atBlock === undefined ? {} : { atBlock }),
+        })
+      const contractsOf = (events: ReadonlyArray<StateRead>) =>
+        events.map(({ reads }) => positionsIn(reads).map(({ contract }) => contract))
+
+      // Dies in the middle of a reading: nothing of it is stored.
+      const reached = yield* Deferred.make<void>()
+      const stuck = yield* startReader(chain, {
+        disturb: (question) =>
+          question === "readLink" ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void,
+      })
+      yield* request(0)
+      yield* Deferred.await(reached)
+      yield* Fiber.interrupt(stuck.fiber)
+
+      // Dies when the reading is stored, while requests wait that were filed before it ended.
+      const [started, filed] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+      let links = 0
+      const first = yield* startReader(chain, {
+        disturb: (question) => {
+          if (question !== "readLink") return Effect.void
+          links += 1
+          if (links === 1) return Effect.andThen(Deferred.succeed(started, undefined), Deferred.await(filed))
+          // The second one follows the record.
+          return links === 2 ? Effect.void : Effect.never
+        },
+      })
+      yield* Deferred.await(started)
+      yield* request(1)
+      yield* request(0, 6)
+      yield* Deferred.succeed(filed, undefined)
+      assert.deepStrictEqual(contractsOf(yield* firstReads(chain, 1)), [[placeOf(0).contract]])
+      yield* Fiber.interrupt(first.fiber)
+
+      chain.mine(1)
+      const second = yield* startReader(chain)
+      const [, after] = yield* firstReads(chain, 2)
+      assert.deepStrictEqual(
+        after && new Set(contractsOf([after]).flat()),
+        new Set([0, 1].map((index) => placeOf(index).contract)),
+      )
       yield* Fiber.interrupt(second.fiber)
     }).pipe(run),
   )
