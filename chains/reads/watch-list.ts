@@ -125,6 +125,8 @@ export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
   readonly positions: ReadonlyArray<PositionPlace>
+  /** Whether positions of the account are looked for in all contracts that answer for any account. */
+  readonly isSearched: boolean
   /** Unread NFTs, up to the limit of a round; at least one if there are any. */
   readonly nfts: ReadonlyArray<RequestedNft>
 }
@@ -146,30 +148,33 @@ const fittingNfts = (nfts: ReadonlyArray<RequestedNft>, callsMax: number) => {
 const unreadBalances = (
   { areBalancesRead, isWhole, tokens, positions }: RequestedAccount,
   candidates: WatchList["candidates"],
-): Pick<WaitingAccount, "tokens" | "positions"> => {
-  if (areBalancesRead) return { tokens: [], positions: [] }
-  return { tokens: isWhole ? [...new Set([...tokens, ...candidates])] : tokens, positions }
+): Pick<WaitingAccount, "tokens" | "positions" | "isSearched"> => {
+  if (areBalancesRead) return { tokens: [], positions: [], isSearched: false }
+  return { tokens: isWhole ? [...new Set([...tokens, ...candidates])] : tokens, positions, isSearched: isWhole }
 }
 
 /**
  * The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position and an NFT count as several balances;
  * NFTs beyond the limit wait for the next round.
+ *
+ * @param searchedCount - Positions that are looked for of an account that is read as a whole.
  */
 export const waitingAccounts = (
   { requested, candidates }: WatchList,
   balancesMax: number,
+  searchedCount = 0,
 ): ReadonlyArray<WaitingAccount> => {
   const waiting: Array<WaitingAccount> = []
   let balances = 0
   for (const request of requested.values()) {
     if (!request.isWaiting) continue
-    const { tokens, positions } = unreadBalances(request, candidates)
-    balances += 1 + tokens.length + positions.length * callsOfPosition
+    const { tokens, positions, isSearched } = unreadBalances(request, candidates)
+    balances += 1 + tokens.length + (positions.length + (isSearched ? searchedCount : 0)) * callsOfPosition
     if (waiting.length > 0 && balances > balancesMax) break
     const unread = request.nfts.filter((nft) => !request.readNfts.has(nftText(nft)))
     const { fitting, calls } = fittingNfts(unread, balancesMax - balances)
     balances += calls
-    waiting.push({ request, tokens, positions, nfts: fitting })
+    waiting.push({ request, tokens, positions, isSearched, nfts: fitting })
   }
   return waiting
 }

@@ -1,7 +1,8 @@
 /** The page of all apps with positions, `ops/docs/positions.md`. */
 import { chainById } from "#chains/registry.ts"
+import { isSearched } from "#pipelines/positions/searched-places.ts"
 import { type ContractTable, contractEntries } from "#pipelines/protocols/contract-table.ts"
-import type { PositionContracts } from "#pipelines/protocols/position-rule.ts"
+import type { PositionContracts, PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { appSlug } from "#schemas/domain/app-slug.ts"
@@ -14,6 +15,14 @@ const introduction = `# Apps with positions
 
 The apps whose contracts \`appBalances\` reads, with their groups of positions and the chains on which they have contracts. \`npm run docs\` writes this page from
 \`pipelines/protocols/<brand>/positions.ts\`; a test fails where it is out of date. Forks of a protocol are apps of their own.
+
+## Histories that begin later
+
+The history of a chain may begin after an account has acted. Its amounts are answers of the contracts at the block of a reading and never sums of events, so what is found is exact. It is found
+
+- by the shares that the account holds, once any event of the token is in the history;
+- by the first reading of the account, which asks every listed contract that has one position for each account, and the managers of ranges that list an account's NFTs ([0080](decisions/0080-positions-without-events.md));
+- by the next event that names the account. Groups with \`*\` need it: no contract lists the items of an account, or only a registry proves the contract.
 
 ## What is left out
 
@@ -48,9 +57,15 @@ const chainNames = ({ positions = [] }: ProtocolDefinition): string => {
     .join(", ")
 }
 
+/** The id of a group, with a star where events alone name its positions. */
+const groupText = (group: PositionGroup): string => {
+  const needsEvent = group.kind === "contract-position" && !isSearched(group)
+  return `\`${group.id}\`${needsEvent ? "\\*" : ""}`
+}
+
 const lineOf = (protocol: ProtocolDefinition): string => {
   const { slug, positions = [] } = protocol
-  const groups = [...new Set(positions.map(({ id }) => `\`${id}\``))].join(" ")
+  const groups = [...new Set(positions.map(groupText))].join(" ")
   return `| ${appNameOf(protocol)} | \`${appSlug(slug)}\` | ${groups} | ${chainNames(protocol)} |`
 }
 

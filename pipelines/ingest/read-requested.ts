@@ -183,7 +183,7 @@ interface Reading extends RequestSettings {
 const readRound = Effect.fnUntraced(function* (settings: Reading) {
   const list = yield* Ref.get(settings.watchList)
   const { tip } = yield* Ref.get(settings.status)
-  const waiting = waitingAccounts(list, roundBalancesMax)
+  const waiting = waitingAccounts(list, roundBalancesMax, settings.positions.searchedCount)
   const labels = { chain: settings.definition.slug }
   yield* Metric.update(Metric.withAttributes(accountsWaiting, labels), waiting.length)
   if (waiting.length === 0 || tip === undefined) return yield* Effect.sleep(idleMs)
@@ -207,7 +207,8 @@ const readAccounts = Effect.fnUntraced(function* (
   const balances = waiting.flatMap(({ request, tokens }) => balancesToRead(request, tokens, definition))
   const reads = yield* reader.readState({ block, keys: { [balanceRead.kind]: balances } })
   const asked = waiting.map(({ request, positions: places }) => ({ account: request.account, places }))
-  const parts = yield* positions.read(asked, block)
+  const searched = asked.filter((_, index) => waiting[index]?.isSearched === true)
+  const parts = [...(yield* positions.read(asked, block)), ...(yield* positions.search(searched, block))]
   const owners = yield* readOwners(
     definition.id,
     waiting.map(({ request, nfts }) => ({ account: request.account, nfts })),

@@ -3,7 +3,7 @@ import { Clock, Effect, Metric } from "effect"
 import { chainLabel } from "#chains/chain-label.ts"
 import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
 import { callRead } from "#chains/reads/call-read.ts"
-import type { PositionPlace } from "#schemas/domain/position.ts"
+import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PositionQuestion } from "../protocols/position-rule.ts"
@@ -11,7 +11,8 @@ import { callKey } from "./answers.ts"
 import { makeConstantAnswers } from "./constant-answers.ts"
 import { positionGroups } from "./groups.ts"
 import type { PositionPart } from "./position-parts.ts"
-import { missingCalls, nextRound, startRound } from "./rounds.ts"
+import { missingCalls, nextRound, partsRule, type QuestionRule, startRound } from "./rounds.ts"
+import { searchedPlaces } from "./searched-places.ts"
 
 /** Positions of an account. */
 export interface AccountPositions {
@@ -30,6 +31,9 @@ const callsMade = Metric.counter("pipelines_position_calls_total", {
   incremental: true,
 })
 
+/** Failures of a reading. */
+type ReadFailure = Effect.Error<ReturnType<ChainReader["Service"]["readState"]>>
+
 /** Reads positions of one chain, and keeps the answers that never change. */
 export interface PositionReader {
   /**
@@ -39,11 +43,17 @@ export interface PositionReader {
   readonly read: (
     accounts: ReadonlyArray<AccountPositions>,
     block: BlockLink,
-  ) => Effect.Effect<
-    ReadonlyArray<PositionRead>,
-    Effect.Error<ReturnType<ChainReader["Service"]["readState"]>>,
-    ChainReader
-  >
+  ) => Effect.Effect<ReadonlyArray<PositionRead>, ReadFailure, ChainReader>
+  /**
+   * Looks for positions that no event has to name: of contracts that answer for any account, and items that contracts list. The parts of those that are not empty;
+   * places of the account that are given are not looked for.
+   */
+  readonly search: (
+    accounts: ReadonlyArray<AccountPositions>,
+    block: BlockLink,
+  ) => Effect.Effect<ReadonlyArray<PositionRead>, ReadFailure, ChainReader>
+  /** Positions of an account that are looked for, without items. */
+  readonly searchedCount: number
 }
 
 const recordOf = ({ account, app, group, contract, item }: PositionQuestion, part: PositionPart): PositionRead => ({
@@ -66,40 +76,73 @@ const unknownPart = ({ app, group, contract }: PositionQuestion): PositionPart =
   supplyRaw: undefined,
 })
 
+const rule = partsRule(positionGroups)
+
 /** Makes the reader of a chain's positions. */
 export const makePositionReader = (chainId: ChainId): PositionReader => {
   const constants = makeConstantAnswers()
+  const searched = searchedPlaces(chainId)
+
+  /** Runs a rule for questions until it asks for nothing new. */
+  const runRounds = Effect.fnUntraced(function* <Found>(
+    questions: ReadonlyArray<PositionQuestion>,
+    run: QuestionRule<Found>,
+    block: BlockLink,
+  ) {
+    if (questions.length === 0) return []
+    const reader = yield* ChainReader
+    const nowMs = yield* Clock.currentTimeMillis
+    const answers = constants.answersAt(nowMs)
+    let positions = startRound(questions, run, answers)
+    let callCount = 0
+    for (let round = 0; round < roundsMax; round += 1) {
+      const calls = [...missingCalls(positions, callsMax - callCount).values()]
+      if (calls.length === 0) break
+      callCount += calls.length
+      const keys = calls.map(({ to, data }) => ({ to, data }))
+      const reads = yield* reader.readState({ block, keys: { [callRead.kind]: keys } })
+      for (const read of callRead.of(reads)) answers.set(callKey(read), read.output)
+      constants.keep(calls, answers, nowMs)
+      positions = nextRound(positions, run, answers)
+    }
+    yield* Metric.update(Metric.withAttributes(callsMade, { chain: chainLabel(chainId) }), callCount)
+    const failed = positions.filter(({ failure }) => failure !== undefined)
+    for (const [, [first]] of Map.groupBy(failed, ({ question }) => `${question.app} ${question.group}`)) {
+      yield* Effect.logWarning("A position rule failed; the position is unknown.", first?.failure).pipe(
+        Effect.annotateLogs({ chainId, interpreterId: first?.question.app }),
+      )
+    }
+    return positions
+  })
+
+  const read: PositionReader["read"] = Effect.fn("PositionReader.read")(function* (accounts, block) {
+    const questions = accounts.flatMap(({ account, places }) =>
+      places.map((place): PositionQuestion => ({ ...place, chainId, account })),
+    )
+    const positions = yield* runRounds(questions, rule, block)
+    return positions.flatMap(({ question, found }) =>
+      (found ?? [unknownPart(question)]).map((part) => recordOf(question, part)),
+    )
+  })
+
   return {
-    read: Effect.fn("PositionReader.read")(function* (accounts, block) {
-      const reader = yield* ChainReader
-      const questions = accounts.flatMap(({ account, places }) =>
-        places.map((place): PositionQuestion => ({ ...place, chainId, account })),
+    read,
+    search: Effect.fn("PositionReader.search")(function* (accounts, block) {
+      const questions = accounts.flatMap(({ account }) =>
+        searched.lists.map((place): PositionQuestion => ({ ...place, chainId, account })),
       )
-      if (questions.length === 0) return []
-      const nowMs = yield* Clock.currentTimeMillis
-      const answers = constants.answersAt(nowMs)
-      let positions = startRound(questions, positionGroups, answers)
-      let callCount = 0
-      for (let round = 0; round < roundsMax; round += 1) {
-        const calls = [...missingCalls(positions, callsMax - callCount).values()]
-        if (calls.length === 0) break
-        callCount += calls.length
-        const keys = calls.map(({ to, data }) => ({ to, data }))
-        const reads = yield* reader.readState({ block, keys: { [callRead.kind]: keys } })
-        for (const read of callRead.of(reads)) answers.set(callKey(read), read.output)
-        constants.keep(calls, answers, nowMs)
-        positions = nextRound(positions, positionGroups, answers)
-      }
-      yield* Metric.update(Metric.withAttributes(callsMade, { chain: chainLabel(chainId) }), callCount)
-      const failed = positions.filter(({ failure }) => failure !== undefined)
-      for (const [, [first]] of Map.groupBy(failed, ({ question }) => `${question.app} ${question.group}`)) {
-        yield* Effect.logWarning("A position rule failed; the position is unknown.", first?.failure).pipe(
-          Effect.annotateLogs({ chainId, interpreterId: first?.question.app }),
+      const lists = yield* runRounds(questions, searched.itemsOf, block)
+      const byAccount = Map.groupBy(lists, ({ question }) => question.account)
+      const searching = accounts.map(({ account, places: known }) => {
+        const texts = new Set(known.map(placeText))
+        const items = (byAccount.get(account) ?? []).flatMap(({ question: { app, group, contract }, found = [] }) =>
+          found.map((item) => ({ app, group, contract, item })),
         )
-      }
-      return positions.flatMap(({ question, parts }) =>
-        (parts ?? [unknownPart(question)]).map((part) => recordOf(question, part)),
-      )
+        return { account, places: [...searched.places, ...items].filter((place) => !texts.has(placeText(place))) }
+      })
+      const positions = Map.groupBy(yield* read(searching, block), (part) => `${part.account} ${placeText(part)}`)
+      return [...positions.values()].filter(([root]) => (root?.amountRaw ?? 0n) > 0n).flat()
     }),
+    searchedCount: searched.places.length,
   }
 }

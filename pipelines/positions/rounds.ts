@@ -4,19 +4,28 @@
  * A position that takes too many calls, or whose contracts make a rule fail, is unknown, and does not affect the others.
  */
 import { Result } from "effect"
-import type { PositionQuestion } from "../protocols/position-rule.ts"
+import type { Ask, PositionQuestion } from "../protocols/position-rule.ts"
 import { type Answers, type MissingCall, makeAsk } from "./answers.ts"
 import type { PositionGroups } from "./groups.ts"
 import { type PositionPart, partsOf } from "./position-parts.ts"
+
+/** What is computed for a question from answers: the parts of a position, or the items of an account. `undefined` while an answer is missing. */
+export type QuestionRule<Found> = (question: PositionQuestion, ask: Ask) => Found | undefined
+
+/** The parts of positions by the rules of their groups. */
+export const partsRule =
+  (groups: PositionGroups): QuestionRule<ReadonlyArray<PositionPart>> =>
+  (question, ask) =>
+    partsOf(question, { groups, ask })
 
 /** Calls of one position. The largest rules, of pools with many tokens, make some hundred. */
 const callsOfPositionMax = 2_000
 
 /** A position while it is read. */
-export interface RunningPosition {
+export interface RunningPosition<Found = ReadonlyArray<PositionPart>> {
   readonly question: PositionQuestion
   /** Absent until the rules ask for nothing more, and where they ask in vain. */
-  readonly parts: ReadonlyArray<PositionPart> | undefined
+  readonly found: Found | undefined
   /** The calls that the last run of the rules lacked. */
   readonly missing: ReadonlyMap<string, MissingCall>
   /** Calls that it lacked so far. */
@@ -26,47 +35,49 @@ export interface RunningPosition {
 }
 
 /** A position before the first round. */
-const startPosition = (question: PositionQuestion): RunningPosition => ({
+const startPosition = (question: PositionQuestion) => ({
   question,
-  parts: undefined,
-  missing: new Map(),
+  found: undefined,
+  missing: new Map<string, MissingCall>(),
   callCount: 0,
   failure: undefined,
 })
 
-const runPosition = (
-  { question, callCount }: RunningPosition,
-  groups: PositionGroups,
+const runPosition = <Found>(
+  { question, callCount }: Pick<RunningPosition<Found>, "question" | "callCount">,
+  rule: QuestionRule<Found>,
   answers: Answers,
-): RunningPosition => {
+): RunningPosition<Found> => {
   const missing = new Map<string, MissingCall>()
   // Unlisted contracts can return values that a rule cannot compute with, such as a total of zero to divide by.
-  const result = Result.try(() => partsOf(question, { groups, ask: makeAsk(answers, missing) }))
+  const result = Result.try(() => rule(question, makeAsk(answers, missing)))
   if (Result.isFailure(result)) return { ...startPosition(question), callCount, failure: result.failure }
-  const parts = missing.size === 0 ? result.success : undefined
-  return { question, parts, missing, callCount: callCount + missing.size, failure: undefined }
+  const found = missing.size === 0 ? result.success : undefined
+  return { question, found, missing, callCount: callCount + missing.size, failure: undefined }
 }
 
 /** Runs the rules of positions for the first time. */
-export const startRound = (
+export const startRound = <Found>(
   questions: ReadonlyArray<PositionQuestion>,
-  groups: PositionGroups,
+  rule: QuestionRule<Found>,
   answers: Answers,
-): ReadonlyArray<RunningPosition> => questions.map((question) => runPosition(startPosition(question), groups, answers))
+): ReadonlyArray<RunningPosition<Found>> =>
+  questions.map((question) => runPosition(startPosition(question), rule, answers))
 
-const isOpen = ({ missing, callCount }: RunningPosition): boolean => missing.size > 0 && callCount <= callsOfPositionMax
+const isOpen = ({ missing, callCount }: Pick<RunningPosition, "missing" | "callCount">): boolean =>
+  missing.size > 0 && callCount <= callsOfPositionMax
 
 /** Runs the rules again of those positions that lacked answers. */
-export const nextRound = (
-  positions: ReadonlyArray<RunningPosition>,
-  groups: PositionGroups,
+export const nextRound = <Found>(
+  positions: ReadonlyArray<RunningPosition<Found>>,
+  rule: QuestionRule<Found>,
   answers: Answers,
-): ReadonlyArray<RunningPosition> =>
-  positions.map((position) => (isOpen(position) ? runPosition(position, groups, answers) : position))
+): ReadonlyArray<RunningPosition<Found>> =>
+  positions.map((position) => (isOpen(position) ? runPosition(position, rule, answers) : position))
 
 /** The calls that positions lack, at most `callsMax`: first all of those with the fewest calls so far. */
 export const missingCalls = (
-  positions: ReadonlyArray<RunningPosition>,
+  positions: ReadonlyArray<Pick<RunningPosition, "missing" | "callCount">>,
   callsMax: number,
 ): ReadonlyMap<string, MissingCall> => {
   const calls = new Map<string, MissingCall>()

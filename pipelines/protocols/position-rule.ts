@@ -113,6 +113,12 @@ export type PositionContracts =
   | { readonly pool: PoolMaker }
   | { readonly shape: "vault" }
 
+/** The items of an account that a contract lists, in any order; none where it refuses. Otherwise as `ReadUnderlyings`. */
+export type ReadItems = (
+  ask: Ask,
+  holder: Pick<PositionQuestion, "contract" | "account">,
+) => ReadonlyArray<string> | undefined
+
 /** An event after which an account may have a position in the contract that emits it, or a different one than before. */
 export interface HolderEvent {
   /** Canonical signature; `noted give(uint256,address)` for a call that a contract logs. */
@@ -163,6 +169,8 @@ export interface ContractPositionGroup extends GroupBase {
   readonly kind: "contract-position"
   readonly holders: ReadonlyArray<HolderEvent>
   readonly amounts: ReadAmounts
+  /** Absent where the contracts do not list the items of an account, which events alone name then. */
+  readonly items?: ReadItems
   /**
    * Items are NFTs of the contracts, which have no worth beside the position, or streams. One may get amounts without an event that names its owner: it stays open while the rule
    * returns amounts, even if all are zero.

@@ -8,7 +8,7 @@ import { Effect, Layer, Schema } from "effect"
 import { callKey } from "#pipelines/positions/answers.ts"
 import { type ConstantAnswers, makeConstantAnswers } from "#pipelines/positions/constant-answers.ts"
 import { positionGroups } from "#pipelines/positions/groups.ts"
-import { missingCalls, nextRound, startRound } from "#pipelines/positions/rounds.ts"
+import { missingCalls, nextRound, partsRule, startRound } from "#pipelines/positions/rounds.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { ann, ether, usdc } from "../support/api-story.ts"
@@ -86,11 +86,13 @@ const { cases } = Schema.decodeUnknownSync(Schema.fromJsonString(Recording))(
 
 type RecordedPosition = (typeof cases)[number]
 
+const rule = partsRule(positionGroups)
+
 /** Reads a recorded position; what was not recorded is refused. Returns the numbers of calls and rounds. */
 const readRecorded = ({ answers, assumed, ...place }: RecordedPosition, constants: ConstantAnswers) => {
   const recorded = new Map(Object.entries({ ...assumed, ...answers }))
   const known = constants.answersAt(0)
-  let positions = startRound([{ ...place, item: "" }], positionGroups, known)
+  let positions = startRound([{ ...place, item: "" }], rule, known)
   let [callCount, roundCount] = [0, 0]
   for (;;) {
     const calls = [...missingCalls(positions, Number.POSITIVE_INFINITY).values()]
@@ -99,7 +101,7 @@ const readRecorded = ({ answers, assumed, ...place }: RecordedPosition, constant
     roundCount += 1
     for (const call of calls) known.set(callKey(call), recorded.get(callKey(call)))
     constants.keep(calls, known, 0)
-    positions = nextRound(positions, positionGroups, known)
+    positions = nextRound(positions, rule, known)
   }
 }
 

@@ -1,6 +1,14 @@
 /** Positions that are NFTs and belong to the owner of the NFT. */
+import { askOptionalAmount, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, ContractPositionGroup, HolderEvent, PositionQuestion, ReadAmounts } from "../position-rule.ts"
+import type {
+  Ask,
+  ContractPositionGroup,
+  HolderEvent,
+  PositionQuestion,
+  ReadAmounts,
+  ReadItems,
+} from "../position-rule.ts"
 
 /** Transfers of NFTs, for the previous and the new owner. */
 const itemHolders: ReadonlyArray<HolderEvent> = [
@@ -13,6 +21,24 @@ const isItemOwner = (ask: Ask, { contract, account, item }: PositionQuestion): b
   const signature = "ownerOf(uint256) returns (address)"
   const answer = ask({ to: contract, signature, values: [BigInt(item)], isOptional: true })
   return answer === undefined ? undefined : answer[0] === account
+}
+
+/** NFTs of an account read from one contract: anyone can send an account any number of them. */
+const itemsMax = 100n
+
+/**
+ * NFTs of an account, of contracts that list them.
+ *
+ * Source: `token/ERC721/extensions/IERC721Enumerable.sol` of npm package `@openzeppelin/contracts`.
+ */
+export const listedItems: ReadItems = (ask, { contract, account }) => {
+  const count = askOptionalAmount(ask, contract, "balanceOf(address)", [account])
+  if (count === undefined || count === "refused") return count === undefined ? undefined : []
+  const indexes = Array.from({ length: Number(count < itemsMax ? count : itemsMax) }, (_, index) => index)
+  const items = everyOne(indexes, (index) =>
+    askOptionalAmount(ask, contract, "tokenOfOwnerByIndex(address,uint256)", [account, BigInt(index)]),
+  )
+  return items?.filter((item) => item !== "refused").map(String)
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, PositionAmount, PositionGroup } from "../position-rule.ts"
-import { ownedItemGroup } from "./item-position.ts"
+import { listedItems, ownedItemGroup } from "./item-position.ts"
 import { amountsOfRange, feesOfGrowth, type PoolPrice, type TickRange } from "./tick-price.ts"
 
 /** Differences between the contracts of forks. */
@@ -166,8 +166,10 @@ export const rangeAmounts = (
   ]
 }
 
-/** The group of ranges that an account owns itself. Those in a farm are the farm's. */
-export const rangeGroup = (managers: ContractTable, form: RangeForm): PositionGroup =>
-  ownedItemGroup({ id: "range", label: "Pools" }, managers, (ask, { contract, item }) =>
+/** The group of ranges that an account owns itself, which managers list. Those in a farm are the farm's. */
+export const rangeGroup = (managers: ContractTable, form: RangeForm): PositionGroup => ({
+  ...ownedItemGroup({ id: "range", label: "Pools" }, managers, (ask, { contract, item }) =>
     rangeAmounts(ask, { manager: contract, id: BigInt(item), form }),
-  )
+  ),
+  items: listedItems,
+})

@@ -16,7 +16,7 @@ import {
 } from "#ops/devnet/chain/rpc.ts"
 import { blockHashAt, type Devnet, type DevnetSettings, runActors, startDevnet } from "#ops/devnet/devnet.ts"
 import { sendTransactions } from "#ops/devnet/sender.ts"
-import { mineCalls, readNumber, readPositionParts } from "../../../support/devnet-position.ts"
+import { assertSearched, mineCalls, readNumber, readPositionParts } from "../../../support/devnet-position.ts"
 import { oncePerFile } from "../../../support/file-scope.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
@@ -333,18 +333,18 @@ describe("positions", () => {
         { app: "vault", group: "vault", contract: vault, item: "" },
         { app: "uniswap-v2", group: "farm", contract: farm, item: "" },
       ])
-      const amountOf = (contract: string, token: string) =>
-        parts.find((part) => part.contract === contract && part.token === token)?.amountRaw
+      const rawOf = (at: string, of: string) => parts.find((one) => one.contract === at && one.token === of)?.amountRaw
       const earnedRaw = yield* readNumber(rpc, farm, "earned(address)", deployer)
       assert.isAbove(Number(earnedRaw), 0)
-      assert.deepStrictEqual([amountOf(farm, pair), amountOf(farm, tide)], [stakeRaw, earnedRaw])
-      assert.isAbove(Number(amountOf(farm, contracts.usdCoin)), 0)
+      assert.deepStrictEqual([rawOf(farm, pair), rawOf(farm, tide)], [stakeRaw, earnedRaw])
+      assert.isAbove(Number(rawOf(farm, contracts.usdCoin)), 0)
+      yield* assertSearched(rpc, deployer, { parts, farm, manager: contracts.uniswapV3Positions })
       const sharesRaw = yield* readNumber(rpc, vault, "balanceOf(address)", deployer)
       const before = yield* readNumber(rpc, dai, "balanceOf(address)", deployer)
       yield* mineCalls(rpc, deployer, [[vault, "redeem(uint256,address,address)", [sharesRaw, deployer, deployer]]])
       const after = yield* readNumber(rpc, dai, "balanceOf(address)", deployer)
       yield* rpc.call("evm_revert", [String(snapshot)])
-      assert.deepStrictEqual([amountOf(vault, vault), amountOf(vault, dai)], [sharesRaw, after - before])
+      assert.deepStrictEqual([rawOf(vault, vault), rawOf(vault, dai)], [sharesRaw, after - before])
       assert.isAbove(Number(after - before), Number(depositRaw))
     }),
   )

@@ -91,6 +91,25 @@ describe("waitingAccounts", () => {
     assert.deepStrictEqual(waitingIn(asked, 4), [[alice]])
     assert.deepStrictEqual(waitingIn(asked, 12), [[alice], [bob]])
   })
+
+  it("looks for positions of whole accounts once, and counts them", () => {
+    const list = requestBalances(emptyWatchList("watched"), [request(alice, { isWhole: true }), request(bob)])
+    const searchedIn = (waiting: ReturnType<typeof waitingAccounts>) =>
+      waiting.map(({ request: { account }, isSearched }) => [account, isSearched])
+    assert.deepStrictEqual(searchedIn(waitingAccounts(list, 61, 6)), [[alice, true]])
+    assert.deepStrictEqual(searchedIn(waitingAccounts(list, 62, 6)), [
+      [alice, true],
+      [bob, false],
+    ])
+    const read = readAll(list, 5)
+    assert.deepStrictEqual(searchedIn(waitingAccounts(requestBalances(read, [request(alice)]), 62, 6)), [
+      [alice, false],
+    ])
+    assert.deepStrictEqual(searchedIn(waitingAccounts(forgetAbove(read, 4), 62, 6)).sort(), [
+      [alice, true],
+      [bob, false],
+    ])
+  })
 })
 
 describe("waitingAccounts with NFTs", () => {

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { type Answers, callKey } from "#pipelines/positions/answers.ts"
 import { makePositionGroups } from "#pipelines/positions/groups.ts"
-import { missingCalls, nextRound, type RunningPosition, startRound } from "#pipelines/positions/rounds.ts"
+import { missingCalls, nextRound, partsRule, type RunningPosition, startRound } from "#pipelines/positions/rounds.ts"
 import { strangeVaultUnderlyings, vaultUnderlyings } from "#pipelines/protocols/families/vault-position.ts"
 import type { PositionGroup, PositionQuestion } from "#pipelines/protocols/position-rule.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
@@ -81,10 +81,12 @@ const ratio: PositionGroup = {
   },
 }
 
-const groups = makePositionGroups([
-  { slug: "app", rules: [], positions: [listed, many, ratio] },
-  { slug: "standard", rules: [], positions: [shaped] },
-])
+const rule = partsRule(
+  makePositionGroups([
+    { slug: "app", rules: [], positions: [listed, many, ratio] },
+    { slug: "standard", rules: [], positions: [shaped] },
+  ]),
+)
 
 const question = (group: string, contract: Address): PositionQuestion => ({
   ...{ app: group === "shaped" ? "standard" : "app", group, contract, item: "", chainId: 1, account },
@@ -96,24 +98,24 @@ const honestContracts = { [honest]: vault(coin), [coin]: answering({ "decimals()
 const read = (hostile: PositionQuestion, contracts: Readonly<Record<Address, Contract>>, callsMax = 20_000) => {
   const all: Readonly<Record<Address, Contract>> = { ...honestContracts, ...contracts }
   const answers = new Map<string, Hex | undefined>()
-  let positions = startRound([hostile, question("listed", honest)], groups, answers)
+  let positions = startRound([hostile, question("listed", honest)], rule, answers)
   let callCount = 0
   for (let round = 0; round < 40; round += 1) {
     const calls = [...missingCalls(positions, callsMax - callCount).values()]
     if (calls.length === 0) break
     callCount += calls.length
     for (const call of calls) answers.set(callKey(call), all[call.to]?.(call.data))
-    positions = nextRound(positions, groups, answers satisfies Answers)
+    positions = nextRound(positions, rule, answers satisfies Answers)
   }
   const [found, beside] = positions
   return { found, beside, callCount }
 }
 
-const tokensOf = (position: RunningPosition | undefined) => position?.parts?.map(({ token }) => token)
+const tokensOf = (position: RunningPosition | undefined) => position?.found?.map(({ token }) => token)
 
 /** Asserts that the hostile position is unknown, and the honest one beside it is not. */
 const assertUnknown = ({ found, beside }: ReturnType<typeof read>) => {
-  assert.isUndefined(found?.parts)
+  assert.isUndefined(found?.found)
   assert.deepStrictEqual(tokensOf(beside), [honest, coin])
 }
 
@@ -160,7 +162,7 @@ describe("rounds of positions", () => {
       [...nested].map(([at, level]) => [at, vault(address(1_001 + level), { balanceRaw: 1_000n })]),
     )
     const { found, beside } = read(question("shaped", address(1_000)), chain)
-    assert.strictEqual(found?.parts?.length, 9)
+    assert.strictEqual(found?.found?.length, 9)
     assert.deepStrictEqual(tokensOf(beside), [honest, coin])
     const circle = read(question("shaped", stranger), {
       [stranger]: vault(farm, { balanceRaw: 1_000n }),
