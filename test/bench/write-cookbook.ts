@@ -65,7 +65,7 @@ const measure = Effect.gen(function* () {
     parameters: {},
   })
   const [transactions, logs, movements] = (rows[0] ?? []).map((value) => Number(value).toLocaleString("en-US"))
-  const tables = `They are of a generated chain with ${blockCount.toLocaleString("en-US")} blocks, ${transactions} transactions, ${logs} logs and ${movements} movements, in the local engine on two shared cores; marks and names of tokens are among the rows read.`
+  const tables = `They were measured on a generated chain with ${blockCount.toLocaleString("en-US")} blocks, ${transactions} transactions, ${logs} logs and ${movements} movements, in the local engine on two shared cores; the rows read include marks and token names.`
   yield* Effect.sync(() => writeFileSync(cookbookPath, cookbookPage(measured, tables)))
 })
 
