@@ -24,7 +24,7 @@ const faults = faultsPart({
 describe("soakPage", () => {
   it("keeps the part that was not run", () => {
     const page = soakPage(soakPage("", [faults]), [seedsOf("", 1, 3)])
-    assert.include(page, "| the disk is full | 60.0 | 1.5 | nothing to be told |")
+    assert.include(page, "| the disk is full | 60.0 | 1.5 | nothing to report |")
     assert.include(page, `| ${point} | 3 |`)
     assert.isBelow(page.indexOf("## Kills"), page.indexOf("## Faults that last"))
   })
