@@ -32,7 +32,7 @@ The history of a chain may begin after an account has acted. Its amounts are ans
 - **Camelot**: farms whose positions are NFTs (spNFT), and nitro pools.
 - **Frax**: stakes through Convex, which belong to a vault of the account; farms of ranges of Uniswap v3.
 - **GMX v1**: forks other than BMX.
-- **Liquity v2**: forks.
+- **Liquity v2**: stability pools of Felix; Ebisu, Quill and DeFi Dollar, which hold little.
 - **Pendle**: principal whose market was created before the history of the chain began, which stays a token of the wallet; the price of yield tokens.
 - **Rocket Pool**: rewards of nodes.
 - **Safe**: wallets before 1.3.0, which do not log their first owners.

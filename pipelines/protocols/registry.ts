@@ -100,6 +100,7 @@ import { lido } from "./lido/rules.ts"
 import { lifi } from "./lifi/rules.ts"
 import { liquidCollective } from "./liquid-collective/rules.ts"
 import { liquity } from "./liquity/rules.ts"
+import { liquityForks } from "./liquity-forks/rules.ts"
 import { lista } from "./lista/rules.ts"
 import { llamapay } from "./llamapay/rules.ts"
 import { llamazip } from "./llamazip/rules.ts"
@@ -296,6 +297,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   lifi,
   liquidCollective,
   liquity,
+  liquityForks,
   lista,
   llamapay,
   llamazip,

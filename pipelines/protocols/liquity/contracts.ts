@@ -35,5 +35,6 @@ export const secondContracts = defineContracts({
       "0xd442e41019b7f5c4dd78f50dc03726c446148695",
     ],
   },
-  bold: { role: "token", 1: ["0x6440f144b7e50d6a8439336510312d2f54beb01d"] },
+  /** BOLD. */
+  stablecoins: { role: "token", 1: ["0x6440f144b7e50d6a8439336510312d2f54beb01d"] },
 })

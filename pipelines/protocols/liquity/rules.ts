@@ -1,7 +1,7 @@
+import { stabilityGroup, troveGroup } from "../families/trove-position.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { contracts, secondContracts } from "./contracts.ts"
 import { positions } from "./positions.ts"
-import { secondPositions } from "./second-positions.ts"
 
 /** Liquity v1 on Ethereum: LUSD loans against ETH. One event reports any change of a trove; the movements determine which. */
 const first = defineProtocol({
@@ -95,7 +95,14 @@ const first = defineProtocol({
 })
 
 /** Liquity v2 on Ethereum: BOLD loans against ETH and two of its staked forms. */
-const second = defineApp({ slug: "liquity-v2", name: "Liquity V2", positions: secondPositions })
+const second = defineApp({
+  slug: "liquity-v2",
+  name: "Liquity V2",
+  positions: [
+    troveGroup(secondContracts.troves, secondContracts.stablecoins),
+    stabilityGroup(secondContracts.stabilityPools, secondContracts.stablecoins),
+  ],
+})
 
 /** Both versions. */
 export const liquity = [first, second]

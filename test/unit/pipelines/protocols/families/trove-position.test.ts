@@ -1,26 +1,34 @@
 import { assert, describe, it } from "@effect/vitest"
-import { secondContracts } from "#pipelines/protocols/liquity/contracts.ts"
-import { secondPositions } from "#pipelines/protocols/liquity/second-positions.ts"
+import { stabilityGroup, troveGroup } from "#pipelines/protocols/families/trove-position.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [account, manager, pool, token] = [1, 2, 3, 4].map(address) as [string, string, string, string]
-const [nfts = ""] = secondContracts.troves[1] ?? []
-const [bold = ""] = secondContracts.bold[1] ?? []
+const [account, manager, pool, token, nfts, bold] = [1, 2, 3, 4, 5, 6].map(address) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+const stablecoins = { 1: [bold] }
+
+const groups = [troveGroup({ 1: [nfts] }, stablecoins), stabilityGroup({ 1: [pool] }, stablecoins)]
 
 const amountsOf = (id: string, of: ContractAnswers, contract: string, owner = account) => {
-  const group = secondPositions.find((one) => one.id === id)
+  const group = groups.find((one) => one.id === id)
   if (group?.kind !== "contract-position") return assert.fail("the contracts keep amounts")
   return group.amounts(answersOf(of), { app: "liquity-v2", group: id, contract, item: "7", chainId: 1, account: owner })
 }
 
 const loan = {
   [nfts]: { "ownerOf(uint256) 7": [account], "troveManager()": [manager] },
-  [manager]: { "stabilityPool()": [pool], "getLatestTroveData(uint256) 7": [9n, 5n] },
+  [manager]: { "activePool()": [pool], "getLatestTroveData(uint256) 7": [9n, 5n] },
   [pool]: { "collToken()": [token] },
 }
 
-describe("positions of Liquity v2", () => {
+describe("troveGroup and stabilityGroup", () => {
   it("are unknown while an answer is missing", () => {
     for (const missing of [manager, pool]) {
       const others = Object.fromEntries(Object.entries(loan).filter(([contract]) => contract !== missing))

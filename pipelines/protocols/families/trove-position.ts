@@ -1,0 +1,70 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
+import type { ContractTable } from "../contract-table.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { ownedItemGroup } from "./item-position.ts"
+
+/** The stablecoin of a chain. */
+const stablecoinOf = (stablecoins: ContractTable, chainId: number): Address => stablecoins[chainId]?.[0] ?? zeroAddress
+
+/** A loan with interest until now. */
+const troveAmounts =
+  (stablecoins: ContractTable): ReadAmounts =>
+  (ask, { chainId, contract: nfts, item }) => {
+    const manager = askAddress(ask, nfts, "troveManager()")
+    const pool = manager === undefined ? undefined : askAddress(ask, manager, "activePool()")
+    const token = pool === undefined ? undefined : askAddress(ask, pool, "collToken()")
+    if (manager === undefined || token === undefined) return undefined
+    const signature = "getLatestTroveData(uint256) returns (uint256, uint256)"
+    const [debtRaw, collateralRaw] = askIntegers(ask, manager, signature, [BigInt(item)]) ?? []
+    if (debtRaw === undefined || collateralRaw === undefined) return undefined
+    return [
+      { token, amountRaw: collateralRaw, meta: "SUPPLIED" },
+      { token: stablecoinOf(stablecoins, chainId), amountRaw: debtRaw, meta: "BORROWED" },
+    ]
+  }
+
+/** A deposit after liquidations, its yield until now, and collateral of liquidated loans, set aside or not. */
+const stabilityAmounts =
+  (stablecoins: ContractTable): ReadAmounts =>
+  (ask, { chainId, contract: pool, account }) => {
+    const collateral = askAddress(ask, pool, "collToken()")
+    const calls = [
+      "getCompoundedBoldDeposit(address)",
+      "getDepositorYieldGainWithPending(address)",
+      "getDepositorCollGain(address)",
+      "stashedColl(address)",
+    ]
+    const answers = everyOne(calls, (call) => askAmount(ask, pool, call, [account]))
+    if (collateral === undefined || answers === undefined) return undefined
+    const [depositRaw = 0n, yieldRaw = 0n, gainRaw = 0n, stashedRaw = 0n] = answers
+    const token = stablecoinOf(stablecoins, chainId)
+    return [
+      { token, amountRaw: depositRaw, meta: "SUPPLIED" },
+      { token, amountRaw: yieldRaw, meta: "CLAIMABLE" },
+      { token: collateral, amountRaw: gainRaw + stashedRaw, meta: "CLAIMABLE" },
+    ]
+  }
+
+/**
+ * The group of loans, which are NFTs, of version 2 of Liquity and its forks.
+ *
+ * Source: `contracts/src/Types/LatestTroveData.sol`, `TroveNFT.sol`, `TroveManager.sol` and `ActivePool.sol` of https://github.com/liquity/bold.
+ *
+ * @param stablecoins - The token that is lent, one on each chain.
+ */
+export const troveGroup = (troves: ContractTable, stablecoins: ContractTable): PositionGroup =>
+  ownedItemGroup({ id: "trove", label: "Lending" }, troves, troveAmounts(stablecoins))
+
+/**
+ * The group of deposits in their stability pools.
+ *
+ * Source: `contracts/src/Interfaces/IStabilityPool.sol` and `IStabilityPoolEvents.sol` there.
+ */
+export const stabilityGroup = (pools: ContractTable, stablecoins: ContractTable): PositionGroup => ({
+  ...{ id: "stability", label: "Farms", kind: "contract-position", contracts: { listed: pools } },
+  holders: [
+    { event: "DepositUpdated(address,uint256,uint256,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
+  ],
+  amounts: stabilityAmounts(stablecoins),
+})

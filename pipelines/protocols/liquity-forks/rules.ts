@@ -1,0 +1,28 @@
+import { stabilityGroup, troveGroup } from "../families/trove-position.ts"
+import { defineApp } from "../protocol.ts"
+import { poolContracts, stablecoinContracts, troveContracts } from "./contracts.ts"
+
+/** Forks of Liquity, of version 2: loans of a stablecoin, and deposits in stability pools. */
+export const liquityForks = [
+  defineApp({
+    slug: "asymmetry-usdaf",
+    name: "Asymmetry USDaf",
+    positions: [
+      troveGroup(troveContracts.asymmetry, stablecoinContracts.asymmetry),
+      stabilityGroup(poolContracts.asymmetry, stablecoinContracts.asymmetry),
+    ],
+  }),
+  defineApp({
+    slug: "felix",
+    name: "Felix",
+    positions: [troveGroup(troveContracts.felix, stablecoinContracts.felix)],
+  }),
+  defineApp({
+    slug: "nerite",
+    name: "Nerite",
+    positions: [
+      troveGroup(troveContracts.nerite, stablecoinContracts.nerite),
+      stabilityGroup(poolContracts.nerite, stablecoinContracts.nerite),
+    ],
+  }),
+]
