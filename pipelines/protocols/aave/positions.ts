@@ -1,9 +1,9 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
-import { addressesOf, type ContractTable } from "../contract-table.ts"
+import { addressesOf } from "../contract-table.ts"
 import { aaveGroups, incentiveGroup, secondIncentiveGroup } from "../families/aave-position.ts"
+import { slashedUnderlyings, stakedTokenGroups, stakeHolders } from "../families/staked-token-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { ghoContracts, safetyModuleContracts, umbrellaContracts, v2Contracts, v3Contracts } from "./contracts.ts"
 import { v2TokenContracts } from "./v2-tokens/contracts.ts"
 import { v3DebtContracts } from "./v3-debts/contracts.ts"
@@ -23,37 +23,6 @@ export const v3Positions: ReadonlyArray<PositionGroup> = [
   vaultGroup(v3VaultContracts.vaults, { id: "vault", label: "Vaults" }),
 ]
 
-/** Staked tokens change hands like all tokens; each transfer settles the rewards of both accounts. */
-const stakeHolders: ReadonlyArray<HolderEvent> = [
-  { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
-  { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
-]
-
-/** Source: `previewRedeem` and `getTotalRewardsBalance` of `src/contracts/StakedTokenV3.sol` in https://github.com/bgd-labs/stake-token. */
-const stakeUnderlyings: ReadUnderlyings = (ask, { token: stake, amountRaw }) => {
-  const token = askAddress(ask, stake, "STAKED_TOKEN()")
-  const stakedRaw = askAmount(ask, stake, "previewRedeem(uint256)", [amountRaw])
-  return token === undefined || stakedRaw === undefined ? undefined : [{ token, amountRaw: stakedRaw }]
-}
-
-const stakeRewards: ReadAmounts = (ask, { contract: stake, account }) => {
-  const token = askAddress(ask, stake, "REWARD_TOKEN()")
-  const amountRaw = askAmount(ask, stake, "getTotalRewardsBalance(address)", [account])
-  return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
-}
-
-/** Staked tokens, and rewards for them. */
-const safetyGroups = (stakes: ContractTable): ReadonlyArray<PositionGroup> => [
-  {
-    ...{ id: "stake", label: "Staking", kind: "app-token", contracts: { listed: stakes } },
-    underlyings: stakeUnderlyings,
-  },
-  {
-    ...{ id: "rewards", label: "Rewards", kind: "contract-position", contracts: { listed: stakes } },
-    ...{ holders: stakeHolders, amounts: stakeRewards },
-  },
-]
-
 /** Source: `src/contracts/rewards/interfaces/IRewardsController.sol` of https://github.com/aave-dao/aave-umbrella. */
 const umbrellaRewards: ReadAmounts = (ask, { contract: stake, account }) => {
   const [rewards = zeroAddress] = addressesOf(umbrellaContracts.rewards)
@@ -69,7 +38,7 @@ const umbrellaRewards: ReadAmounts = (ask, { contract: stake, account }) => {
 
 /** Staked AAVE and shares of its pools, and Umbrella: staked deposits that cover losses. */
 export const safetyModulePositions: ReadonlyArray<PositionGroup> = [
-  ...safetyGroups(safetyModuleContracts.stakes),
+  ...stakedTokenGroups(safetyModuleContracts.stakes, slashedUnderlyings),
   vaultGroup(umbrellaContracts.stakes, { id: "umbrella", label: "Staking" }),
   {
     id: "umbrella-rewards",
@@ -82,4 +51,4 @@ export const safetyModulePositions: ReadonlyArray<PositionGroup> = [
 ]
 
 /** Staked GHO of the safety module. */
-export const ghoPositions: ReadonlyArray<PositionGroup> = safetyGroups(ghoContracts.stakes)
+export const ghoPositions: ReadonlyArray<PositionGroup> = stakedTokenGroups(ghoContracts.stakes, slashedUnderlyings)

@@ -16,6 +16,17 @@ export const rewardContracts = defineContracts({
   moonwellFirst: { role: "controller", 1284: ["0x8e00d5e02e65a19337cdba98bba9f84d4186a180"] },
 })
 
+/** Staked tokens of safety modules. Source: `STK_GOVTOKEN_PROXY` of `chains/<id>.json` in https://github.com/moonwell-fi/moonwell-contracts-v2. */
+export const stakeContracts = defineContracts({
+  moonwell: {
+    role: "staking",
+    10: ["0xfb26a4947a38cb53e2d083c6490060ccce7438c5"],
+    1284: ["0x8568a675384d761f36ec269d695d6ce4423cfab1"],
+    8453: ["0xe66e3a37c3274ac24fe8590f7d84a2427194dc17"],
+  },
+  moonwellApollo: { role: "staking", 1285: ["0xcd76e63f3abfa864c53b4b98f57c1aa6539fda3a"] },
+})
+
 /**
  * Comptrollers, which list the markets.
  *

@@ -1,7 +1,8 @@
 import { marketGroups } from "../families/compound-position.ts"
 import { kindRewardGroup } from "../families/market-reward-position.ts"
+import { equalUnderlyings, stakedTokenGroups } from "../families/staked-token-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts, rewardContracts } from "./contracts.ts"
+import { contracts, rewardContracts, stakeContracts } from "./contracts.ts"
 import { distributorGroup } from "./reward-position.ts"
 
 /** Forks of Compound v2: deposits and loans in their markets. */
@@ -49,9 +50,17 @@ export const compoundForks = [
       ...marketGroups(contracts.moonwell),
       distributorGroup(rewardContracts.moonwell),
       kindRewardGroup(rewardContracts.moonwellFirst, "wellAddress()", "first-rewards"),
+      ...stakedTokenGroups(stakeContracts.moonwell, equalUnderlyings, "stake-rewards"),
     ],
   }),
-  defineApp({ slug: "moonwell-apollo", name: "Moonwell Apollo", positions: marketGroups(contracts.moonwellApollo) }),
+  defineApp({
+    slug: "moonwell-apollo",
+    name: "Moonwell Apollo",
+    positions: [
+      ...marketGroups(contracts.moonwellApollo),
+      ...stakedTokenGroups(stakeContracts.moonwellApollo, equalUnderlyings, "stake-rewards"),
+    ],
+  }),
   defineApp({ slug: "neku", name: "Neku", positions: marketGroups(contracts.neku) }),
   defineApp({ slug: "onyx", name: "Onyx", positions: marketGroups(contracts.onyx) }),
   defineApp({ slug: "orbit-lending", name: "Orbit Lending", positions: marketGroups(contracts.orbitLending) }),

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { ContractPositionGroup, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { ownedItemGroup } from "./item-position.ts"
 
 /** The stablecoin of a chain. */
@@ -53,7 +53,7 @@ const stabilityAmounts =
  *
  * @param stablecoins - The token that is lent, one on each chain.
  */
-export const troveGroup = (troves: ContractTable, stablecoins: ContractTable): PositionGroup =>
+export const troveGroup = (troves: ContractTable, stablecoins: ContractTable): ContractPositionGroup =>
   ownedItemGroup({ id: "trove", label: "Lending" }, troves, troveAmounts(stablecoins))
 
 /**

@@ -1,3 +1,4 @@
+import { listedItems } from "../families/item-position.ts"
 import { stabilityGroup, troveGroup } from "../families/trove-position.ts"
 import { defineApp } from "../protocol.ts"
 import { poolContracts, stablecoinContracts, troveContracts } from "./contracts.ts"
@@ -15,7 +16,8 @@ export const liquityForks = [
   defineApp({
     slug: "felix",
     name: "Felix",
-    positions: [troveGroup(troveContracts.felix, stablecoinContracts.felix)],
+    // Its NFTs are enumerable: `src/TroveNFT.sol` of https://github.com/felixprotocol/felix-contracts.
+    positions: [{ ...troveGroup(troveContracts.felix, stablecoinContracts.felix), items: listedItems }],
   }),
   defineApp({
     slug: "nerite",

@@ -6,13 +6,26 @@ import { defineContracts } from "../contract-table.ts"
  */
 export const contracts = defineContracts({
   /**
-   * sUSDS, and sDAI on Ethereum and Gnosis, which are vaults (ERC-4626): `SUSDS` and `SDAI` of `src/Ethereum.sol`, `SXDAI` of `src/Gnosis.sol` in
-   * https://github.com/sparkdotfi/spark-address-registry.
+   * sUSDS, stUSDS, and sDAI on Ethereum and Gnosis, which are vaults (ERC-4626): `SUSDS` and `SDAI` of `src/Ethereum.sol`, `SXDAI` of `src/Gnosis.sol` in
+   * https://github.com/sparkdotfi/spark-address-registry; `STUSDS` of `src/test/addresses_mainnet.sol` in https://github.com/sky-ecosystem/spells-mainnet.
    */
   savings: {
     role: "savings",
-    1: ["0xa3931d71877c0e7a3148cb7eb4463524fec27fbd", "0x83f20f44975d03b1b09e64809b757c47f942beea"],
+    1: [
+      "0xa3931d71877c0e7a3148cb7eb4463524fec27fbd",
+      "0x83f20f44975d03b1b09e64809b757c47f942beea",
+      "0x99cd4ec3f88a45940936f469e4bb72a2a701eeb9",
+    ],
     100: ["0xaf204776c7245bf4147c2612bf6e5972ee483701"],
+  },
+  /** Farms of USDS, which pay SKY or SPK, the second of them points outside the chain: `REWARDS_USDS_…` of `src/test/addresses_mainnet.sol` in https://github.com/sky-ecosystem/spells-mainnet. */
+  farms: {
+    role: "staking",
+    1: [
+      "0x0650caf159c5a49f711e8169d4336ecb9b950275",
+      "0x10ab606b067c9c461d8893c47c7512472e19e2ce",
+      "0x173e314c7635b45322cd8cb14f44b312e079f3af",
+    ],
   },
   /** Converters between old and new tokens. */
   converters: {

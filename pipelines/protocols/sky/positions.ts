@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
+import { stakingGroup } from "../families/staking-position.ts"
 import { askUrn } from "../families/vat-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
@@ -37,12 +38,13 @@ const stakedAmounts: ReadAmounts = (ask, { chainId, contract: engine, account, i
 }
 
 /**
- * Savings in USDS and DAI, which are ERC-4626 vaults, and staked SKY, by the numbers of an account's positions.
+ * Savings in USDS and DAI, which are ERC-4626 vaults, stakes of USDS, and staked SKY, by the numbers of an account's positions.
  *
- * Source of the engine: `src/LockstakeEngine.sol` of https://github.com/makerdao/lockstake.
+ * Source of the farms: `src/synthetix/StakingRewards.sol` of https://github.com/makerdao/endgame-toolkit; of the engine: `src/LockstakeEngine.sol` of https://github.com/makerdao/lockstake.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   vaultGroup(contracts.savings, { id: "savings", label: "Vaults" }),
+  stakingGroup(contracts.farms),
   {
     id: "staking",
     label: "Staking",
