@@ -117,6 +117,45 @@ export const contracts = defineContracts({
     42170: ["0x9908109e51d093cf17ef945df2c62cb17cb877c4", "0xab2d307e9563faa3b935784fe7a32be3868399a6"],
     59144: ["0x2935173357c010f8b56c8719a44f9fbdda90f67c"],
   },
+  /** Tokens of shares of the pools. */
+  shares: {
+    role: "token",
+    10: [
+      "0x2e17b8193566345a2dd467183526dedc42d2d5a8",
+      "0xf753a50fc755c6622bbcaa0f59f0522f264f006e",
+      "0x22d63a26c730d49e5eab461e4f5de1d8bdf89c92",
+      "0x5c2048094baade483d0b1da85c3da6200a88a849",
+      "0xe63337211dde2569c348d9b3a0acb5637cfa8ab3",
+      "0xbd08972cef7c9a5a046c9ef13c9c3ce13739b8d6",
+      "0x0699bc1ca03761110929b2b56bccbeb691fa9ca6",
+    ],
+    100: [
+      "0x9d373d22fd091d7f9a6649eb067557cc12fb1a0a",
+      "0x5b10222f2ada260aaf6c6fc274bd5810af9d33c0",
+      "0x5c2048094baade483d0b1da85c3da6200a88a849",
+      "0x5300648b1cfaa951bbc1d56a4457083d92cfa33f",
+      "0xb9cca4ed3f082a459c0851058d9fba0b78dd6c7d",
+    ],
+    137: [
+      "0x9d373d22fd091d7f9a6649eb067557cc12fb1a0a",
+      "0x3ca3218d6c52b640b0857cc19b69aa9427bc842c",
+      "0xbc4fb4ed825c65ff48163af7e59d49e32edb5269",
+      "0x8b7aa8f5cc9996216a88d900df8b8a0a3905939a",
+      "0x971039bf0a49c8d8a675f839739ee7a42511ec91",
+    ],
+    1101: ["0x611c4f1539653174b05508a4169e188f9521a5bb"],
+    8453: ["0x3b507422ebe64440f03bcbe5eee4bdf76517f320", "0xe9605bec1c5c3e81f974f80b8da9fbeff4845d4d"],
+    42161: [
+      "0xb67c014fa700e69681a673876eb8bafaa36bff71",
+      "0xce3b19d820cb8b9ae370e423b0a329c4314335fe",
+      "0x68f5d998f00bb2460511021741d098c05721d8ff",
+      "0x59745774ed5eff903e615f5a2282cae03484985a",
+      "0xbba837dffb3ecf4638d200f11b8c691ea641adcb",
+      "0x163a9e12787dbfa2836caa549ae02ed67f73e7c2",
+    ],
+    42170: ["0x82f9ec21c1fb86f2b31734e27f695199e996f41e", "0x8f0f3aa48591470f8c260e8b6e9c775cd1f02bdc"],
+    59144: ["0x7689674c3ecec55086b08a3cea785de2848d8c87"],
+  },
   /** LP staking. */
   stakings: {
     role: "staking",

@@ -1,5 +1,30 @@
+import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import { stakingGroup } from "../families/staking-position.ts"
+import type { PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Staked shares of pools. */
-export const positions = [stakingGroup(contracts.stakings)]
+/** Both tokens of a pool: the canonical one, and the bridge's own. */
+const indexes = [0, 1]
+
+/** What a balanced withdrawal pays, without its fee, which decreases to zero within four weeks of a deposit. */
+const underlyings: ReadUnderlyings = (ask, { token: share, amountRaw, supplyRaw }) => {
+  const pool = askAddress(ask, share, "swap()")
+  if (pool === undefined) return undefined
+  if (supplyRaw === 0n) return []
+  return everyOne(indexes, (index): TokenAmount | undefined => {
+    const token = askAddress(ask, pool, "getToken(uint8)", [index])
+    const balanceRaw = askAmount(ask, pool, "getTokenBalance(uint8)", [index])
+    if (token === undefined || balanceRaw === undefined) return undefined
+    return { token, amountRaw: (balanceRaw * amountRaw) / supplyRaw }
+  })
+}
+
+/**
+ * Shares of pools, and their stakes.
+ *
+ * Source: `_calculateRemoveLiquidity` of `contracts/saddle/SwapUtils.sol`, `Swap.sol` and `LPToken.sol` of https://github.com/hop-protocol/contracts.
+ */
+export const positions: ReadonlyArray<PositionGroup> = [
+  { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
+  stakingGroup(contracts.stakings),
+]

@@ -2,8 +2,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askIntegers, askOptionalAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
-import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import type { Ask, ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
+import { marketRewardGroup } from "./reward-position.ts"
 import { redeemed } from "./standardized-yield.ts"
 import { yieldGroup } from "./yield-position.ts"
 
@@ -82,24 +83,19 @@ const pendleEscrow: EscrowForm = {
   ],
 }
 
-/** Liquidity in markets, principal, yield, and locked PENDLE (vePENDLE). */
+const markets: ContractProof = {
+  events: [
+    "Mint(address,uint256,uint256,uint256)",
+    "Burn(address,address,uint256,uint256,uint256)",
+    "UpdateImpliedRate(uint256,uint256)",
+  ],
+  ...{ registry: contracts.factories, call: "isValidMarket(address)", shape: "readTokens()" },
+}
+
+/** Liquidity in markets and its rewards, principal, yield, and locked PENDLE (vePENDLE). */
 export const positions: ReadonlyArray<PositionGroup> = [
-  {
-    id: "market",
-    label: "Pools",
-    kind: "app-token",
-    contracts: {
-      proof: {
-        events: [
-          "Mint(address,uint256,uint256,uint256)",
-          "Burn(address,address,uint256,uint256,uint256)",
-          "UpdateImpliedRate(uint256,uint256)",
-        ],
-        ...{ registry: contracts.factories, call: "isValidMarket(address)", shape: "readTokens()" },
-      },
-    },
-    underlyings,
-  },
+  { id: "market", label: "Pools", kind: "app-token", contracts: { proof: markets }, underlyings },
+  marketRewardGroup(markets),
   {
     id: "principal",
     label: "Vaults",

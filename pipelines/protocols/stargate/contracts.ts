@@ -2,7 +2,8 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: https://stargateprotocol.gitbook.io/stargate (Contract Addresses of v1, and Mainnet Contracts of v2); escrows, and pools of v1:
- * `src/adapters/stargate` of https://github.com/llamafolio/llamafolio-api.
+ * `src/adapters/stargate` of https://github.com/llamafolio/llamafolio-api; farms of v1: `stargate/common/staticChainData.ts` of
+ * `packages/adapters-library/src/adapters` in https://github.com/consensys-vertical-apps/mmi-defi-adapters.
  */
 export const contracts = defineContracts({
   routers: {
@@ -58,7 +59,6 @@ export const contracts = defineContracts({
       "0x2f8bc9081c7fcfec25b9f41a50d97eaa592058ae",
       "0x3533f5e279bdbf550272a199a223da798d9eff78",
       "0x5421fa1a48f9ff81e4580557e86c7c0d24c18036",
-      "0x4dea9e918c6289a52cd469cac652727b7b412cd2",
     ],
     56: [
       "0x9aa83081aa06af7208dcc7a4cb72c94d057d2cda",
@@ -67,7 +67,6 @@ export const contracts = defineContracts({
       "0x7bfd7f2498c4796f10b6c611d9db393d3052510c",
       "0xd4cec732b3b135ec52a3c0bc8ce4b8cfb9dace46",
       "0x68c6c27fb0e02285829e69240be16f32c5f8befe",
-      "0x3052a0f6ab15b4ae1df39962d5ddefaca86dab47",
       "0x2c6dced426d265045737ff55c2d746c11b2f457a",
     ],
     137: [
@@ -75,14 +74,9 @@ export const contracts = defineContracts({
       "0x29e38769f23701a2e4a8ef0492e19da4604be62c",
       "0x1c272232df0bb6225da87f4decd9d37c32f63eea",
       "0x8736f92646b2542b3e5f3c63590ca7fe313e283b",
-      "0x8731d54e9d02c286767d56ac03e8037c07e01e98",
     ],
-    250: ["0x12edea9cd262006cc3c4e77c90d2cd2dd4b1eb97", "0x224d8fd7ab6ad4c6eb4611ce56ef35dec2277f03"],
-    8453: [
-      "0x4c80e24119cfb836cdf0a6b53dc23f04f7e652ca",
-      "0x28fc411f9e1c480ad312b3d9c60c22b965015c6b",
-      "0x06eb48763f117c7be887296cdcdfad2e4092739c",
-    ],
+    250: ["0x12edea9cd262006cc3c4e77c90d2cd2dd4b1eb97"],
+    8453: ["0x4c80e24119cfb836cdf0a6b53dc23f04f7e652ca", "0x28fc411f9e1c480ad312b3d9c60c22b965015c6b"],
     42161: [
       "0x915a55e36a01285a14f05de6e81ed9ce89772f8e",
       "0x892785f33cdee22a30aef750f285e18c18040c3e",
@@ -90,8 +84,6 @@ export const contracts = defineContracts({
       "0xaa4bf442f024820b2c28cd0fd72b82c63e66f56c",
       "0xf39b7be294cb36de8c510e267b82bb588705d977",
       "0x600e576f9d853c95d58029093a16ee49646f3ca5",
-      "0xea8dfee1898a7e0a59f7527f076106d7e44c2176",
-      "0x9774558534036ff2e236331546691b4eb70594b1",
     ],
     43114: [
       "0x1205f31718499dbf1fca446663b532ef87481fe1",
@@ -100,9 +92,27 @@ export const contracts = defineContracts({
       "0x8736f92646b2542b3e5f3c63590ca7fe313e283b",
       "0xeae5c2f6b25933deb62f754f239111413a0a25ef",
       "0x45524dc9d05269e1101ad7cff1639ae2aa20989d",
-      "0x8731d54e9d02c286767d56ac03e8037c07e01e98",
     ],
-    59144: ["0xaad094f6a75a14417d39f04e690fc216f080a41a", "0x4a364f8c717caad9a442737eb7b8a55cc6cf18d8"],
+    59144: ["0xaad094f6a75a14417d39f04e690fc216f080a41a"],
+  },
+  /** Farms of shares of version 1, with rewards for blocks and for seconds. */
+  farms: {
+    role: "staking",
+    1: ["0xb0d502e938ed5f4df2e681fe6e419ff29631d62b"],
+    56: ["0x3052a0f6ab15b4ae1df39962d5ddefaca86dab47"],
+    137: ["0x8731d54e9d02c286767d56ac03e8037c07e01e98"],
+    250: ["0x224d8fd7ab6ad4c6eb4611ce56ef35dec2277f03"],
+    42161: ["0xea8dfee1898a7e0a59f7527f076106d7e44c2176"],
+    43114: ["0x8731d54e9d02c286767d56ac03e8037c07e01e98"],
+  },
+  timedFarms: {
+    role: "staking",
+    1: ["0x1c3000b8f475a958b87c73a5cc5780ab763122fc"],
+    10: ["0x4dea9e918c6289a52cd469cac652727b7b412cd2"],
+    56: ["0x447f2078a1b6b2c1190b7b7af98ef4b139d41f70"],
+    8453: ["0x06eb48763f117c7be887296cdcdfad2e4092739c"],
+    42161: ["0x9774558534036ff2e236331546691b4eb70594b1"],
+    59144: ["0x4a364f8c717caad9a442737eb7b8a55cc6cf18d8"],
   },
 })
 

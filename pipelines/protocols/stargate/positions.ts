@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressOfItem, askAddress, askAmount } from "../asked-value.ts"
+import { chefGroup } from "../families/chef-position.ts"
 import { escrowGroup, solidityEscrow } from "../families/escrow-position.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { contracts, secondContracts } from "./contracts.ts"
@@ -48,7 +49,12 @@ const stakeHolders: ReadonlyArray<HolderEvent> = [
   { event: "Withdraw(address,address,address,uint256,bool)", account: { topic: 2 }, item: { topic: 1 } },
 ]
 
-/** Shares of pools of both versions, stakes of shares of version 2, and locked STG. */
+/**
+ * Shares of pools and their stakes, of both versions, and locked STG.
+ *
+ * Source of the farms of version 1: `contracts/LPStaking.sol` of https://github.com/stargate-protocol/stargate, and `contracts/abis/lp-staking-time.json` of the
+ * adapters that list them.
+ */
 export const positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
   {
@@ -59,5 +65,13 @@ export const positions: ReadonlyArray<PositionGroup> = [
     ...{ id: "farm-v2", label: "Farms", kind: "contract-position", contracts: { listed: secondContracts.stakings } },
     ...{ holders: stakeHolders, amounts: stakeAmounts },
   },
+  chefGroup(contracts.farms, {
+    ...{ token: "poolInfo(uint256)", reward: "stargate()", pending: "pendingStargate(uint256,address)" },
+  }),
+  chefGroup(
+    contracts.timedFarms,
+    { token: "poolInfo(uint256)", reward: "eToken()", pending: "pendingEmissionToken(uint256,address)" },
+    { id: "farm-timed" },
+  ),
   escrowGroup(contracts.escrows, solidityEscrow),
 ]

@@ -85,76 +85,79 @@ describe("principal of Pendle", () => {
   })
 })
 
-describe("yield of Pendle", () => {
-  const [token, factory, reward, account] = [6, 7, 8, 9].map((number) => address(number)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+describe("rewards of Pendle", () => {
+  const [token, reward, account] = [6, 7, 8].map((number) => address(number)) as [string, string, string]
   const multicall3 = chainById(1)?.multicall3?.address ?? assert.fail()
-  const unit = 10n ** 18n
+
+  const amountsOf = (group: string, of: ContractAnswers) => {
+    const found = positions.find(({ id }) => id === group)
+    return found?.kind === "contract-position"
+      ? found.amounts(answersOf(of), { chainId: 1, app: "pendle", group, contract: token, item: "", account })
+      : assert.fail()
+  }
+
+  const ofMarket = (heldRaw: bigint, rewardRaw: bigint): ContractAnswers => ({
+    [token]: {
+      "getRewardTokens()": [[reward]],
+      [`balanceOf(address) ${account}`]: [heldRaw],
+      [`redeemRewards(address) ${account}`]: [[rewardRaw]],
+    },
+  })
+
+  it("are what a market would pay, also nothing while the account holds shares", () => {
+    for (const amountRaw of [7n, 0n]) {
+      const rewards = [{ token: reward, amountRaw, meta: "CLAIMABLE" } as const]
+      assert.deepStrictEqual(amountsOf("market-rewards", ofMarket(1n, amountRaw)), rewards)
+    }
+    assert.strictEqual(amountsOf("market-rewards", ofMarket(0n, 7n))?.length, 1)
+    assert.isEmpty(amountsOf("market-rewards", ofMarket(0n, 0n)))
+  })
+
+  it("are nothing while a market refuses to pay, and unknown without its tokens or shares", () => {
+    const { [`redeemRewards(address) ${account}`]: _, ...others } = ofMarket(1n, 7n)[token] ?? {}
+    assert.deepStrictEqual(amountsOf("market-rewards", { [token]: others }), [
+      { token: reward, amountRaw: 0n, meta: "CLAIMABLE" },
+    ])
+    assert.isUndefined(amountsOf("market-rewards", { [token]: { "getRewardTokens()": [[reward]] } }))
+    assert.isUndefined(amountsOf("market-rewards", { [token]: { [`balanceOf(address) ${account}`]: [1n] } }))
+  })
+
+  const redemption = `redeemDueInterestAndRewards(address, bool, bool) ${account} true true`
 
   const ofToken = {
     "SY()": [standardized],
-    "factory()": [factory],
     "expiry()": [1_000n],
-    [`balanceOf(address) ${account}`]: [10n * unit],
-    [`userInterest(address) ${account}`]: [unit, unit],
-    "pyIndexStored()": [unit],
-    "doCacheIndexSameBlock()": [false],
-    "pyIndexLastUpdatedBlock()": [77n],
+    [`balanceOf(address) ${account}`]: [10n],
     "getRewardTokens()": [[reward]],
-    "rewardIndexesCurrent()": [[3n * unit]],
-    [`userReward(address, address) ${reward} ${account}`]: [unit, 5n * unit],
+    [redemption]: [5n, [7n]],
   }
 
-  const ofYield: ContractAnswers = {
+  const ofYield = (now: bigint): ContractAnswers => ({
     [token]: ofToken,
-    [factory]: { "interestFeeRate()": [unit / 10n], "rewardFeeRate()": [unit / 2n] },
-    [standardized]: { "yieldToken()": [earning], "exchangeRate()": [2n * unit] },
-    [multicall3]: { "getCurrentBlockTimestamp()": [999n], "getBlockNumber()": [77n] },
-  }
+    [standardized]: { "yieldToken()": [earning] },
+    [multicall3]: { "getCurrentBlockTimestamp()": [now] },
+  })
 
-  const yieldGroup = positions.find(({ id }) => id === "yield")
+  it("are paid for yield tokens with their interest; these are worth nothing after their expiry", () => {
+    assert.deepStrictEqual(amountsOf("yield", ofYield(999n)), [
+      { token, amountRaw: 10n, meta: "SUPPLIED" },
+      { token: standardized, amountRaw: 5n, meta: "CLAIMABLE" },
+      { token: reward, amountRaw: 7n, meta: "CLAIMABLE" },
+    ])
+    assert.strictEqual(amountsOf("yield", ofYield(1_000n))?.[0]?.amountRaw, 0n)
+  })
 
-  const yieldOf = (of: ContractAnswers) =>
-    yieldGroup?.kind === "contract-position"
-      ? yieldGroup.amounts(answersOf(of), {
-          ...{ chainId: 1, app: "pendle", group: "yield", contract: token, item: "", account },
-        })
-      : assert.fail()
-
-  it("has its tokens, and interest and rewards without fees", () => {
-    // Interest: 1 set aside and 10 × (2 − 1) / (1 × 2). Rewards: 5 set aside, and (10 + 1) × (3 − 1).
-    assert.deepStrictEqual(yieldOf(ofYield), [
-      { token, amountRaw: 10n * unit, meta: "SUPPLIED" },
-      { token: standardized, amountRaw: (6n * unit * 9n) / 10n, meta: "CLAIMABLE" },
-      { token: reward, amountRaw: (27n * unit) / 2n, meta: "CLAIMABLE" },
+  it("are nothing while a yield token refuses to pay", () => {
+    const { [redemption]: _, ...others } = ofToken
+    assert.deepStrictEqual(amountsOf("yield", { ...ofYield(999n), [token]: others }), [
+      { token, amountRaw: 10n, meta: "SUPPLIED" },
     ])
   })
 
-  it("keeps its index within a block if it caches it", () => {
-    const kept = { ...ofYield, [token]: { ...ofToken, "doCacheIndexSameBlock()": [true] } }
-    assert.strictEqual(yieldOf(kept)?.[1]?.amountRaw, (unit * 9n) / 10n)
-  })
-
-  it("is worth nothing after its expiry, and earns until then", () => {
-    const expired = {
-      ...ofYield,
-      [multicall3]: { "getCurrentBlockTimestamp()": [1_000n], "getBlockNumber()": [77n] },
-      [token]: { ...ofToken, "getPostExpiryData()": [unit, 0n, [2n * unit], [0n]] },
-    }
-    assert.deepStrictEqual(
-      yieldOf(expired)?.map(({ amountRaw }) => amountRaw),
-      [0n, (unit * 9n) / 10n, 8n * unit],
-    )
-  })
-
-  it("is unknown where an answer is missing", () => {
-    for (const missing of Object.keys(ofToken)) {
+  it("are unknown where another answer is missing", () => {
+    for (const missing of Object.keys(ofToken).filter((call) => call !== redemption)) {
       const others = Object.fromEntries(Object.entries(ofToken).filter(([call]) => call !== missing))
-      assert.isUndefined(yieldOf({ ...ofYield, [token]: others }), missing)
+      assert.isUndefined(amountsOf("yield", { ...ofYield(999n), [token]: others }), missing)
     }
   })
 })

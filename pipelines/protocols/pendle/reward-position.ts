@@ -1,0 +1,40 @@
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAmount } from "../asked-value.ts"
+import type { Ask, ContractProof, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+
+/** Rewards of a market or yield token, from their amounts in the order in which it lists the tokens. */
+export const rewardsOf = (
+  ask: Ask,
+  contract: Address,
+  amounts: ReadonlyArray<bigint>,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const answer = ask({ to: contract, signature: "getRewardTokens() returns (address[])", values: [] })
+  // Decoded by the signature above.
+  const tokens = answer?.[0] as ReadonlyArray<Address> | undefined
+  return tokens?.map((token, index) => ({ token, amountRaw: amounts[index] ?? 0n, meta: "CLAIMABLE" }))
+}
+
+/** Rewards that a redemption pays now. The position stays open while the account holds shares, as rewards grow without an event. */
+const marketRewards: ReadAmounts = (ask, { contract: market, account }) => {
+  const heldRaw = askAmount(ask, market, "balanceOf(address)", [account])
+  const call = "redeemRewards(address) returns (uint256[])"
+  const answer = ask({ to: market, signature: call, values: [account], isOptional: true })
+  const [amounts = []] = answer ?? []
+  const rewards = Array.isArray(amounts) ? rewardsOf(ask, market, amounts as ReadonlyArray<bigint>) : undefined
+  if (heldRaw === undefined || answer === undefined || rewards === undefined) return undefined
+  return heldRaw === 0n && rewards.every(({ amountRaw }) => amountRaw === 0n) ? [] : rewards
+}
+
+/**
+ * The group of rewards of liquidity in markets: PENDLE, and those of the standardized yield. Accounts that received shares by a transfer are found once they redeem.
+ *
+ * Source: `contracts/core/Market/PendleGauge.sol` and `PendleMarketV7.sol` of https://github.com/pendle-finance/pendle-core-v2-public.
+ */
+export const marketRewardGroup = (proof: ContractProof): PositionGroup => ({
+  ...{ id: "market-rewards", label: "Rewards", kind: "contract-position", contracts: { proof }, isOwned: true },
+  holders: [
+    { event: "Mint(address,uint256,uint256,uint256)", account: { topic: 1 } },
+    { event: "RedeemRewards(address,uint256[])", account: { topic: 1 } },
+  ],
+  amounts: marketRewards,
+})
