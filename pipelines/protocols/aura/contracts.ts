@@ -2,7 +2,8 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/evm/decoding/aura_finance/constants.py` and `decoder.py`, whose topics are the
- * hashes of the boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it; the locker:
+ * hashes of the boosters' events; AURA: `addresses` of https://github.com/aurafinance/aura-contracts, on Arbitrum as its bridge made it; boosters of Fraxtal, Polygon
+ * zkEVM and Avalanche: `tasks/deploy/<chain>-config.ts` there; the locker:
  * `projects/aura-finance/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const contracts = defineContracts({
@@ -13,8 +14,11 @@ export const contracts = defineContracts({
     10: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
     100: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
     137: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+    252: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+    1101: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
     8453: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
     42161: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
+    43114: ["0x98ef32edd24e2c92525e59afc4475c1242a30184"],
   },
   /** auraBAL vaults. */
   vaults: {

@@ -1,5 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
+import { askAddress, askAmount } from "../asked-value.ts"
 import { boosterGroup, type CliffEmission, cliffMint } from "../families/booster-position.ts"
 import { lockerGroup } from "../families/locker-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
@@ -20,10 +20,20 @@ const emission: CliffEmission = {
   rateOf: (cliffsLeft) => (cliffsLeft * 5n) / 2n + 700n,
 }
 
-/** Stakes of shares of Balancer's pools on Ethereum, and locked AURA. Elsewhere a bridge decides how much AURA a reward brings. */
+const { 1: ofEthereum = [], role: _, ...ofOthers } = contracts.boosters
+
+/** Rates of AURA have 18 decimal places. */
+const rateScale = 10n ** 18n
+
+/**
+ * Stakes of shares of Balancer's pools, and locked AURA. Elsewhere than on Ethereum a coordinator pays AURA for BAL, at the rate at which both came to the chain.
+ *
+ * Source of the coordinator: `mint` of `contracts/sidechain/L2Coordinator.sol` there, and `rewardClaimed` of `contracts/contracts/BoosterLite.sol` of
+ * https://github.com/aurafinance/convex-platform.
+ */
 export const positions: ReadonlyArray<PositionGroup> = [
   boosterGroup(
-    { 1: contracts.boosters[1] ?? [] },
+    { 1: ofEthereum },
     {
       minted: (ask, { booster, pool, rewardRaw }) => {
         const [aura]: ReadonlyArray<Address> = contracts.auraToken[1] ?? []
@@ -35,6 +45,20 @@ export const positions: ReadonlyArray<PositionGroup> = [
       },
       wrapped: "baseToken()",
     },
+  ),
+  boosterGroup(
+    ofOthers,
+    {
+      minted: (ask, { booster, rewardRaw }) => {
+        const coordinator = askAddress(ask, booster, "minter()")
+        const aura = coordinator === undefined ? undefined : askAddress(ask, coordinator, "auraOFT()")
+        const rate = coordinator === undefined ? undefined : askAmount(ask, coordinator, "mintRate()")
+        if (aura === undefined || rate === undefined) return undefined
+        return [{ token: aura, amountRaw: (rewardRaw * rate) / rateScale, meta: "CLAIMABLE" }]
+      },
+      wrapped: "baseToken()",
+    },
+    { id: "farm-bridged" },
   ),
   lockerGroup(contracts.lockers),
 ]

@@ -2,11 +2,18 @@ import { defineContracts } from "../contract-table.ts"
 
 /**
  * Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/`: `convex/constants.py`, `curve/constants.py` (CVX) and
- * `airdrops/decoder.py`.
+ * `airdrops/decoder.py`; boosters of other chains: `contracts/contracts.json` of https://github.com/convex-eth/sidechain-platform.
  */
 export const contracts = defineContracts({
   /** Booster: deposits Curve LP tokens. */
   boosters: { role: "staking", 1: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"] },
+  /** Boosters of other chains, with pools of another form. */
+  sidechainBoosters: {
+    role: "staking",
+    137: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"],
+    252: ["0xd3327cb05a8e0095a543d582b5b3ce3e19270389"],
+    42161: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"],
+  },
   /** Vote-locked CVX. */
   lockers: {
     role: "escrow",

@@ -5,6 +5,7 @@ import { lockerGroup } from "../families/locker-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
+import { sidechainGroup } from "./sidechain-position.ts"
 
 const unit = 10n ** 18n
 
@@ -23,6 +24,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
     },
     wrapped: "token()",
   }),
+  sidechainGroup,
   stakingGroup(contracts.stakes, { id: "stake", label: "Staking" }, "rewardToken()"),
   lockerGroup(contracts.lockers),
 ]

@@ -42,7 +42,7 @@ export const cliffMint = ({ maxRaw, cliffs, rateOf }: CliffEmission, emittedRaw:
 }
 
 /** Events of boosters, also for withdrawals from a pool of rewards. */
-const holders: ReadonlyArray<HolderEvent> = [
+export const boosterHolders: ReadonlyArray<HolderEvent> = [
   { event: "Deposited(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
   { event: "Withdrawn(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
 ]
@@ -72,12 +72,16 @@ const extraRewards = (
 }
 
 /** The group of stakes in the pools of boosters, with rewards until now. */
-export const boosterGroup = (boosters: ContractTable, { minted, wrapped }: BoosterForm): PositionGroup => ({
-  id: "farm",
+export const boosterGroup = (
+  boosters: ContractTable,
+  { minted, wrapped }: BoosterForm,
+  { id }: Pick<PositionGroup, "id"> = { id: "farm" },
+): PositionGroup => ({
+  id,
   label: "Farms",
   kind: "contract-position",
   contracts: { listed: boosters },
-  holders,
+  holders: boosterHolders,
   amounts: (ask, { contract: booster, account, item }) => {
     const signature = "poolInfo(uint256) returns (address, address, address, address)"
     const [token, , , pool] = ask({ to: booster, signature, values: [BigInt(item)], isConstant: true }) ?? []

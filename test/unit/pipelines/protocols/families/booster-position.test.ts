@@ -62,6 +62,18 @@ describe("boosterGroup", () => {
     ])
   })
 
+  it("has AURA at the rate of a coordinator on other chains than Ethereum", () => {
+    const coordinator = address(9)
+    const bridged = { ...contracts("baseToken()"), [coordinator]: { "auraOFT()": [aura], "mintRate()": [unit / 4n] } }
+    const { [booster]: ofBooster, ...others } = bridged
+    const answers = { ...others, [booster]: { ...ofBooster, "minter()": [coordinator] } }
+    const expected = { token: aura, amountRaw: 250n * unit, meta: "CLAIMABLE" } as const
+    const group = auraPositions.filter(({ id }) => id === "farm-bridged")
+    assert.deepStrictEqual(amountsOf(group, answers), [...stake, expected, more])
+    assert.isUndefined(amountsOf(group, { ...answers, [coordinator]: {} }))
+    assert.isUndefined(amountsOf(group, bridged))
+  })
+
   it("mints nothing after the emission", () => {
     const late = { ...contracts("token()"), [cvx]: { "totalSupply()": [100_000_000n * unit] } }
     assert.deepStrictEqual(amountsOf(convexPositions, late)?.[2], { token: cvx, amountRaw: 0n, meta: "CLAIMABLE" })
