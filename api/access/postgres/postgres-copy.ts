@@ -91,6 +91,19 @@ const setCounters = async (sql: Sql, { name }: Table) => {
   }
 }
 
+/** Refuses entries of the ledger without their client or key: there are no foreign keys for them. */
+const requireOwners = async (sql: Sql) => {
+  const [found] = await sql<Array<{ readonly hasOrphans: boolean }>>`
+    SELECT EXISTS (
+      SELECT
+      FROM ledger LEFT JOIN clients USING (client_id) LEFT JOIN keys USING (key_id)
+      WHERE clients.client_id IS NULL OR (ledger.key_id IS NOT NULL AND keys.key_id IS NULL)
+    ) AS "hasOrphans"`
+  if (found?.hasOrphans !== false) {
+    throw new AccessCopyRefused({ reason: "entries of the ledger are of clients or keys that are missing" })
+  }
+}
+
 /** Inserts the rows of lines as they are: numbers of JavaScript would round amounts. */
 const insert = (sql: Sql, { name, columns }: Table, lines: ReadonlyArray<string>) => sql`
   INSERT INTO ${sql(name)} (${namesOf(sql, columns)}) OVERRIDING SYSTEM VALUE
@@ -131,6 +144,7 @@ const fill = async (sql: Sql, lines: AsyncIterable<string>) => {
     isFirst = false
   }
   await flush()
+  await requireOwners(sql)
   for (const one of tables) await setCounters(sql, one)
   return count
 }

@@ -32,6 +32,15 @@ const lockBalances = (sql: Sql, clientIds: ReadonlyArray<number>) => sql<Array<B
   ORDER BY client_id
   FOR UPDATE`
 
+/**
+ * The keys of calls with their clients. Both exist: neither is ever deleted, so that an entry of a row that is found needs no foreign key. The ids are a
+ * condition for the index.
+ */
+const ownedKeys = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
+  SELECT key_id, client_id, true AS is_known
+  FROM keys
+  WHERE key_id = ANY(${[...new Set(calls.map(({ keyId }) => keyId))]}::text[])`
+
 /** Calls as the rows `asked`, which are numbered by `place`. */
 const askedRows = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
   unnest(
@@ -52,6 +61,8 @@ const addEntries = (sql: Sql, clientIds: ReadonlyArray<number>, entries: SqlPart
 
 /** The balance after a batch. */
 interface Settled {
+  /** Whether the client, and the key as one of its own, exist: otherwise nothing was entered. */
+  readonly isKnown: boolean
   readonly balance: number
 }
 
@@ -66,28 +77,30 @@ interface Admission extends Settled {
  */
 const reserveBatch = (database: Database, calls: ReadonlyArray<Reservation>) => database<Array<Admission>>`
   WITH locked AS (${lockBalances(database, clientIdsOf(calls))}),
-  known AS (
+  owned AS (${ownedKeys(database, calls)}),
+  opened AS (
     SELECT request_id
     FROM ledger
     WHERE kind IN ('granted', 'reserved') AND request_id = ANY(${calls.map(({ requestId }) => requestId)}::text[])
   ), due AS (
-    SELECT asked.*, CASE WHEN known.request_id IS NULL THEN price ELSE 0 END AS credits
+    SELECT asked.*, CASE WHEN opened.request_id IS NULL THEN price ELSE 0 END AS credits
     FROM ${askedRows(database, calls)}
-    LEFT JOIN known USING (request_id)
+    LEFT JOIN opened USING (request_id)
   ), judged AS (
-    SELECT due.*, coalesce(locked.credits, 0) AS balance,
+    SELECT due.*, is_known IS TRUE AND locked.credits IS NOT NULL AS is_known, coalesce(locked.credits, 0) AS balance,
       due.credits = 0 OR coalesce(sum(due.credits) OVER (PARTITION BY client_id ORDER BY due.credits, place) <= locked.credits, false) AS is_held
     FROM due
     LEFT JOIN locked USING (client_id)
+    LEFT JOIN owned USING (key_id, client_id)
   ), entered AS (
     INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
     SELECT client_id, request_id, 'reserved', -credits, 0, key_id, operation, ${databaseNowMs(database)}
     FROM judged
-    WHERE is_held AND credits > 0
+    WHERE is_known AND is_held AND credits > 0
     ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
     RETURNING client_id, credits
   ), changed AS (${addEntries(database, clientIdsOf(calls), database`SELECT * FROM entered`)})
-  SELECT is_held AS "isHeld", coalesce(changed.credits, balance) AS balance, set_config('synchronous_commit', 'off', true)
+  SELECT is_known AS "isKnown", is_held AS "isHeld", coalesce(changed.credits, balance) AS balance, set_config('synchronous_commit', 'off', true)
   FROM judged
   LEFT JOIN changed USING (client_id)
   ORDER BY place`
@@ -95,15 +108,18 @@ const reserveBatch = (database: Database, calls: ReadonlyArray<Reservation>) => 
 /** Settles a batch; the commit is on disk before an answer is sent. */
 const settleBatch = (database: Database, calls: ReadonlyArray<Settlement>) => database<Array<Settled>>`
   WITH locked AS (${lockBalances(database, clientIdsOf(calls))}),
+  owned AS (${ownedKeys(database, calls)}),
   due AS (
-    SELECT asked.*, cost, locked.credits AS balance
+    SELECT asked.*, cost, is_known IS TRUE AND locked.credits IS NOT NULL AS is_known, coalesce(locked.credits, 0) AS balance
     FROM ${askedRows(database, calls)}
     JOIN unnest(${calls.map(({ cost }) => cost)}::bigint[]) WITH ORDINALITY AS costs (cost, place) USING (place)
     LEFT JOIN locked USING (client_id)
+    LEFT JOIN owned USING (key_id, client_id)
   ), opened AS (
     INSERT INTO ledger (client_id, request_id, kind, credits, cost, key_id, operation, at_ms)
     SELECT client_id, request_id, 'reserved', -price, 0, key_id, operation, ${databaseNowMs(database)}
     FROM due
+    WHERE is_known
     ON CONFLICT (request_id) WHERE kind IN ('granted', 'reserved') DO NOTHING
     RETURNING client_id, credits
   ), closed AS (
@@ -111,13 +127,18 @@ const settleBatch = (database: Database, calls: ReadonlyArray<Settlement>) => da
     SELECT client_id, request_id, CASE WHEN cost = 0 THEN 'refunded' ELSE 'charged' END, price - cost, cost, key_id, operation,
       ${databaseNowMs(database)}
     FROM due
+    WHERE is_known
     ON CONFLICT (request_id) WHERE kind IN ('charged', 'refunded', 'expired') DO NOTHING
     RETURNING client_id, credits
   ), changed AS (${addEntries(database, clientIdsOf(calls), database`SELECT * FROM opened UNION ALL SELECT * FROM closed`)})
-  SELECT coalesce(changed.credits, balance) AS balance
+  SELECT is_known AS "isKnown", coalesce(changed.credits, balance) AS balance
   FROM due
   LEFT JOIN changed USING (client_id)
   ORDER BY place`
+
+/** The outcome of a call. Callers have authenticated with a key of their client, so that an unknown one is a bug. */
+const requireKnown = <A extends Settled>(outcome: A): Effect.Effect<A> =>
+  outcome.isKnown ? Effect.succeed(outcome) : Effect.die(new Error("An entry has a client and a key of that client."))
 
 const grant = (database: Database, { client, credits, reference }: Grant) =>
   run(() =>
@@ -190,6 +211,7 @@ export const makePostgresLedger = (database: Database): CreditLedger["Service"] 
   return {
     reserve: (reservation) =>
       run(() => reserve(reservation)).pipe(
+        Effect.flatMap(requireKnown),
         Effect.flatMap(({ isHeld, balance }) =>
           isHeld
             ? Effect.succeed(balance)
@@ -197,9 +219,9 @@ export const makePostgresLedger = (database: Database): CreditLedger["Service"] 
         ),
       ),
     settle: (settlement) =>
-      Effect.map(
-        run(() => settle(settlement)),
-        ({ balance }) => balance,
+      run(() => settle(settlement)).pipe(
+        Effect.flatMap(requireKnown),
+        Effect.map(({ balance }) => balance),
       ),
     grant: (asked) => grant(database, asked),
     balances: run(

@@ -4,11 +4,11 @@
  */
 import { Readable } from "node:stream"
 import { assert, describe, it } from "@effect/vitest"
-import { Context, Effect, Exit, Layer, Redacted, Schedule } from "effect"
+import { Cause, Context, Effect, Exit, Layer, Redacted, Schedule } from "effect"
 import fc from "fast-check"
 import { AccessCopy } from "#api/access/access-copy.ts"
 import { ApiKeys, digestOf } from "#api/access/api-keys.ts"
-import { CreditLedger, otherOperations, usageOperationsMax } from "#api/access/credit-ledger.ts"
+import { CreditLedger, otherOperations, type Reservation, usageOperationsMax } from "#api/access/credit-ledger.ts"
 import { reservationMsMax } from "#api/access/expire-reservations.ts"
 import { issueKey, rotateKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
@@ -160,6 +160,42 @@ describe("CreditLedger: postgres", () => {
     ),
   )
 
+  it.live(
+    "enters nothing for an unknown client or the key of another one, and keeps clients and keys that have entries",
+    () =>
+      withStores(
+        Effect.gen(function* () {
+          const ledger = yield* CreditLedger
+          const { key } = yield* issueKey(optionsOf("faye"))
+          const { key: other } = yield* issueKey(optionsOf("finn"))
+          const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", credits: 10 }
+          const wrong = [{ clientId: 0 }, { keyId: "key_none" }, { keyId: other.keyId }]
+          const calls = [{}, ...wrong].map((change, index) => ({ ...request, ...change, requestId: `faye ${index}` }))
+          const outcomes = (call: (reservation: Reservation) => Effect.Effect<number, unknown>) =>
+            Effect.forEach(calls, (each) => Effect.exit(call(each)), { concurrency: "unbounded" })
+          for (const exits of [
+            yield* outcomes(ledger.reserve),
+            yield* outcomes((each) => ledger.settle({ ...each, cost: 4 })),
+          ]) {
+            assert.deepStrictEqual(exits.map(Exit.isSuccess), [true, false, false, false])
+            assert.isTrue(exits.slice(1).every((exit) => Exit.isFailure(exit) && Cause.hasDies(exit.cause)))
+          }
+          assert.deepStrictEqual([yield* balanceOf("faye"), yield* balanceOf("finn")], [4_996, 5_000])
+          const sql = yield* openDatabase((yield* database).url)
+          const changes = [
+            "DELETE FROM keys WHERE name = 'faye'",
+            "DELETE FROM clients WHERE name = 'faye'",
+            "UPDATE keys SET key_id = 'key_none' WHERE name = 'faye'",
+            "TRUNCATE keys, key_secrets, sessions",
+          ]
+          for (const change of changes) {
+            const failure = yield* Effect.flip(Effect.tryPromise({ try: () => sql.unsafe(change), catch: String }))
+            assert.include(failure, "entries of the ledger refer to them", change)
+          }
+        }).pipe(Effect.scoped),
+      ),
+  )
+
   it.live("charges the cost and returns the rest, whatever is repeated, and returns what nobody settles", () =>
     withStores(
       Effect.gen(function* () {
@@ -297,6 +333,8 @@ describe("AccessCopy: postgres", () => {
         const writing = (given: ReadonlyArray<string>) => target.write(Readable.from(given))
         const refusal = yield* Effect.flip(writing(["{}", ...lines.slice(1)]))
         assert.include(refusal.message, "of another release")
+        const withoutKeys = lines.filter((line) => !line.startsWith('["key'))
+        assert.include((yield* Effect.flip(writing(withoutKeys))).message, "are of clients or keys that are missing")
         assert.strictEqual(yield* writing(lines), lines.length - 1)
         assert.deepStrictEqual(yield* copyOf(target), lines)
         assert.include((yield* Effect.flip(writing(lines))).message, "has clients already")
