@@ -8,6 +8,9 @@ import type { DatabaseUnavailable } from "./errors.ts"
 /** `seq` of the newest record behind the answers to a client, by stream. */
 export type SeenSeqs = ReadonlyMap<string, number>
 
+/** Stands for the operator, whose keys share their marks. Ids of clients begin at 1. */
+export const operatorId = 0
+
 /** The marks of an answer to a client. */
 export interface SeenByClient {
   readonly clientId: number

@@ -5,7 +5,7 @@
 import { Effect, Option, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Caller } from "./api-keys.ts"
-import { CallerMarks, type SeenSeqs } from "./caller-marks.ts"
+import { CallerMarks, operatorId, type SeenSeqs } from "./caller-marks.ts"
 import type { DatabaseUnavailable } from "./errors.ts"
 import { repeatWork } from "./repeat-work.ts"
 
@@ -25,17 +25,15 @@ export interface SeenByClients {
 /** The value for callers without answers. */
 export const nothingSeen: SeenSeqs = new Map()
 
-/** Over the marks that processes share. Keys of the operator have no client, and are left out. */
+const clientIdOf = ({ key }: Caller): number => key?.client.id ?? operatorId
+
+/** Over the marks that processes share. */
 export const makeSeenByClients = (marks: CallerMarks["Service"]): SeenByClients => {
   const noted = new LRUCache<number, SeenSeqs>({ max: clientsMax })
   return {
-    before: ({ key }) =>
-      key === undefined
-        ? Effect.succeed(nothingSeen)
-        : Effect.option(marks.read(key.client.id)).pipe(Effect.map(Option.getOrUndefined)),
-    note: ({ key }, seen) => {
-      if (key === undefined) return Effect.void
-      const { id: clientId } = key.client
+    before: (caller) => Effect.option(marks.read(clientIdOf(caller))).pipe(Effect.map(Option.getOrUndefined)),
+    note: (caller, seen) => {
+      const clientId = clientIdOf(caller)
       const known = noted.get(clientId) ?? nothingSeen
       const moved = new Map([...seen].filter(([stream, seq]) => seq > (known.get(stream) ?? -1)))
       if (moved.size === 0) return Effect.void

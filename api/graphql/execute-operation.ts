@@ -181,7 +181,7 @@ const chargedAndSeen = <E>(
   charged: Effect.Effect<void, E>,
   { seen }: ExecutionSettings,
 ): Effect.Effect<SeenSeqs | undefined, E> =>
-  seen === undefined || caller.key === undefined
+  seen === undefined
     ? Effect.as(charged, nothingSeen)
     : Effect.map(Effect.all([seen.before(caller), charged], { concurrency: 2 }), ([before]) => before)
 

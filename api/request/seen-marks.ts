@@ -24,14 +24,20 @@ export const seenBy = (marks: MarkVector): SeenSeqs => {
   return seqs
 }
 
-/** Whether marks are older, in any stream, than those of an earlier answer. */
-export const areBehind = ({ marks, sourceMarks }: ReadMarks, seen: SeenSeqs): boolean => {
-  if (seen.size === 0) return false
+/** `seq` of the newest record behind all marks that were read, by stream. */
+export const seqsOf = ({ marks, sourceMarks }: ReadMarks): SeenSeqs => {
   const seqs = new Map<string, number>(sourceMarks.map(({ stream, place }) => [stream, place.seq]))
   for (const chainId of new Set(marks.map((mark) => mark.chainId))) {
     const place = asOfIn(marks, chainId)
     if (place !== undefined) seqs.set(liveStream(chainId), place.seq)
     if (place?.historySeq !== undefined) seqs.set(historyStream(chainId), place.historySeq)
   }
+  return seqs
+}
+
+/** Whether marks are older, in any stream, than those of an earlier answer. */
+export const areBehind = (read: ReadMarks, seen: SeenSeqs): boolean => {
+  if (seen.size === 0) return false
+  const seqs = seqsOf(read)
   return [...seen].some(([stream, seq]) => (seqs.get(stream) ?? -1) < seq)
 }

@@ -50,10 +50,16 @@ const exampleOf = ({ members }: PaidEndpoint): JsonObject =>
 /** Makes the answers. */
 export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
   const { runtime, answers, chains, meterOf, payments, url } = parts
-  const compute = (request: PaidRequest, traceParent: string | undefined, meter: ReturnType<MeterOf>) =>
+  // Payers are no clients: no marks are shared for them.
+  const payerSettings: AnswerSettings = { ...answers, seen: undefined }
+  const compute = (
+    request: PaidRequest,
+    traceParent: string | undefined,
+    { meter, settings }: { readonly meter: ReturnType<MeterOf>; readonly settings: AnswerSettings },
+  ) =>
     answerPaid(request, chains, (question) =>
       Effect.map(
-        observeRequest(answerGraphql({ ...question, meter }, answers), { requestId: request.requestId, traceParent }),
+        observeRequest(answerGraphql({ ...question, meter }, settings), { requestId: request.requestId, traceParent }),
         ({ answer }) => answer,
       ),
     )
@@ -61,7 +67,7 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
     charged: (request, traceParent) => {
       const { endpoint, requestId, caller } = request
       const meter = meterOf(caller, requestId, { credits: endpoint.credits, operation: `x402/${endpoint.path}` })
-      const work = compute(request, traceParent, meter)
+      const work = compute(request, traceParent, { meter, settings: answers })
       return runtime.runPromise(settled(meter, work, ({ status }) => (status === 200 ? endpoint.credits : 0)))
     },
     paid:
@@ -79,10 +85,13 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
             schema: bodySchema(endpoint.members),
           },
           variables: Effect.map(parseBody(endpoint, body, chains), ({ variables }) => variables),
-          compute: Effect.map(compute(request, traceParent, undefined), (answer) => ({
-            status: answer.status,
-            body: JSON.stringify(answer.body),
-          })),
+          compute: Effect.map(
+            compute(request, traceParent, { meter: undefined, settings: payerSettings }),
+            (answer) => ({
+              status: answer.status,
+              body: JSON.stringify(answer.body),
+            }),
+          ),
         }
         return runtime.runPromise(answerPayer(payments, call))
       }),

@@ -29,6 +29,7 @@ import { makeSurfaces } from "../graphql/surface.ts"
 import { keepReconciling } from "../payments/keep-reconciling.ts"
 import { Payments } from "../payments/payments.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
+import { seqsOf } from "../request/seen-marks.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax, setAgeMsMax } from "../request/shared-marks.ts"
 import { makeAnswerSql } from "../sql/answer-sql.ts"
@@ -331,14 +332,17 @@ export const startApi: (
   addOperation(parts, () => url)
   const reader = Option.getOrUndefined(yield* Effect.serviceOption(SqlReader))
   if (settings.sql !== undefined && reader !== undefined) {
-    const answer = makeAnswerSql(answers.marks.next, settings.sql)
+    const { seen } = answers
+    const answer = makeAnswerSql(answers.marks.next, settings.sql, (caller, served) =>
+      seen === undefined ? Effect.void : seen.note(caller, seqsOf(served)),
+    )
     addSql(app, {
       views: settings.sql.views,
       enter,
       answer: (request, { caller, requestId, signal }) => {
         const meter = meterOf(caller, requestId)
         const reserved = meter?.reserve({ credits: sqlCredits, operation: "sql" }) ?? Effect.void
-        const work = Effect.andThen(reserved, Effect.provideService(answer(request), SqlReader, reader))
+        const work = Effect.andThen(reserved, Effect.provideService(answer(request, caller), SqlReader, reader))
         return runtime.runPromise(
           settled(meter, work, () => sqlCredits),
           { signal },

@@ -5,6 +5,7 @@ import { createViews, type ViewOptions } from "#projections/views/create-views.t
 import { emptyReasons } from "#projections/views/empty-reasons.ts"
 import { checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Caller } from "../access/api-keys.ts"
 import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
 import type { SqlRequest } from "./sql-request.ts"
 
@@ -87,36 +88,43 @@ const answerOnce = Effect.fnUntraced(function* (
 /**
  * Makes the function that answers questions in SQL.
  *
- * It fails with `SqlRefused`, `SqlBusy`, `QueryTooExpensive`, `ReadsInterrupted`, and if the store is unavailable.
+ * It fails with `SqlRefused`, `SqlBusy`, `QueryTooExpensive`, `ReadsInterrupted`, as `note` does, and if the store is unavailable.
  *
  * @param readServed - Reads the served table set and its marks, newer than anything written before the call.
+ * @param note - Notes the marks of an answer before it is sent.
  */
-export const makeAnswerSql = <E, R>(readServed: Effect.Effect<ServedMarks, E, R>, options: ViewOptions) => {
+export const makeAnswerSql = <E, R, NoteError>(
+  readServed: Effect.Effect<ServedMarks, E, R>,
+  options: ViewOptions,
+  note: (caller: Caller, served: ServedMarks) => Effect.Effect<void, NoteError>,
+) => {
   const running = Semaphore.makeUnsafe(sqlRunningMax)
   let waiting = 0
   let viewsOf = ""
 
-  /** The served marks; views follow when reads have moved to another table set. */
+  /** What is served; views follow when reads have moved to another table set. */
   const served = Effect.gen(function* () {
-    const { set, marks } = yield* readServed
-    if (viewsOf !== set.name) yield* createViews(set, options)
-    viewsOf = set.name
-    return marks
+    const found = yield* readServed
+    if (viewsOf !== found.set.name) yield* createViews(found.set, options)
+    viewsOf = found.set.name
+    return found
   })
 
-  const answerConsistently = Effect.fnUntraced(function* (request: SqlRequest) {
+  const answerConsistently = Effect.fnUntraced(function* (request: SqlRequest, caller: Caller) {
     for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
       const before = yield* served
-      const answer = yield* answerOnce(request, before, options.views)
-      if (revertsOf(before) === revertsOf(yield* served)) return answer
+      const answer = yield* answerOnce(request, before.marks, options.views)
+      if (revertsOf(before.marks) !== revertsOf((yield* served).marks)) continue
+      yield* note(caller, before)
+      return answer
     }
     return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
   })
 
-  const answerLimited = Effect.fn("Api.sql")(function* (request: SqlRequest) {
+  const answerLimited = Effect.fn("Api.sql")(function* (request: SqlRequest, caller: Caller) {
     if (waiting >= sqlWaitingMax) return yield* new SqlBusy({ statementsMax: sqlWaitingMax })
     waiting += 1
-    return yield* running.withPermit(answerConsistently(request)).pipe(
+    return yield* running.withPermit(answerConsistently(request, caller)).pipe(
       Effect.ensuring(
         Effect.sync(() => {
           waiting -= 1
@@ -124,5 +132,5 @@ export const makeAnswerSql = <E, R>(readServed: Effect.Effect<ServedMarks, E, R>
       ),
     )
   })
-  return (request: SqlRequest) => measured(request.format, answerLimited(request))
+  return (request: SqlRequest, caller: Caller) => measured(request.format, answerLimited(request, caller))
 }

@@ -1,6 +1,7 @@
 /** Questions in SQL over a real store and a real socket: results, formats, and reasons of empty ones. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
+import { CallerMarks, operatorId, type SeenByClient } from "#api/access/caller-marks.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
 import { analyticsBlocks } from "../../support/analytics-story.ts"
@@ -23,7 +24,14 @@ const endless =
 layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
   it.effect("returns rows with all digits, their types, and the marks", () =>
     Effect.gen(function* () {
-      const { url } = yield* startSqlApi
+      const noted: Array<SeenByClient> = []
+      const { url } = yield* startSqlApi.pipe(
+        Effect.provideService(CallerMarks, {
+          read: () => Effect.succeed(new Map()),
+          note: (seen) => Effect.sync(() => void noted.push(seen)),
+          forget: Effect.void,
+        }),
+      )
       const ask = (query: string, more: object = {}) => postSql(url, { query, ...more })
 
       const sums = yield* ask(
@@ -40,6 +48,10 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       assert.isAbove(sums.json.rowsRead ?? 0, 0)
       const mark = { chainId: testChain.id, lane: "live", blockNumber: analyticsBlocks }
       assert.deepStrictEqual(JSON.parse(sums.headers.get("x-as-of") ?? ""), [mark])
+      assert.deepStrictEqual(
+        noted.map(({ clientId, seen }) => [clientId, seen.get(`blocks ${testChain.id}`)]),
+        [[operatorId, analyticsBlocks]],
+      )
 
       const csv = yield* ask("SELECT number, 'a,b' AS text FROM values('number UInt8', 1, 2)", { format: "csv" })
       assert.strictEqual(new TextDecoder().decode(csv.bytes), '"number","text"\n1,"a,b"\n2,"a,b"\n')

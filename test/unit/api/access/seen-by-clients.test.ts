@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import type { CallerMarks, SeenByClient } from "#api/access/caller-marks.ts"
+import { type CallerMarks, operatorId, type SeenByClient } from "#api/access/caller-marks.ts"
 import { DatabaseUnavailable } from "#api/access/errors.ts"
 import type { StoredKey } from "#api/access/key-store.ts"
 import { makeSeenByClients } from "#api/access/seen-by-clients.ts"
@@ -12,8 +12,6 @@ const key: StoredKey = {
 
 const caller = { keyId: "k", key }
 
-const operator = { keyId: "o" }
-
 const marksOver = (calls: Array<SeenByClient>): CallerMarks["Service"] => ({
   read: () => Effect.succeed(new Map([["blocks 1", 4]])),
   note: (seen) => Effect.sync(() => void calls.push(seen)),
@@ -21,7 +19,7 @@ const marksOver = (calls: Array<SeenByClient>): CallerMarks["Service"] => ({
 })
 
 describe("makeSeenByClients", () => {
-  it.effect("notes streams that have moved, once, and nothing for the operator", () =>
+  it.effect("notes streams that have moved, once, for clients and for the keys of the operator together", () =>
     Effect.gen(function* () {
       const calls: Array<SeenByClient> = []
       const { note } = makeSeenByClients(marksOver(calls))
@@ -29,22 +27,22 @@ describe("makeSeenByClients", () => {
         ["blocks 1", 5],
         ["blocks 10", 2],
       ])
-      yield* note(operator, first)
+      for (const keyId of ["o", "p"]) yield* note({ keyId }, first)
       for (const seen of [first, first, new Map([["blocks 1", 6]]), new Map([["blocks 10", 1]])]) {
         yield* note(caller, seen)
       }
       assert.deepStrictEqual(calls, [
+        { clientId: operatorId, seen: first },
         { clientId: 7, seen: first },
         { clientId: 7, seen: new Map([["blocks 1", 6]]) },
       ])
     }),
   )
 
-  it.effect("has what was noted before, nothing for the operator, and no value while it cannot be read", () =>
+  it.effect("has what was noted before, and no value while it cannot be read", () =>
     Effect.gen(function* () {
       const down = { ...marksOver([]), read: () => Effect.fail(new DatabaseUnavailable({ cause: "down" })) }
       assert.deepStrictEqual(yield* makeSeenByClients(marksOver([])).before(caller), new Map([["blocks 1", 4]]))
-      assert.deepStrictEqual(yield* makeSeenByClients(down).before(operator), new Map())
       assert.isUndefined(yield* makeSeenByClients(down).before(caller))
     }),
   )

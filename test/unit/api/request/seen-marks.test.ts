@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { makeMarkVector } from "#api/request/mark-vector.ts"
-import { areBehind, seenBy } from "#api/request/seen-marks.ts"
+import { areBehind, seenBy, seqsOf } from "#api/request/seen-marks.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 
 const hash = `0x${"11".repeat(32)}` as const
@@ -24,6 +24,15 @@ describe("seenBy", () => {
     marks.select([1])
     marks.selectSource("reads.1")
     assert.deepStrictEqual(Object.fromEntries(seenBy(marks)), { "blocks 1": 5, "history 1": 3, "reads.1": 9 })
+  })
+})
+
+describe("seqsOf", () => {
+  it("contains every chain and source, used or not", () => {
+    const marks = [markAt(1, 5), markAt(10, 7), markAt(1, 3, "history")]
+    assert.deepStrictEqual(Object.fromEntries(seqsOf({ marks, sourceMarks: [sourceAt(9)] })), {
+      ...{ "blocks 1": 5, "blocks 10": 7, "history 1": 3, "reads.1": 9 },
+    })
   })
 })
 

@@ -11,9 +11,9 @@ describe("makeAnswerSql", () => {
   it.effect("refuses statements beyond those that run or wait, with SqlBusy, until one has ended", () =>
     Effect.gen(function* () {
       const unused = Effect.die("Not reached: the marks are never read.")
-      const made = makeAnswerSql(Effect.never, { release, views: [] })
+      const made = makeAnswerSql(Effect.never, { release, views: [] }, () => Effect.void)
       const answer = (asked: typeof request) =>
-        made(asked).pipe(
+        made(asked, { keyId: "operator" }).pipe(
           Effect.provideService(SqlReader, SqlReader.of({ read: () => unused })),
           Effect.provideService(Store, Store.of({ query: () => unused, execute: () => unused, insert: () => unused })),
         )
