@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Failure, failureOf, internalFailure, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, failureAnswer } from "../graphql/graphql-answer.ts"
 import { setBill } from "./billing.ts"
+import { makeRouteMethods } from "./route-methods.ts"
 
 /** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
 export const bodyBytesMax = 256 * 1024
@@ -69,13 +70,12 @@ export const addErrorForms = (app: FastifyInstance, logBug: (error: unknown, req
     const answer = failureAnswer(internalFailure, request.id)
     return send(reply, { ...answer, status: 500 })
   })
-  const methodsOfPath = new Map<string, ReadonlyArray<string>>()
-  app.addHook("onRoute", ({ url, method }) => {
-    methodsOfPath.set(url, [...(methodsOfPath.get(url) ?? []), ...[method].flat()])
-  })
+  const routeMethods = makeRouteMethods()
+  app.addHook("onRoute", ({ url, method }) => routeMethods.add(url, [method].flat()))
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOfPath.get(request.url.split("?", 1)[0] ?? "")
-    if (methods === undefined) {
+    const methods = routeMethods.of(request.url.split("?", 1)[0] ?? "")
+    // A route that has the method has found nothing.
+    if (methods.length === 0 || methods.includes(request.method)) {
       const message = `Not found: send queries to POST /graphql; ${agentsPath} explains how.`
       return sendFailure(request, reply, { code: "NOT_FOUND", message, facts: {} })
     }
