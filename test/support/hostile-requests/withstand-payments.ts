@@ -33,7 +33,8 @@ const body = JSON.stringify({ address: ann })
 const wrongs = {
   forged: () => ({ signature: forgedSignature }),
   expired: (now: number) => ({ validBefore: String(now - 1) }),
-  early: (now: number) => ({ validAfter: String(now + 60) }),
+  // Hours ahead, so that it is early even if the machine stalls.
+  early: (now: number) => ({ validAfter: String(now + 7_200), validBefore: String(now + 7_300) }),
   long: (now: number) => ({ validBefore: String(now + 3_600) }),
   endless: () => ({ validBefore: "9".repeat(78) }),
   misdirected: () => ({ to: payer }),
