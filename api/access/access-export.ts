@@ -14,6 +14,9 @@ export interface ExportMark {
   readonly rowId: string
 }
 
+/** The mark before the first row of a table. */
+export const exportStart = (table: AccessTableName): ExportMark => ({ table, transactionId: "0", rowId: "0" })
+
 /** Rows that follow a mark, and the mark after them. */
 export interface ExportBatch {
   readonly rows: AccessRows
@@ -30,7 +33,10 @@ export interface ExportLease {
 export class AccessExport extends Context.Service<
   AccessExport,
   {
-    /** Takes or renews the lease, and returns the marks of all tables; none while another process holds it. */
+    /**
+     * Takes or renews the lease, and returns the marks of all tables; none while another process holds it. In a database that was restored elsewhere,
+     * marks begin anew, and rows with ids of transactions that are to come get present ones, some in each call.
+     */
     readonly claim: (lease: ExportLease) => Effect.Effect<ReadonlyArray<ExportMark>, DatabaseUnavailable>
     /** The rows after a mark, at most `countMax`; `undefined` if there are none. */
     readonly read: (mark: ExportMark, countMax: number) => Effect.Effect<ExportBatch | undefined, DatabaseUnavailable>

@@ -1,13 +1,8 @@
 /** Copies what happens to keys, credits and payments to ClickHouse, for analysis. */
 import { Effect } from "effect"
-import {
-  type AccessDatabase,
-  createAccessTables,
-  emptyAccessTables,
-  insertAccessRows,
-} from "#projections/access/access-tables.ts"
+import { type AccessDatabase, insertAccessRows, prepareAccessTables } from "#projections/access/access-tables.ts"
 import type { Store } from "#projections/store/store.ts"
-import type { AccessExport, ExportLease, ExportMark } from "./access-export.ts"
+import { type AccessExport, type ExportLease, type ExportMark, exportStart } from "./access-export.ts"
 import { repeatWork } from "./repeat-work.ts"
 
 /** Rows of one insert. */
@@ -41,31 +36,20 @@ const exportTable = Effect.fnUntraced(function* (
   }
 })
 
-/** Moves the marks of tables that have no rows to their beginning. */
-const restart = Effect.fnUntraced(function* (
-  source: AccessExport["Service"],
-  place: AccessDatabase,
-  lease: ExportLease,
-) {
-  for (const table of yield* emptyAccessTables(place)) {
-    yield* source.advance({ table, transactionId: "0", rowId: "0" }, lease)
-  }
-})
-
 /**
- * Makes the pass of a process: it creates missing tables, and copies everything that was not copied, unless another process does. Fails with
- * `DatabaseUnavailable`, and as the store does; the next pass copies what a failed one has not.
+ * Makes the pass of a process: it creates missing tables, and copies everything that was not copied, unless another process does. Tables without rows are
+ * copied from the beginning: they are new, or their rows were lost. Fails with `DatabaseUnavailable`, and as the store does; the next pass copies what a
+ * failed one has not.
  */
 export const makeExportPass = (source: AccessExport["Service"], place: AccessDatabase) => {
   const lease = { leaseId: crypto.randomUUID(), durationMs: leaseMs }
-  let [isCreated, isCompared] = [false, false]
   return Effect.gen(function* () {
-    if (!isCreated) yield* createAccessTables(place)
-    isCreated = true
-    if ((yield* source.claim(lease)).length === 0) return
-    if (!isCompared) yield* restart(source, place, lease)
-    isCompared = true
-    for (const mark of yield* source.claim(lease)) yield* exportTable(source, place, mark, lease)
+    const marks = yield* source.claim(lease)
+    if (marks.length === 0) return
+    const empty = yield* prepareAccessTables(place)
+    for (const mark of marks) {
+      yield* exportTable(source, place, empty.has(mark.table) ? exportStart(mark.table) : mark, lease)
+    }
   })
 }
 

@@ -138,7 +138,7 @@ COMMENT ${sqlText(comment)}`
 }
 
 /** Creates the database and its tables where they are missing. */
-export const createAccessTables = Effect.fn("accessTables.create")(function* (place: AccessDatabase) {
+const createAccessTables = Effect.fn("accessTables.create")(function* (place: AccessDatabase) {
   const store = yield* Store
   yield* store.execute({
     operation: "create the database of access",
@@ -149,18 +149,19 @@ export const createAccessTables = Effect.fn("accessTables.create")(function* (pl
   }
 })
 
-const TableRow = Schema.Struct({ name: Schema.String })
+const TableRow = Schema.Struct({ name: Schema.String, isFilled: Schema.Boolean })
 
-/** The tables without rows: nothing was copied, or they were lost. */
-export const emptyAccessTables = Effect.fn("accessTables.empty")(function* ({ database }: AccessDatabase) {
+/** Creates what is missing, and returns the tables without rows: nothing was copied, or they were lost. */
+export const prepareAccessTables = Effect.fn("accessTables.prepare")(function* (place: AccessDatabase) {
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "find the empty tables of access",
-    sql: "SELECT name FROM system.tables WHERE database = {database:String} AND total_rows = 0",
-    parameters: { database },
+    operation: "find the tables of access",
+    sql: "SELECT name, toBool(coalesce(total_rows, 1) > 0) AS isFilled FROM system.tables WHERE database = {database:String}",
+    parameters: { database: place.database },
   })
-  const empty = new Set((yield* decodeRows(TableRow)(rows)).map(({ name }) => name))
-  return accessTableNames.filter((name) => empty.has(name))
+  const present = new Map((yield* decodeRows(TableRow)(rows)).map(({ name, isFilled }) => [name, isFilled]))
+  if (accessTableNames.some((name) => !present.has(name))) yield* createAccessTables(place)
+  return new Set(accessTableNames.filter((name) => present.get(name) !== true))
 })
 
 /** Rows to insert into a table. */

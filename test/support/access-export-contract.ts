@@ -99,12 +99,26 @@ export const accessExportContract = () =>
             [[{ plan: "free" }], [{ plan: "free" }]],
           )
 
-          // Tables that were lost are filled from their beginning.
+          // Tables that were lost are filled from their beginning, by the process that filled them before.
           const all = yield* countsOf
           yield* dropDatabase(place.database)
-          yield* Effect.promise(() => sql`UPDATE exports SET lease_until_ms = 0`)
-          yield* makeExportPass(source, place)
+          yield* pass
           assert.deepStrictEqual(yield* countsOf, all)
+
+          // A copy of the database in another PostgreSQL has rows and marks of transactions that are still to come there.
+          yield* Effect.promise(() => sql`ALTER TABLE clients DISABLE TRIGGER clients_changed`)
+          yield* Effect.promise(
+            () => sql`UPDATE clients SET transaction_id = '4000000000', plan = 'payAsYouGo' WHERE name = 'olga'`,
+          )
+          yield* Effect.promise(() => sql`ALTER TABLE clients ENABLE TRIGGER clients_changed`)
+          yield* Effect.promise(() => sql`UPDATE exports SET transaction_id = '5000000000', system_id = 1`)
+          yield* issueKey(optionsOf("rita"))
+          // The ids of the first pass are complete once it has ended.
+          yield* Effect.repeat(pass, { times: 1 })
+          assert.deepStrictEqual(
+            [yield* planOf("olga"), yield* planOf("rita")],
+            [[{ plan: "payAsYouGo" }], [{ plan: "free" }]],
+          )
         }).pipe(Effect.scoped, Effect.provide(layerTestStore)),
       ),
     )

@@ -1,5 +1,5 @@
 /** Rows to copy from PostgreSQL. A transaction is complete, and no earlier one can follow, once its id is below those of all running ones. */
-import type { AccessRows, AccessTableName } from "#projections/access/access-tables.ts"
+import { type AccessRows, type AccessTableName, accessTableNames } from "#projections/access/access-tables.ts"
 import type { AccessExport, ExportLease, ExportMark } from "../access-export.ts"
 import { type Database, databaseNowMs, run, type Sql, type SqlPart } from "./database.ts"
 
@@ -77,11 +77,41 @@ const read = async (database: Database, mark: ExportMark, countMax: number) => {
   }
 }
 
-const claim = (database: Database, { leaseId, durationMs }: ExportLease) => database<Array<ExportMark>>`
-  UPDATE exports
-  SET lease_id = ${leaseId}, lease_until_ms = ${databaseNowMs(database)} + ${durationMs}::bigint
-  WHERE lease_id = ${leaseId} OR lease_until_ms <= ${databaseNowMs(database)}
-  RETURNING table_name AS "table", transaction_id AS "transactionId", row_id AS "rowId"`
+/** Rows of one table that get present ids in a claim: a statement of a second. */
+const renumberedRowsMax = 50_000
+
+/**
+ * Gives rows present ids of transactions whose ids this PostgreSQL has not reached: they are of another one, of which this is a copy. They would not be
+ * complete until it has, and further rows would come before them.
+ */
+const renumber = (sql: Sql, table: AccessTableName) => {
+  const id = sql(tableReads[table].id[0])
+  return sql`
+    UPDATE ${sql(table)}
+    SET transaction_id = pg_current_xact_id()
+    WHERE ${id} IN (
+      SELECT ${id}
+      FROM ${sql(table)}
+      WHERE transaction_id >= pg_snapshot_xmax(pg_current_snapshot())
+      ORDER BY transaction_id
+      LIMIT ${renumberedRowsMax}
+    )`
+}
+
+const claim = (database: Database, { leaseId, durationMs }: ExportLease) =>
+  database.begin(async (sql) => {
+    const isOwn = sql`system_id IS NOT DISTINCT FROM control.system_identifier`
+    const marks = await sql<Array<ExportMark>>`
+      UPDATE exports
+      SET lease_id = ${leaseId}, lease_until_ms = ${databaseNowMs(sql)} + ${durationMs}::bigint,
+        transaction_id = CASE WHEN ${isOwn} THEN transaction_id ELSE '0' END, row_id = CASE WHEN ${isOwn} THEN row_id ELSE '0' END,
+        system_id = control.system_identifier
+      FROM pg_control_system() AS control
+      WHERE lease_id = ${leaseId} OR lease_until_ms <= ${databaseNowMs(sql)}
+      RETURNING table_name AS "table", transaction_id AS "transactionId", row_id AS "rowId"`
+    if (marks.length > 0) for (const table of accessTableNames) await renumber(sql, table)
+    return marks
+  })
 
 const advance = async (database: Database, mark: ExportMark, { leaseId, durationMs }: ExportLease) => {
   const { table, transactionId, rowId } = mark
