@@ -8,6 +8,8 @@ import type { StoredKey } from "./key-store.ts"
 export interface Challenge {
   readonly nonce: string
   readonly address: Address
+  /** The chain that the message names; absent for one of an earlier release. */
+  readonly chainId: number | undefined
   readonly message: string
   readonly endsMs: number
 }
@@ -15,6 +17,8 @@ export interface Challenge {
 /** A session to open. */
 export interface NewSession {
   readonly address: Address
+  /** Name of the client. */
+  readonly client: string
   /** SHA-256 of the text that authenticates as the session. */
   readonly digest: Uint8Array
   /** The network that the address is signed in from, as rate limits count it: each may create a number of clients in a day. */
@@ -26,7 +30,7 @@ export interface NewSession {
 /** A session. */
 export interface Session {
   readonly address: Address
-  /** The key that requests of the session are charged to. It has no text, and belongs to the client that is named like the address. */
+  /** The key that requests of the session are charged to. It has no text. */
   readonly key: StoredKey
   readonly endsMs: number
 }
@@ -39,7 +43,7 @@ export class SessionStore extends Context.Service<
     /** Takes a challenge, so that it cannot be taken again; `undefined` for unknown, taken and ended ones. */
     readonly redeem: (nonce: string, nowMs: number) => Effect.Effect<Challenge | undefined, DatabaseUnavailable>
     /**
-     * Opens a session. The client of the address is created if missing, on the free plan. Fails with `SignUpsLimited` if its network has
+     * Opens a session. The client is created if missing, on the free plan. Fails with `SignUpsLimited` if its network has
      * created too many. Once the session's key is revoked, the session is returned and not found.
      */
     readonly open: (session: NewSession) => Effect.Effect<Session, SignUpsLimited | DatabaseUnavailable>

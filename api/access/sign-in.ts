@@ -4,11 +4,13 @@
  */
 import { randomBytes } from "node:crypto"
 import { Clock, Effect, Redacted } from "effect"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import type { SignInFields } from "#schemas/domain/sign-in-fields.ts"
+import { signatureBytesMax } from "#schemas/domain/signature-check.ts"
 import { addressGroup } from "./address-group.ts"
 import { digestOf } from "./api-keys.ts"
-import { SignInRefused } from "./errors.ts"
+import type { ContractSignaturesShape } from "./contract-signatures.ts"
+import { type RateLimited, SignInRefused } from "./errors.ts"
 import type { Challenge, Session, SessionStore } from "./session-store.ts"
 
 /** Time for which a message may be signed: people read it, and some fetch their device first. */
@@ -26,7 +28,27 @@ export interface WalletMessages {
   readonly messageOf: (fields: SignInFields) => string | undefined
   /** The address that signed a message, in lower case; `undefined` for a malformed signature. */
   readonly signerOf: (message: string, signature: string) => Promise<Address | undefined>
+  /** The hash of a message that wallets sign. */
+  readonly hashOf: (message: string) => Hash
 }
+
+/** Contracts of accounts, as sign-in asks them. */
+export interface ContractAccounts extends ContractSignaturesShape {
+  /** Counts a sign-in that asks a contract, by the address that it comes from. Fails beyond the limit of a minute. */
+  readonly count: (peerAddress: string) => Effect.Effect<void, RateLimited>
+}
+
+/** A signature in lower case that a contract could accept; `undefined` for a text that is none. */
+const signatureBytesOf = (signature: string): string | undefined =>
+  /^0x(?:[0-9a-f]{2})*$/i.test(signature) && signature.length <= 2 + 2 * signatureBytesMax
+    ? signature.toLowerCase()
+    : undefined
+
+/**
+ * The name of a contract account's client (CAIP-10). At the same address of another chain there may be a contract of somebody else, so that the chain
+ * belongs to the account; the key of an address without a contract is the same everywhere.
+ */
+const contractClientOf = (address: Address, chainId: number): string => `eip155:${chainId}:${address}`
 
 /** A request for a message to sign. */
 type ChallengeRequest = Pick<SignInFields, "address" | "chainId" | "domain" | "uri">
@@ -38,12 +60,16 @@ export interface OpenedSession {
 }
 
 /** Sign-in over the store of sessions. */
-export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMessages) => {
-  const open = Effect.fn("SignIn.open")(function* (account: Address, peerAddress: string) {
+export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMessages, contracts: ContractAccounts) => {
+  const open = Effect.fn("SignIn.open")(function* (
+    { account, client = account }: { readonly account: Address; readonly client?: string },
+    peerAddress: string,
+  ) {
     const nowMs = yield* Clock.currentTimeMillis
     const text = randomBytes(secretBytes).toString("hex")
     const session = yield* sessions.open({
       address: account,
+      client,
       digest: digestOf(text),
       addressGroup: addressGroup(peerAddress),
       nowMs,
@@ -55,6 +81,27 @@ export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMess
     const opened: OpenedSession = { session, text: Redacted.make(text) }
     return opened
   })
+
+  /** The client of the contract that accepts a signature. */
+  const contractClient = Effect.fnUntraced(function* (
+    { address, chainId, message }: Challenge,
+    signature: string,
+    peerAddress: string,
+  ) {
+    const bytes = signatureBytesOf(signature)
+    const unsigned = `the message was not signed by ${address}`
+    if (bytes === undefined || chainId === undefined) return yield* new SignInRefused({ reason: unsigned })
+    yield* contracts.count(peerAddress)
+    const check = { chainId, account: address, hash: wallet.hashOf(message), signature: bytes }
+    const isAccepted = yield* contracts.check(check)
+    if (isAccepted === true) return contractClientOf(address, chainId)
+    const reason =
+      isAccepted === undefined
+        ? `${unsigned}, and its contract on chain ${chainId} did not answer: if there is one, sign a new message`
+        : `${unsigned}, and no contract there on chain ${chainId} accepts the signature`
+    return yield* new SignInRefused({ reason })
+  })
+
   return {
     /** Composes the message that an address is to sign. Fails with `SignInRefused` for a domain that no wallet accepts. */
     challenge: Effect.fn("SignIn.challenge")(function* (asked: ChallengeRequest) {
@@ -65,25 +112,26 @@ export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMess
       if (message === undefined) {
         return yield* new SignInRefused({ reason: `wallets do not accept the domain ${asked.domain}` })
       }
-      const challenge: Challenge = { nonce, address: asked.address, message, endsMs }
+      const challenge: Challenge = { nonce, address: asked.address, chainId: asked.chainId, message, endsMs }
       yield* sessions.challenge(challenge, issuedMs)
       return challenge
     }),
-    /** Opens a session for the address that signed the message of a nonce, once. Fails with `SignInRefused` and `SignUpsLimited`. */
+    /**
+     * Opens a session for the account that signed the message of a nonce, once. A contract account signs with what its contract accepts. Fails with
+     * `SignInRefused`, `SignUpsLimited` and `RateLimited`.
+     */
     bySignature: Effect.fn("SignIn.bySignature")(function* (nonce: string, signature: string, peerAddress: string) {
       const challenge = yield* sessions.redeem(nonce, yield* Clock.currentTimeMillis)
       if (challenge === undefined) {
         return yield* new SignInRefused({ reason: "the message is unknown, was used or has expired: sign a new one" })
       }
+      const account = challenge.address
       const signer = yield* Effect.promise(() => wallet.signerOf(challenge.message, signature))
-      if (signer !== challenge.address) {
-        const reason = `the message was not signed by ${challenge.address}; accounts that are contracts cannot sign in`
-        return yield* new SignInRefused({ reason })
-      }
-      return yield* open(challenge.address, peerAddress)
+      if (signer === account) return yield* open({ account }, peerAddress)
+      return yield* open({ account, client: yield* contractClient(challenge, signature, peerAddress) }, peerAddress)
     }),
     /** Opens a session without a signature. Fails with `SignInRefused` and `SignUpsLimited`. */
-    unverified: open,
+    unverified: (account: Address, peerAddress: string) => open({ account }, peerAddress),
   }
 }
 

@@ -1,6 +1,8 @@
 /** The dashboard over the stores of access; without them, a page that says so. */
 import { Effect, Option } from "effect"
 import type { FastifyInstance } from "fastify"
+import { addressGroup } from "../access/address-group.ts"
+import { ContractSignatures } from "../access/contract-signatures.ts"
 import { CreditLedger } from "../access/credit-ledger.ts"
 import type { Gate } from "../access/gate.ts"
 import { KeyStore } from "../access/key-store.ts"
@@ -13,6 +15,9 @@ import { addDashboardFiles, addSignIn } from "./dashboard-route.ts"
 import { ownHosts } from "./own-host.ts"
 import { readPageFiles } from "./page-file.ts"
 import { makePageSessions } from "./page-session.ts"
+
+/** Sign-ins from one address in a minute that ask a contract: each is a call of an endpoint. */
+export const contractSignInsPerMinuteMax = 10
 
 /** Settings of the dashboard. */
 export interface DashboardSettings {
@@ -51,9 +56,14 @@ export const addDashboard = Effect.fnUntraced(function* (app: FastifyInstance, p
   if (stores === undefined || settings === undefined) return
   const { sessions, keys, ledger } = stores
   const hosts = () => ownHosts(publicUrl, listenUrl())
+  const { check } = yield* ContractSignatures
+  const contracts = {
+    check,
+    count: (address: string) => gate.count(`contract of ${addressGroup(address)}`, contractSignInsPerMinuteMax),
+  }
   const pages = makePageSessions({ sessions, gate, hosts, run })
   addSignIn(app, {
-    signIn: makeSignIn(sessions, settings.wallet),
+    signIn: makeSignIn(sessions, settings.wallet, contracts),
     sessions,
     pages,
     hosts,

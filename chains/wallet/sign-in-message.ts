@@ -1,7 +1,7 @@
-/** Messages by which a wallet signs in (EIP-4361), and their signatures. Contract accounts (EIP-1271) are not supported: they need a node. */
-import { type Hex, isHex, recoverMessageAddress, size } from "viem"
+/** Messages by which a wallet signs in (EIP-4361), and the signatures of keys. Those of contract accounts are in `contract-signature.ts`. */
+import { type Hex, hashMessage, isHex, recoverMessageAddress, size } from "viem"
 import { createSiweMessage } from "viem/siwe"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import type { SignInFields } from "#schemas/domain/sign-in-fields.ts"
 
 const statement = "Sign in to manage the API keys and credits of this address. Nothing is paid or approved."
@@ -40,5 +40,8 @@ export const signerOf = async (message: string, signature: string): Promise<Addr
   }
 }
 
-/** Both functions, as sign-in takes them. */
-export const walletMessages = { messageOf: signInMessage, signerOf }
+/** The hash of a message that wallets sign (EIP-191). */
+export const messageHash = (message: string): Hash => hashMessage(message)
+
+/** The functions as sign-in takes them. */
+export const walletMessages = { messageOf: signInMessage, signerOf, hashOf: messageHash }

@@ -20,6 +20,7 @@ import { configuredKeys } from "./access.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { layerAppCatalogue } from "./app-catalogue.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
+import { layerContractSignatures } from "./contract-signatures.ts"
 import { configuredCluster, layerMedia, layerServer, layerSharedLog, localDatabase } from "./layers.ts"
 import { layerNftRequests } from "./nft-requests.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
@@ -105,6 +106,7 @@ export const api = defineRole({
         ? Layer.empty
         : Layer.mergeAll(
             layerBalanceReads({ isServed: () => true, arePositionsServed: () => true }),
+            layerContractSignatures(() => true),
             layerNftRequests,
           ).pipe(Layer.provide(layerSharedLog(config)))
     return yield* work.pipe(

@@ -12,6 +12,7 @@ import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import type { Announcement } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
+import { layerContractSignatures } from "./contract-signatures.ts"
 import type { DataDirectory } from "./data-directory.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { enrichLog } from "./enrich.ts"
@@ -69,6 +70,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
         isServed: (chainId) => servedIds.has(chainId),
         arePositionsServed: (chainId) => followedIds.includes(chainId),
       }),
+      layerContractSignatures((chainId) => followedIds.includes(chainId)),
       layerNftRequests,
     ]),
   )

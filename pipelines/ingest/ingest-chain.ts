@@ -13,6 +13,7 @@ import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
+import { checkSignatures } from "./check-signatures.ts"
 import { requireAboveHistory } from "./fence.ts"
 import { readRequested } from "./read-requested.ts"
 
@@ -67,6 +68,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     Effect.catch((failure) => Effect.logError("Balances are no longer read on demand.", failure)),
     Effect.forkScoped,
   )
+  yield* Effect.forkScoped(checkSignatures(settings.follow))
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
     Effect.flatMap((writer) => followInto(writer, settings.follow)),
     Effect.catchTag("WriterSuperseded", () =>

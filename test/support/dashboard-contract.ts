@@ -1,12 +1,15 @@
 /** Sessions of the dashboard and its routes, over the PostgreSQL of `postgres.test.ts`. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { hashMessage } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
 import { digestOf } from "#api/access/api-keys.ts"
+import { ContractSignatures } from "#api/access/contract-signatures.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { signUpsPerDayMax } from "#api/access/postgres/postgres-sessions.ts"
 import { SessionStore } from "#api/access/session-store.ts"
 import { walletMessages } from "#chains/wallet/sign-in-message.ts"
+import { type SignatureCheck, signatureBytesMax } from "#schemas/domain/signature-check.ts"
 import { withStores } from "./access-stores.ts"
 import { get, startTestApi } from "./api.ts"
 import { ann, blocks } from "./api-story.ts"
@@ -87,7 +90,7 @@ export const dashboardContract = () => {
       withStores(
         Effect.gen(function* () {
           const sessions = yield* SessionStore
-          const challenge = { nonce: "first", address: ann, message: "a text", endsMs: 2_000 }
+          const challenge = { nonce: "first", address: ann, chainId: 10, message: "a text", endsMs: 2_000 }
           yield* sessions.challenge(challenge, 1_000)
           assert.isUndefined(yield* sessions.redeem("second", 1_500))
           assert.deepStrictEqual(yield* sessions.redeem("first", 1_500), challenge)
@@ -102,7 +105,7 @@ export const dashboardContract = () => {
       withStores(
         Effect.gen(function* () {
           const [sessions, keys] = [yield* SessionStore, yield* KeyStore]
-          const asked = { address: "0xa1", addressGroup: "192.0.2.1", nowMs: 1_000, endsMs: 2_000 }
+          const asked = { address: "0xa1", client: "0xa1", addressGroup: "192.0.2.1", nowMs: 1_000, endsMs: 2_000 }
           const [one, two] = [digestOf("one"), digestOf("two")]
           const session = yield* sessions.open({ ...asked, digest: one })
           assert.deepInclude(session.key.client, { name: "0xa1", plan: "free" })
@@ -125,6 +128,7 @@ export const dashboardContract = () => {
           const open = (index: number, nowMs: number, addressGroup = "192.0.2.2") =>
             sessions.open({
               address: `0xb${index}`,
+              client: `0xb${index}`,
               digest: digestOf(`b${index} ${nowMs} ${addressGroup}`),
               addressGroup,
               nowMs,
@@ -178,6 +182,41 @@ export const dashboardContract = () => {
             const { status } = yield* send(url, "GET", path, undefined, { cookie: "tidemark_session=0" })
             assert.strictEqual(status, 401, path)
           }
+        }).pipe(Effect.scoped, Effect.provide(layerTables)),
+      ),
+    )
+
+    it.live("signs in what the contract of an account accepts, as a client of its chain", () =>
+      withStores(
+        Effect.gen(function* () {
+          const asked: Array<SignatureCheck> = []
+          const accepts = (check: SignatureCheck) => {
+            asked.push(check)
+            return Effect.succeed(check.signature === "0x" ? undefined : check.signature === "0x1271")
+          }
+          const { url } = yield* startDashboard().pipe(Effect.provideService(ContractSignatures, { check: accepts }))
+          const address = `0x${"c0".repeat(20)}`
+          const attempt = Effect.fnUntraced(function* (signature: string) {
+            const { nonce, message } = (yield* send(url, "POST", "challenge", { address, chainId: 10 })).answer
+            return { message, ...(yield* send(url, "POST", "session", { nonce, signature })) }
+          })
+          const { message, status, answer, cookie } = yield* attempt("0x1271")
+          assert.deepStrictEqual([status, answer.session?.address], [200, address])
+          assert.deepStrictEqual(asked, [
+            { chainId: 10, account: address, hash: hashMessage(message), signature: "0x1271" },
+          ])
+          const keys = yield* KeyStore.use(({ list }) => list)
+          assert.include(
+            keys.map(({ name }) => name),
+            `dashboard@eip155:10:${address}`,
+          )
+          const header = { cookie: cookie.split(";")[0] ?? "" }
+          assert.strictEqual((yield* send(url, "GET", "keys", undefined, header)).status, 200)
+          // The last two are no signatures, about which no contract is asked.
+          for (const signature of ["0x1272", "0x", "no signature", `0x${"00".repeat(signatureBytesMax + 1)}`]) {
+            assert.strictEqual(tagOf((yield* attempt(signature)).answer), "SignInRefused")
+          }
+          assert.lengthOf(asked, 3)
         }).pipe(Effect.scoped, Effect.provide(layerTables)),
       ),
     )

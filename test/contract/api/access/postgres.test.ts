@@ -322,7 +322,9 @@ describe("AccessCopy: postgres", () => {
     withStores(
       Effect.gen(function* () {
         const { url, context } = yield* database
-        yield* issueKey(optionsOf("copied"))
+        const { key } = yield* issueKey(optionsOf("copied"))
+        const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", requestId: "copied 1" }
+        yield* CreditLedger.use(({ settle }) => settle({ ...request, credits: 10, cost: 4 }))
         yield* openLargestPayment
         const sql = yield* openDatabase(url)
         yield* Effect.promise(() => sql`CREATE DATABASE copies`)

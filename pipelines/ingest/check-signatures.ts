@@ -1,0 +1,87 @@
+/**
+ * Checks of signatures by contract accounts: asks the contracts that requests in the inbox name, at the chain's newest block, and files what they answered.
+ * Nothing is recorded: a sign-in needs the answer once, within seconds.
+ */
+import { Clock, Effect, Option, Ref, Schedule, Schema, Stream } from "effect"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import type { FollowStatus } from "#chains/follow/status.ts"
+import { BlockMissing, ChainReader } from "#chains/reader/chain-reader.ts"
+import { callRead } from "#chains/reads/call-read.ts"
+import {
+  contractSignature,
+  decodeDeployedAsk,
+  encodeDeployedAsk,
+  isAccepted,
+  isWithoutCode,
+} from "#chains/wallet/contract-signature.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import { type SignatureCheck, SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
+import { type FiledRequest, fileRequests, readInbox } from "../log/inbox.ts"
+
+/** Age of a check that is still answered: who signs in waits no longer. */
+export const signatureAgeMsMax = 5_000
+
+/** Checks of a chain that run at once: a contract may use up what a node grants to a call. */
+const signatureChecksMax = 4
+
+/** Delay before the inbox is read again after a failure. */
+const retryDelayMs = 1_000
+
+/** Options of checks. */
+export interface SignatureSettings {
+  readonly definition: ChainDefinition
+  /** Its tip is the block to ask at. */
+  readonly status: Ref.Ref<FollowStatus>
+}
+
+const decodeMessage = Schema.decodeUnknownOption(SignatureMessageText)
+
+const checkOf = ({ payload, filedAtMs }: FiledRequest, chainId: number, nowMs: number): SignatureCheck | undefined => {
+  const message = Option.getOrUndefined(decodeMessage(payload))
+  const isOwn = message !== undefined && "signature" in message && message.chainId === chainId
+  return isOwn && filedAtMs > nowMs - signatureAgeMsMax ? message : undefined
+}
+
+/** Whether a contract accepts a signature at a block. The contract that a signature would deploy is asked only if there is none yet. */
+const askContract = Effect.fn("askContract")(function* (
+  { account, hash, signature }: SignatureCheck,
+  { definition, status }: SignatureSettings,
+) {
+  const calls = contractSignature(account, hash, signature)
+  if (calls === undefined) return false
+  const reader = yield* ChainReader
+  const { tip } = yield* Ref.get(status)
+  if (tip === undefined) return yield* new BlockMissing({ chainId: definition.id, block: "newest" })
+  const block = yield* reader.readLink(tip.number)
+  const outputOf = Effect.fnUntraced(function* (to: Address, data: Hex) {
+    const reads = yield* reader.readState({ block, keys: { [callRead.kind]: [{ to, data }] } })
+    return callRead.of(reads)[0]?.output
+  })
+  const output = yield* outputOf(calls.ask.to, calls.ask.data)
+  const { multicall3 } = definition
+  if (!isWithoutCode(output) || calls.deploy === undefined || multicall3 === undefined) return isAccepted(output)
+  return isAccepted(decodeDeployedAsk(yield* outputOf(multicall3.address, encodeDeployedAsk(calls, calls.deploy))))
+})
+
+/** Answers the checks of a chain for ever. One that cannot be answered is dropped: who signs in asks again. */
+export const checkSignatures = Effect.fnUntraced(function* (settings: SignatureSettings) {
+  const answer = Effect.fnUntraced(function* (request: FiledRequest) {
+    const check = checkOf(request, settings.definition.id, yield* Clock.currentTimeMillis)
+    if (check === undefined) return
+    const verdict = { checkId: request.id, isAccepted: yield* askContract(check, settings) }
+    yield* fileRequests(signatureChecks, [{ id: `verdict ${request.id}`, payload: JSON.stringify(verdict) }])
+  })
+  const answering = readInbox(signatureChecks).pipe(
+    Stream.mapEffect(
+      (request) =>
+        answer(request).pipe(
+          Effect.catch((failure) =>
+            Effect.logWarning("The signature of a contract account could not be checked.", failure),
+          ),
+        ),
+      { concurrency: signatureChecksMax, unordered: true },
+    ),
+    Stream.runDrain,
+  )
+  return yield* answering.pipe(Effect.ignore, Effect.repeat(Schedule.spaced(retryDelayMs)))
+})

@@ -1,0 +1,100 @@
+/** Signatures of a contract account on a real node: filed by a process with the API, answered by the reader of the chain, through the log. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer, Ref } from "effect"
+import { concatHex, encodeAbiParameters, hashMessage, parseAbiParameters } from "viem"
+import { privateKeyToAccount } from "viem/accounts"
+import { ContractSignatures } from "#api/access/contract-signatures.ts"
+import { create2Address } from "#chains/abi/create2-address.ts"
+import { encodeCall, encodeDeployment, hashBytes } from "#chains/abi/encode.ts"
+import { local } from "#chains/definitions/local.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { layerContractSignatures } from "#ops/cli/contract-signatures.ts"
+import { compileContracts } from "#ops/devnet/contracts/compile.ts"
+import { checkSignatures } from "#pipelines/ingest/check-signatures.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
+import { installMulticall3 } from "../../../support/multicall3.ts"
+import { layerTestLog } from "../../../support/processing.ts"
+
+/** Private keys of nobody. */
+const owner = privateKeyToAccount(`0x${"1".repeat(64)}`)
+const other = privateKeyToAccount(`0x${"2".repeat(64)}`)
+
+const contracts = compileContracts(new URL("../../../support/contracts/contract-wallet.sol", import.meta.url))
+
+const message = "a message to sign in"
+
+/** The ending of a signature of an account that is not deployed. Source: https://eips.ethereum.org/EIPS/eip-6492. */
+const undeployedEnding = `0x${"6492".repeat(16)}` as const
+
+const walletCode = (account: Address) =>
+  encodeDeployment({
+    bytecode: contracts.get("ContractWallet") ?? "",
+    signature: "constructor(address owner)",
+    values: [account],
+  })
+
+const deployFactory = Effect.fnUntraced(function* (anvil: TestAnvil) {
+  const hash = yield* send(anvil, { data: contracts.get("WalletFactory") ?? "", gas: "0x4c4b40" })
+  yield* anvil.call("evm_mine")
+  const receipt = yield* anvil.call("eth_getTransactionReceipt", [hash])
+  return (receipt as { readonly contractAddress: `0x${string}` }).contractAddress
+})
+
+/** Runs the reader of the chain of a node. */
+const startReader = Effect.fnUntraced(function* (anvil: TestAnvil) {
+  const definition = { ...local, multicall3: yield* installMulticall3(anvil) }
+  const reader = yield* makeRpcReader({ definition, urls: [anvil.url], ...rpcReaderDefaults })
+  const status = yield* makeFollowStatus
+  const follow = Effect.flatMap(reader.head, (tip) => Ref.update(status, (before) => ({ ...before, tip })))
+  yield* checkSignatures({ definition, status }).pipe(Effect.provideService(ChainReader, reader), Effect.forkScoped)
+  return follow
+})
+
+describe("checkSignatures", () => {
+  it.live(
+    "asks the contract of an account, also before it is deployed, and has no answer for chains that nobody reads",
+    () =>
+      Effect.gen(function* () {
+        const anvil = yield* startAnvil()
+        const factory = yield* deployFactory(anvil)
+        const follow = yield* startReader(anvil)
+        yield* follow
+        const { check } = yield* ContractSignatures
+        const hash = hashMessage(message)
+        const [own, foreign] = [
+          yield* Effect.promise(() => owner.signMessage({ message })),
+          yield* Effect.promise(() => other.signMessage({ message })),
+        ]
+        const deploy = encodeCall("deploy(address owner)", [owner.address.toLowerCase()]) as `0x${string}`
+        const wrap = (signature: `0x${string}`) =>
+          concatHex([
+            encodeAbiParameters(parseAbiParameters("address, bytes, bytes"), [factory, deploy, signature]),
+            undeployedEnding,
+          ])
+        const account = create2Address(factory, `0x${"00".repeat(32)}`, hashBytes(walletCode(owner.address)))
+        const asked = { chainId: local.id, account, hash }
+        const outcomes = (signatures: ReadonlyArray<string>) =>
+          Effect.forEach(signatures, (signature) => check({ ...asked, signature }), { concurrency: 4 })
+        const broken = `0x00${undeployedEnding.slice(2)}`
+        const all = [own, foreign, wrap(own), wrap(foreign), broken, "0x"]
+        assert.deepStrictEqual(yield* outcomes(all), [false, false, true, false, false, false])
+        yield* send(anvil, { to: factory, data: deploy, gas: "0x4c4b40" })
+        yield* anvil.call("evm_mine")
+        yield* follow
+        assert.deepStrictEqual(yield* outcomes(all), [true, false, true, false, false, false])
+        assert.isFalse(yield* check({ ...asked, hash: hashMessage("another message"), signature: own }))
+        assert.isUndefined(yield* check({ ...asked, chainId: 1, signature: own }))
+      }).pipe(
+        Effect.scoped,
+        Effect.provide(
+          Layer.provideMerge(
+            layerContractSignatures((chainId) => chainId === local.id),
+            Layer.fresh(layerTestLog),
+          ),
+        ),
+      ),
+  )
+})
