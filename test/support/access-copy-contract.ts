@@ -1,0 +1,63 @@
+/** What copies of all stores of access contain, and which are refused, over the stores of the file. */
+import { Readable } from "node:stream"
+import { assert, describe, it } from "@effect/vitest"
+import { Context, Effect, Layer, Redacted } from "effect"
+import { AccessCopy } from "#api/access/access-copy.ts"
+import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { issueKey } from "#api/access/issue-key.ts"
+import { openDatabase } from "#api/access/postgres/database.ts"
+import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
+import { PaymentStore } from "#api/payments/payment-store.ts"
+import { database, optionsOf, withStores } from "./access-stores.ts"
+
+/** The lines of a copy of a database. */
+const copyOf = (copy: AccessCopy["Service"]) =>
+  Effect.gen(function* () {
+    const lines: Array<string> = []
+    yield* copy.read(async (line) => void lines.push(line))
+    return lines
+  })
+
+/** A payment of an amount with more digits than a number of JavaScript has. */
+const openLargestPayment = PaymentStore.use(({ open }) =>
+  open(
+    {
+      ...{ chainId: 1, asset: "0xa5", payer: "0xbb", nonce: "0x0c", recipient: "0xee", signature: "0x51" },
+      ...{ requestDigest: "d", operation: "x402/a", amountRaw: 2n ** 256n - 1n, purchase: undefined },
+      ...{ validAfterMs: 0, validBeforeMs: 1, fromBlock: 0 },
+    },
+    { leaseId: "copied", nowMs: 1, untilMs: 1 },
+  ),
+)
+
+/** Tests over the stores of the file. */
+export const accessCopyContract = () =>
+  describe("AccessCopy: postgres", () => {
+    it.live("fills an empty database with everything of one moment, and no other database", () =>
+      withStores(
+        Effect.gen(function* () {
+          const { url, context } = yield* database
+          const { key } = yield* issueKey(optionsOf("copied"))
+          const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", requestId: "copied 1" }
+          yield* CreditLedger.use(({ settle }) => settle({ ...request, credits: 10, cost: 4 }))
+          yield* openLargestPayment
+          const sql = yield* openDatabase(url)
+          yield* Effect.promise(() => sql`CREATE DATABASE copies`)
+          const emptyUrl = Redacted.make(Redacted.value(url).replace(/\/postgres$/, "/copies"))
+          const empty = yield* Layer.build(layerPostgres(emptyUrl))
+          const lines = yield* copyOf(Context.get(context, AccessCopy))
+          const target = Context.get(empty, AccessCopy)
+          const writing = (given: ReadonlyArray<string>) => target.write(Readable.from(given))
+          const refusal = yield* Effect.flip(writing(["{}", ...lines.slice(1)]))
+          assert.include(refusal.message, "of another release")
+          const withoutKeys = lines.filter((line) => !line.startsWith('["key'))
+          assert.include((yield* Effect.flip(writing(withoutKeys))).message, "are of clients or keys that are missing")
+          assert.strictEqual(yield* writing(lines), lines.length - 1)
+          assert.deepStrictEqual(yield* copyOf(target), lines)
+          assert.include((yield* Effect.flip(writing(lines))).message, "has clients already")
+          // Generated ids continue above those that were copied.
+          yield* issueKey(optionsOf("later")).pipe(Effect.provide(empty))
+        }).pipe(Effect.scoped),
+      ),
+    )
+  })
