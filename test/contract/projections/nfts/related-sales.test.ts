@@ -53,6 +53,24 @@ const saleBlock = buildBlock({
   ],
 })
 
+/** Flo sells to Eve once more. */
+const laterBlock = buildBlock({
+  number: 6,
+  transactions: [
+    {
+      from: ann,
+      logs: [
+        nftLog("Transfer", [flo, eve, 1n], [], collectionOf(0)),
+        orderLog({
+          ...{ offerer: flo, recipient: eve },
+          offered: [{ kind: "erc721", token: collectionOf(0), tokenId: 1n, amountRaw: 1n }],
+          asked: [{ kind: "native", amountRaw: 100n, recipient: flo }],
+        }),
+      ],
+    },
+  ],
+})
+
 const story = [
   buildBlock({ number: 2, transactions: [gives(kim, address(0xff)), gives(gus, eve)] }),
   buildBlock({
@@ -66,25 +84,57 @@ const story = [
   saleBlock,
 ]
 
-/** Which sales count at a mark. Nothing that was read before applies: another store has caches of its own. */
-const countsAt = Effect.fnUntraced(function* (mark: Mark) {
-  const volumes = collectionVolumes({
+const volumeOf = (mark: Mark, indexes: ReadonlyArray<number>) =>
+  collectionVolumes({
     marks: [mark],
-    of: sales.map((_, index) => ({ chainId: testChain.id, collection: collectionOf(index) })),
+    of: indexes.map((index) => ({ chainId: testChain.id, collection: collectionOf(index) })),
     coins: [],
   })
+
+/** Which sales count at a mark. Nothing that was read before applies: another store has caches of its own. */
+const countsAt = Effect.fnUntraced(function* (mark: Mark) {
+  const volumes = volumeOf(mark, [...sales.keys()])
   const found = yield* Effect.provideService(volumes, Store, Store.of({ ...(yield* Store) }))
   const sold = new Set(found.map(({ token }) => token))
   return sales.map((_, index) => sold.has(collectionOf(index)))
+})
+
+/** A store of its own that records how many sales each search for related ones read. */
+const searchingStore = Effect.gen(function* () {
+  const store = yield* Store
+  const searched: Array<number> = []
+  const query: typeof store.query = (statement) =>
+    Effect.tap(store.query(statement), (rows) =>
+      Effect.sync(() => {
+        if (statement.operation === "read sales with their parties") searched.push(rows.length)
+      }),
+    )
+  return { store: Store.of({ ...store, query }), searched }
 })
 
 const counted = sales.map(({ isCounted }) => isCounted)
 
 describe("sales between accounts that one account funded", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("are looked for in new blocks only, unless the chain reverts", () =>
+      Effect.gen(function* () {
+        const mark = yield* project([...story, laterBlock], 9)
+        const { store, searched } = yield* searchingStore
+        const isCounted = (at: Mark) =>
+          Effect.map(Effect.provideService(volumeOf(at, [0]), Store, store), ([sold]) => sold !== undefined)
+        const before: Mark = { ...mark, block: { number: 5, hash: saleBlock.hash } }
+        assert.isFalse(yield* isCounted(before))
+        assert.isFalse(yield* isCounted(mark))
+        assert.deepStrictEqual(searched, [sales.length, 1])
+        const place = { ...mark.place, seq: mark.place.seq + 1 }
+        assert.isFalse(yield* isCounted({ ...mark, place, revertCount: mark.revertCount + 1 }))
+        assert.deepStrictEqual(searched, [sales.length, 1, sales.length + 1])
+      }),
+    )
+
     it.effect("do not count, whether they are folded or not", () =>
       Effect.gen(function* () {
-        const mark = yield* project(story, 9)
+        const mark = yield* project(story, 19)
         assert.deepStrictEqual(yield* countsAt(mark), counted)
         for (const upTo of [4, 5]) {
           yield* foldRelatedSales({ chainId: testChain.id, upTo })
