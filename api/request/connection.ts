@@ -46,9 +46,10 @@ export type OrderKey = ReadonlyArray<string | number>
 
 /** Negative, zero or positive, as `Array.sort` wants it. */
 export const compareOrderKeys = (left: OrderKey, right: OrderKey): number => {
-  for (const [index, member] of left.entries()) {
-    const other = right[index]
-    if (other === undefined || member === other) continue
+  // By index: lists of tens of thousands are sorted, and an iterator per comparison takes most of the time.
+  for (let index = 0; index < left.length; index += 1) {
+    const [member, other] = [left[index], right[index]]
+    if (member === undefined || other === undefined || member === other) continue
     return member < other ? -1 : 1
   }
   return 0
