@@ -220,6 +220,16 @@ export const lockContracts = defineContracts({
   },
 })
 
+/** Controllers that pay rewards which vest. Source: `chefIncentivesControllerContract` of `src/adapters/radiant-v2` in https://github.com/llamafolio/llamafolio-api. */
+export const chefContracts = defineContracts({
+  radiant: {
+    role: "distributor",
+    1: ["0x14b0a611230dc48e9cc048d3ae5279847bf30919"],
+    56: ["0x7c16abb090d3fb266e9d17f60174b632f4229933"],
+    42161: ["0xebc85d44cefb1293707b11f707bd3cec34b4d5fa"],
+  },
+})
+
 /**
  * Rewards controllers and vaults (ERC-4626) of deposits in markets of version 3.
  *

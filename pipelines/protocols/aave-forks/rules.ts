@@ -2,8 +2,15 @@ import { incentiveGroup, insolventGroups, providerGroups, secondPoolGroups } fro
 import { lockerGroup, radiantHolders } from "../families/locker-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts, insolventContracts, lockContracts, secondContracts, tydroContracts } from "./contracts.ts"
-import { vestingGroup } from "./vesting-position.ts"
+import {
+  chefContracts,
+  contracts,
+  insolventContracts,
+  lockContracts,
+  secondContracts,
+  tydroContracts,
+} from "./contracts.ts"
+import { pendingGroup, vestingGroup } from "./vesting-position.ts"
 
 /** Forks of Aave, of versions 2 and 3: deposits and debts in their markets. */
 export const aaveForks = [
@@ -39,6 +46,7 @@ export const aaveForks = [
       ...secondPoolGroups(secondContracts.radiant),
       lockerGroup(lockContracts.radiant, radiantHolders),
       vestingGroup(lockContracts.radiant),
+      pendingGroup(chefContracts.radiant, lockContracts.radiant),
     ],
   }),
   defineApp({ slug: "realtoken-rmm", name: "RealToken RMM", positions: providerGroups(contracts.realtokenRmm) }),

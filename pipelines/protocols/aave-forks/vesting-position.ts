@@ -1,10 +1,10 @@
-import { askAddress, askIntegers } from "../asked-value.ts"
+import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import { radiantHolders } from "../families/locker-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
 /** Rewards that vest in three months, before the penalty of leaving earlier, and vested ones. */
-const amounts: ReadAmounts = (ask, { contract: locker, account }) => {
+const vestingAmounts: ReadAmounts = (ask, { contract: locker, account }) => {
   const token = askAddress(ask, locker, "rdntToken()")
   const signature = "earnedBalances(address) returns (uint256, uint256)"
   const [vestingRaw, vestedRaw] = askIntegers(ask, locker, signature, [account]) ?? []
@@ -22,5 +22,23 @@ const amounts: ReadAmounts = (ask, { contract: locker, account }) => {
  */
 export const vestingGroup = (lockers: ContractTable): PositionGroup => ({
   ...{ id: "vesting", label: "Rewards", kind: "contract-position", contracts: { listed: lockers } },
-  ...{ holders: radiantHolders, amounts },
+  ...{ holders: radiantHolders, amounts: vestingAmounts },
+})
+
+/**
+ * The group of RDNT for deposits and debts until now, which vests once it is claimed.
+ *
+ * Source: `allPendingRewards` of `contracts/radiant/staking/ChefIncentivesController.sol` there.
+ *
+ * @param lockers - One on each chain, which names the token.
+ */
+export const pendingGroup = (controllers: ContractTable, lockers: ContractTable): PositionGroup => ({
+  ...{ id: "rewards", label: "Rewards", kind: "contract-position", contracts: { listed: controllers } },
+  holders: [{ event: "BalanceUpdated(address,address,uint256,uint256)", account: { topic: 2 } }],
+  amounts: (ask, { chainId, contract: controller, account }) => {
+    const [locker] = lockers[chainId] ?? []
+    const token = locker === undefined ? undefined : askAddress(ask, locker, "rdntToken()")
+    const amountRaw = askAmount(ask, controller, "allPendingRewards(address)", [account])
+    return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
+  },
 })

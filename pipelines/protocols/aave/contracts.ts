@@ -118,4 +118,6 @@ export const v3Contracts = defineContracts({
 export const ghoContracts = defineContracts({
   /** Staked GHO (safety module). */
   stakes: { role: "staking", 1: ["0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d"] },
+  /** Savings in GHO (sGHO), a vault (ERC-4626): npm package `@aave-dao/aave-address-book` 4.68.1, `SGHO` of `src/GhoEthereum.sol`. */
+  savings: { role: "savings", 1: ["0xe1753f2e00940cc31213dd92013cf019dfe4ca1d"] },
 })

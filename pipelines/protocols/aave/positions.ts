@@ -50,5 +50,8 @@ export const safetyModulePositions: ReadonlyArray<PositionGroup> = [
   },
 ]
 
-/** Staked GHO of the safety module. */
-export const ghoPositions: ReadonlyArray<PositionGroup> = stakedTokenGroups(ghoContracts.stakes, slashedUnderlyings)
+/** Staked GHO of the safety module, and savings in GHO. */
+export const ghoPositions: ReadonlyArray<PositionGroup> = [
+  ...stakedTokenGroups(ghoContracts.stakes, slashedUnderlyings),
+  vaultGroup(ghoContracts.savings, { id: "savings", label: "Vaults" }),
+]

@@ -106,6 +106,8 @@ export const contracts = defineContracts({
     8453: ["0x708b54f2c3f3606ea48a8d94dab88d9ab22d7fcd"],
     42161: ["0x8b79692aab2822be30a6382eb04763a74752d5b4"],
   },
+  /** Stakes of VAI, which earn XVS. */
+  vaiVaults: { role: "staking", 56: ["0x0667eed0a0aab930af74a3dfedd263a73994f216"] },
   /** Loans of VAI. */
   vaiControllers: { role: "lending-market", 56: ["0x004065d34c6b18ce4370ced1cebde94865dbfafe"] },
   vai: { role: "token", 56: ["0x4bd17003473389a42daf6a0a729f6fdb328bbbd7"] },

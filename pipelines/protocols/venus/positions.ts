@@ -31,12 +31,34 @@ const stakeAmounts: ReadAmounts = (ask, { contract: vault, account, item }) => {
   ]
 }
 
+/** Shares of rewards have 18 decimal places. */
+const shareUnit = 10n ** 18n
+
+/** A stake of VAI, and XVS for it with what the vault has received since it last counted. */
+const vaiStakeAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
+  const xvs = askAddress(ask, vault, "xvs()")
+  const [stakedRaw, paidRaw] = askIntegers(ask, vault, "userInfo(address) returns (uint256, uint256)", [account]) ?? []
+  const [index, waitingRaw, countedRaw] = ["accXVSPerShare()", "pendingRewards()", "xvsBalance()"].map((call) =>
+    askAmount(ask, vault, call),
+  )
+  const heldRaw = xvs === undefined ? undefined : askAmount(ask, xvs, "balanceOf(address)", [vault])
+  const allRaw = askAmount(ask, vai, "balanceOf(address)", [vault])
+  if (xvs === undefined || heldRaw === undefined || allRaw === undefined) return undefined
+  if (stakedRaw === undefined || paidRaw === undefined) return undefined
+  if (index === undefined || waitingRaw === undefined || countedRaw === undefined) return undefined
+  const sinceRaw = allRaw === 0n ? 0n : ((waitingRaw + heldRaw - countedRaw) * shareUnit) / allRaw
+  return [
+    { token: vai, amountRaw: stakedRaw, meta: "SUPPLIED" },
+    { token: xvs, amountRaw: (stakedRaw * (index + sinceRaw)) / shareUnit - paidRaw, meta: "CLAIMABLE" },
+  ]
+}
+
 const poolOfStake = { account: { topic: 1 }, item: { topic: 3 } } as const
 
 /**
- * Deposits and loans in markets, which are those of Compound v2, rewards, loans of VAI, and stakes in the pools that pay XVS.
+ * Deposits and loans in markets, which are those of Compound v2, rewards, loans and stakes of VAI, and stakes in the pools that pay XVS.
  *
- * Source: `contracts/Tokens/VAI/VAIController.sol` and `contracts/XVSVault/XVSVault.sol` of https://github.com/VenusProtocol/venus-protocol.
+ * Source: `contracts/Tokens/VAI/VAIController.sol`, `contracts/VAIVault/VAIVault.sol` and `contracts/XVSVault/XVSVault.sol` of https://github.com/VenusProtocol/venus-protocol.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   ...marketGroups(contracts.comptrollers),
@@ -63,5 +85,16 @@ export const positions: ReadonlyArray<PositionGroup> = [
       { event: "ExecutedWithdrawal(address,address,uint256,uint256)", ...poolOfStake },
     ],
     amounts: stakeAmounts,
+  },
+  {
+    id: "vai-staking",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.vaiVaults },
+    holders: ["Deposit(address,uint256)", "Withdraw(address,uint256)"].map((event) => ({
+      event,
+      account: { topic: 1 },
+    })),
+    amounts: vaiStakeAmounts,
   },
 ]

@@ -10,6 +10,7 @@ const [comptroller = ""] = contracts.rewards[56] ?? []
 const [lens = ""] = contracts.lenses[56] ?? []
 const [vai = ""] = contracts.vai[56] ?? []
 const [vault = ""] = contracts.vaults[56] ?? []
+const [vaiVault = ""] = contracts.vaiVaults[56] ?? []
 const [distributor = ""] = contracts.distributors[56] ?? []
 const [poolLens = ""] = contracts.poolLenses[56] ?? []
 const [prime = ""] = contracts.primes[56] ?? []
@@ -18,13 +19,14 @@ const [, otherPool = "", pool = ""] = contracts.comptrollers[56] ?? []
 const amountsOf = (id: string, of: ContractAnswers) => {
   const group = positions.find((one) => one.id === id)
   if (group?.kind !== "contract-position") return assert.fail("the contracts keep amounts")
-  const contract = { vai: controller, rewards: comptroller, "pool-rewards": distributor, prime }[id] ?? vault
+  const contract =
+    { vai: controller, rewards: comptroller, "pool-rewards": distributor, prime, "vai-staking": vaiVault }[id] ?? vault
   return group.amounts(answersOf(of), { app: "venus", group: id, contract, item: "3", chainId: 56, account })
 }
 
 describe("positions of Venus", () => {
   it("are unknown while an answer is missing", () => {
-    for (const id of ["vai", "rewards", "prime", "staking"]) assert.isUndefined(amountsOf(id, {}), id)
+    for (const id of ["vai", "rewards", "prime", "staking", "vai-staking"]) assert.isUndefined(amountsOf(id, {}), id)
   })
 
   it("have loans of VAI", () => {
@@ -78,6 +80,25 @@ describe("positions of Venus", () => {
       { token: xvs, amountRaw: 6n, meta: "SUPPLIED" },
       { token: xvs, amountRaw: 4n, meta: "LOCKED" },
       { token: xvs, amountRaw: 2n, meta: "CLAIMABLE" },
+    ])
+  })
+
+  it("have stakes of VAI, and XVS with what the vault has not counted yet", () => {
+    const answers = {
+      [vaiVault]: {
+        "xvs()": [xvs],
+        [`userInfo(address) ${account}`]: [40n, 10n],
+        "accXVSPerShare()": [2n * 10n ** 18n],
+        "pendingRewards()": [30n],
+        "xvsBalance()": [100n],
+      },
+      [xvs]: { [`balanceOf(address) ${vaiVault}`]: [120n] },
+      [vai]: { [`balanceOf(address) ${vaiVault}`]: [100n] },
+    }
+    // (2 + (30 + 120 - 100) / 100) * 40 - 10
+    assert.deepStrictEqual(amountsOf("vai-staking", answers), [
+      { token: vai, amountRaw: 40n, meta: "SUPPLIED" },
+      { token: xvs, amountRaw: 90n, meta: "CLAIMABLE" },
     ])
   })
 })
