@@ -1,13 +1,18 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
+/** Runs first: it takes half a minute, and names faults that make other tests fail. */
+const staticChecks = "test/tidy/static.test.ts"
+
 /** The kinds with many short files run last, so that a file that takes minutes does not begin when all others have ended. */
 const kinds: ReadonlyArray<string> = ["release", "contract", "end-to-end", "simulation", "soak", "property", "golden"]
 
 /** Orders test files by kind, and within a kind as vitest does: by duration where it is known from an earlier run, else by size. */
 export class LongFilesEarly extends BaseSequencer {
   override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
-    const rankOf = ({ project }: TestSpecification) =>
-      kinds.includes(project.name) ? kinds.indexOf(project.name) : kinds.length
+    const rankOf = ({ project, moduleId }: TestSpecification) => {
+      if (moduleId.endsWith(staticChecks)) return -1
+      return kinds.includes(project.name) ? kinds.indexOf(project.name) : kinds.length
+    }
     return (await super.sort(files)).toSorted((left, right) => rankOf(left) - rankOf(right))
   }
 }

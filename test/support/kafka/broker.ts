@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs"
 import { Config, Effect, Option, Scope } from "effect"
 import { type Broker, type BrokerFailure, startBroker } from "#ops/kafka/broker.ts"
-import { oncePerFile } from "../file-scope.ts"
+import { oncePerWorker } from "../file-scope.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { startBrokerContainer } from "./broker-container.ts"
 
@@ -88,8 +88,8 @@ export const testBrokers: Effect.Effect<string, never, Scope.Scope> = Effect.gen
   )
 }).pipe(Effect.orDie)
 
-const brokersOfFile = oncePerFile(testBrokers)
+const brokersOfWorker = oncePerWorker(testBrokers)
 
-/** The same for suites that are defined before any test runs: until the last test of the file. */
+/** The same for suites that are defined before any test runs, shared by the files of a worker: topics and groups of a file need a prefix of their own. */
 export const useTestBrokers = async (): Promise<ReadonlyArray<string>> =>
-  (await Effect.runPromise(brokersOfFile)).split(",")
+  (await Effect.runPromise(brokersOfWorker)).split(",")

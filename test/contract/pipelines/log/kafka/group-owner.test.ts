@@ -4,15 +4,18 @@ import { Context, Effect, Exit, Layer, Scope } from "effect"
 import kafkajs from "kafkajs"
 import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { startTestBroker, type TestBroker } from "../../../../support/kafka/broker.ts"
+import { startTestBroker, useTestBrokers } from "../../../../support/kafka/broker.ts"
 import { startMemberProcess } from "../../../../support/kafka/start-member-process.ts"
 import { kafkaSettings } from "../../../../support/log/adapter.ts"
 import { joinAlone, sharesOf, until, type WatchedMember } from "../../../../support/log/member.ts"
 import { ofRelease } from "../../../../support/release-run.ts"
 
-class Broker extends Context.Service<Broker, TestBroker>()("test/Broker") {}
+class Broker extends Context.Service<Broker, { readonly address: string }>()("test/Broker") {}
 
-const layerBroker = Layer.effect(Broker, startTestBroker)
+const layerBroker = Layer.effect(
+  Broker,
+  Effect.map(Effect.promise(useTestBrokers), ([address = ""]) => ({ address })),
+)
 
 /** Long enough that no seat is lost on a busy machine where nobody is killed. */
 const patientMs = 20_000
@@ -22,7 +25,7 @@ let groupCount = 0
 /** A group of its own on the broker. */
 const freshPrefix = () => {
   groupCount += 1
-  return `group-${groupCount}.`
+  return `group-${process.pid}-${Date.now()}-${groupCount}.`
 }
 
 /** Joins with a connection of its own, as another process would, until the scope closes. */
@@ -165,8 +168,9 @@ describe("layerKafkaOwner", () => {
       () =>
         Effect.gen(function* () {
           const prefix = freshPrefix()
-          const broker = yield* Broker
-          const members = [yield* join(prefix, six, 3_000), yield* join(prefix, six, 3_000)]
+          const broker = yield* startTestBroker
+          const joinIt = join(prefix, six, 3_000).pipe(Effect.provideService(Broker, broker))
+          const members = [yield* joinIt, yield* joinIt]
           yield* untilShared(members, [3, 3])
           yield* broker.kill
           // Whoever is silent for a session time-out gives its chains up.

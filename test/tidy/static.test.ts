@@ -1,0 +1,24 @@
+/** The static checks, run as a test: beside the other tests they use the cores while those wait for engines and brokers. */
+import { execFile } from "node:child_process"
+import { assert, describe, it } from "vitest"
+
+/** Half a minute on an idle machine; other tests share the cores. */
+const timeoutMs = 600_000
+
+/** Bytes of the findings of a run; more are cut off. */
+const findingsBytesMax = 16 * 1024 * 1024
+
+/** Runs a script of the project; returns its exit code and what it printed. */
+const runScript = (name: string): Promise<{ readonly exitCode: number; readonly printed: string }> =>
+  new Promise((resolve) => {
+    const child = execFile("npm", ["run", "--silent", name], { maxBuffer: findingsBytesMax }, (_, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode ?? 1, printed: `${stdout}${stderr}` }),
+    )
+  })
+
+describe("npm run static", () => {
+  it("finds no fault of types, style, imports or unused code", { timeout: timeoutMs }, async () => {
+    const { exitCode, printed } = await runScript("static")
+    if (exitCode !== 0) assert.fail(`Exit code ${exitCode}.\n${printed}`)
+  })
+})
