@@ -16,7 +16,7 @@ import { ownHosts } from "./own-host.ts"
 import { readPageFiles } from "./page-file.ts"
 import { makePageSessions } from "./page-session.ts"
 
-/** Sign-ins from one address in a minute that ask a contract: each is a call of an endpoint. */
+/** Sign-ins of contract accounts per IP address and minute: each takes up to two calls of an endpoint. */
 export const contractSignInsPerMinuteMax = 10
 
 /** Settings of the dashboard. */

@@ -1,5 +1,5 @@
 /**
- * Signatures that contract accounts accept (EIP-1271), also before they are deployed (ERC-6492): the calls that ask a contract, and their outputs.
+ * Signatures that contract accounts accept (EIP-1271), also before they are deployed (ERC-6492): the calls that check them, and their outputs.
  * Pure.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1271
@@ -18,7 +18,7 @@ const accepted: Hex = `${encodeCall(acceptsSignature, [`0x${"00".repeat(32)}`, "
 
 /** A signature of a contract account. */
 export interface ContractSignature {
-  /** The call that asks the account. */
+  /** The call of the account that checks it. */
   readonly ask: ContractCall
   /** The call that deploys it; absent if the signature names none. */
   readonly deploy: ContractCall | undefined
@@ -43,10 +43,10 @@ export const contractSignature = (account: Address, hash: Hash, signature: Hex):
 /** Whether the output of the call is that of a contract that accepts the signature. */
 export const isAccepted = (output: Hex | undefined): boolean => output?.slice(0, accepted.length) === accepted
 
-/** Whether the output of the call shows that there is no contract yet: an account without code answers with no bytes. */
+/** Whether there is no contract yet: a call of an account without code returns no bytes. */
 export const isWithoutCode = (output: Hex | undefined): boolean => output === "0x"
 
-/** The input of a call of Multicall3 that deploys the account and then asks it. */
+/** The input of a call of Multicall3 that deploys the account and then calls it. */
 export const encodeDeployedAsk = ({ ask }: ContractSignature, deploy: ContractCall): Hex =>
   encodeMulticall([deploy, ask])
 

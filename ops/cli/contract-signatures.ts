@@ -8,7 +8,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
 import { makeMinuteLimit } from "./minute-limit.ts"
 
-/** Checks of a chain that a process files in a minute, whoever signs in: each is two calls of an endpoint at most. */
+/** Checks per process, chain and minute, whoever signs in: each takes up to two calls of an endpoint. */
 const signatureChecksPerMinuteMax = 120
 
 /** Delay before the inbox is read again after a failure. */

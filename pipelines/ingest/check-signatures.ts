@@ -1,6 +1,6 @@
 /**
- * Checks of signatures by contract accounts: asks the contracts that requests in the inbox name, at the chain's newest block, and files what they answered.
- * Nothing is recorded: a sign-in needs the answer once, within seconds.
+ * Checks of signatures by contract accounts: calls the contracts that the requests in the inbox name, at the chain's newest block, and files their
+ * verdicts. Nothing is recorded: a sign-in needs the verdict once, within seconds.
  */
 import { Clock, Effect, Option, Ref, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -18,10 +18,10 @@ import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { type SignatureCheck, SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
 import { type FiledRequest, fileRequests, readInbox } from "../log/inbox.ts"
 
-/** Age of a check that is still answered: who signs in waits no longer. */
+/** Age up to which a check is answered; after that, the caller has stopped waiting. */
 export const signatureAgeMsMax = 5_000
 
-/** Checks of a chain that run at once: a contract may use up what a node grants to a call. */
+/** Concurrent checks per chain: each call may use all the gas that a node allows. */
 const signatureChecksMax = 4
 
 /** Delay before the inbox is read again after a failure. */
@@ -42,7 +42,7 @@ const checkOf = ({ payload, filedAtMs }: FiledRequest, chainId: number, nowMs: n
   return isOwn && filedAtMs > nowMs - signatureAgeMsMax ? message : undefined
 }
 
-/** Whether a contract accepts a signature at a block. The contract that a signature would deploy is asked only if there is none yet. */
+/** Whether an account's contract accepts a signature. The deployment in a signature is executed only if the account has no code. */
 const askContract = Effect.fn("askContract")(function* (
   { account, hash, signature }: SignatureCheck,
   { definition, status }: SignatureSettings,
@@ -63,7 +63,7 @@ const askContract = Effect.fn("askContract")(function* (
   return isAccepted(decodeDeployedAsk(yield* outputOf(multicall3.address, encodeDeployedAsk(calls, calls.deploy))))
 })
 
-/** Answers the checks of a chain for ever. One that cannot be answered is dropped: who signs in asks again. */
+/** Answers the checks of a chain for ever. A check that fails is dropped: the caller signs in again. */
 export const checkSignatures = Effect.fnUntraced(function* (settings: SignatureSettings) {
   const answer = Effect.fnUntraced(function* (request: FiledRequest) {
     const check = checkOf(request, settings.definition.id, yield* Clock.currentTimeMillis)

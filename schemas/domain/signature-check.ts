@@ -1,10 +1,10 @@
-/** Signatures of contract accounts: API processes file them, and the reader of the chain asks the contract and files its verdict in the same inbox. */
+/** Signatures of contract accounts: API processes file them, and the reader of the chain calls the contract and files its verdict in the same inbox. */
 import { Schema } from "effect"
 
 /** The inbox of checks and their verdicts. */
 export const signatureChecks = "signatures"
 
-/** Bytes of a signature: those of multisignature accounts have some 65 for each owner, those before a deployment its input as well. */
+/** Bytes of a signature: a multisignature has some 65 per owner, and one from before the deployment also contains its input. */
 export const signatureBytesMax = 16_384
 
 const Hex = Schema.String.check(Schema.isPattern(/^0x(?:[0-9a-f]{2})*$/))

@@ -77,7 +77,7 @@ const read = async (database: Database, mark: ExportMark, countMax: number) => {
   }
 }
 
-/** Rows of one table that get present ids in a claim: a statement of a second. */
+/** Rows per table and claim that are renumbered, which takes about a second. */
 const renumberedRowsMax = 50_000
 
 /**
