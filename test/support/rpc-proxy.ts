@@ -2,12 +2,14 @@
 import { Effect, type Scope } from "effect"
 import { startLoopbackServer } from "./loopback-server.ts"
 
-interface Call {
+/** A call of an endpoint. */
+export interface RpcCall {
   readonly id: unknown
   readonly method: string
+  readonly params?: ReadonlyArray<unknown>
 }
 
-const unknownMethod = ({ id, method }: Call) => ({
+const unknownMethod = ({ id, method }: RpcCall) => ({
   jsonrpc: "2.0",
   id,
   error: { code: -32_601, message: `The method ${method} does not exist/is not available` },
@@ -19,7 +21,7 @@ const readBody = async (request: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-const ask = async (url: string, calls: ReadonlyArray<Call>): Promise<ReadonlyArray<unknown>> => {
+const ask = async (url: string, calls: ReadonlyArray<RpcCall>): Promise<ReadonlyArray<unknown>> => {
   if (calls.length === 0) return []
   const response = await fetch(url, {
     method: "POST",
@@ -30,17 +32,23 @@ const ask = async (url: string, calls: ReadonlyArray<Call>): Promise<ReadonlyArr
   return (await response.json()) as ReadonlyArray<unknown>
 }
 
-/** Starts an endpoint that forwards everything but the blocked methods; it ends with its scope. */
+/**
+ * Starts an endpoint that forwards everything but the blocked methods; it ends with its scope.
+ *
+ * @param visit - Runs before a request is forwarded, which waits for it.
+ */
 export const startRpcProxy = Effect.fnUntraced(function* (
   url: string,
   isBlocked: (method: string) => boolean,
+  visit: (calls: ReadonlyArray<RpcCall>) => Promise<void> = () => Promise.resolve(),
 ): Effect.fn.Return<{ readonly url: string; readonly refused: Array<string> }, never, Scope.Scope> {
   const refused: Array<string> = []
   const proxyUrl = yield* startLoopbackServer((request, response) => {
     readBody(request)
       .then(async (body) => {
-        const parsed: Call | ReadonlyArray<Call> = JSON.parse(body)
-        const calls = [parsed].flat() as ReadonlyArray<Call>
+        const parsed: RpcCall | ReadonlyArray<RpcCall> = JSON.parse(body)
+        const calls = [parsed].flat() as ReadonlyArray<RpcCall>
+        await visit(calls)
         const blocked = calls.filter(({ method }) => isBlocked(method))
         refused.push(...blocked.map(({ method }) => method))
         const answers = await ask(

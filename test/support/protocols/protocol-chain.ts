@@ -9,12 +9,12 @@ import { readBytecode } from "#ops/devnet/chain/artifact.ts"
 import { holdersOf } from "#pipelines/interpret/position-holders.ts"
 import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
 import { callKey, type MissingCall, makeAsk } from "#pipelines/positions/answers.ts"
-import { makePositionGroups } from "#pipelines/positions/groups.ts"
+import { makePositionGroups, type PositionGroups } from "#pipelines/positions/groups.ts"
 import { type PositionPart, partsOf } from "#pipelines/positions/position-parts.ts"
 import type { ContractPositionGroup, PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
-import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import { startAnvil } from "../anvil.ts"
 import { installMulticall3 } from "../multicall3.ts"
 
@@ -50,11 +50,14 @@ export const encodeValues = (types: string, values: ReadonlyArray<AbiValue>): He
 export const sortedPair = (tokens: readonly [Address, Address]) =>
   tokens.toSorted((left, right) => Number(BigInt(left) - BigInt(right))) as [Address, Address]
 
+/** A block of a call: its number, or the newest. */
+export type BlockTag = Hex | "latest"
+
 const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
-/** Starts the chain; each transaction has a block of its own. */
-export const startProtocolChain = Effect.gen(function* () {
-  const anvil = yield* startAnvil(protocolChainId)
+/** Starts a chain with the id of a known one; each transaction has a block of its own. */
+export const startProtocolChainOf = Effect.fnUntraced(function* (chainId: ChainId) {
+  const anvil = yield* startAnvil(chainId)
   yield* installMulticall3(anvil)
   // Results of anvil: the requests determine their types.
   const accounts = (yield* anvil.call("eth_accounts")) as ReadonlyArray<Address>
@@ -85,12 +88,30 @@ export const startProtocolChain = Effect.gen(function* () {
     return contractAddress ?? assert.fail("a deployment without a contract")
   })
 
+  /** Deploys contracts to given addresses, in the order of their deployments, and to new ones where none is given. */
+  const deployTo = (addresses: ReadonlyArray<Address | undefined>): typeof deploy => {
+    const places = [...addresses]
+    return Effect.fnUntraced(function* (bytecode, signature, values = []) {
+      const address = places.shift()
+      if (address === undefined) return yield* deploy(bytecode, signature, values)
+      // A constructor runs as the code of its address, and returns the code that stays there.
+      const input = encodeDeployment({ bytecode, values, ...(signature === undefined ? {} : { signature }) })
+      yield* anvil.call("anvil_setCode", [address, input])
+      yield* anvil.call("anvil_setNonce", [address, "0x1"])
+      const call = { from: deployer, to: address, gas: quantity(16_000_000) }
+      const code = yield* anvil.call("eth_call", [call, "latest"])
+      yield* transact(call)
+      yield* anvil.call("anvil_setCode", [address, code])
+      return address
+    })
+  }
+
   /** Sends a transaction; fails if it is reverted. */
   const send = (from: Address, to: Address, signature: string, values: ReadonlyArray<AbiValue> = []) =>
     Effect.asVoid(transact({ from, to, data: encodeCall(signature, values) }))
 
-  const output = (to: Address, data: Hex) =>
-    anvil.call("eth_call", [{ to, data, gas: quantity(20_000_000) }, "latest"]).pipe(
+  const output = (to: Address, data: Hex, block: BlockTag = "latest", from?: Address) =>
+    anvil.call("eth_call", [{ from, to, data, gas: quantity(20_000_000) }, block]).pipe(
       Effect.map((result): Hex | undefined => (String(result) === "0x" ? undefined : (String(result) as Hex))),
       // A contract refuses the call.
       Effect.catchDefect(() => Effect.succeed(undefined)),
@@ -102,6 +123,18 @@ export const startProtocolChain = Effect.gen(function* () {
     return (
       (answer === undefined ? undefined : decodeResult(signature, answer)) ?? assert.fail(`${signature} has no answer`)
     )
+  })
+
+  /** The integers that a contract answers an account at a block. */
+  const askAt = Effect.fnUntraced(function* (
+    { account, block }: { readonly account: Address; readonly block: BlockTag },
+    to: Address,
+    signature: string,
+    values: ReadonlyArray<AbiValue> = [account],
+  ) {
+    const answer = yield* output(to, encodeCall(signature, values), block, account)
+    const results = (answer === undefined ? undefined : decodeResult(signature, answer)) ?? assert.fail(signature)
+    return results.filter((result) => typeof result === "bigint")
   })
 
   const askAmount = (to: Address, call: string, values: ReadonlyArray<AbiValue> = []) =>
@@ -149,25 +182,32 @@ export const startProtocolChain = Effect.gen(function* () {
     )
   })
 
-  /** The parts of a position by the rules of groups, from answers at the newest block. Where a contract keeps it, an event of the contract names its holder. */
+  /** The parts of a position from answers at a block, without any batch or answer of an earlier reading. */
+  const partsAt = Effect.fnUntraced(function* (
+    groups: PositionGroups,
+    { account, ...place }: PositionPlace & { readonly account: Address },
+    block: BlockTag,
+  ) {
+    const answers = new Map<string, Hex | undefined>()
+    for (let round = 0; round < roundsMax; round += 1) {
+      const missing = new Map<string, MissingCall>()
+      const parts = partsOf({ ...place, account, chainId }, { groups, ask: makeAsk(answers, missing) })
+      if (missing.size === 0) return parts ?? assert.fail("a position is unknown")
+      for (const call of missing.values()) answers.set(callKey(call), yield* output(call.to, call.data, block))
+    }
+    return assert.fail("rules ask for ever")
+  })
+
+  /** The parts of a position by the rules of groups, at the newest block. Where a contract keeps it, an event of the contract names its holder. */
   const readParts = Effect.fnUntraced(function* (
     groups: ReadonlyArray<PositionGroup>,
     place: Pick<PositionPlace, "group" | "contract"> & { readonly account: Address; readonly item?: string },
   ) {
-    const answers = new Map<string, Hex | undefined>()
-    const context = { groups: makePositionGroups([{ slug: "app", rules: [], positions: groups }]) }
-    for (let round = 0; round < roundsMax; round += 1) {
-      const missing = new Map<string, MissingCall>()
-      const question = { app: "app", item: "", chainId: protocolChainId, ...place }
-      const parts = partsOf(question, { ...context, ask: makeAsk(answers, missing) })
-      if (missing.size === 0) {
-        const group = groups.find(({ id }) => id === place.group)
-        if (group?.kind === "contract-position" && parts?.[0]?.amountRaw !== 0n) yield* assertNamed(group, place)
-        return parts ?? assert.fail("a position is unknown")
-      }
-      for (const call of missing.values()) answers.set(callKey(call), yield* output(call.to, call.data))
-    }
-    return assert.fail("rules ask for ever")
+    const index = makePositionGroups([{ slug: "app", rules: [], positions: groups }])
+    const parts = yield* partsAt(index, { app: "app", item: "", ...place }, "latest")
+    const group = groups.find(({ id }) => id === place.group)
+    if (group?.kind === "contract-position" && parts[0]?.amountRaw !== 0n) yield* assertNamed(group, place)
+    return parts
   })
 
   return {
@@ -177,15 +217,22 @@ export const startProtocolChain = Effect.gen(function* () {
     ask,
     askAddress,
     askAmount,
+    askAt,
+    chainId,
     deploy,
+    deployTo,
     deployer,
     makeToken,
+    partsAt,
     readParts,
     send,
     time,
     wait,
   }
 })
+
+/** A chain with the id of Ethereum. */
+export const startProtocolChain = startProtocolChainOf(protocolChainId)
 
 /** A chain with protocols. */
 export type ProtocolChain = Effect.Success<typeof startProtocolChain>

@@ -21,7 +21,7 @@ interface RangeMarket {
 }
 
 /** The actions of accounts in one pool. */
-export const rangeActions = ({ ask, send }: ProtocolChain, { manager, router, pair, fee }: RangeMarket) => {
+export const rangeActions = ({ ask, askAt, send }: ProtocolChain, { manager, router, pair, fee }: RangeMarket) => {
   const [feeType, fees]: readonly [string, ReadonlyArray<AbiValue>] = fee === undefined ? ["", []] : ["uint24, ", [fee]]
 
   /** Mints a range from amounts of both tokens. */
@@ -36,19 +36,28 @@ export const rangeActions = ({ ask, send }: ProtocolChain, { manager, router, pa
       [[...pair, ...fees, ...ticks, ...amounts, 0n, 0n, account, deadline]],
     )
 
+  const rangeOf = `positions(uint256 id) returns (uint88, address, address, address, ${feeType}int24, int24, uint128)`
+  const decrease = "decreaseLiquidity((uint256, uint128, uint256, uint256, uint256) terms)"
+  const collection = "collect((uint256, address, uint128, uint128) terms)"
+
   /** Takes all liquidity out of a range; it can be collected then, with the fees. */
   const withdraw = Effect.fnUntraced(function* (account: Address, id: bigint) {
-    const signature = `positions(uint256 id) returns (uint88, address, address, address, ${feeType}int24, int24, uint128)`
-    const liquidity = (yield* ask(manager, signature, [id])).at(-1) ?? 0n
-    yield* send(account, manager, "decreaseLiquidity((uint256, uint128, uint256, uint256, uint256) terms)", [
-      [id, liquidity, 0n, 0n, deadline],
-    ])
+    const liquidity = (yield* ask(manager, rangeOf, [id])).at(-1) ?? 0n
+    yield* send(account, manager, decrease, [[id, liquidity, 0n, 0n, deadline]])
   })
 
   const collect = (account: Address, id: bigint) =>
-    send(account, manager, "collect((uint256, address, uint128, uint128) terms)", [
-      [id, account, collectMax, collectMax],
-    ])
+    send(account, manager, collection, [[id, account, collectMax, collectMax]])
+
+  /** What a withdrawal would pay the owner of a range at a block, and a collection: both tokens each. */
+  const paidAt = Effect.fnUntraced(function* (holder: Parameters<ProtocolChain["askAt"]>[0], id: bigint) {
+    const liquidity = (yield* askAt(holder, manager, rangeOf, [id])).at(-1) ?? 0n
+    const amounts = "returns (uint256, uint256)"
+    return [
+      ...(yield* askAt(holder, manager, `${decrease} ${amounts}`, [[id, liquidity, 0n, 0n, deadline]])),
+      ...(yield* askAt(holder, manager, `${collection} ${amounts}`, [[id, holder.account, collectMax, collectMax]])),
+    ]
+  })
 
   /** Sells an amount of a token. */
   const sell = (account: Address, token: Address, amountRaw: bigint) => {
@@ -61,5 +70,5 @@ export const rangeActions = ({ ask, send }: ProtocolChain, { manager, router, pa
     )
   }
 
-  return { collect, mint, sell, withdraw }
+  return { collect, mint, paidAt, sell, withdraw }
 }
