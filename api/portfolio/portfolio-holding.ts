@@ -111,10 +111,13 @@ export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel
 export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
   const { balances } = yield* Effect.promise(portfolio.readBalances)
   const { proxyOf } = yield* Effect.promise(portfolio.readHolders)
-  const shares = yield* Effect.promise(portfolio.readShares)
+  const held = new Map(balances.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
+  const [shares, known] = yield* Effect.all(
+    [Effect.promise(portfolio.readShares), readTokensToJudge([...held.values()], context.marks, context.chains)],
+    { concurrency: 2 },
+  )
   const owned = balances.filter((row) => !shares.has(tokenKeyText(row)))
-  const tokens = new Map(owned.map((row) => [tokenKeyText(row), { chainId: row.chainId, token: row.token }]))
-  const known = yield* readTokensToJudge([...tokens.values()], context.marks, context.chains)
+  const tokens = new Map([...held].filter(([key]) => !shares.has(key)))
   const models = new Map(
     [...tokens.keys()].flatMap((key) => {
       const token = toTokenModel(known.get(key))
