@@ -108,10 +108,10 @@ export const cachedMedia: typeof examinedMedia = Effect.fnUntraced(function* (se
 
 type FoldedHeights = ReadonlyMap<ChainId, number>
 
-/** Heights of some vectors of marks: the newest of each selection of chains. */
+/** Heights of some selections of chains, and of some vectors of marks at earlier blocks. */
 const cachedHeightsMax = 64
 
-/** Age up to which heights are reused at equal marks: folds may be dropped and made again, and a chain may stand still. */
+/** Age up to which heights are reused: folds may be dropped and made again. */
 const heightsAgeMsMax = 5_000
 
 const heightFlights = makeStoreFlights<FoldedHeights>(cachedHeightsMax)
@@ -120,9 +120,15 @@ const heightFlights = makeStoreFlights<FoldedHeights>(cachedHeightsMax)
 export const marksText = (marks: ReadonlyArray<Mark>): string =>
   marks.map((mark) => `${mark.chainId} ${mark.block.number} ${chainMarksKey([mark], mark.chainId)}`).join()
 
+/** The newest heights, which are reused at later marks, as they only grow; for blocks below one of them, those of these blocks. */
 const cachedHeights = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>) {
   const period = Math.floor((yield* Clock.currentTimeMillis) / heightsAgeMsMax)
-  return yield* heightFlights.get(`${period} ${marksText(marks)}`, foldedHeights({ rollup: foldedCheckpoints, marks }))
+  const readUpTo = (until: ReadonlyArray<Mark>) => foldedHeights({ rollup: foldedCheckpoints, marks: until })
+  const unbounded = marks.map((mark) => ({ ...mark, block: { ...mark.block, number: Number.MAX_SAFE_INTEGER } }))
+  const chainIds = marks.map(({ chainId }) => chainId)
+  const newest = yield* heightFlights.get(`${period} ${chainIds.join()}`, readUpTo(unbounded))
+  const isReached = ({ chainId, block }: Mark) => (newest.get(chainId) ?? 0) <= block.number
+  return marks.every(isReached) ? newest : yield* heightFlights.get(`${period} ${marksText(marks)}`, readUpTo(marks))
 })
 
 /** Beginnings of time frames: a few for each chain. */
