@@ -4,6 +4,7 @@
  */
 import { Effect } from "effect"
 import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
+import type { MarketQuery } from "#projections/prices/price-cache.ts"
 import type { TickPrice } from "#projections/prices/price-tick.ts"
 import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -98,18 +99,31 @@ export interface PriceKey {
 export const priceKeyText = ({ token, atMs }: PriceKey): string =>
   `${tokenKeyText(token)}@${atMs === undefined ? "" : bucketOf(atMs)}`
 
-/** Adds a price under a key. */
-const collect = (found: Map<string, Array<PriceModel>>, key: string, price: PriceModel): void => {
-  const known = found.get(key)
-  if (known === undefined) found.set(key, [price])
-  else known.push(price)
-}
+/** Chains whose prices are computed at once: each takes several statements, one after the other. */
+const chainsAtOnce = 8
 
-/** Selects the deepest price of each key. */
-const deepestByKey = (found: ReadonlyMap<string, ReadonlyArray<PriceModel>>): ReadonlyMap<string, PriceModel> =>
+/** Reads what each chain that has prices answers about its tokens; the answers are in the order of the chains. */
+const readMarkets = <Query extends { readonly model: TokenModel }, Answer, E, R>(
+  queries: ReadonlyArray<Query>,
+  { chains, marks }: PriceSource,
+  read: (market: MarketQuery, own: ReadonlyArray<Query>) => Effect.Effect<ReadonlyArray<Answer>, E, R>,
+) =>
+  Effect.forEach(
+    Map.groupBy(queries, ({ model }) => model.chainId),
+    ([chainId, own]) => {
+      const trusted = trustedQuotes(servedChain(chains, chainId))
+      return trusted === undefined ? Effect.succeed([]) : read({ marks: marks.select([chainId]), trusted }, own)
+    },
+    { concurrency: chainsAtOnce },
+  ).pipe(Effect.map((answers) => answers.flat()))
+
+/** The deepest price of each key. */
+const deepestByKey = (
+  priced: ReadonlyArray<{ readonly key: string; readonly price: PriceModel }>,
+): ReadonlyMap<string, PriceModel> =>
   new Map(
-    [...found].flatMap(([key, prices]) => {
-      const price = deepest(prices)
+    [...Map.groupBy(priced, ({ key }) => key)].flatMap(([key, own]) => {
+      const price = deepest(own.map((one) => one.price))
       return price === undefined ? [] : [[key, price] as const]
     }),
   )
@@ -135,60 +149,48 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
           key: priceKeyText({ token, atMs }),
         })),
   )
-  const past = new Map<string, Array<PriceModel>>()
-  for (const [chainId, asked] of Map.groupBy(queries, ({ model }) => model.chainId)) {
-    const trusted = trustedQuotes(servedChain(context.chains, chainId))
-    if (trusted === undefined) continue
-    const answers = yield* pricesAtTimes({ marks: context.marks.select([chainId]), trusted, queries: asked })
-    for (const { query, tick } of answers) collect(past, query.key, toPriceModel(tick, query.model))
-  }
+  const answers = yield* readMarkets(queries, context, (market, own) => pricesAtTimes({ ...market, queries: own }))
+  const past = answers.map(({ query, tick }) => ({ key: query.key, price: toPriceModel(tick, query.model) }))
   return new Map([...prices, ...deepestByKey(past)])
 })
 
 /** The newest prices of tokens, by `tokenKeyText`; those that have none are left out. */
-export const readPrices = Effect.fnUntraced(function* (
-  tokens: ReadonlyArray<TokenModel>,
-  { chains, marks }: PriceSource,
-) {
+export const readPrices = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenModel>, source: PriceSource) {
   const queries = tokens.flatMap((token) =>
-    pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })),
+    pricingTokens(token, source.chains).map((model) => ({ model, key: tokenKeyText(token) })),
   )
-  const found = new Map<string, Array<PriceModel>>()
-  for (const [chainId, asked] of Map.groupBy(queries, ({ model }) => model.chainId)) {
-    const trusted = trustedQuotes(servedChain(chains, chainId))
-    if (trusted === undefined) continue
-    const byToken = Map.groupBy(asked, ({ model }) => model.token)
-    const query = { marks: marks.select([chainId]), trusted, tokens: [...byToken.keys()] }
-    const priced = yield* tokenPrices(query)
-    for (const [token, own] of byToken) {
-      const tick = priced.get(token)?.tick
-      for (const { model, key } of own) if (tick !== undefined) collect(found, key, toPriceModel(tick, model))
-    }
-  }
-  return deepestByKey(found)
+  const priced = yield* readMarkets(queries, source, (market, own) =>
+    Effect.map(tokenPrices({ ...market, tokens: [...new Set(own.map(({ model }) => model.token))] }), (ticks) =>
+      own.flatMap(({ model, key }) => {
+        const tick = ticks.get(model.token)?.tick
+        return tick === undefined ? [] : { key, price: toPriceModel(tick, model) }
+      }),
+    ),
+  )
+  return deepestByKey(priced)
 })
 
 /** Prices of tokens at the ends of intervals, by `tokenKeyText`; `undefined` where there is none. */
 export const readPricesOverTime = Effect.fnUntraced(function* (
   tokens: ReadonlyArray<TokenModel>,
   times: PriceTimes,
-  { chains, marks }: PriceSource,
+  source: PriceSource,
 ) {
   const found = new Map<string, ReadonlyArray<Array<PriceModel>>>(
     tokens.map((token) => [tokenKeyText(token), times.timesMs.map(() => [])]),
   )
   const queries = tokens.flatMap((token) =>
-    pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })),
+    pricingTokens(token, source.chains).map((model) => ({ model, key: tokenKeyText(token) })),
   )
-  for (const [chainId, asked] of Map.groupBy(queries, ({ model }) => model.chainId)) {
-    const trusted = trustedQuotes(servedChain(chains, chainId))
-    if (trusted === undefined) continue
-    const wanted = [...new Set(asked.map(({ model }) => model.token))]
-    const ticks = yield* pricesOverTime({ marks: marks.select([chainId]), trusted, tokens: wanted, ...times })
-    for (const { model, key } of asked) {
-      for (const [index, tick] of (ticks.get(model.token) ?? []).entries()) {
-        if (tick !== undefined) found.get(key)?.[index]?.push(toPriceModel(tick, model))
-      }
+  const answers = yield* readMarkets(queries, source, (market, own) => {
+    const wanted = [...new Set(own.map(({ model }) => model.token))]
+    return Effect.map(pricesOverTime({ ...market, tokens: wanted, ...times }), (ticks) =>
+      own.map(({ model, key }) => ({ model, key, ticks: ticks.get(model.token) ?? [] })),
+    )
+  })
+  for (const { model, key, ticks } of answers) {
+    for (const [index, tick] of ticks.entries()) {
+      if (tick !== undefined) found.get(key)?.[index]?.push(toPriceModel(tick, model))
     }
   }
   return new Map([...found].map(([key, prices]) => [key, prices.map(deepest)]))
