@@ -1,12 +1,13 @@
 /** Smart accounts and their owners, from the events that brands name in `protocols/<brand>/proxies.ts`. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
-import type { Log } from "#schemas/domain/block.ts"
+import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ProxyChange } from "#schemas/facts/proxy-change.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import type { OwnerChange, ProxyCreation } from "../protocols/proxy-rule.ts"
 import { protocols } from "../protocols/registry.ts"
+import { type ProxySetup, setupReader } from "./proxy-setup.ts"
 import { addTo, contractSet } from "./rules/contract-index.ts"
 import { addressAt, addressesAt, numberAt } from "./sales/event-value.ts"
 
@@ -15,7 +16,7 @@ type Change = Omit<ProxyChange, "place" | "app">
 /** The changes that a log of a topic shows. */
 interface IndexedRule {
   readonly app: string
-  readonly changesOf: (chainId: ChainId, log: Log) => ReadonlyArray<Change>
+  readonly changesOf: (chainId: ChainId, log: Log, transaction: Transaction) => ReadonlyArray<Change>
 }
 
 /** A change without an owner and a threshold. */
@@ -24,13 +25,25 @@ const bareChange = { owner: undefined, threshold: undefined }
 /** Whether two addresses differ in the last byte, and nowhere else. */
 const areSiblings = (one: Address, other: Address): boolean => one !== other && one.slice(0, -2) === other.slice(0, -2)
 
+/** The creation of a smart account with its first owners; none where they are unknown. */
+const setupChanges = (proxy: Address, setup: ProxySetup | undefined): ReadonlyArray<Change> =>
+  setup === undefined
+    ? []
+    : [
+        { ...bareChange, proxy, change: "created" },
+        ...setup.owners.map((owner): Change => ({ ...bareChange, proxy, change: "added", owner })),
+        { ...bareChange, proxy, change: "threshold", threshold: setup.threshold },
+      ]
+
 const creationReader = (rule: ProxyCreation): IndexedRule["changesOf"] => {
-  const { factories, proxy: at, owner: ownerAt, code, isSibling } = rule
+  const { factories, proxy: at, owner: ownerAt, code, isSibling, call } = rule
   const emitters = contractSet(factories)
   const codes = code === undefined ? undefined : contractSet(code.is)
-  return (chainId, log) => {
+  const readSetup = call === undefined ? undefined : setupReader(call)
+  return (chainId, log, transaction) => {
     const proxy = emitters.has(chainId, log.address) ? addressAt(log, at) : undefined
     if (proxy === undefined) return []
+    if (readSetup !== undefined) return setupChanges(proxy, readSetup(chainId, transaction, log.index))
     const executed = code === undefined ? undefined : addressAt(log, code.at)
     if (codes !== undefined && (executed === undefined || !codes.has(chainId, executed))) return []
     const owner = ownerAt === undefined ? undefined : addressAt(log, ownerAt)
@@ -71,11 +84,14 @@ export const proxyChanges: Processor = {
   stage: "interpret",
   handle: perBlock(({ block }, { id }) => {
     const found: Array<ProxyChange> = []
-    for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
+    for (const transaction of successfulTransactions(block)) {
+      const { index: transactionIndex, receipt } = transaction
       for (const log of receipt.logs) {
         const rules = rulesByTopic.get(log.topics[0] ?? "")
         if (rules === undefined) continue
-        const changes = rules.flatMap(({ app, changesOf }) => changesOf(id, log).map((change) => ({ app, ...change })))
+        const changes = rules.flatMap(({ app, changesOf }) =>
+          changesOf(id, log, transaction).map((change) => ({ app, ...change })),
+        )
         for (const [leg, change] of changes.entries()) {
           found.push({ place: { transactionIndex, origin: "log", originIndex: log.index, leg }, ...change })
         }

@@ -14,6 +14,17 @@ export interface ProxyCreation {
   readonly isSibling?: true
   /** The code that it executes, for factories that anybody calls with code of their own: other contracts are no smart accounts. */
   readonly code?: { readonly at: EventValue; readonly is: ContractTable }
+  /** The transaction's own call of the factory, where the event has neither the code nor the owners: an account that another contract creates has no known owners, and is left out. */
+  readonly call?: CreatingCall
+}
+
+/** A call of a factory with the code and the first call of a smart account, which sets its owners. */
+export interface CreatingCall {
+  /** Calls of the factory, whose first arguments are the code and the input of the account's first call. */
+  readonly creates: ReadonlyArray<string>
+  readonly code: ContractTable
+  /** First calls of the account, whose first arguments are its owners and how many of them have to agree. */
+  readonly setups: ReadonlyArray<string>
 }
 
 /** An event of a smart account. Other contracts emit the same ones, which count for nothing: no factory created them. */

@@ -16,7 +16,7 @@ export const tokenContracts = defineContracts({
 /**
  * Wallets. Most contracts have the same address on every chain; those of zkSync Era and Abstract differ.
  *
- * Source: `src/assets/v1.3.0` to `v1.5.0` of https://github.com/safe-global/safe-deployments.
+ * Source: `src/assets/v1.0.0` to `v1.5.0` of https://github.com/safe-global/safe-deployments.
  */
 export const walletContracts = defineContracts({
   /** From 1.4.1 on, the created wallet is indexed. */
@@ -35,6 +35,25 @@ export const walletContracts = defineContracts({
       "0xa6b71e26c5e0845f74c812102ca7114b6a896ab2",
       "0xc22834581ebc8527d974f8a1c97e1bea4ef910bc",
       "0xdaec33641865e4651fb43181c6db6f7232ee91c2",
+    ],
+  },
+  /** 1.0.0 and 1.1.1, which 1.2.0 has in common. */
+  firstFactories: {
+    role: "factory",
+    1: ["0x12302fe9c02ff50939baaaaf415fc226c078613c", "0x76e2cfc1f5fa8f6a5b3fc4c8f4788f0116861f9b"],
+    100: ["0x12302fe9c02ff50939baaaaf415fc226c078613c", "0x76e2cfc1f5fa8f6a5b3fc4c8f4788f0116861f9b"],
+  },
+  firstSingletons: {
+    role: "account",
+    1: [
+      "0xb6029ea3b2c51d09a50b53ca8012feeb05bda35a",
+      "0x34cfac646f301356faa8b21e94227e3583fe3f5f",
+      "0x6851d6fdfafd08c0295c392436245e5bc78b0185",
+    ],
+    100: [
+      "0xb6029ea3b2c51d09a50b53ca8012feeb05bda35a",
+      "0x34cfac646f301356faa8b21e94227e3583fe3f5f",
+      "0x6851d6fdfafd08c0295c392436245e5bc78b0185",
     ],
   },
   singletons: {

@@ -2,9 +2,9 @@ import type { ProxyRules } from "../proxy-rule.ts"
 import { walletContracts } from "./contracts.ts"
 
 /**
- * Wallets of version 1.3.0 and later. Earlier ones do not log their first owners.
+ * Wallets of version 1.0.0 and later. Those before 1.3.0 do not log their first owners, which the creating transaction contains.
  *
- * Source: `safe.json`, `safe_l2.json` and the proxy factories in `src/assets/v1.3.0` to `v1.5.0` of https://github.com/safe-global/safe-deployments.
+ * Source: `gnosis_safe.json`, `safe.json`, `safe_l2.json` and the proxy factories in `src/assets/v1.0.0` to `v1.5.0` of https://github.com/safe-global/safe-deployments.
  */
 export const wallets: ProxyRules = {
   created: [
@@ -19,6 +19,19 @@ export const wallets: ProxyRules = {
       event: "ProxyCreation(address,address)",
       proxy: { word: 0 },
       code: { at: { word: 1 }, is: walletContracts.singletons },
+    },
+    {
+      factories: walletContracts.firstFactories,
+      event: "ProxyCreation(address)",
+      proxy: { word: 0 },
+      call: {
+        creates: ["createProxy(address,bytes)", "createProxyWithNonce(address,bytes,uint256)"],
+        code: walletContracts.firstSingletons,
+        setups: [
+          "setup(address[],uint256,address,bytes,address,uint256,address)",
+          "setup(address[],uint256,address,bytes,address,address,uint256,address)",
+        ],
+      },
     },
   ],
   changes: [

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "vitest"
+import { encodeCall } from "#chains/abi/encode.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, type LogDraft, word } from "../../../support/block-builder.ts"
@@ -47,6 +48,40 @@ describe("proxyChanges", () => {
       { ...at(0, 2), ...common, change: "threshold", threshold: 2n },
       { ...at(1, 0), ...common, change: "created" },
     ])
+  })
+
+  describe("of Safes before 1.3.0", () => {
+    const factory = "0x76e2cfc1f5fa8f6a5b3fc4c8f4788f0116861f9b"
+    const singleton = "0x34cfac646f301356faa8b21e94227e3583fe3f5f"
+    const topic = "0xa38789425dbeee0239e16ff2d2567e31720127fbc6430758c1a4efc6aef29f80"
+    const created = (proxy: Address) => log(factory, [topic], [proxy])
+    const setup = encodeCall("setup(address[],uint256,address,bytes,address,address,uint256,address)", [
+      ...[[ann, bob], 2n, zeroAddress, "0x", zeroAddress, zeroAddress, 0n],
+      zeroAddress,
+    ])
+    const creation = (code: Address, firstCall: string) =>
+      encodeCall("createProxyWithNonce(address,bytes,uint256)", [code, firstCall, 7n])
+    const linesOfCall = ({ to = factory, input = creation(singleton, setup), logs = [created(safe)] } = {}) =>
+      foldOne({ chainId: 1, transactions: [{ to, input, logs }] }, ethereum).proxyChanges.map(
+        ({ proxy, change, owner, threshold }) => [proxy, change, owner ?? threshold].join(" ").trim(),
+      )
+    const expected = [`${safe} created`, `${safe} added ${ann}`, `${safe} added ${bob}`, `${safe} threshold 2`]
+
+    it("has the owners that the creating transaction sets", () => {
+      assert.deepStrictEqual(linesOfCall(), expected)
+    })
+
+    it("ignores other code, other calls, and creations by another contract", () => {
+      assert.deepStrictEqual(linesOfCall({ input: creation(address(9), setup) }), [])
+      assert.deepStrictEqual(linesOfCall({ input: creation(singleton, "0x12345678") }), [])
+      assert.deepStrictEqual(linesOfCall({ input: `${creation(singleton, setup).slice(0, 200)}` }), [])
+      assert.deepStrictEqual(linesOfCall({ input: "0x12345678" }), [])
+      assert.deepStrictEqual(linesOfCall({ to: address(9) }), [])
+    })
+
+    it("takes the last creation for the transaction's own", () => {
+      assert.deepStrictEqual(linesOfCall({ logs: [created(address(6)), created(safe)] }), expected)
+    })
   })
 
   it("has owners that a Safe adds and removes, with the owner in a topic or in the data", () => {
