@@ -1,19 +1,40 @@
-import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, everyOne } from "../asked-value.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount, askIntegers, everyOne } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
-import type { HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Stakes of a node: RPL, RPL that waits to be withdrawn, and bonds of its validators in Ether, without their rewards. */
+/** Ether that a node earned in its megapool until now, and what it owes there; nothing without a megapool. */
+const megapoolAmounts = (ask: Ask, manager: Address, node: Address): ReadonlyArray<PositionAmount> | undefined => {
+  const signature = "getMegapoolAddress(address) returns (address)"
+  const [megapool] = ask({ to: manager, signature, values: [node] }) ?? []
+  if (typeof megapool !== "string") return undefined
+  if (megapool === zeroAddress) return []
+  const [earnedRaw] = askIntegers(ask, megapool, "calculatePendingRewards() returns (uint256)") ?? []
+  const refundRaw = askAmount(ask, megapool, "getRefundValue()")
+  const debtRaw = askAmount(ask, megapool, "getDebt()")
+  if (earnedRaw === undefined || refundRaw === undefined || debtRaw === undefined) return undefined
+  return [
+    { token: zeroAddress, amountRaw: earnedRaw + refundRaw, meta: "CLAIMABLE" },
+    { token: zeroAddress, amountRaw: debtRaw, meta: "BORROWED" },
+  ]
+}
+
+/** Stakes of a node: RPL, RPL that waits to be withdrawn, and bonds of its validators in Ether; and rewards outside of minipools. */
 const nodeAmounts: ReadAmounts = (ask, { chainId, contract: staking, account }) => {
   const [rpl = zeroAddress] = contracts.rpl[chainId] ?? []
+  const [manager = zeroAddress] = contracts.managers[chainId] ?? []
   const calls = ["getNodeStakedRPL(address)", "getNodeUnstakingRPL(address)", "getNodeETHBonded(address)"]
   const amounts = everyOne(calls, (call) => askAmount(ask, staking, call, [account]))
-  if (amounts === undefined) return undefined
+  const unclaimedRaw = askAmount(ask, manager, "getUnclaimedRewards(address)", [account])
+  const ofMegapool = megapoolAmounts(ask, manager, account)
+  if (amounts === undefined || unclaimedRaw === undefined || ofMegapool === undefined) return undefined
   const [stakedRaw = 0n, unstakingRaw = 0n, bondedRaw = 0n] = amounts
   return [
     { token: rpl, amountRaw: stakedRaw + unstakingRaw, meta: "LOCKED" },
     { token: zeroAddress, amountRaw: bondedRaw, meta: "LOCKED" },
+    { token: zeroAddress, amountRaw: unclaimedRaw, meta: "CLAIMABLE" },
+    ...ofMegapool,
   ]
 }
 
@@ -28,7 +49,7 @@ const nodeHolders: ReadonlyArray<HolderEvent> = [
 /**
  * Staked Ether, and stakes of nodes.
  *
- * Source: `contracts/contract/token/RocketTokenRETH.sol` and `contracts/contract/node/RocketNodeStaking.sol` of https://github.com/rocket-pool/rocketpool.
+ * Source: `token/RocketTokenRETH.sol`, `node/RocketNodeStaking.sol`, `node/RocketNodeManager.sol` and `megapool/RocketMegapoolDelegate.sol` of `contracts/contract` in https://github.com/rocket-pool/rocketpool.
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   redemptionGroup("reth", contracts.shares, { conversion: "getEthValue(uint256)" }),
