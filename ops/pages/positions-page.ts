@@ -29,13 +29,12 @@ The history of a chain may begin after an account has acted. Its amounts are ans
 - **Everywhere**: rewards and drops of which the chain has only a root; profits and losses of open positions that depend on prices outside the chain (GMX, Gains Network).
 - **Ajna, Ichi, Steer**: no registry confirms a pool or vault by its address alone.
 - **Balancer**: rewards of gauges of 2022 on other chains than Ethereum.
-- **Camelot**: farms whose positions are NFTs (spNFT), and nitro pools.
-- **Frax**: stakes through Convex, which belong to a vault of the account; farms of ranges of Uniswap v3.
+- **Frax**: farms of ranges of Uniswap v3.
 - **GMX v1**: forks other than BMX.
 - **Liquity v2**: stability pools of Felix; Ebisu, Quill and DeFi Dollar, which hold little.
 - **Pendle**: principal whose market was created before the history of the chain began, which stays a token of the wallet; the price of yield tokens.
-- **Rocket Pool**: rewards of nodes.
-- **Safe**: wallets before 1.3.0, which do not log their first owners.
+- **Rocket Pool**: rewards of minipools, and those in distributors of nodes.
+- **Safe**: wallets before 1.0.0, and those before 1.3.0 that another contract created ([0071](decisions/0071-smart-accounts.md)).
 - **Synthetix**: version 2; version 3 on Arbitrum; margin of perpetuals.
 `
 

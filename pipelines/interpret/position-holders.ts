@@ -1,8 +1,9 @@
 /** Accounts that may have a position, from the events that brands name in `protocols/<brand>/positions.ts`. */
 
+import { decodeErc721Transfer } from "#chains/abi/erc721.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { PositionHolder } from "#schemas/facts/position-holder.ts"
 import { successfulTransactions } from "../failure.ts"
 import { registriesOf } from "../positions/proof-rules.ts"
@@ -68,7 +69,7 @@ export const positionHolders: Processor = {
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
         for (const [leg, holder] of rulesOf(chain, log)
-          .flatMap((rule) => holdersOf(rule, log))
+          .flatMap((rule) => holdersOf(rule, log, receipt.logs))
           .entries()) {
           const key = Object.values(holder).join(" ")
           const place = { transactionIndex, origin: "log", originIndex: log.index, leg } as const
@@ -80,14 +81,32 @@ export const positionHolders: Processor = {
   }),
 }
 
-/** The holder that an event names, once for each item; none for the zero address, for an event of another purpose or form, and if a value is missing. */
-export const holdersOf = (rule: HolderRule, log: Log): ReadonlyArray<Omit<PositionHolder, "place">> => {
+/** The account that an NFT was last transferred to in a transaction. */
+const recipientOf = (logs: ReadonlyArray<Log>, contract: Address, item: string): Address | undefined =>
+  logs
+    .filter(({ address }) => address === contract)
+    .map(decodeErc721Transfer)
+    .findLast((transfer) => transfer !== undefined && String(transfer.tokenId) === item)?.second
+
+/**
+ * The holder that an event names, once for each item; none for the zero address, for an event of another purpose or form, and if a value is missing.
+ *
+ * @param logs - All logs of the transaction.
+ */
+export const holdersOf = (
+  rule: HolderRule,
+  log: Log,
+  logs: ReadonlyArray<Log>,
+): ReadonlyArray<Omit<PositionHolder, "place">> => {
   if (rule.where !== undefined && log.topics[rule.where.topic] !== rule.where.is) return []
   if (rule.indexedCount !== undefined && log.topics.length !== 1 + rule.indexedCount) return []
-  const account = addressAt(log, rule.account)
   const items = rule.item === undefined ? [""] : (numbersAt(log, rule.item)?.map(String) ?? [])
   const end = rule.itemEnd === undefined ? "" : numberAt(log, rule.itemEnd)
-  if (account === undefined || account === zeroAddress || end === undefined) return []
-  const place = { account, app: rule.app, group: rule.group, contract: log.address }
-  return items.map((item) => ({ ...place, item: end === "" ? item : `${item}:${end}` }))
+  if (end === undefined) return []
+  const { account: at, app, group } = rule
+  return items.flatMap((item) => {
+    const account = at === "recipient" ? recipientOf(logs, log.address, item) : addressAt(log, at)
+    if (account === undefined || account === zeroAddress) return []
+    return [{ account, app, group, contract: log.address, item: end === "" ? item : `${item}:${end}` }]
+  })
 }

@@ -69,7 +69,7 @@ const addBranch = (
   }
   const supplyRaw = askAmount(context.ask, token, "totalSupply()")
   if (supplyRaw === undefined) return false
-  const share = { token, amountRaw, supplyRaw, item }
+  const share = { token, amountRaw, supplyRaw, item, chainId: context.chainId }
   const underlyings = amountRaw === 0n ? [] : group.underlyings(context.ask, share)
   if (underlyings === undefined) return false
   parts.push({ part, type: "app-token", parent, token, meta, amountRaw, supplyRaw })

@@ -46,6 +46,8 @@ export type ReadUnderlyings = (
   ask: Ask,
   share: TokenAmount & {
     readonly supplyRaw: bigint
+    /** The chain of the token, for groups whose contracts differ by chain. */
+    readonly chainId?: ChainId
     /** The contract through which the token is read, where the group names one. */
     readonly item?: string
   },
@@ -123,7 +125,8 @@ export type ReadItems = (
 export interface HolderEvent {
   /** Canonical signature; `noted give(uint256,address)` for a call that a contract logs. */
   readonly event: string
-  readonly account: EventValue
+  /** `recipient` for the account that received the item, an NFT of the contract, in the same transaction: the last one. */
+  readonly account: EventValue | "recipient"
   /** The pool, market or NFT within the contract; each entry of a list is an item. */
   readonly item?: EventValue | EventList
   /** A second number of the item, after a colon: that of a stream, which its contract finds by its payer and rate. */

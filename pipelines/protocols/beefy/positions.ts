@@ -1,9 +1,12 @@
-import { askIntegers } from "../asked-value.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
-import type { PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { rangeVaultsContracts } from "./range-vaults/contracts.ts"
 import { rangeVaultsOfBaseContracts } from "./range-vaults-of-base/contracts.ts"
+import { rewardPoolsContracts } from "./reward-pools/contracts.ts"
+import { rewardPoolsOfBaseContracts } from "./reward-pools-of-base/contracts.ts"
 import { vaultsContracts } from "./vaults/contracts.ts"
 import { vaultsOfBaseContracts } from "./vaults-of-base/contracts.ts"
 
@@ -21,15 +24,41 @@ const rangeUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, suppl
   ]
 }
 
-// The lists of vaults are in two files each, by chain.
+/** A stake, whose token is the pool's own, and rewards until now. Source: `contracts/BIFI/infra/BeefyRewardPool.sol` there. */
+const stakeAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
+  const token = askAddress(ask, pool, "stakedToken()")
+  const stakedRaw = askAmount(ask, pool, "balanceOf(address)", [account])
+  const earnedCall = "earned(address) returns (address[], uint256[])"
+  const [rewards, amounts] = ask({ to: pool, signature: earnedCall, values: [account] }) ?? []
+  if (token === undefined || stakedRaw === undefined || !Array.isArray(rewards) || !Array.isArray(amounts))
+    return undefined
+  const earned = rewards.map((reward: Address, index): PositionAmount => {
+    // The signature makes every amount an integer.
+    const amountRaw: bigint = amounts[index] ?? 0n
+    return { token: reward, amountRaw, meta: "CLAIMABLE" }
+  })
+  return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...earned]
+}
+
+// The lists of vaults and pools are in two files each, by chain.
 const vaults: ContractTable = { ...vaultsContracts.vaults, ...vaultsOfBaseContracts.vaults }
 const rangeVaults: ContractTable = { ...rangeVaultsContracts.vaults, ...rangeVaultsOfBaseContracts.vaults }
+const rewardPools: ContractTable = { ...rewardPoolsContracts.pools, ...rewardPoolsOfBaseContracts.pools }
 
-/** Shares of vaults of one token, and of two. */
+/** Shares of vaults of one token, and of two, and stakes of the latter. */
 export const positions: ReadonlyArray<PositionGroup> = [
   pooledVaultGroup(vaults, "want()"),
   {
     ...{ id: "range-vault", label: "Vaults", kind: "app-token", contracts: { listed: rangeVaults } },
     underlyings: rangeUnderlyings,
+  },
+  {
+    ...{ id: "reward-pool", label: "Farms", kind: "contract-position", contracts: { listed: rewardPools } },
+    hides: "self",
+    holders: [
+      { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
+      { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
+    ],
+    amounts: stakeAmounts,
   },
 ]

@@ -5,6 +5,7 @@ import { indexesOf } from "../families/withdrawal-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
+import { redemptionGroup, stakeGroup } from "./stake-position.ts"
 
 /** Source of the hash: `INIT_CODE_HASH` of npm package `@camelotlabs/sdk`. */
 const pairs: PoolMaker = {
@@ -40,10 +41,12 @@ const dividendAmounts: ReadAmounts = (ask, { contract, account }) => {
   return [{ token, amountRaw: allocatedRaw, meta: "LOCKED" }, ...earned]
 }
 
-/** Liquidity in pairs and ranges, and xGRAIL for dividends. Source of the last: `contracts/Dividends.sol` of https://github.com/CamelotLabs/camelot-contracts. */
+/** Liquidity in pairs and ranges, stakes, xGRAIL that is redeemed, and xGRAIL for dividends. Source of the last: `contracts/Dividends.sol` of https://github.com/CamelotLabs/camelot-contracts. */
 export const positions: ReadonlyArray<PositionGroup> = [
   pairGroup(pairs, { fee: pairFee }),
   rangeGroup(contracts.positions, algebraRange),
+  stakeGroup,
+  redemptionGroup,
   {
     ...{ id: "dividend", label: "Rewards", kind: "contract-position", contracts: { listed: contracts.dividends } },
     holders: [

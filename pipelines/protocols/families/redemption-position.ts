@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
 import type { Ask, PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
@@ -11,7 +11,7 @@ export interface Redemption {
   readonly conversion?: string
   /** Call for the amount that one token stands for, with 18 decimal places: `getRate()`. */
   readonly rate?: string
-  /** Contract that answers the call; the token itself where absent. */
+  /** Contract that answers the call: that of the token's chain, else the only one; the token itself where absent. */
   readonly by?: ContractTable
 }
 
@@ -23,9 +23,10 @@ const firstOf = (table: ContractTable | undefined): Address | undefined => addre
 const redeemed = (
   ask: Ask,
   { conversion, rate, by }: Redemption,
-  { token: share, amountRaw }: TokenAmount,
+  { token: share, amountRaw, chainId }: TokenAmount & { readonly chainId?: ChainId },
 ): bigint | undefined => {
-  const contract = firstOf(by) ?? share
+  const ofChain = chainId === undefined ? undefined : by?.[chainId]?.[0]
+  const contract = ofChain ?? firstOf(by) ?? share
   if (conversion !== undefined) return askAmount(ask, contract, conversion, [amountRaw])
   if (rate === undefined) return amountRaw
   const rateRaw = askAmount(ask, contract, rate)

@@ -75,5 +75,7 @@ export const contracts = defineContracts({
       "0x698137c473bc1f0ea9b85ade45caf64ef2df48d6",
     ],
   },
+  /** Registry of Convex's farms, each with a vault for each account: `contracts/contracts.json` of https://github.com/convex-eth/frax-cvx-platform. */
+  vaultRegistries: { role: "registry", 1: ["0x41a5881c17185383e19df6fa4ec158a6f4851a69"] },
   airdrops: { role: "distributor", 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] },
 })

@@ -7,7 +7,7 @@ import { contracts } from "./contracts.ts"
 type Stake = readonly [id: string, begin: bigint, amount: bigint, end: bigint, multiplier: bigint]
 
 /** The amount that an account can withdraw at a time: stakes whose end has passed, or all once the farm's owner has unlocked them; none where a farm does not list them. */
-const unlockedOf = (
+export const unlockedOf = (
   ask: Ask,
   { farm, account, now }: { readonly farm: Address; readonly account: Address; readonly now: bigint | undefined },
 ): bigint | undefined => {
@@ -54,7 +54,7 @@ const holders: ReadonlyArray<HolderEvent> = [
 ]
 
 /**
- * Stakes in farms, each locked for a time. Those through Convex belong to a vault of the account, which is not followed.
+ * Stakes in farms, each locked for a time. Those through Convex belong to a vault of the account: `convex-position.ts`.
  *
  * Source: `src/hardhat/contracts/Staking/FraxUnifiedFarmTemplate.sol` and `FraxUnifiedFarm_ERC20.sol` of https://github.com/FraxFinance/frax-solidity.
  */

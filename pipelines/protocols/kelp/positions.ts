@@ -63,11 +63,12 @@ const holders: ReadonlyArray<HolderEvent> = ["AssetWithdrawalQueued", "AssetWith
 }))
 
 /**
- * Restaked Ether, at the price of deposits and withdrawals, and requested withdrawals.
+ * Restaked Ether, at the price of deposits and withdrawals, on other chains as it was last sent there, and requested withdrawals.
  *
- * Source: `contracts/interfaces/ILRTOracle.sol` of https://github.com/Kelp-DAO/LRT-rsETH.
+ * Source: `contracts/interfaces/ILRTOracle.sol`, `contracts/cross-chain/CrossChainRateReceiver.sol` and `contracts/L2/RsETHTokenWrapper.sol` of https://github.com/Kelp-DAO/LRT-rsETH.
  */
 export const positions = [
   redemptionGroup("rseth", contracts.shares, { rate: "rsETHPrice()", by: contracts.oracles }),
+  redemptionGroup("rseth-bridged", contracts.bridged, { rate: "getRate()", by: contracts.receivers }),
   withdrawalGroup(contracts.withdrawals, holders, requests),
 ]

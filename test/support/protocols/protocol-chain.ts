@@ -174,7 +174,7 @@ export const startProtocolChainOf = Effect.fnUntraced(function* (chainId: ChainI
     const named = holders
       .map((holder) => ({ app: "app", group: id, topic: topicOfRule(holder.event), ...holder }))
       .flatMap((rule) =>
-        logs.filter(({ topics: [topic] }) => topic === rule.topic).flatMap((log) => holdersOf(rule, log)),
+        logs.filter(({ topics: [topic] }) => topic === rule.topic).flatMap((log) => holdersOf(rule, log, logs)),
       )
     assert.isTrue(
       named.some((one) => one.account === account && one.item === item),

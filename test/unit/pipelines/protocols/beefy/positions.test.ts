@@ -30,3 +30,40 @@ describe("vaults of Beefy", () => {
     ])
   })
 })
+
+describe("reward pools of Beefy", () => {
+  const [account, reward] = [address(4), address(5)]
+
+  const ofPool = {
+    "stakedToken()": [token0],
+    [`balanceOf(address) ${account}`]: [5n],
+    [`earned(address) ${account}`]: [
+      [reward, token1],
+      [7n, 0n],
+    ],
+  }
+
+  const amountsOf = (of: ContractAnswers) => {
+    const group = positions.find(({ id }) => id === "reward-pool")
+    return group?.kind === "contract-position"
+      ? group.amounts(answersOf(of), {
+          ...{ chainId: 8_453, app: "beefy-finance", group: "reward-pool", contract: vault, item: "", account },
+        })
+      : assert.fail()
+  }
+
+  it("have a stake and every reward", () => {
+    assert.deepStrictEqual(amountsOf({ [vault]: ofPool }), [
+      { token: token0, amountRaw: 5n, meta: "SUPPLIED" },
+      { token: reward, amountRaw: 7n, meta: "CLAIMABLE" },
+      { token: token1, amountRaw: 0n, meta: "CLAIMABLE" },
+    ])
+  })
+
+  it("are unknown where an answer is missing", () => {
+    for (const missing of Object.keys(ofPool)) {
+      const others = Object.fromEntries(Object.entries(ofPool).filter(([call]) => call !== missing))
+      assert.isUndefined(amountsOf({ [vault]: others }), missing)
+    }
+  })
+})

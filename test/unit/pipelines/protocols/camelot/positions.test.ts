@@ -7,7 +7,9 @@ const [pair, factory, token0, token1, owner, dividends, reward, account] = [1, 2
   address(number),
 ) as [string, string, string, string, string, string, string, string]
 
-const [pool, , dividend] = positions
+const [pool] = positions
+
+const dividend = positions.find(({ id }) => id === "dividend")
 
 const contractsOf = (isStable: boolean, share: bigint): ContractAnswers => ({
   [pair]: {

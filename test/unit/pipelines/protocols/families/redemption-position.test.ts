@@ -10,8 +10,8 @@ const share = { token: wrapped, amountRaw: 10n, supplyRaw: 100n }
 
 const conversion = "getStaked(uint256)"
 
-const underlyings = (redemption: Redemption, answers: ContractAnswers) =>
-  redemptionUnderlyings(redemption)(answersOf(answers), share)
+const underlyings = (redemption: Redemption, answers: ContractAnswers, chainId?: number) =>
+  redemptionUnderlyings(redemption)(answersOf(answers), { ...share, ...(chainId === undefined ? {} : { chainId }) })
 
 describe("redemptionUnderlyings", () => {
   it("is unknown where the contract does not answer", () => {
@@ -36,5 +36,17 @@ describe("redemptionUnderlyings", () => {
     assert.deepStrictEqual(underlyings({ rate: "getRate()", by: { 1: [oracle] } }, answers), [
       { token: zeroAddress, amountRaw: 19n },
     ])
+  })
+
+  it("is converted by the contract of the token's chain, if there are several", () => {
+    const answers = { [oracle]: { "getRate()": [10n ** 18n] }, [staked]: { "getRate()": [2n * 10n ** 18n] } }
+    const redemption = { rate: "getRate()", by: { 1: [oracle], 10: [staked] } }
+    for (const [chainId, amountRaw] of [
+      [1, 10n],
+      [10, 20n],
+      [8_453, 10n],
+    ] as const) {
+      assert.deepStrictEqual(underlyings(redemption, answers, chainId), [{ token: zeroAddress, amountRaw }])
+    }
   })
 })
