@@ -3,8 +3,8 @@ import { Effect, FiberMap, Stream } from "effect"
 /**
  * Runs work for each owned stream, from its assignment until it is lost, when the work is interrupted.
  *
- * Work on other streams continues. A stream that is lost and assigned again restarts once its earlier work has ended; work that ends by
- * itself is not restarted before. Never succeeds; fails as soon as the work on any stream fails. After failure or interruption, all work
+ * Work on other streams continues. A stream that is lost and assigned again restarts once its earlier work has ended; work that ends on
+ * its own is not restarted before. Never succeeds; fails as soon as the work on any stream fails. After failure or interruption, all work
  * has ended.
  */
 export const runOwned = <Key, E, R>(

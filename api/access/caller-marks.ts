@@ -1,6 +1,6 @@
 /**
- * Port to the marks that clients were answered at. Each process of the API reads the tide marks for itself and reuses them for a moment, so that a
- * client which asks several processes could see time go backwards.
+ * Port to the marks of clients' last answers. Each API process reads the tide marks independently and reuses them briefly, so without it a client
+ * that queries several processes could see time go backwards.
  */
 import { Context, type Effect } from "effect"
 import type { DatabaseUnavailable } from "./errors.ts"

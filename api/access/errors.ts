@@ -95,7 +95,7 @@ export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited"
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `More than ${this.requestsMax} requests in a minute: retry in ${this.retryAfterSeconds} s.`
+    return `More than ${this.requestsMax} requests per minute: retry in ${this.retryAfterSeconds} s.`
   }
 }
 

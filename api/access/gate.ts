@@ -14,15 +14,15 @@ import { plans } from "./plan.ts"
 import { makeRequestLimit, type RateState, type RequestLimit } from "./request-limit.ts"
 
 /**
- * Requests without a valid key from one address in a minute: enough to mend a wrong key, too few to guess one. Beyond it a key is looked up only if it
+ * Requests per minute and address without a valid key: enough to fix a wrong key, too few to guess one. Beyond it a key is looked up only if it
  * has authenticated before in this process.
  */
 export const unknownPerMinuteMax = 60
 
-/** Requests to routes without a key from one address in a minute: a page of pictures is a hundred. */
+/** Requests per minute and address to routes that need no key: a page of pictures makes a hundred. */
 export const openPerMinuteMax = 3_000
 
-/** Requests with a payment instead of a key from one address in a minute. Several payers may share an address. */
+/** Requests per minute and address with a payment instead of a key. Several payers may share an address. */
 export const payingPerMinuteMax = 600
 
 /** A request at the gate. */
@@ -84,7 +84,7 @@ const free = () => undefined
  */
 export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefined): Gate => {
   const running = new Map<number, number>()
-  // Of this process alone: strangers have many addresses, and exchanging their counts would cost more than what they bound.
+  // Counted per process: unauthenticated callers have many addresses, and exchanging their counts would cost more than it saves.
   const open = makeRequestLimit()
   const take = Effect.fnUntraced(function* (counts: RequestLimit, subject: string, limitMax: number) {
     const rate = counts.take(subject, limitMax, yield* Clock.currentTimeMillis)

@@ -65,7 +65,7 @@ export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Mete
       Effect.gen(function* () {
         const price = fixed ?? asked
         if (held !== undefined || price.credits === 0) return
-        // Whatever is held is noted, also for a caller that leaves meanwhile.
+        // The hold is recorded even if the caller disconnects meanwhile.
         yield* Effect.uninterruptible(
           Effect.tap(ledger.reserve(entryOf(price)), () =>
             Effect.sync(() => {
@@ -93,7 +93,7 @@ export interface Billed<A> {
   readonly bill: Bill | undefined
 }
 
-/** Runs work that reserves by itself, and settles by its result, also for a caller that has left by then. Work that fails or is interrupted costs nothing. */
+/** Runs work that reserves by itself, and settles by its result, even if the caller has disconnected by then. Work that fails or is interrupted costs nothing. */
 export const settled = <A, E, R>(
   meter: Meter | undefined,
   work: Effect.Effect<A, E, R>,

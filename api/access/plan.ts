@@ -14,17 +14,17 @@ export interface Plan {
   readonly startCredits: number
   /** USD of a credit; absent where none can be bought. */
   readonly creditUsd: number | undefined
-  /** Requests in a minute, of all keys of the client together. */
+  /** Requests per minute, over all keys of the client. */
   readonly requestsPerMinuteMax: number
   /** Requests that are being answered at once by one process. */
   readonly concurrencyMax: number
-  /** Most objects that one query could return: see `queryCostMax`. */
+  /** Maximum number of objects that a query could return: see `queryCostMax`. */
   readonly queryCostMax: number
 }
 
 /**
- * The plans. The prices of credits, the free start and its rate are those that a comparable service published in 2025: 1,000 credits for 1 USD,
- * 5,000 free ones, 30 requests in a minute, some 10 in a second for a large client, 70 % off for subscribers.
+ * The plans. Credit prices, free credits and rates are those that a comparable service published in 2025: 1,000 credits for 1 USD, 5,000 free
+ * ones, 30 requests per minute, about 10 per second for a large client, 70 % off for subscribers.
  */
 export const plans: Readonly<Record<PlanName, Plan>> = {
   free: {

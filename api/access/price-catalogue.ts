@@ -13,7 +13,7 @@ export const priceCatalogue = {
   surcharge,
   /** A statement of `/sql`. */
   sql: sqlCredits,
-  /** Endpoints under `/x402/`, and USD of a credit where a request of one is paid by itself; clients have the prices of their plans. */
+  /** Endpoints under `/x402/`, and the price of a credit in USD if a request is paid individually; clients have the prices of their plans. */
   requestCreditUsd,
   endpoints: paidEndpoints.map(({ path, credits }) => ({ path: `/x402/${path}`, credits })),
   plans: Object.values(plans),

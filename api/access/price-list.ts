@@ -84,7 +84,7 @@ export const surcharge = {
 } as const
 
 /**
- * USD of a credit where a request is paid by itself, without a client or a plan: that of the price list that a comparable service published in 2026 for
+ * Price of a credit in USD if a request is paid individually, without a client or a plan: taken from the price list that a comparable service published in 2026 for
  * such endpoints, 0.001125 USD for 3 units.
  */
 export const requestCreditUsd = 0.000_375

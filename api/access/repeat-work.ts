@@ -1,4 +1,4 @@
-/** Work in the background of a process that must never end: a failure, a bug too, is logged, and the work goes on after a delay. */
+/** Background work of a process that must never end: failures, including bugs, are logged, and the work continues after a delay. */
 import { Cause, Effect, Schedule } from "effect"
 
 /** Longest delay after failures in sequence. */

@@ -1,9 +1,9 @@
-/** Limits of requests in a minute, counted in the process and exchanged with the other processes of the service. Pure but for its counts. */
+/** Limits of requests per minute, counted in the process and exchanged with the other processes of the service. Pure but for its counts. */
 import type { SubjectCounts } from "./request-counts.ts"
 
 const minuteMs = 60_000
 
-/** Subjects that are counted one by one in a minute, at some 100 bytes each; all further ones share a count. */
+/** Subjects counted individually per minute, at about 100 bytes each; all further ones share a counter. */
 const subjectsMax = 100_000
 
 /** State of a limit after a request. */

@@ -1,10 +1,10 @@
-/** Port to the sessions of the dashboard: messages that wallets are asked to sign, and the sessions that they open. */
+/** Port to the sessions of the dashboard: messages for wallets to sign, and the sessions that they open. */
 import { Context, type Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { DatabaseUnavailable, SignUpsLimited } from "./errors.ts"
 import type { StoredKey } from "./key-store.ts"
 
-/** A message that the wallet of an address is asked to sign. */
+/** A message for the wallet of an address to sign. */
 export interface Challenge {
   readonly nonce: string
   readonly address: Address

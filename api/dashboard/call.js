@@ -1,4 +1,4 @@
-/** The client of the dashboard's routes. The session is a cookie that the browser sends by itself. */
+/** The client of the dashboard's routes. The session is a cookie that the browser sends automatically. */
 import { AskFailed, failureOfError } from "../explorer/ask.js"
 
 /** Time-out of a request; the server's own is shorter. */

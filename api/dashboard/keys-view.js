@@ -51,7 +51,7 @@ const restrictionText = ({ surfaces: allowed, origins }) => {
 }
 
 /**
- * A key in the list. Revoking asks once more: it cannot be undone.
+ * A key in the list. Revoking requires a confirmation: it cannot be undone.
  *
  * @param {Key} key
  * @param {{ rotate: () => void, revoke: () => void }} actions

@@ -20,7 +20,7 @@ const priceText = (credits) =>
 /** Shows the view. */
 export const showQueries = () => {
   const view = byId("queries-view")
-  // What was written stays, until the session ends.
+  // The query text is kept until the session ends.
   if (view.childElementCount > 0) return
   const query = element("textarea", { id: "query", rows: 18, spellcheck: "false", autocapitalize: "off" })
   const variables = element("textarea", {

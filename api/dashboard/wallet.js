@@ -30,7 +30,7 @@ export const findWallets = () => {
 }
 
 /**
- * The account that a wallet offers, and the chain that it is connected to. The wallet asks its owner.
+ * The account that a wallet offers, and the chain that it is connected to. The wallet prompts its owner.
  *
  * @param {Provider} provider
  */
@@ -41,7 +41,7 @@ export const connect = async (provider) => {
 }
 
 /**
- * The signature of a message (EIP-191). The wallet asks its owner.
+ * The signature of a message (EIP-191). The wallet prompts its owner.
  *
  * @param {Provider} provider
  * @param {{ message: string, address: string }} asked
@@ -51,7 +51,7 @@ export const signMessage = (provider, { message, address }) =>
   provider.request({ method: "personal_sign", params: [hexText(new TextEncoder().encode(message)), address] })
 
 /**
- * The account that a wallet offers, once the wallet is connected to a chain. The wallet asks its owner.
+ * The account that a wallet offers, once the wallet is connected to a chain. The wallet prompts its owner.
  *
  * @param {Provider} provider
  * @param {number} wantedId
@@ -68,7 +68,7 @@ export const connectTo = async (provider, wantedId) => {
 }
 
 /**
- * The signature of typed data (EIP-712). The wallet asks its owner.
+ * The signature of typed data (EIP-712). The wallet prompts its owner.
  *
  * @param {Provider} provider
  * @param {{ data: object, address: string }} asked

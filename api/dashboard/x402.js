@@ -53,7 +53,7 @@ export const authorizationOf = ({ payTo, amount, maxTimeoutSeconds }, payer) => 
 /** @typedef {ReturnType<typeof authorizationOf>} Authorization */
 
 /**
- * What a wallet signs (EIP-712).
+ * Typed data for a wallet to sign (EIP-712).
  *
  * @param {Offer} offer
  * @param {Authorization} message

@@ -2,17 +2,17 @@
 import { itemDeltaFields, tokenDeltaFields } from "./delta.js"
 import { pictureFields } from "./item-question.js"
 
-/** NFTs asked for at once. */
+/** NFTs per page. */
 export const itemsPerPage = 12
 
-/** Rows of a portfolio asked for at once. */
+/** Portfolio rows per page. */
 export const tokensPerPage = 50
 
-/** Apps, and positions of each, asked for at once. */
+/** Apps, and positions of each app, per page. */
 export const appsPerPage = 20
 export const positionsPerApp = 20
 
-/** Entries of a history asked for at once. */
+/** History entries per page. */
 export const entriesPerPage = 20
 
 const interpretationFields = `interpretation {

@@ -6,7 +6,7 @@ import { closeTransaction, writeFragment } from "./fragment.js"
 import { goTo, readPlace } from "./navigation.js"
 
 /**
- * A link to a place of this page that does not load anything anew. With a key held down it is an ordinary link.
+ * A link within this page that does not reload it. With a modifier key it is an ordinary link.
  *
  * @param {import("./fragment.js").Place} place
  * @param {Readonly<Record<string, unknown>>} attributes
@@ -50,8 +50,8 @@ export const transactionLink = ({ hash, chainId }, ...children) =>
   )
 
 /**
- * A disc in two colours made from the address, to tell accounts apart at a glance. It says nothing that the address beside
- * it does not.
+ * A disc in two colours derived from the address, to distinguish accounts at a glance. Purely decorative: the address is
+ * beside it.
  *
  * @param {string} address
  */
@@ -63,7 +63,7 @@ export const accountDisc = (address) => {
 }
 
 /**
- * A button that copies a text and says so.
+ * A button that copies a text and confirms it.
  *
  * @param {string} text
  * @param {string} name what is copied, for screen readers

@@ -95,7 +95,7 @@ const appSection = ({ app, network, balanceUSD, positionBalances }) => {
 }
 
 /**
- * The panel, which asks for its positions itself and is hidden if there are none.
+ * The panel, which loads its positions itself and is hidden if there are none.
  *
  * @param {string} account
  * @param {ReadonlyArray<number>} chainIds

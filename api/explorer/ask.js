@@ -37,7 +37,7 @@ const failureOfFetch = (error) => {
  */
 
 /**
- * Asks and returns the raw answer, errors included.
+ * Sends a query and returns the raw response, errors included.
  *
  * Throws `AskFailed` where no answer arrived, or one that is not JSON; an `AbortError` where `signal` aborted it.
  *
@@ -52,7 +52,7 @@ export const askRaw = async ({ query, variables = {}, key = readKey(), signal })
   try {
     const response = await fetch("/graphql", {
       method: "POST",
-      // A header holds no other characters; a key with any of them is wrong anyway.
+      // Headers cannot contain other characters; a key with any of them is wrong anyway.
       headers: { "content-type": "application/json", "x-service-api-key": key.replace(/[^\x20-\x7e]/g, "?") },
       body: JSON.stringify({ query, variables }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),

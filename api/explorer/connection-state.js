@@ -3,7 +3,7 @@ import { connection } from "./ask.js"
 import { byId } from "./element.js"
 import { keepKey, keyChange, readKey } from "./session.js"
 
-/** What each code says about the connection. Codes that are about a question say nothing about it. */
+/** State of the connection by code. Codes about a query do not affect it. */
 const states = /** @type {const} */ ({
   OK: { state: "good", text: "Connected" },
   INVALID_API_KEY: { state: "bad", text: "Unknown key" },

@@ -1,4 +1,4 @@
-/** What an account gained and lost, as signed amounts. */
+/** An account's gains and losses, as signed amounts. */
 import { placeLink } from "./address-link.js"
 import { element } from "./element.js"
 import { amountText, coinAddress, exactText, shortHex, signText, wholeText } from "./format.js"
@@ -14,7 +14,7 @@ export const tokenDeltaFields = "address amountRaw token { symbol name decimals 
 export const itemDeltaFields = "collectionAddress tokenId amountRaw nft { collection { name networkV2 { chainId } } }"
 
 /**
- * The symbol; the shortened address where the contract says none.
+ * The symbol, or the shortened address if the contract reports none.
  *
  * @param {{ address: string, token: { symbol: string } | null }} delta
  */
@@ -52,7 +52,7 @@ const tokenTitle = ({ amountRaw, token, address }) => {
 }
 
 /**
- * The item and its collection, by name where the contract says one.
+ * The item and its collection, by name if the contract reports one.
  *
  * @param {ItemDelta} delta
  */

@@ -25,7 +25,7 @@ export const shiftLines = ({ text, start, end }, direction) => {
 }
 
 /**
- * What Enter writes: a line end and the depth of the line that it ends, one step more behind an opening bracket. Pure.
+ * Text inserted by Enter: a line break and the indentation of the current line, one level more after an opening bracket. Pure.
  *
  * @param {string} before the text before the caret
  */
@@ -36,7 +36,7 @@ export const lineBreak = (before) => {
 }
 
 /**
- * Writes at the caret so that undo knows of it.
+ * Inserts at the caret so that undo includes it.
  *
  * @param {HTMLTextAreaElement} area
  * @param {string} text

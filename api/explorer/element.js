@@ -84,7 +84,7 @@ export const shape = (tag, attributes, ...children) => {
 }
 
 /**
- * A drawing of one path, hidden from screen readers: the text beside it says the same.
+ * An icon of one path, hidden from screen readers because of the text beside it.
  *
  * @param {string} path
  */

@@ -16,7 +16,7 @@ const showView = () => {
   const place = readPlace()
   const { view } = place
   document.title = titleOf(place)
-  // Each view is found again as it was left.
+  // Each view keeps its state.
   byId(`to-${view}`).setAttribute("href", writeFragment(place))
   byId(`to-${view}`).hidden = false
   for (const name of views) {

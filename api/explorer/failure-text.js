@@ -3,7 +3,7 @@ import { AskFailed } from "./ask.js"
 import { element, fill } from "./element.js"
 
 /**
- * Shows why there is nothing to show. A question that was given up because another took its place says nothing.
+ * Shows the reason of a failure. Nothing is shown for a query that was aborted because another one replaced it.
  *
  * @param {Element} target
  * @param {unknown} error

@@ -143,7 +143,7 @@ export const spanText = (seconds) => {
 }
 
 /**
- * What a text that somebody pasted names.
+ * The account or transaction that a pasted text identifies.
  *
  * @param {string} text
  * @returns {{ kind: "account" | "transaction", value: string } | undefined}

@@ -1,4 +1,4 @@
-/** What stands behind the `#` of the page's address: where in the page one is. Never sent to the server. Pure. */
+/** The fragment of the page's URL: the current place within the page. Never sent to the server. Pure. */
 
 /**
  * A place in the page.
@@ -15,7 +15,7 @@
  */
 
 /**
- * What a link hands over once: a key, and accounts to begin with.
+ * Values that a link passes once: a key, and initial accounts.
  *
  * @typedef {object} Gift
  * @property {string} [key]
@@ -23,7 +23,7 @@
  */
 
 /**
- * What identifies an NFT.
+ * Identity of an NFT.
  *
  * @typedef {{ chainId: number, collection: string, tokenId: string }} ItemKey
  */

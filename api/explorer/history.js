@@ -1,4 +1,4 @@
-/** What an account did and received, as a list of sentences. */
+/** An account's history, as a list of sentences. */
 import { addressLink, transactionLink } from "./address-link.js"
 import { nodesOf } from "./ask.js"
 import { deltaList, flowOf } from "./delta.js"

@@ -109,7 +109,7 @@ export const transfersPanel = (key, transfers) => {
 }
 
 /**
- * What was paid for the item over time, with a sentence in place of the chart if no sale has a known worth.
+ * Sale prices of the item over time; a sentence replaces the chart if no sale has a known worth.
  *
  * @param {any} transfers
  */

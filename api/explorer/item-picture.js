@@ -16,7 +16,7 @@ const plate = ({ tokenId, collection: { address } }) => {
 }
 
 /**
- * The picture of an NFT, or a plate where there is none, or it does not load.
+ * The picture of an NFT, or a placeholder if there is none or it does not load.
  *
  * @param {any} item
  * @param {{ isSmall: boolean }} options

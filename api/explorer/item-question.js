@@ -4,10 +4,10 @@
 export const pictureFields =
   "name tokenId collection { address } mediasV3 { images(first: 1) { edges { node { medium large } } } }"
 
-/** Owners asked for at once. */
+/** Owners per page. */
 export const holdersPerPage = 10
 
-/** Transfers asked for at once. */
+/** Transfers per page. */
 export const transfersPerPage = 25
 
 const holderFields = `edges { node { holdTotalCount account { address } } } pageInfo { hasNextPage endCursor }`

@@ -1,4 +1,4 @@
-/** The view of one NFT: its picture, what its publisher says of it, who owns it, and how it changed hands. */
+/** The view of one NFT: its picture, metadata, owners and transfers. */
 import { addressLink, copyButton } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
 import { byId, element, fact, fill, loadingNote } from "./element.js"

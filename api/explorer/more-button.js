@@ -3,7 +3,7 @@ import { element } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
 
 /**
- * A button that asks for the next page and appends it, until there is none.
+ * A button that loads the next page and appends it, until there is none.
  *
  * @param {{ name: string, pageInfo: any, read: (after: string) => Promise<any>, append: (page: any) => void }} options
  */

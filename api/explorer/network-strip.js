@@ -1,4 +1,4 @@
-/** The served chains with how far they are read, kept fresh while somebody looks. */
+/** The served chains with their progress, refreshed while the page is visible. */
 import { ask } from "./ask.js"
 import { byId, element, fill } from "./element.js"
 import { lagText, shortHex, timeText, wholeText } from "./format.js"
@@ -11,7 +11,7 @@ const question = `query Networks {
 }`
 
 /**
- * Those of which there is something to show: the API lists every chain of the interface.
+ * The chains with data: the API lists every chain of the interface.
  *
  * @param {ReadonlyArray<any>} networks
  */
@@ -23,7 +23,7 @@ export const networksChange = new EventTarget()
 /** @type {ReadonlyArray<{ chainId: number, name: string }>} */
 let known = []
 
-/** The networks as they were told last; empty until then. */
+/** The networks as last received; initially empty. */
 export const knownNetworks = () => known
 
 /** @param {string} name @param {Node | string} value @param {string} [title] */
@@ -86,7 +86,7 @@ export const startNetworkStrip = () => {
       fill(list, ...networks.map(card))
       networksChange.dispatchEvent(new CustomEvent("change", { detail: networks }))
     } catch {
-      // The line below the key says why; what is shown stays, and looks old.
+      // The line below the key shows the reason; the list stays, marked as outdated.
       if (own === round) list.classList.add("outdated")
     }
     if (own === round) timer = setTimeout(refresh, refreshIntervalMs)

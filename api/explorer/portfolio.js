@@ -1,4 +1,4 @@
-/** What an account owns, as a table. */
+/** An account's holdings, as a table. */
 import { addressLink } from "./address-link.js"
 import { element } from "./element.js"
 import { amountText, coinAddress, exactText, shortHex, usdText, wholeText } from "./format.js"

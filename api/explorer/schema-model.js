@@ -1,4 +1,4 @@
-/** The schema as introspection tells it, and the search in it. Pure. */
+/** The schema as returned by introspection, and the search in it. Pure. */
 
 /** Asks for everything that the browser shows. Types are wrapped at most three times: a list that is not null of what is not null. */
 export const schemaQuestion = `query Schema {

@@ -1,4 +1,4 @@
-/** What the page remembers as long as its tab is open. */
+/** State that the page keeps while its tab is open. */
 
 const keyName = "tidemark.key"
 const accountsName = "tidemark.accounts"

@@ -1,4 +1,4 @@
-/** The details of one transaction, in a panel beside what is shown. The address bar says which, so it can be shared. */
+/** The details of one transaction, in a side panel. Its hash is in the URL, so it can be shared. */
 import { addressLink, copyButton, placeLink } from "./address-link.js"
 import { AskFailed, ask, nodesOf } from "./ask.js"
 import { deltaList, itemDeltaFields, tokenDeltaFields } from "./delta.js"
@@ -182,7 +182,7 @@ const open = async (dialog, hash, chainId) => {
   target.removeAttribute("aria-busy")
 }
 
-/** Opens and closes the panel as the place says. */
+/** Opens and closes the panel according to the place. */
 export const startTransactionDialog = () => {
   const dialog = /** @type {HTMLDialogElement} */ (byId("transaction"))
   const showPlace = () => {
@@ -194,7 +194,7 @@ export const startTransactionDialog = () => {
     asking?.abort()
     if (dialog.open) dialog.close()
   }
-  // Escape closes by itself; a click beside the panel reaches the dialog and nothing in it.
+  // Escape is handled by the dialog; a click beside the panel hits the dialog itself.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault()
     close()

@@ -23,7 +23,7 @@ ${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $ac
 }`
 
 /**
- * The panel, which asks for its series itself: for a day, then for what is chosen.
+ * The panel, which loads its series itself: first for a day, then for the selected period.
  *
  * @param {string} account
  * @param {ReadonlyArray<number>} allChainIds

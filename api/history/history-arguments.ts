@@ -27,7 +27,7 @@ export interface HistoryRequest {
   readonly perspective: TimelinePerspective
   /** The served chains among those args for. */
   readonly chainIds: ReadonlyArray<ChainId>
-  /** The chains among those asked for that have no data. */
+  /** The requested chains without data. */
   readonly unreadIds: ReadonlyArray<ChainId>
   readonly filters: Omit<TimelineFilters, "unasked">
   /** True for spam only, false for all other entries; absent for both. */

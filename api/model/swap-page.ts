@@ -17,7 +17,7 @@ import { keyOfCursor, type NewestPage, newestPageOf } from "./newest-page.ts"
 const [moreRows, roundsMax] = [1_000, 4]
 
 /**
- * A page of swaps of a token, newest first. Skips swaps that are not wanted, and those against tokens with unknown decimals, as amounts are Float. If
+ * A page of swaps of a token, newest first. Skips swaps that the filter excludes, and those against tokens with unknown decimals, as amounts are floats. If
  * there are thousands of those, a page may be short or empty and still have a next page.
  * Fails with `PageTooLarge` or `CursorInvalid`.
  */
@@ -51,7 +51,7 @@ export const readSwapPage = Effect.fnUntraced(function* (
 /** Whether a swap belongs to a feed. */
 export type SwapFilter = (swap: LatestSwapModel) => Promise<boolean>
 
-/** The edges whose swaps are wanted; all without a filter. */
+/** The edges that pass the filter; all without a filter. */
 const wantedOf = <Edge extends { readonly node: LatestSwapModel }>(
   edges: ReadonlyArray<Edge>,
   isWanted: SwapFilter | undefined,

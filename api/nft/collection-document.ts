@@ -1,4 +1,4 @@
-/** Fields of a collection that its document has, and links of documents. They are text of strangers: cleaned and cut by the normal form. */
+/** Fields of a collection that come from its document, and links of documents. They are untrusted text, sanitised and truncated by the normal form. */
 import type { SocialLink } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { cleanText, nameCharactersMax, shortAddress } from "../render/text.ts"

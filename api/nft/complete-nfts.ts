@@ -49,7 +49,7 @@ export const completeNfts = Effect.fnUntraced(function* (
   reportRefused(refused, report)
 })
 
-/** Requests the owner of an item without an indexed transfer, unless it was asked for before. As `completeNfts`. */
+/** Requests the owner of an item without an indexed transfer, unless it was requested before. Like `completeNfts`. */
 export const completeItem = Effect.fnUntraced(function* (
   { chainId, collection, tokenId }: Required<NftKey> & { readonly tokenId: bigint },
   { context, report }: { readonly context: RequestContext; readonly report: Report },

@@ -1,4 +1,4 @@
-/** Fields of an item that its document has. They are text of strangers: cleaned and cut by the normal form. */
+/** Fields of an item that come from its document. They are untrusted text, sanitised and truncated by the normal form. */
 import type { NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"

@@ -140,7 +140,7 @@ const readDocuments = Effect.fnUntraced(function* <E, R>(
   )
 })
 
-/** Reads what is asked of items and of collections with a function for each. */
+/** Reads data of items and of collections, with a function for each. */
 const readBoth = <A, E, R>(
   keys: ReadonlyArray<NftKey>,
   ofItems: (keys: ReadonlyArray<NftKey>) => Effect.Effect<ReadonlyMap<string, A>, E, R>,

@@ -111,7 +111,7 @@ export const ownedCollections = Effect.fnUntraced(function* (
 
 /**
  * Values of holdings that depend on more than these, by name: read once for the requests that share holdings and name. Only the newest is kept:
- * holdings on a chain without new blocks stay in the cache while prices on another chain go on.
+ * holdings on a chain without new blocks stay in the cache while prices on another chain change.
  */
 const makeNewest = <A>() => {
   const newest = new WeakMap<Holdings, { readonly name: string; readonly value: A }>()

@@ -33,7 +33,7 @@ const quoteFields = (side: QuoteSide) => ({
     const { nativeDecimals } = servedChain(context.chains, collection.chainId)
     return quote === undefined ? null : decimalText(quote.coinRaw, nativeDecimals)
   },
-  // The marketplaces with quotes, CryptoPunks, Foundation and sudoswap, are none of the named ones.
+  // The marketplaces with quotes (CryptoPunks, Foundation and sudoswap) are not among the named ones.
   marketplace: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
     (await quoteOf(collection, side, context)) === undefined ? null : "MARKETPLACE_OTHER",
 })

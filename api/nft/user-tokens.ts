@@ -71,7 +71,7 @@ const chosenCollections = Effect.fnUntraced(function* (
   return chosen
 })
 
-/** Spam is left out unless it is asked for. */
+/** Spam is omitted unless it is requested. */
 const hiddenOf = ({ onlyHidden, bypassHidden }: UserTokenArguments): boolean | null => {
   if (onlyHidden === true) return true
   return bypassHidden === true ? null : false

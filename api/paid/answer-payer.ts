@@ -16,7 +16,7 @@ export interface PayerCall<E, R> {
   /** Name of the operation, such as `x402/token-price`. */
   readonly operation: string
   readonly priced: PricedRequest
-  /** Whether there is no body: a caller who asks for the price. */
+  /** Whether the body is empty: the caller requests the price. */
   readonly isEmpty: boolean
   /** The request in its normal form. Fails if it is malformed. */
   readonly variables: Effect.Effect<JsonValue, E>

@@ -46,7 +46,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
           collection { ${collectionFields} }
         }
       }`,
-      answer: valueOr("nftTokenV2", "The collection has no such NFT, or is none."),
+      answer: valueOr("nftTokenV2", "The collection has no such NFT, or is not a collection."),
     },
   },
   {

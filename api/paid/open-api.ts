@@ -102,7 +102,7 @@ const pathItem = ({ path, summary, credits, members }: PaidEndpoint, hasPayments
     post: {
       operationId: path,
       summary,
-      description: `${credits} credits of a key's plan; ${(priceMicroUsd(credits) / 1e6).toFixed(6)} USD where a request is paid by itself.`,
+      description: `${credits} credits of a key's plan; ${(priceMicroUsd(credits) / 1e6).toFixed(6)} USD if a request is paid individually.`,
       security: Object.keys(schemesOf(hasPayments)).map((name) => ({ [name]: [] })),
       requestBody: { required: true, content: { "application/json": { schema: bodySchema(members) } } },
       responses: responsesOf(hasPayments),

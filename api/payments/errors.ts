@@ -48,7 +48,7 @@ export class PaymentsLimited extends Schema.TaggedError<PaymentsLimited>()("Paym
   }
 }
 
-/** The facilitator did not answer. What it was asked to settle may be settled. */
+/** The facilitator did not respond. A settlement that was requested may have happened. */
 export class FacilitatorUnavailable extends Schema.TaggedError<FacilitatorUnavailable>()("FacilitatorUnavailable", {
   cause: Schema.Defect(),
 }) {

@@ -4,7 +4,7 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import type { FacilitatorUnavailable } from "./errors.ts"
 import type { Payment, PaymentTerms } from "./payment.ts"
 
-/** A payment and the terms that it meets. */
+/** A payment and the terms that it fulfils. */
 export interface FacilitatorRequest {
   readonly payment: Payment
   readonly terms: PaymentTerms

@@ -1,6 +1,6 @@
 /**
- * Messages of x402, versions 2 and 1, in the shapes of `@x402/core`. Both versions sign the same authorization, so that only this file knows
- * the difference.
+ * Messages of x402, versions 2 and 1, in the shapes of `@x402/core`. Both versions sign the same authorization, so the difference is confined
+ * to this file.
  */
 import { decodePaymentSignatureHeader, encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http"
 import { PaymentPayloadV1Schema, PaymentPayloadV2Schema } from "@x402/core/schemas"
@@ -64,7 +64,7 @@ export const requirementsOf = (
   extra: { name: asset.name, version: asset.version },
 })
 
-/** The answer that asks for a payment. */
+/** The response that requests a payment. */
 export const challengeOf = (terms: PaymentTerms, priced: PricedRequest, error: string): Challenge => {
   const requirements = requirementsOf(terms, amountOf(priced.priceMicroUsd, terms.asset))
   const { url, summary: description, example, schema } = priced

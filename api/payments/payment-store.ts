@@ -1,6 +1,6 @@
 /**
  * Payments by nonce, each with its state and its answer. States only go forward, in their order: `verified`, `computed` (its answer is stored),
- * `settling` (the facilitator was asked), `undecided`, then `settled` or `failed`. A failed payment that the chain executes nevertheless becomes
+ * `settling` (settlement was requested), `undecided`, then `settled` or `failed`. A failed payment that the chain executes nevertheless becomes
  * `settled`. A payment that was executed before it was answered is `settled` without an answer, and gets it once. One process at a time holds a
  * payment, by a lease.
  */

@@ -20,7 +20,7 @@ export interface PaymentHeaders {
   readonly xPayment: string | undefined
 }
 
-/** An answer that asks for a payment: a header of version 2, and a body of version 1. */
+/** A response that requests a payment: a header of version 2, and a body of version 1. */
 export interface Challenge {
   readonly header: string
   /** Without members where version 1 has no name for the network. */

@@ -31,7 +31,7 @@ export const answerMsMax = 86_400_000
 /** Time for which payments are kept that were not paid: as long as answers, so that authorizations that are signed and never used do not pile up. */
 const unpaidMsMax = answerMsMax
 
-/** Time for which payments are kept that were paid: a year and a month, in which they may be asked about. */
+/** Time for which settled payments are kept: a year and a month, in which there may be questions about them. */
 const paidMsMax = 400 * 86_400_000
 
 /** Payments that a pass deletes at most. */
@@ -115,7 +115,7 @@ export const reconcilePayments = Effect.fnUntraced(function* (ports: PaymentPort
       Effect.annotateLogs({ count: failures.length }),
     )
   }
-  // Later than any process repeats them: without its answer, a settled payment would be answered anew.
+  // Later than any process repeats them: without its answer, a settled payment would be computed again.
   yield* ports.store.forget(nowMs - answerMsMax - endDelayMs)
   const pruneTimes = { paidBeforeMs: nowMs - paidMsMax, unpaidBeforeMs: nowMs - unpaidMsMax - endDelayMs }
   yield* ports.store.prune(pruneTimes, prunedMax)

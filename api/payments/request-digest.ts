@@ -13,7 +13,7 @@ const sorted = (value: JsonValue): JsonValue => {
   )
 }
 
-/** The SHA-256 digest of a request in hex digits: equal for bodies that ask for the same. */
+/** The SHA-256 digest of a request in hex digits: equal for equivalent bodies. */
 export const digestOfRequest = (operation: string, variables: JsonValue): string =>
   createHash("sha256")
     .update(`${operation} ${JSON.stringify(sorted(variables))}`)

@@ -101,7 +101,7 @@ const settle = Effect.fnUntraced(function* (
   held: HeldPayment,
   version: 1 | 2,
 ): Effect.fn.Return<SettledAnswer, Failure> {
-  // The facilitator was never asked before, so that its refusal is final. After an attempt of unknown outcome it is not.
+  // A refusal is final on the first attempt only; after an attempt of unknown outcome it is not.
   const isFirst = held.stored.state === "computed"
   const asked = isFirst ? yield* move(ports, held, { to: "settling" }) : held
   const payment = { ...asked.stored, version }

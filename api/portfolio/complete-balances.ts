@@ -11,7 +11,7 @@ import { BalancesPending, ReadsLimited } from "../request/errors.ts"
 import { trustedContracts } from "../request/known-token.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
-/** Most tokens of a chain that an account is checked for. */
+/** Maximum number of a chain's tokens that are checked for an account. */
 const candidatesMax = 5_000
 
 /** Age of a chain's newest head from which its readers count as absent. */

@@ -14,7 +14,7 @@ import { accountsKey, cachedAccountRowsMax, keyRows } from "../request/cached-re
 import { ProxiesLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
-/** Most smart accounts of a portfolio: anybody can create some for others. The oldest are kept. */
+/** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. */
 export const proxiesMax = 50
 
 const keyText = (chainId: ChainId, account: Address): string => `${chainId} ${account}`

@@ -27,7 +27,7 @@ export const omissionOf = (reason: Omission["reason"], part: PositionPart): Omis
   return { reason, chainId, account, app, contract: reason === "no-decimals" ? token : contract }
 }
 
-/** Most contracts that an error names. */
+/** Maximum number of contracts listed in an error. */
 const namedMax = 10
 
 /** The errors that name omissions, one per reason and chain. */

@@ -20,7 +20,7 @@ export const readingAgeMsMax = 60_000
 /** As `readingAgeMsMax`, where the caller demands a new reading and the chain has a newer block. */
 export const forcedAgeMsMax = 5_000
 
-/** Most positions of a request: with some 150 bytes each it stays below the 64 KiB of a message. */
+/** Maximum number of positions per request: at about 150 bytes each it stays below the 64 KiB of a message. */
 const requestedMax = 250
 
 /** A place where an account may have a position. */

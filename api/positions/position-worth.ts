@@ -66,7 +66,7 @@ export const amountsPerShare = ({ amountRaw, token, tokens }: PositionAppTokenMo
   return tokens.map((one) => (shares === 0 ? 0 : toFloat(one.amountRaw, one.token.decimals) / shares))
 }
 
-/** Price of one token in USD: of an app token, that of what it stands for. 0 if there is none. */
+/** Price of one token in USD, for an app token that of its underlying tokens. 0 if there is none. */
 export const positionTokenPrice = (token: PositionTokenModel): number => {
   if (token.type === "base-token") return token.price?.usd ?? 0
   const perShare = amountsPerShare(token)

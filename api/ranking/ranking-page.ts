@@ -64,7 +64,7 @@ export interface RankingArguments {
 /** Default page size. */
 const pageSize = 6
 
-/** Accounts of a social graph cannot be asked for yet. Fails with `ArgumentInvalid`. */
+/** Accounts of a social graph are not supported yet. Fails with `ArgumentInvalid`. */
 export const refuseFid = (fid: number | null | undefined): Effect.Effect<void, ArgumentInvalid> =>
   fid == null
     ? Effect.void

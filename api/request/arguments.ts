@@ -7,15 +7,15 @@ import { AddressUnread, ArgumentInvalid, ChainUnknown, ChainUnread } from "./err
 import type { PartialFailure, RequestContext } from "./request-context.ts"
 import type { ServedChains } from "./served-chains.ts"
 
-/** Most accounts of one question. */
+/** Maximum number of accounts per query. */
 export const addressesMax = 50
 
-/** Most values of one member of a filter. */
+/** Maximum number of values per filter member. */
 export const filterValuesMax = 100
 
 const quoted = (text: string): string => (text.length > 80 ? `"${text.slice(0, 77)}…"` : `"${text}"`)
 
-/** An address in canonical form. Fails with `ArgumentInvalid` where the text is none. */
+/** An address in canonical form. Fails with `ArgumentInvalid` if the text is not an address. */
 export const checkAddress = (argument: string, text: string): Effect.Effect<Address, ArgumentInvalid> =>
   /^0x[0-9a-fA-F]{40}$/.test(text)
     ? Effect.succeed(text.toLowerCase())
@@ -66,7 +66,7 @@ export const checkAccountList = Effect.fnUntraced(function* (
   report: Report,
 ) {
   yield* checkCount(argument, texts, addressesMax)
-  // Text that is no address at all is checked as an EVM address, and refused.
+  // Text that is not an address of any family is checked as an EVM address, and refused.
   const familyOf = (text: string) => addressFamily(text) ?? "evm"
   const { own = [], other = [] } = Object.groupBy(new Set(texts), (text) =>
     familyOf(text) === "evm" ? "own" : "other",

@@ -203,5 +203,5 @@ const movementFlights = makeAccountFlights<MovementRow>()
 export const cachedMovements = (options: Parameters<typeof lastMovements>[0]) =>
   movementFlights.get(accountsKey(options, options.tokens.map(tokenKeyText).join()), lastMovements(options))
 
-/** What queries of balances read in advance, cached. */
+/** Cached data that balance queries read in advance. */
 export const balanceContext: BalanceContext = { foldedHeights: cachedHeights, tokensByAddress: cachedTokens }

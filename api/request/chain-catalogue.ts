@@ -3,7 +3,7 @@ import { specifiedChains } from "#chains/registry.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { VirtualMachineType } from "#schemas/graphql/generated.ts"
 
-/** What is known of a chain of the interface. */
+/** Properties of a chain of the interface. */
 export type CataloguedChain = (typeof specifiedChains)[number]
 
 /** The 62 chains of the interface, by id. */
@@ -13,7 +13,7 @@ export const chainCatalogue: ReadonlyArray<CataloguedChain> = specifiedChains.to
 
 const byId = new Map(chainCatalogue.map((chain) => [chain.id, chain]))
 
-/** The catalogued chain of an id; `undefined` where the interface knows none. */
+/** The catalogued chain of an id; `undefined` if the interface has none. */
 export const cataloguedChain = (id: ChainId): CataloguedChain | undefined => byId.get(id)
 
 const vmOfFamily: Readonly<Record<CataloguedChain["family"], VirtualMachineType>> = {

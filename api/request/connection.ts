@@ -1,8 +1,8 @@
 /**
  * Pages of lists: limits, cursors and page info in one place.
  *
- * Lists that are held whole are paged here. A cursor holds the order key of its row, so a walk goes on at the
- * right place also when its row is gone or others have come.
+ * Complete in-memory lists are paged here. A cursor contains the order key of its row, so pagination continues
+ * at the right place even if the row is gone or others were added.
  */
 import { Effect } from "effect"
 import { CursorInvalid, PageTooLarge } from "./errors.ts"
@@ -10,7 +10,7 @@ import { CursorInvalid, PageTooLarge } from "./errors.ts"
 /** Largest page of any list. A larger one is an error, never a silent cut. */
 export const pageSizeMax = 100
 
-/** A page as the schema tells it. */
+/** A page in the form of the schema. */
 export interface Connection<Node> {
   readonly edges: ReadonlyArray<{ readonly node: Node; readonly cursor: string }>
   readonly pageInfo: PageFacts
@@ -41,10 +41,10 @@ export const checkPageSize = (argument: string, size: number): Effect.Effect<num
     ? Effect.succeed(size)
     : Effect.fail(new PageTooLarge({ argument, size, sizeMax: pageSizeMax }))
 
-/** What orders a list: keys compare member by member, smallest first. */
+/** Order of a list: keys compare member by member, smallest first. */
 export type OrderKey = ReadonlyArray<string | number>
 
-/** Negative, zero or positive, as `Array.sort` wants it. */
+/** Negative, zero or positive, as `Array.sort` expects. */
 export const compareOrderKeys = (left: OrderKey, right: OrderKey): number => {
   // By index: lists of tens of thousands are sorted, and an iterator per comparison takes most of the time.
   for (let index = 0; index < left.length; index += 1) {
@@ -90,7 +90,7 @@ export interface PageArguments {
 /**
  * One page of a list that is held whole.
  *
- * `rows` are in the order of `orderKeyOf`, which tells any two apart. Fails with `PageTooLarge`, and with
+ * `rows` are in the order of `orderKeyOf`, which is unique per row. Fails with `PageTooLarge`, and with
  * `CursorInvalid` where `after` or `before` is no cursor of such a list.
  */
 export const makeConnection = Effect.fnUntraced(function* <Node>(

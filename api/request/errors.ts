@@ -189,13 +189,13 @@ export class RefreshLimited extends Schema.TaggedError<RefreshLimited>()("Refres
   }
 }
 
-/** A key has filed too many requests in a minute. Nothing was filed. */
+/** A key has filed too many requests within a minute. Nothing was filed. */
 export class RequestsLimited extends Schema.TaggedError<RequestsLimited>()("RequestsLimited", {
   requestsMax: Schema.Int,
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `This key has filed more than ${this.requestsMax} requests in a minute: retry in a minute.`
+    return `This key has filed more than ${this.requestsMax} requests within a minute: retry in a minute.`
   }
 }
 

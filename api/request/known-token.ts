@@ -6,8 +6,8 @@ import type { ServedChain } from "./served-chains.ts"
 import { nativeToken, type TokenFacts } from "./token-model.ts"
 
 /**
- * What the definition says of them. A wrapped coin issues one for one, so it has the coin's decimals, and it is called as
- * such contracts call themselves everywhere; what one says of itself goes before that.
+ * Tokens as the definition describes them. A wrapped coin is issued one for one, so it has the coin's decimals, and the name
+ * that such contracts usually have; the contract's own report takes precedence.
  */
 export const definedTokens = (chain: ServedChain): ReadonlyArray<TokenFacts> => {
   const { id: chainId, nativeName, nativeSymbol, nativeDecimals, wrappedNative, stablecoins } = chain

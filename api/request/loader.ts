@@ -1,12 +1,12 @@
-/** Batched fetching: what the fields of many parents ask for in one turn of the event loop becomes one query. */
+/** Batched fetching: keys requested by the fields of many parents in one turn of the event loop become one query. */
 
-/** Gives the value of a key; `undefined` where there is none. */
+/** Returns the value of a key; `undefined` if there is none. */
 export interface Loader<Key, Value> {
   readonly load: (key: Key) => Promise<Value | undefined>
 }
 
 /**
- * A loader for one request. A key is read once; keys asked for in one turn are read together.
+ * A loader for one request. A key is read once; keys requested in one turn are read together.
  *
  * @param options.readMany - The values that exist, by the text of their keys.
  */

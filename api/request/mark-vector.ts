@@ -6,7 +6,7 @@ import { marksAt, type PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { SourceStream } from "#schemas/domain/source.ts"
 
-/** The block at which a chain was read, as answers tell it. */
+/** The block at which a chain was read, in the form of answers. */
 export interface AsOf {
   readonly chainId: ChainId
   readonly seq: number
@@ -35,7 +35,7 @@ export interface BalanceMarks {
   readonly atBlocks?: ReadonlyMap<ChainId, number>
 }
 
-/** The marks of one request. Notes which chains and sources were asked for. */
+/** The marks of one request. Tracks which chains and sources were used. */
 export interface MarkVector {
   /** Marks of some chains, of all served ones where none are named; the chains count as used from then on. */
   readonly select: (chainIds?: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
@@ -47,15 +47,15 @@ export interface MarkVector {
   readonly at: (blocks: ReadonlyArray<PastBlock>) => MarkVector
   /** The vector of the newest marks: itself, unless it was made by `at`. */
   readonly newest: MarkVector
-  /** The mark that says where a chain stands, without counting as use; `undefined` where nothing is read yet. */
+  /** The mark with a chain's progress, without counting as use; `undefined` if nothing has been read yet. */
   readonly peek: (chainId: ChainId) => Mark | undefined
-  /** Where a chain stands, as answers tell it, without counting as use; `undefined` where nothing is read yet. */
+  /** A chain's progress in the form of answers, without counting as use; `undefined` if nothing has been read yet. */
   readonly asOfChain: (chainId: ChainId) => AsOf | undefined
   /** The mark of a stream that is not folded, which counts as used from then on; `undefined` where nothing of it is there yet. */
   readonly selectSource: (stream: SourceStream) => SourceMark | undefined
   /** The marks of the used sources, by name. */
   readonly sourcesAsOf: () => ReadonlyArray<SourceAsOf>
-  /** Where the used chains stood, by id; where every chain stood, if no chain was asked for. */
+  /** Progress of the used chains by id, or of all chains if none was used. */
   readonly asOf: () => ReadonlyArray<AsOf>
   /** The traces of the flushes that the used marks come from, for those that were traced. */
   readonly traceParents: () => ReadonlyArray<string>

@@ -6,7 +6,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 
-/** Tokens per chain whose rows are cached: with some hundred bytes each, 10 MB at most. */
+/** Tokens per chain whose rows are cached: at a few hundred bytes each, 10 MB at most. */
 const cachedTokensMax = 20_000
 
 /** The rows of a chain's tokens at its marks; tokens without rows have an empty list. */
@@ -34,7 +34,7 @@ export interface RowCache<Row extends TokenKey> {
   ) => Effect.Effect<ReadonlyArray<Row>, E, R | Store>
 }
 
-/** The rows of a chain at some marks: those of the newest marks that were asked for. */
+/** The rows of a chain at the newest requested marks. */
 const rowsAt = <Row>(chains: Map<ChainId, ChainRows<Row>>, chainId: ChainId, marks: string) => {
   const known = chains.get(chainId)
   if (known?.marks === marks && known.rows.size < cachedTokensMax) return known.rows

@@ -1,23 +1,23 @@
 /**
- * The chains that this service answers for: those that are configured here, and those that somebody has read into the
- * tables. The second kind begins while the service runs, so every request sees the set of its own marks.
+ * The served chains: those configured here, and those that any process has read into the tables. The latter can appear
+ * while the service runs, so every request uses the set at its own marks.
  */
 import type { chains } from "#chains/registry.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { Network } from "#schemas/graphql/generated.ts"
 
-/** What this service knows of a chain that it could answer for. */
+/** State of a chain that this service can serve. */
 export type ServedChain = (typeof chains)[number]
 
 /** The chains that this service answers for, by id, in the order of the ids. */
 export type ServedChains = ReadonlyMap<ChainId, ServedChain>
 
-/** What decides which chains are served. */
+/** Inputs that determine which chains are served. */
 export interface ServedSettings {
   /** Every chain that could be served. */
   readonly chains: ReadonlyArray<ServedChain>
-  /** Those that are served and enabled whether or not anything of them is read yet. */
+  /** Chains that are served and enabled even if none of their blocks has been read yet. */
   readonly configuredChainIds: ReadonlySet<ChainId>
 }
 

@@ -1,4 +1,4 @@
-/** Tokens as the schema tells them, from what was read of them or from the chain's definition. */
+/** Tokens in the form of the schema, from their reads or from the chain's definition. */
 import type { TokenRow } from "#projections/facts/tokens.ts"
 import type { ListedTokenRow } from "#projections/outside/listed-tokens.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -7,7 +7,7 @@ import type { TokenListing, TokenModel } from "#schemas/graphql/model.ts"
 import type { TokenDisplay } from "../render/description.ts"
 import type { ServedChain } from "./served-chains.ts"
 
-/** What is known of a token; its decimals may be unknown. */
+/** Known properties of a token; its decimals may be unknown. */
 export interface TokenFacts extends TokenKey, TokenDisplay {
   readonly totalSupplyRaw: bigint | undefined
   /** True where nothing had been issued of it before the chain's history here began. */
@@ -16,7 +16,7 @@ export interface TokenFacts extends TokenKey, TokenDisplay {
   readonly listing?: TokenListing
 }
 
-/** What the chain's definition says of its own coin. */
+/** The chain's own coin, from its definition. */
 export const nativeToken = (chain: ServedChain): TokenFacts => ({
   chainId: chain.id,
   token: zeroAddress,
@@ -31,7 +31,7 @@ export const nativeToken = (chain: ServedChain): TokenFacts => ({
 export const isCoin = ({ wrappedNative, nativeToken: representation }: ServedChain, token: Address): boolean =>
   token === zeroAddress || token === wrappedNative || token === representation?.address
 
-/** What was read of a token. */
+/** A token as it was read. */
 export const tokenOfRow = (row: TokenRow): TokenFacts => ({
   chainId: row.chainId,
   token: row.token,
@@ -58,6 +58,6 @@ export const withListing = (facts: TokenFacts | undefined, row: ListedTokenRow):
   listing: { logoUrl: row.logoUrl ?? undefined },
 })
 
-/** The token as the schema tells it; `undefined` where its decimals are unknown, without which it cannot be told. */
+/** The token in the form of the schema; `undefined` if its decimals are unknown, which the schema requires. */
 export const toTokenModel = (facts: TokenFacts | undefined): TokenModel | undefined =>
   facts?.decimals === undefined ? undefined : { ...facts, decimals: facts.decimals }

@@ -89,7 +89,7 @@ export interface PriceSource {
   readonly marks: MarkVector
 }
 
-/** A token whose price is asked for, at a time; the newest without one. */
+/** A token whose price is requested at a time; without a time, the newest price. */
 export interface PriceKey {
   readonly token: TokenModel
   readonly atMs?: number

@@ -16,8 +16,8 @@ const refuse = (args: Readonly<Record<string, unknown>>, reason: string): Effect
   return given === undefined ? Effect.void : Effect.fail(new ArgumentInvalid({ argument: given[0], reason }))
 }
 
-const namesMissing = "cannot be answered yet: names are not read; ask by address"
-const profilesMissing = "cannot be answered yet: social profiles are not read; ask by address"
+const namesMissing = "cannot be answered yet: names are not read; query by address"
+const profilesMissing = "cannot be answered yet: social profiles are not read; query by address"
 
 const findAccount = Effect.fnUntraced(function* (args: {
   readonly address?: string | null

@@ -16,7 +16,7 @@ const changeId = (typeName: string, { chainId, transactionHash, account, asset }
 
 const tokenOf = ({ chainId, asset }: AssetChangeModel) => ({ chainId, token: asset.token })
 
-/** What accounts gained and lost in a transaction. */
+/** Gains and losses of accounts in a transaction. */
 export const delta = defineResolvers({
   roots: {},
   types: {

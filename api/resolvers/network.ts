@@ -145,7 +145,7 @@ export const network = defineResolvers({
       },
       lagSeconds: (parent, _args, context) => {
         const mark = tideMark(parent, context)
-        // Nobody follows a chain of which there is history alone: it lags behind nothing.
+        // A chain with history only is not followed, so it has no lag.
         return mark === undefined || mark.lane === "history"
           ? null
           : Math.max(0, context.nowMs - mark.timestampMs) / 1000

@@ -6,7 +6,7 @@ const asText = (name: string) => (value: unknown) => {
   throw new GraphQLError(`${name} is a text.`)
 }
 
-// What an address must look like depends on its chain, so that is the resolvers' to check: they name the argument.
+// The form of an address depends on its chain, so resolvers check it and name the argument.
 const addressScalar = new GraphQLScalarType<string, string>({
   name: "Address",
   serialize: asText("Address"),

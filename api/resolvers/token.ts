@@ -36,7 +36,7 @@ export const token = defineResolvers({
     fungibleTokenV2: (_root, args, context) => context.run(findToken(args, context)),
     fungibleTokenBatchV2: async (_root, { tokens }, context) => {
       await context.run(checkCount("tokens", tokens, filterValuesMax))
-      // Each item fails by itself: a batch of one bad address answers all the others.
+      // Items fail individually: one bad address in a batch does not affect the others.
       // The executor awaits items, null ones too; the generated types know only promises of something.
       return tokens.map((args) => context.run(findToken(args, context)) as Promise<TokenModel>)
     },

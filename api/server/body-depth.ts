@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify"
 import { RequestMalformed } from "../request/errors.ts"
 
-/** Levels of a body: variables of a query have some ten. */
+/** Nesting depth of a body: variables of a query have about ten levels. */
 export const bodyLevelsMax = 100
 
 /** Whether a value of JSON has more levels of objects and lists. */

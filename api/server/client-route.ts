@@ -40,7 +40,7 @@ const chainsQuery = `{
 /** Entries of one page. */
 export const entryPageSize = 50
 
-/** Keys that a client creates, rotates or revokes in a minute. Each rotation adds a digest until its overlap has passed. */
+/** Keys that a client can create, rotate or revoke per minute. Each rotation adds a digest until its overlap has passed. */
 const keyChangesPerMinuteMax = 20
 
 /** Dependencies of the routes. */

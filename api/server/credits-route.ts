@@ -27,7 +27,7 @@ interface Sale {
   /** Path of the route, which the payment names. */
   readonly path: string
   readonly client: StoredKey["client"]
-  /** Absent where the price is asked for. */
+  /** Absent if only the price is requested. */
   readonly body: unknown
 }
 
@@ -50,7 +50,7 @@ export const purchasedCreditsMin = 1_000
 /** Credits of one purchase: beyond, several payments limit what one mistake costs. */
 export const purchasedCreditsMax = 1_000_000
 
-/** Credits that a request without a body asks the price of. */
+/** Credits whose price a request without a body returns. */
 const exampleCredits = 10_000
 
 /** JSON schema of the body. */

@@ -14,7 +14,7 @@ const WalletChainId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: N
 
 const ChallengeBody = Schema.Struct({ address: Address, chainId: Schema.optionalKey(WalletChainId) })
 
-/** A nonce of the service. PostgreSQL has no texts with null characters, which strangers send. */
+/** A nonce of the service. Null characters, which untrusted callers may send, are not allowed in PostgreSQL texts. */
 const Nonce = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
 
 const SessionBody = Schema.Union([

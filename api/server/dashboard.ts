@@ -1,4 +1,4 @@
-/** The dashboard over the stores of access; without them, a page that says so. */
+/** The dashboard on top of the access stores; without them, a page that explains this. */
 import { Effect, Option } from "effect"
 import type { FastifyInstance } from "fastify"
 import { addressGroup } from "../access/address-group.ts"

@@ -11,7 +11,7 @@ export const requestTimeoutMs = 15_000
 /** Time between two looks for requests that are too slow. */
 const slowRequestsIntervalMs = 5_000
 
-/** Headers of a request together, in bytes: keys and trace contexts take some hundred. */
+/** Total size of a request's headers: keys and trace contexts take a few hundred bytes. */
 const headerBytesMax = 16 * 1024
 
 /** Open connections of a process, at some 50 KiB each; further ones are closed. */
@@ -28,7 +28,7 @@ const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema }
 const strictTransport = "max-age=31536000"
 
 /**
- * Headers of a response that sets no others: it is of one caller and one moment, is data and no page, and stays what its type says.
+ * Default response headers: the response is private and not cacheable, is data rather than a page, and must not be sniffed.
  *
  * @param isSecure - Whether clients reach the service by https.
  */

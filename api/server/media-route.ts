@@ -1,4 +1,4 @@
-/** The route of pictures: `GET /media/<digest>/<size>.<format>`. Pictures are files of strangers, and are served so that they stay pictures. */
+/** The route of pictures: `GET /media/<digest>/<size>.<format>`. Pictures are untrusted files, and are served so that browsers treat them only as pictures. */
 import { Effect } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { LRUCache } from "lru-cache"

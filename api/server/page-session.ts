@@ -9,7 +9,7 @@ import { isOwnPage } from "./own-host.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 import { sessionTextOf } from "./session-cookie.ts"
 
-/** Requests of one client's pages in a minute. A page sends a few when it is opened, and then one with each click. */
+/** Requests per minute from one client's pages. A page sends a few when it is opened, then one per click. */
 const pageRequestsPerMinuteMax = 300
 
 /** A page of another origin sent a request of the dashboard. */

@@ -41,7 +41,7 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
       })
     }
     const { signature, xPayment } = paymentHeadersOf(request)
-    // Clients ask for the price before each payment, which is a request to a route without a key like any other.
+    // Clients request the price before each payment; that counts like any other request without a key.
     if (signature !== undefined || xPayment !== undefined) await countPaying(addressOf(request))
   }
   const addEndpoint = (endpoint: PaidEndpoint) => {
@@ -63,7 +63,7 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
         setBill(reply, bill)
         return send(reply, result)
       },
-      // Clients that ask for the price send no body, some of them with its content type.
+      // Clients that request the price send no body, some of them with its content type.
       errorHandler: async (error, request, reply) => {
         if (paid === undefined || hasKey(request) || !isEmptyBody(error)) throw error
         return answerPaying(paid, request, reply, undefined)

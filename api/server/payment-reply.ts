@@ -10,7 +10,7 @@ export const paymentHeadersOf = (request: FastifyRequest): PaymentHeaders => ({
   xPayment: headerOf(request, "x-payment"),
 })
 
-/** Whether a request failed because it has no body: clients that ask for a price send its content type nevertheless. */
+/** Whether a request failed because it has no body: clients that request a price still send its content type. */
 export const isEmptyBody = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "FST_ERR_CTP_EMPTY_JSON_BODY"
 

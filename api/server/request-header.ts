@@ -9,5 +9,5 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
 /** The API key of a request; `undefined` without one. */
 export const keyOf = (request: FastifyRequest): string | undefined => headerOf(request, "x-service-api-key")
 
-/** Address of the caller; empty once it has disconnected. fastify's type does not say that it is undefined then. */
+/** Address of the caller; empty once it has disconnected. fastify's type does not cover that it is undefined then. */
 export const addressOf = ({ ip }: { readonly ip: string | undefined }): string => ip ?? ""

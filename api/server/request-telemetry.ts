@@ -1,4 +1,4 @@
-/** What is told of each GraphQL request: how long it took, how it ended, and its trace. */
+/** Telemetry of each GraphQL request: duration, outcome and trace. */
 import { Clock, Effect, Metric, Tracer } from "effect"
 import { parseTraceParent, traceParentOf } from "#schemas/domain/trace-parent.ts"
 import type { Answer } from "../graphql/graphql-answer.ts"
@@ -21,7 +21,7 @@ export interface TracedAnswer {
   readonly traceId: string | undefined
 }
 
-/** What a request tells of itself. */
+/** Telemetry attributes of a request. */
 export interface RequestOrigin {
   readonly requestId: string
   /** The caller's W3C trace context: the answer's span becomes part of that trace. */

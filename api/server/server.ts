@@ -206,7 +206,7 @@ const addOperation = ({ app, runtime, answers, enter, hasClients, hasPayments }:
     if (health.status !== "ready") reply.code(503).header("retry-after", retryAfterSeconds)
     return reply.send(health)
   })
-  // Strangers see no figures of the others; `TELEMETRY_PORT` serves the same to the operator's network.
+  // Metrics over all callers are not public; `TELEMETRY_PORT` serves them to the operator's network.
   const { onRequest, callerOf } = makeAuthentication(enter, undefined)
   app.get("/metrics", hasClients ? { onRequest } : {}, async (request, reply) => {
     if (hasClients && callerOf(request).key !== undefined) {

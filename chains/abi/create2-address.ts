@@ -1,7 +1,7 @@
 import { keccak256 } from "viem/utils"
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
-/** Hash of bytes given as hexadecimal texts, in a row. Without viem's encoders, which check every address again. */
+/** Hash of concatenated bytes given as hexadecimal texts. Does not use viem's encoders, which validate every address again. */
 const hashOf = (...parts: ReadonlyArray<Hex>): Hash => keccak256(`0x${parts.map((part) => part.slice(2)).join("")}`)
 
 /** A value in 32 bytes. */

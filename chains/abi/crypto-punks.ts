@@ -21,10 +21,10 @@ export const punkTransferTopic: Hash = "0x05af636b70da6819000c49f85b21fa82081c63
 export const punkBoughtTopic: Hash = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3"
 
 /**
- * Who gave which punk to whom, or `undefined` where the log says nothing of that.
+ * Sender, recipient and punk, or `undefined` if the log is not a transfer.
  *
- * The parties of a sale are those of the `Transfer` before it, because `PunkBought` itself is wrong at times: it reads a bid, or
- * in the first contract an offer, after that was overwritten, and then names nobody as buyer, or the buyer as seller.
+ * The parties of a sale are those of the `Transfer` before it, because `PunkBought` itself is sometimes wrong: it reads a bid, or
+ * in the first contract an offer, after that was overwritten, and then names the zero address as buyer, or the buyer as seller.
  *
  * @param before - The contract's own logs earlier in the transaction, in order.
  */

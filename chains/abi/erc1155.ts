@@ -32,7 +32,7 @@ export interface Erc1155Transfer {
 export const decodeErc1155Transfer = ({ topics, data }: Log): Erc1155Transfer | undefined => {
   const isSingle = topics[0] === transferSingleTopic
   if ((!isSingle && topics[0] !== transferBatchTopic) || topics.length !== 4) return undefined
-  // The first party, the operator, is who sent them: it neither loses nor gains.
+  // The first party, the operator, only initiated the transfer: it neither loses nor gains.
   const [operator, from, to] = [topics[1], topics[2], topics[3]].map((topic) => addressOfTopic(topic ?? ""))
   const items = isSingle ? singleItem(data) : batchItems(data)
   if (operator === undefined || from === undefined || to === undefined || items === undefined) return undefined

@@ -26,7 +26,7 @@ export interface Erc20Event {
 }
 
 /**
- * The parties and the amount of an ERC-20 `Transfer`, or `undefined` where the log is none.
+ * The parties and the amount of an ERC-20 `Transfer`, or `undefined` if the log is not one.
  *
  * ERC-721 has the same signature with a fourth topic; some early tokens do not index the parties. Neither is a
  * transfer of ERC-20, nor is a log whose data is not one word or whose parties are not addresses.
@@ -34,7 +34,7 @@ export interface Erc20Event {
 export const decodeTransfer = (log: Log): Erc20Event | undefined =>
   log.topics[0] === transferTopic ? decodeParties(log) : undefined
 
-/** The parties and the amount of an ERC-20 `Approval`, or `undefined` where the log is none, as for transfers. */
+/** The parties and the amount of an ERC-20 `Approval`, or `undefined` if the log is not one, as for transfers. */
 export const decodeApproval = (log: Log): Erc20Event | undefined =>
   log.topics[0] === approvalTopic ? decodeParties(log) : undefined
 

@@ -43,17 +43,17 @@ export interface ApprovalForAll {
 }
 
 /**
- * The parties and the item of an ERC-721 `Transfer`, or `undefined` if the log is none. ERC-20 has the same signature with three topics and
+ * The parties and the item of an ERC-721 `Transfer`, or `undefined` if the log is not one. ERC-20 has the same signature with three topics and
  * an amount in the data. Here everything is in topics: a log with data is neither.
  */
 export const decodeErc721Transfer = (log: Log): Erc721Event | undefined =>
   log.topics[0] === transferTopic ? decodeParties(log) : undefined
 
-/** The parties and the item of an ERC-721 `Approval`, or `undefined` where the log is none, as for transfers. */
+/** The parties and the item of an ERC-721 `Approval`, or `undefined` if the log is not one, as for transfers. */
 export const decodeErc721Approval = (log: Log): Erc721Event | undefined =>
   log.topics[0] === approvalTopic ? decodeParties(log) : undefined
 
-/** Parties and range of a `ConsecutiveTransfer`, or `undefined` if the log is none or its range is empty. */
+/** Parties and range of a `ConsecutiveTransfer`, or `undefined` if the log is not one or its range is empty. */
 export const decodeConsecutiveTransfer = ({ topics, data }: Log): ConsecutiveTransfer | undefined => {
   if (topics[0] !== consecutiveTransferTopic || topics.length !== 4) return undefined
   const firstTokenId = amountOfTopic(topics[1] ?? "")

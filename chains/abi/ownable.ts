@@ -18,7 +18,7 @@ export interface OwnershipTransfer {
 }
 
 /**
- * The owners of an `OwnershipTransferred`, or `undefined` if the log is none. EIP-173 indexes both; contracts from before it have them in the
+ * The owners of an `OwnershipTransferred`, or `undefined` if the log is not one. EIP-173 indexes both; contracts from before it have them in the
  * data.
  */
 export const decodeOwnershipTransfer = ({ topics, data }: Log): OwnershipTransfer | undefined => {

@@ -8,7 +8,7 @@ import type { Log } from "#schemas/domain/block.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { addressOfData, addressOfTopic, wordOfData } from "./word.ts"
 
-/** Something that an order offers or asks for. */
+/** An offer or consideration item of an order. */
 export interface OrderPart {
   readonly kind: "native" | "erc20" | "erc721" | "erc1155"
   /** The zero address for the native coin. */
@@ -17,7 +17,7 @@ export interface OrderPart {
   readonly amountRaw: bigint
 }
 
-/** Something that an order asks for, and the account that received it. */
+/** A consideration item of an order, and the account that received it. */
 export interface AskedPart extends OrderPart {
   readonly recipient: Address
 }

@@ -26,7 +26,7 @@ export const v3SwapTopic: Hash = "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb
 
 /** A swap event of either kind of pool. */
 interface SwapParties {
-  /** Who called the pool. */
+  /** Caller of the pool. */
   readonly sender: Address
   /** Recipient of the bought token. */
   readonly recipient: Address

@@ -9,11 +9,11 @@ const wordDigits = 64
 /** Upper twelve bytes of a word that contains an address. */
 const addressPadding = `0x${"0".repeat(24)}`
 
-/** The address in a topic, or `undefined` where the topic is none. */
+/** The address in a topic, or `undefined` if the topic is not an address. */
 export const addressOfTopic = (topic: Hash): Address | undefined =>
   topic.length === 2 + wordDigits && topic.startsWith(addressPadding) ? `0x${topic.slice(26)}` : undefined
 
-/** The number in a topic, or `undefined` where there is none. */
+/** The number in a topic, or `undefined` if there is none. */
 export const amountOfTopic = (topic: Hash): bigint | undefined =>
   topic.length === 2 + wordDigits ? BigInt(topic) : undefined
 

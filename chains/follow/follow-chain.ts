@@ -6,10 +6,10 @@ import { followStep, type ReorgTooDeep } from "./follow-step.ts"
 import type { Memory } from "./memory.ts"
 
 /**
- * Everything that happens to a chain from where the memory ends, for ever: blocks, reverts, finality, in order.
+ * The endless stream of a chain's events from where the memory ends: blocks, reverts, finality, in order.
  *
- * A chunk is what one look found, so a consumer may append it at once. Endpoints
- * that fail or lie hold the stream up and never end it; `settings.status` and the log say so. Fails with
+ * A chunk contains the result of one poll, so a consumer can append it as a whole. Failing or
+ * faulty endpoints delay the stream and never end it; `settings.status` and the log show this. Fails with
  * `ReorgTooDeep` where the chain has left everything that is remembered.
  *
  * @param memory - `emptyMemory`, or what `remember` made of the last events in the log.

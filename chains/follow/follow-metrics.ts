@@ -4,10 +4,10 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import type { FollowStatus } from "./status.ts"
 
 const headNumber = Metric.gauge("chains_head_number_blocks", {
-  description: "Number of the newest block that an endpoint told of.",
+  description: "Number of the newest block that an endpoint reported.",
 })
 const headLag = Metric.gauge("chains_head_lag_blocks", {
-  description: "Blocks between the newest that an endpoint told of and the newest that was read.",
+  description: "Blocks between the newest reported by an endpoint and the newest that was read.",
 })
 const blocksRead = Metric.counter("chains_blocks_read_total", {
   description: "Blocks read and verified, with their state.",

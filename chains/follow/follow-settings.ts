@@ -20,7 +20,7 @@ export interface FollowSettings extends ReadLimits {
   /** Time for which a head must stay below our tip, with our hashes, before the chain counts as truncated. */
   readonly rollbackAfterMs: number
   readonly status: Ref.Ref<FollowStatus>
-  /** Whose balances to read; others add to it. */
+  /** Accounts whose balances to read; may be extended by others. */
   readonly watchList: Ref.Ref<WatchList>
   /** Questions about contracts that are met for the first time. */
   readonly proofs: ProofRules

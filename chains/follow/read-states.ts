@@ -12,7 +12,7 @@ import type { ReadLimits } from "./read-next.ts"
 /** Options of reading state. */
 export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
   readonly definition: ChainDefinition
-  /** Whose balances to read. */
+  /** Accounts whose balances to read. */
   readonly watchList: Ref.Ref<WatchList>
   /** Questions about contracts that are met for the first time. */
   readonly proofs: ProofRules

@@ -51,7 +51,7 @@ export interface ItemDetailsRule {
 /** Makes the registry's entry of a rule. */
 export const defineItemDetails = (rule: ItemDetailsRule): ItemDetailsRule => rule
 
-/** Longest output of a call that is recorded, in hex digits: pictures that contracts draw themselves have up to some ten thousand characters. */
+/** Longest recorded output of a call, in hex digits: pictures drawn by contracts have tens of thousands of characters. */
 const outputDigitsMax = 524_288
 
 const refused = "-"

@@ -22,7 +22,7 @@ export class AnswerFields {
     if (typeof answer !== "object" || answer === null || Array.isArray(answer)) {
       throw new AnswerMalformed(`${what} is not an object`)
     }
-    // An object that is no array has members by name.
+    // An object that is not an array has named members.
     this.#members = answer as Readonly<Record<string, unknown>>
     this.#what = what
   }

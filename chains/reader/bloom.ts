@@ -4,7 +4,7 @@ import type { Hex } from "#schemas/domain/primitive.ts"
 
 const bloomBytes = 256
 
-/** Entries whose bits are kept. Tokens, topics and busy accounts recur from block to block; some hundred bytes each. */
+/** Entries whose bits are kept. Tokens, topics and busy accounts recur from block to block; a few hundred bytes each. */
 const cachedEntriesMax = 100_000
 
 /** The three bits of an entry, 11 binary digits each, by the entry. */

@@ -15,7 +15,7 @@ export interface BlockQuestion {
 }
 
 /**
- * Converts a response about a block. Fails with `BlockMissing` if there is no result, or an error says so; with `BlockInvalid` if the
+ * Converts a response about a block. Fails with `BlockMissing` if there is no result or a corresponding error; with `BlockInvalid` if the
  * result cannot be decoded; with `RpcUnavailable` for every other error.
  */
 export const convert = Effect.fnUntraced(function* <A>(

@@ -27,8 +27,8 @@ interface PartialAnswer {
 }
 
 /**
- * Blocks `first` to `last`, oldest first, each verified by itself and as the parent of the next. One request for everything if the endpoint
- * supports block receipts and flat traces; a second one for what it lacks.
+ * Blocks `first` to `last`, oldest first, each verified individually and as the parent of the next. One request for everything if the endpoint
+ * supports block receipts and flat traces; otherwise a second one for the rest.
  */
 export const readRange = Effect.fn("ChainReader.readRange")(function* (
   chainId: ChainId,

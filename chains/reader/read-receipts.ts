@@ -1,4 +1,4 @@
-/** What the transactions of a block did: receipts of the block, of each transaction, or the logs alone. */
+/** Results of a block's transactions: receipts of the block, of each transaction, or only the logs. */
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { AnswerMalformed } from "./answer-fields.ts"

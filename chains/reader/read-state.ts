@@ -51,7 +51,7 @@ export const readState = Effect.fn("ChainReader.readState")(function* (
   if (before > request.block.number) return reads
   const after = yield* Effect.delay(askHeight(chain.id, endpoint), headSettleMs)
   if (after <= request.block.number) return reads
-  // The next block arrived meanwhile, and some of the answers may be of it. Now that the block has a child, none can be.
+  // The next block arrived meanwhile, and some answers may reflect it. Now that the block has a child, the repeated ones cannot.
   return yield* readPinned(chain, endpoint, request)
 })
 

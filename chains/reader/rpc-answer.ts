@@ -1,4 +1,4 @@
-/** What JSON-RPC answers, taken out of its envelopes. Pure. */
+/** JSON-RPC results without their envelopes. Pure. */
 import type { RpcError } from "./rpc-fault.ts"
 
 /** One answer: a result, `null` included, or an error. */
@@ -33,7 +33,7 @@ const readEnvelope = (envelope: unknown): RpcAnswer | undefined => {
   return "result" in envelope || "id" in envelope ? { result: envelope.result ?? null } : undefined
 }
 
-/** An error as the standard wants it, or the mere text that gateways give. */
+/** An error in the standard form, or the plain text that gateways return. */
 const readError = (error: unknown): RpcError => {
   if (!isObject(error)) return { code: 0, message: String(error) }
   const code = Number(error.code)

@@ -1,4 +1,4 @@
-/** What is counted of questions to endpoints, by chain, method and outcome. */
+/** Metrics of requests to endpoints, by chain, method and outcome. */
 import { Clock, Effect, Exit, Metric } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { chainLabel } from "../chain-label.ts"
@@ -68,7 +68,7 @@ export const countLimit = (met: {
 export const countRetry = (chainId: ChainId): Effect.Effect<void> =>
   Metric.update(Metric.withAttributes(retries, { chain: chainLabel(chainId) }), 1)
 
-/** Calls by outcome; `unavailable` are those without an answer of use. */
+/** Calls by outcome; `unavailable` are those without a usable answer. */
 const outcomesOf = (
   exit: Exit.Exit<ReadonlyArray<object | undefined>, unknown>,
   count: number,

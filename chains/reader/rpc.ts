@@ -37,7 +37,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
   const pool = yield* makeEndpointPool(settings)
   const view = makeChainView(pool, definition)
 
-  /** Blocks of one endpoint. Where it is not the one through whose eyes we see the chain, that one must know them, too. */
+  /** Blocks of one endpoint. If it is not the endpoint that determines our view of the chain, that one must have them, too. */
   const readFrom = Effect.fnUntraced(function* (endpoint: ReadyEndpoint, range: BlockRange) {
     const blocks = yield* readRange(chainId, endpoint, range)
     const newest = blocks.at(-1)

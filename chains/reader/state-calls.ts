@@ -40,9 +40,9 @@ export interface StatePoint {
 }
 
 /**
- * The answers to calls, in their order, as if each had been made by itself.
+ * The answers to calls, in their order, as if each had been made separately.
  *
- * A call that fails is answered with the error of the single call; of several failed balances of a token, with that of the first.
+ * A failed call has the error of the separate call; several failed balances of a token have that of the first.
  */
 export const askStateCalls = Effect.fnUntraced(function* (
   { ask }: Pick<Endpoint, "ask">,

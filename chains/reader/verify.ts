@@ -94,7 +94,7 @@ const logIndexesFault: Check = ({ receipts }) => {
 const bloomFault: Check = ({ header, receipts }) => {
   const logs = logsOf({ receipts })
   if (bloomOf(logs) === header.logsBloom) return undefined
-  return logs.length === 0 ? "its bloom tells of logs, and there are none" : "its logs do not make its bloom"
+  return logs.length === 0 ? "its bloom indicates logs, and there are none" : "its logs do not make its bloom"
 }
 
 /** Every transaction has exactly one top-level call, and no trace belongs to another block or transaction. */

@@ -10,7 +10,7 @@ import { isNobodyWatched, isWatched } from "./watch-list.ts"
 /** Balances that are read in one block; what exceeds them stays unknown. */
 const balanceReadsMax = 5_000
 
-/** Pairs of account and token in the cache of completed reads. Some hundred bytes each. */
+/** Pairs of account and token in the cache of completed reads. A few hundred bytes each. */
 const pairsMax = 100_000
 
 type Pair = Pick<BalanceRead, "account" | "token">

@@ -8,7 +8,7 @@ export type CallRead = {
   readonly output: Hex | undefined
 }
 
-/** Calls that the rules of positions make on demand. No block wants any, and no record contains them: the positions are recorded instead. */
+/** Calls that position rules make on demand. They are not read with blocks, and no record contains them: the positions are recorded instead. */
 export const callRead = defineStateRead<CallRead, "to" | "data">({
   kind: "calls",
   keyMembers: ["to", "data"],

@@ -9,7 +9,7 @@ import { defineStateRead } from "./state-read.ts"
 /** Collections that are read in one block; the others wait until they occur again. */
 const collectionReadsMax = 100
 
-/** Collections in the cache of completed reads. Some hundred bytes each. */
+/** Collections in the cache of completed reads. A few hundred bytes each. */
 const collectionsMax = 50_000
 
 /**
@@ -19,7 +19,7 @@ const collectionsMax = 50_000
  */
 const lockableCall = encodeCall("supportsInterface(bytes4 interfaceId)", ["0xb45a3c0e"])
 
-/** Longest URI: documents that a contract composes itself have up to some ten thousand characters, with a picture inside. */
+/** Longest URI: documents that a contract generates on chain, with an embedded picture, have tens of thousands of characters. */
 const collectionUriCharactersMax = 65_536
 
 /** The URI of a collection's document, as of a block in which it moved items for the first time, or its document changed. */

@@ -10,10 +10,10 @@ import { touchedItems } from "./touched-items.ts"
 /** Items that are read in one block; the others wait until they move again, or their metadata changes. */
 const itemReadsMax = 200
 
-/** Items in the cache of completed reads. Some hundred bytes each. */
+/** Items in the cache of completed reads. A few hundred bytes each. */
 const itemsMax = 100_000
 
-/** Longest URI: documents that a contract composes itself have up to some ten thousand characters, with a picture inside. */
+/** Longest URI: documents that a contract generates on chain, with an embedded picture, have tens of thousands of characters. */
 const itemUriCharactersMax = 65_536
 
 /** @see https://eips.ethereum.org/EIPS/eip-2981 */

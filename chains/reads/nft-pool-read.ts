@@ -8,12 +8,12 @@ import { touchedNftPools } from "./touched.ts"
 /** Pools met for the first time that are read in one block; the others wait until they are met again. */
 const nftPoolReadsMax = 200
 
-/** Pools in the cache of completed reads. Some hundred bytes each. */
+/** Pools in the cache of completed reads. A few hundred bytes each. */
 const nftPoolsMax = 50_000
 
 /**
- * State of a contract that logged an event of pools that trade NFTs, read when it first occurred. Data of a stranger, except for the confirmation, if the
- * factory is a known one. Members that a contract did not report are absent.
+ * State of a contract that logged an event of pools that trade NFTs, read when it first occurred. Untrusted, except for the confirmation by a known factory.
+ * Members that a contract did not report are absent.
  */
 export type NftPoolRead = {
   readonly pool: Address
@@ -44,7 +44,7 @@ export type NftPoolRead = {
   readonly heldRaw: bigint | undefined
 }
 
-/** The price that royalties are asked for, and the item, where a pool trades all of a collection. */
+/** The price and item for which royalties are queried if a pool trades a whole collection. */
 const royaltyPriceRaw = 10n ** 18n
 const royaltyItemId = 1n
 

@@ -7,14 +7,14 @@ import { recall, type SeenReads, seeKeys } from "./seen-reads.ts"
 import type { PlanContext, StateReadKey, StateReadKind, StateRequest } from "./state-read.ts"
 import type { WatchList } from "./watch-list.ts"
 
-/** What a plan depends on besides blocks and what has been seen. */
+/** Inputs of a plan besides blocks and previous reads. */
 export interface PlanSettings {
   readonly chain: ChainDefinition
   readonly watchList: WatchList
   readonly proofs: ProofRules
 }
 
-/** The state to read of one block: of each kind the keys that the block wants and that are not in the cache. */
+/** The state to read with one block: for each kind, the keys that the block requires and that are not cached. */
 export const planReads = (block: Block, seen: SeenReads, { chain, watchList, proofs }: PlanSettings): StateRequest => {
   const planned = new Map<StateReadKind, ReadonlyArray<StateReadKey>>()
   const wanted = (kind: StateReadKind): ReadonlyArray<StateReadKey> => {
@@ -39,7 +39,7 @@ export const planReads = (block: Block, seen: SeenReads, { chain, watchList, pro
 }
 
 /**
- * Plans the reads of several blocks in a row, as if each had been answered before the next was planned.
+ * Plans the reads of several consecutive blocks, as if each had been answered before the next was planned.
  *
  * The notes of these reads are not known yet and count as false: `attachReads` drops what they make superfluous.
  */

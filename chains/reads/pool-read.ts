@@ -6,12 +6,12 @@ import { touchedPools } from "./touched.ts"
 /** Pools met for the first time that are read in one block; the others wait until they are met again. */
 const poolReadsMax = 200
 
-/** Pools in the cache of completed reads. Some hundred bytes each. */
+/** Pools in the cache of completed reads. A few hundred bytes each. */
 const poolsMax = 50_000
 
 /**
- * What a contract that logged a swap says of itself, read when the stream or range first met it. Data of a stranger: that a
- * pool trades these tokens is proven by their transfers only.
+ * Properties reported by a contract that logged a swap, read when it first occurs in the stream or range. Untrusted: only
+ * transfers prove that a pool trades these tokens.
  */
 export type PoolRead = {
   readonly pool: Address

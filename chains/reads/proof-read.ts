@@ -4,16 +4,16 @@ import { addressOfData } from "../abi/word.ts"
 import { backSelector, isNamedByClaim, isZeroAllowed, type ProofQuestion, questionText } from "./proof-rule.ts"
 import { defineStateRead, type StateCall } from "./state-read.ts"
 
-/** Questions about contracts met for the first time that are asked in one block; the others wait until their contracts are met again. */
+/** Proof calls about new contracts made with one block; the others are made when their contracts occur again. */
 const proofReadsMax = 1_000
 
-/** Questions in the cache of completed reads. Some hundred bytes each. */
+/** Questions in the cache of completed reads. A few hundred bytes each. */
 const proofsMax = 100_000
 
 /** Hex digits of one word. */
 const wordDigits = 64
 
-/** Whether a registry confirms that a contract is one of its brand, asked when the contract first logged an event of such contracts. */
+/** Whether a registry confirms that a contract belongs to its brand, queried when the contract first logs an event of such contracts. */
 export type ProofRead = ProofQuestion & {
   readonly contract: Address
   /** False if the registry denies it, and if it or the contract refuses its call. */
@@ -29,7 +29,7 @@ const claimsOf = (claim: Hex): ReadonlyArray<Hex> =>
 /** Offset of the only value of an answer, where it is of a dynamic type. */
 const offsetOfText = 32n
 
-/** Words of a text that is an argument: names are shorter, and strangers answer megabytes. */
+/** Words of a text argument: names are shorter, and untrusted contracts can return megabytes. */
 const textWordsMax = 8
 
 /**
@@ -58,7 +58,7 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
   wants: ({ transactions }, { proofs }) => {
     if (proofs.size === 0) return []
     const seen = new Set<string>()
-    // Several events have the same questions.
+    // Several events can lead to the same calls.
     const wanted = new Map<string, ProofQuestion & { readonly contract: Address }>()
     for (const { receipt } of transactions) {
       for (const { address: contract, topics } of receipt.logs) {

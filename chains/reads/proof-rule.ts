@@ -1,9 +1,9 @@
-/** Questions to registries of brands about contracts that a block meets. The brands have them; here they are data. */
+/** Calls to brands' registries about contracts that occur in a block. They are defined by the brands, and are data here. */
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
 /** A question about a contract. */
 export type ProofQuestion = {
-  /** The contract of a brand that is asked. */
+  /** The brand's contract that is queried. */
   readonly registry: Address
   /** Selector of the call, which has one argument, or one for each claim. */
   readonly call: Hex
@@ -42,5 +42,5 @@ export const questionText = ({ registry, call, claim, word }: ProofQuestion): st
 /** Questions about a contract that logs an event for the first time, by the event's topic. */
 export type ProofRules = ReadonlyMap<Hash, ReadonlyArray<ProofQuestion>>
 
-/** No contract is asked about. */
+/** No contract is queried. */
 export const noProofRules: ProofRules = new Map()

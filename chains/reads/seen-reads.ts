@@ -1,8 +1,8 @@
 /**
- * What a stream has read of its chain's state already, so that it is read once.
+ * State that a stream has already read, so that it is read once.
  *
- * Persistent: every change gives a new value, and a revert takes back exactly what the reverted blocks brought. Bounded for each
- * kind: the oldest are evicted first, and what was evicted is read again, which harms nothing.
+ * Persistent data structure: every change returns a new value, and a revert removes exactly the reads of the reverted blocks. Bounded for each
+ * kind: the oldest are evicted first and read again if needed, which is harmless.
  */
 import { HashMap } from "effect"
 import type { Block, StateReads, StateReadValue } from "#schemas/domain/block.ts"
@@ -21,7 +21,7 @@ interface JournalEntry {
 export interface SeenReads {
   /** For each kind the notes of its reads, by the text of their key. */
   readonly notes: ReadonlyMap<string, HashMap.HashMap<string, boolean>>
-  /** What each block brought, oldest first; blocks that brought nothing are left out. */
+  /** Reads by block, oldest first; blocks without reads are omitted. */
   readonly journal: ReadonlyArray<JournalEntry>
 }
 
@@ -39,7 +39,7 @@ export const recall = (seen: SeenReads, kind: StateReadKind, key: StateReadValue
 
 type BlockTraits = Pick<Block, "number" | "traces">
 
-/** Adds what a block's record says was read. Keys that are read in every block do not count. */
+/** Adds the reads of a block's record. Keys that are read in every block do not count. */
 export const seeBlock = (seen: SeenReads, block: BlockTraits & { readonly reads: StateReads }): SeenReads =>
   see(seen, block, block.reads, (kind, read) => kind.note(read))
 

@@ -35,7 +35,7 @@ export type StateCall = {
 /** The output of a call; `undefined` where it was refused: it reverted, or the state is not kept. */
 export type StateOutput = Hex | undefined
 
-/** What a kind can ask while it plans a block. */
+/** Queries available to a kind while it plans a block. */
 export interface PlanContext {
   readonly chain: ChainDefinition
   /** The note of an earlier read of a kind; `undefined` if the key is not in the cache. */
@@ -46,7 +46,7 @@ export interface PlanContext {
   readonly wanted: <Key extends StateReadKey>(kind: StateRead<StateReadValue, Key>) => ReadonlyArray<Key>
 }
 
-/** What a kind can ask once the reads of a block are there. */
+/** Queries available to a kind once the reads of a block are available. */
 export interface AttachContext {
   readonly reads: StateReads
   /** As `PlanContext.recall`, before the block. */
@@ -65,7 +65,7 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
   readonly cachedMax: number
   /** The keys that a block makes us want, in order, each once. Those in the cache are left out afterwards. */
   readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<Pick<Read, KeyMember>>
-  /** True for a key that is read in every block that wants it, and never cached. Never where absent. */
+  /** True for a key that is read in every block that requires it, and never cached. False if absent. */
   readonly isRepeated?: (key: Pick<Read, KeyMember>, block: Pick<Block, "traces">) => boolean
   /** The calls that read a key. */
   readonly calls: (key: Pick<Read, KeyMember>) => ReadonlyArray<StateCall>

@@ -6,7 +6,7 @@ import { touchedTokens } from "./touched.ts"
 /** Tokens met for the first time that are read in one block; the others wait until they are met again. */
 const tokenReadsMax = 200
 
-/** Tokens in the cache of completed reads. Some hundred bytes each. */
+/** Tokens in the cache of completed reads. A few hundred bytes each. */
 const tokensMax = 50_000
 
 /** Characters of a token's name that are kept. */
@@ -16,9 +16,9 @@ const nameCharactersMax = 128
 const symbolCharactersMax = 32
 
 /**
- * What a token contract says of itself, read when the stream or range first met it.
+ * Properties reported by a token contract, read when it first occurs in the stream or range.
  *
- * A member that could not be had is absent; the record itself says that it was asked.
+ * A member that could not be read is absent; the record itself shows that the token was queried.
  */
 export type TokenRead = {
   readonly token: Address
@@ -45,7 +45,7 @@ export const tokenRead = defineStateRead<TokenRead, "token">({
     { kind: "call", to: token, data: selectors.totalSupply },
     { kind: "call", to: token, data: selectors.totalSupply, at: "parent" },
   ],
-  // No supply before: there was no contract, or it does not know its supply. Only its code tells them apart.
+  // No supply before: there was no contract, or it does not report its supply. Only its code distinguishes the two.
   followUps: ({ token }, [, , , , supplyBefore]) =>
     decodeAmount(supplyBefore) === undefined ? [{ kind: "code", account: token, at: "parent" }] : [],
   decode: ([name, symbol, decimals, supply, supplyBefore, codeBefore]) => ({

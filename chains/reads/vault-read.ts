@@ -8,10 +8,10 @@ import { defineStateRead } from "./state-read.ts"
 /** Vaults met for the first time that are read in one block; the others wait until they are met again. */
 const vaultReadsMax = 100
 
-/** Vaults in the cache of completed reads. Some hundred bytes each. */
+/** Vaults in the cache of completed reads. A few hundred bytes each. */
 const vaultsMax = 50_000
 
-/** The token that a vault takes, read when the vault first logged a deposit or a withdrawal. Data of a stranger: any contract can log them. */
+/** The token that a vault accepts, read when the vault first logs a deposit or a withdrawal. Untrusted: any contract can log these events. */
 export type VaultRead = {
   readonly vault: Address
   /** Absent if the contract names none. */

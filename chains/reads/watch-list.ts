@@ -46,16 +46,16 @@ export interface WatchList {
   readonly candidates: ReadonlySet<Address>
 }
 
-/** Most watched accounts of a chain; the oldest are dropped first. Each costs a read in every block that touches it. */
+/** Maximum number of watched accounts per chain, evicted oldest first. Each costs a read in every block that touches it. */
 const watchedAccountsMax = 100_000
 
-/** Most accounts that wait to be read or whose reads are not final; any beyond have to be requested again. */
+/** Maximum number of accounts that wait to be read or whose reads are not final; further ones have to be requested again. */
 const requestedAccountsMax = 100_000
 
 /** Most NFTs of an account that wait, or of the zero address, whose owners are unknown; any beyond have to be requested again. */
 const requestedNftsMax = 100_000
 
-/** Most candidates; the first ones stay. A whole read of an account takes a call per 400 of them. */
+/** Maximum number of candidates; the first ones stay. Reading an account in full takes one call per 400 of them. */
 const candidatesMax = 5_000
 
 /** A list without accounts. */
@@ -114,10 +114,10 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
 /** Calls of a position, compared with the one of a balance: an estimate. */
 const callsOfPosition = 10
 
-/** Most calls of an NFT: its owner, and the copies of the account. */
+/** Maximum number of calls per NFT: its owner, and the copies of the account. */
 const callsOfItem = 2
 
-/** Most calls of all NFTs of an account in a collection: their number, and each of those that the contract lists. */
+/** Maximum number of calls for all NFTs of an account in a collection: their number, and each of those that the contract lists. */
 const callsOfCollection = 101
 
 /** An account with the tokens, positions and NFTs to read of it. */
@@ -187,7 +187,7 @@ export const isWatched = ({ scope, accounts }: WatchList, account: Address): boo
 export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scope === "watched" && accounts.size === 0
 
 /**
- * Notes the block that accounts were read at. Those that were requested anew meanwhile, and those with NFTs that were not read, go on waiting, behind all
+ * Notes the block that accounts were read at. Accounts that were requested again meanwhile, and those with unread NFTs, keep waiting, behind all
  * others: an account with many NFTs does not delay other accounts.
  */
 export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount>, blockNumber: number): WatchList => {

@@ -44,7 +44,7 @@ export interface Audit {
   readonly agreeing: number
   /** Sampled balances that the chain did not return: the token reverted, or the endpoint does not keep the state. */
   readonly unread: number
-  /** Sampled balances that the tables do not know. */
+  /** Sampled balances that are unknown in the tables. */
   readonly unknown: number
   readonly differences: ReadonlyArray<BalanceDifference>
 }

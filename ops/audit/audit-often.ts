@@ -9,7 +9,7 @@ const backgroundBalances = 100
 /** Longest wait for differing balances to be read again, before the outcome is reported without them. */
 const backgroundRepairWaitMs = 30_000
 
-/** Audits a chain for ever, the first time after an interval. A failed audit is logged, and the next one takes place nevertheless. */
+/** Audits a chain forever, the first time after an interval. A failed audit is logged, and the next one runs as scheduled. */
 export const auditOften = (chain: ChainDefinition, intervalMs: number) =>
   runAudit({ chain, sample: backgroundBalances, repairWaitMs: backgroundRepairWaitMs }).pipe(
     Effect.tap(({ differences }) =>

@@ -40,7 +40,7 @@ export type FileTable = typeof FileTable.Type
 
 const RowTable = Schema.Struct({
   table: Schema.String,
-  /** In the order of their values in a row. */
+  /** In the order of their values within a row. */
   columns: Schema.Array(Schema.Struct({ name: Schema.String, type: Schema.String })),
   /** Digest of the shape that the table was created with, if columns were added to it since. */
   digest: Schema.optionalKey(Schema.String),

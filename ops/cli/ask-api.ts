@@ -4,7 +4,7 @@ import { Effect, Redacted, Schema } from "effect"
 import { readConfig, type TidemarkConfig } from "../config/config.ts"
 import { readSecret } from "./secret-file.ts"
 
-/** The running API did not answer a command: it is not running, or it refused. */
+/** The API did not answer a command: it is not running, or it refused the request. */
 export class ApiUnanswered extends Schema.TaggedError<ApiUnanswered>()("ApiUnanswered", { reason: Schema.String }) {
   readonly kind = "rejected"
   override get message() {

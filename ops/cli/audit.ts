@@ -51,7 +51,7 @@ export const audit: Command = {
       const report = yield* runAudit({
         chain: definition,
         sample,
-        // Without a service nobody reads them before the next start.
+        // Without a running service, they are not read before the next start.
         repairWaitMs: isServiceRunning ? waitSeconds * 1_000 : 0,
       }).pipe(Effect.provide(Layer.mergeAll(log, storeOf(), Layer.succeed(ChainReader, reader))))
       process.stdout.write(`${switches.has("json") ? auditJson(report) : auditText(report)}\n`)

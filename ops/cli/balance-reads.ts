@@ -24,7 +24,7 @@ const messageTokensMax = 1_000
 /** Requests that this process remembers, so as not to file them again. */
 const rememberedMax = 100_000
 
-/** Whole accounts, and requests for NFTs, that a key may make in a minute: each takes a call of the endpoint per 400 candidates. */
+/** Full accounts, and requests for NFTs, that a key may make per minute: each takes one endpoint call per 400 candidates. */
 const wholeAccountsPerMinuteMax = 3_000
 
 /** A short text of the places of a request, in any order. */
@@ -100,7 +100,7 @@ export const layerBalanceReads = ({
         question: BalanceQuestion,
         nowMs: number,
       ) {
-        // In this order: a reader that knows of an account knows of the candidates, too.
+        // In this order, so that a reader that has received an account also has the candidates.
         const { due, messages } = yield* candidatesFor(fresh, question, nowMs)
         const requests = fresh.map((request) => ({ id: idOf(request, nowMs), payload: JSON.stringify(request) }))
         yield* fileRequests(balanceRequests, [...messages, ...requests]).pipe(Effect.provide(context))

@@ -4,7 +4,7 @@ import type { Effect } from "effect"
 export interface CommandOption {
   /** Name of the value in help texts, in capitals. */
   readonly value: string
-  /** What it is, in one line. */
+  /** Summary in one line. */
   readonly summary: string
   readonly isRequired?: boolean
 }
@@ -12,13 +12,13 @@ export interface CommandOption {
 /** One command of the command line. */
 export interface Command {
   readonly name: string
-  /** What it does, in one line. */
+  /** Summary in one line. */
   readonly summary: string
   /** Options beside `--help`, each a switch, with what it does. */
   readonly switches: Readonly<Record<string, string>>
   /** Options with a value; of a repeated one the last value counts. */
   readonly options?: Readonly<Record<string, CommandOption>>
-  /** What stands behind the options, one or more, with what it is. Absent where the command takes none. */
+  /** Positional arguments after the options, one or more, with their meaning. Absent if the command takes none. */
   readonly words?: { readonly name: string; readonly summary: string }
   /** Runs it; a failure's message is printed as one sentence, and the process ends with an error. */
   readonly run: (

@@ -1,4 +1,4 @@
-/** The development chain beside our log: whether they still tell the same story. */
+/** Consistency of the development chain with our log. */
 import { Effect, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"

@@ -7,7 +7,7 @@ import { DevnetEnded } from "./development-chain.ts"
 import { defineRole } from "./role.ts"
 import { devnetHistoryBlocks, devnetSeed } from "./serve.ts"
 
-/** Runs the development chain until it is stopped. Fails with `DevnetEnded` where it ends by itself. */
+/** Runs the development chain until it is stopped. Fails with `DevnetEnded` if it exits on its own. */
 export const devnet = defineRole({
   name: "devnet",
   summary: "runs only the development chain, for readers in other processes; needs a TIDEMARK_HOME of its own",

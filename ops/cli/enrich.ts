@@ -11,7 +11,7 @@ import { defineRole, requireClickhouse } from "./role.ts"
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const enricherRetryDelayMsMax = 2_000
 
-/** Fetches the documents and media of the streams that this process owns, for ever. */
+/** Fetches the documents and media of the streams that this process owns, forever. */
 export const enrichLog = ({ documents: { gateways }, media }: Pick<TidemarkConfig, "documents" | "media">) =>
   readDocuments({ gateways, isMediaRead: media.isFetching, retryDelayMsMax: enricherRetryDelayMsMax }).pipe(
     Effect.provide([layerTableWants, layerMediaWants, layerPictureKeeper]),

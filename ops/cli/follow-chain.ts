@@ -18,10 +18,10 @@ const takeoverSilenceMsMin = 10_000
 const takeoverSilenceBlocks = 3
 
 /**
- * Follows one configured chain into the log for ever, waiting for endpoints that are not up yet, and audits its balances meanwhile.
+ * Follows one configured chain into the log forever, waiting for endpoints that are not up yet, and audits its balances meanwhile.
  *
- * A chain that cannot be followed on (its log is broken, or it reorganised beyond what is remembered) stops with an
- * alarm, alone. Fails with `ChainMismatch` where an endpoint serves another chain.
+ * A chain that cannot be followed further (its log is corrupt, or it reorganised beyond the remembered blocks) stops
+ * with an alarm; other chains are not affected. Fails with `ChainMismatch` where an endpoint serves another chain.
  */
 export const followConfiguredChain = Effect.fnUntraced(function* (
   chain: ChainConfig,

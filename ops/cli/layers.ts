@@ -63,7 +63,7 @@ const storeLimits = { requestTimeoutMs: storeRequestTimeoutMs, connectionsMax: s
 
 const longLimits = { ...storeLimits, requestTimeoutMs: longRequestTimeoutMs }
 
-/** Retries transient failures of ClickHouse for ever. Logs the first one, with the address but without credentials. */
+/** Retries transient failures of ClickHouse forever. Logs the first one, with the address but without credentials. */
 const untilServerAnswers =
   (url: string | undefined) =>
   <A, E extends { readonly kind: string }, R>(effect: Effect.Effect<A, E, R>) =>

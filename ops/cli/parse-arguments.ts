@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { Result, Schema } from "effect"
 import type { Command } from "./command.ts"
 
-/** The command line asks for something that does not exist. */
+/** The command line contains an unknown command or option. */
 export class CommandUnknown extends Schema.TaggedError<CommandUnknown>()("CommandUnknown", {
   reason: Schema.String,
 }) {
@@ -57,7 +57,7 @@ const commandUsage = ({ name, summary, switches, words, options = {} }: Command)
   ].join("\n")
 }
 
-/** True for a first argument that asks for the list of commands, or none. */
+/** True if the first argument requests the list of commands, or is missing. */
 export const isHelp = (name: string | undefined): name is "--help" | "help" | undefined =>
   name === undefined || name === "--help" || name === "help"
 

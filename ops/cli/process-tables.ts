@@ -30,7 +30,7 @@ const wantedSet = Effect.map(readReplay(), ({ tables }) =>
   setOfProjections(replayedRelease(release, tables).projections),
 ).pipe(Effect.retry({ while: ({ kind }) => kind === "transient", schedule: lookSchedule }))
 
-/** Waits until another table set is wanted. */
+/** Waits until another table set is requested. */
 const awaitOther = ({ name }: TableSet) =>
   Effect.repeat(wantedSet, { until: (wanted) => wanted.name !== name, schedule: lookSchedule })
 
@@ -47,7 +47,7 @@ const prepareInEffect = (config: TablesConfig): ReturnType<typeof prepareConfigu
     ),
   )
 
-/** Processes the owned chains for ever, and begins anew with other tables when a replay is requested. */
+/** Processes the owned chains forever, and restarts with other tables when a replay is requested. */
 export const processTables = ({ config, expected, onBuild, retryDelayMsMax }: ProcessTablesOptions) => {
   const { threads, ...limits } = config.processor
   const life = Effect.gen(function* () {

@@ -10,7 +10,7 @@ import { watchFreshness } from "./watch-freshness.ts"
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const processorRetryDelayMsMax = 2_000
 
-/** Processes the chains and sources of the log that this process owns, for ever; new ones are picked up at run time. */
+/** Processes the chains and sources of the log that this process owns, forever; new ones are picked up at run time. */
 export const processLog = ({ config, expected }: Pick<ProcessTablesOptions, "config" | "expected">) => {
   const retry = { retryDelayMsMax: processorRetryDelayMsMax }
   const chains = processTables({ config, expected, onBuild: showBuild, ...retry })

@@ -25,7 +25,7 @@ export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<Fo
 const sourceRetryDelayMsMax = 2_000
 
 /**
- * Follows the chains, the configured sources and the reports that this process owns, for ever. Fails with `ChainMismatch` where an endpoint
+ * Follows the chains, the configured sources and the reports that this process owns, forever. Fails with `ChainMismatch` where an endpoint
  * serves another chain.
  */
 export const readConfigured = (options: {

@@ -1,4 +1,4 @@
-/** `replay`: builds tables anew from the log beside the served ones, and moves reads to them. */
+/** `replay`: rebuilds tables from the log beside the served ones, and switches reads to them. */
 import { Effect, Layer } from "effect"
 import { dropUnserved } from "#projections/migrate/drop-tables.ts"
 import type { Replay } from "#projections/migrate/replays.ts"

@@ -4,13 +4,13 @@ import type { FollowStatus } from "#chains/follow/status.ts"
 import { type Head, writeHeads } from "#projections/table/heads.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
-/** How often heads are told. */
+/** Interval of head reports. */
 const headIntervalMs = 1_000
 
 /** How each followed chain goes. */
 export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
 
-/** The heads that endpoints told since they were last told on. */
+/** The heads that endpoints have reported since the last insert. */
 const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, reported: ReadonlyMap<ChainId, number>) {
   const heads = yield* Effect.forEach(statuses, ([chainId, status]) =>
     Effect.map(Ref.get(status), ({ head, headSeenAtMs }): ReadonlyArray<Head> => {
@@ -22,9 +22,9 @@ const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, reported
 })
 
 /**
- * Tells the heads of all chains about once a second, in one insert, for ever.
+ * Writes the heads of all chains about once a second, in one insert, forever.
  *
- * Nothing waits for it: where the store is away, the lag that people see is unknown for a while, and reading goes on.
+ * Nothing waits for it: while the store is unavailable, the lag is unknown, and reading continues.
  */
 export const reportHeads = Effect.fnUntraced(function* (statuses: FollowStatuses) {
   const reported = new Map<ChainId, number>()

@@ -4,7 +4,7 @@ import { type BlockSpan, gapsIn } from "#schemas/domain/block-span.ts"
 import { askApi, decodeAnswer, urlOption } from "./ask-api.ts"
 import type { Command } from "./command.ts"
 
-/** Ranges of blocks that are asked for; a service has a few. */
+/** Block ranges requested; a service has a few. */
 const rangesMax = 100
 
 const query = `{

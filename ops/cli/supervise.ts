@@ -9,7 +9,7 @@ import { layerData } from "./layers.ts"
 import type { RoleOptions } from "./role.ts"
 import { serve } from "./serve.ts"
 
-/** Runs everything that the configuration asks for in one process with its children, until it is stopped. */
+/** Runs every configured component in one process with its children, until it is stopped. */
 export const supervise = Effect.fnUntraced(function* ({ config, announce }: RoleOptions) {
   const home = yield* openHome(config.home, "everything")
   yield* requireFreeAddress(config.api)

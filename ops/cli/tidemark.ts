@@ -21,7 +21,7 @@ const main = Effect.gen(function* () {
   if (invocation.kind === "help") return yield* answer(invocation.text)
   return yield* invocation.command.run(invocation.switches, invocation.words, invocation.options)
 }).pipe(
-  // What was foreseen is one sentence; what was not keeps its whole story.
+  // Expected failures are printed as one sentence; defects with their full cause.
   Effect.tapCause((cause) => {
     if (Cause.hasInterruptsOnly(cause)) return Effect.void
     const failure = Cause.findErrorOption(cause)
@@ -34,10 +34,10 @@ const main = Effect.gen(function* () {
 /** Longest time from a first signal to the end: what has not drained by then is given up. The log and the tables bear it. */
 const stopTimeoutMs = 20_000
 
-/** Signals this close together are one: npm passes on the Ctrl-C that the terminal has sent to everybody. */
+/** Signals this close together are one: npm forwards the Ctrl-C that the terminal has sent to the whole process group. */
 const sameSignalMs = 1_000
 
-/** Exit code of a process that was told twice to stop. */
+/** Exit code of a process that received a second stop signal. */
 const forcedExitCode = 130
 
 let firstSignalAtMs: number | undefined

@@ -1,4 +1,4 @@
-/** `up`: everything that the configuration asks for, in one process with its children. */
+/** `up`: every configured component, in one process with its children. */
 import { Effect } from "effect"
 import { defineRole } from "./role.ts"
 

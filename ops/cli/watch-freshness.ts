@@ -46,7 +46,7 @@ const logChange = ({ stale, recovered }: FreshnessChange): Effect.Effect<void> =
     }
   })
 
-/** Checks for ever. A store that does not answer counts as stale: no table can be updated then. */
+/** Checks forever. An unavailable store counts as stale: no table can be updated then. */
 export const watchFreshness = Effect.suspend(() => {
   const changesOf = makeFreshnessLog()
   let staleChecks = 0

@@ -24,6 +24,6 @@ export const chainSettings = (chainId: number | "<id>") => ({
     default: chainId === local.id ? "all" : "watched",
     defaultText: "`watched`; `all` for the development chain",
     meaning:
-      "Whose balances are read with the blocks of a chain: `watched` for accounts whose balances were requested in the last day, `all` for every account that a block touches, which takes some hundred calls for a dense block.",
+      "Whose balances are read with the blocks of a chain: `watched` for accounts whose balances were requested in the last day, `all` for every account that a block touches, which takes a few hundred calls for a dense block.",
   }),
 })

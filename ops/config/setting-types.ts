@@ -176,7 +176,7 @@ const prefixBitsMax: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 const isAddressRange = (value: string): boolean => {
   const [, address = "", prefix = "1"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? []
-  // A prefix of no bits would trust everybody; fastify refuses it.
+  // A zero-length prefix would trust every address; fastify refuses it.
   return Number(prefix) >= 1 && Number(prefix) <= (prefixBitsMax[isIP(address)] ?? 0)
 }
 

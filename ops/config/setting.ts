@@ -7,7 +7,7 @@ export interface SettingType<A> {
   readonly unit: string
   /** Parser of the variable with a name. */
   readonly parse: (name: string) => Config.Config<A>
-  /** What is wrong with a value, as `expected …`; empty for a valid one. Secrets are not repeated. */
+  /** The problem of a value, as `expected …`; empty for a valid one. Secrets are not repeated. */
   readonly check: (value: A) => ReadonlyArray<string>
 }
 
@@ -17,7 +17,7 @@ export interface Setting<A> {
   readonly unit: string
   /** Default, for the page of settings; `none` if there is none. */
   readonly default: string
-  /** What it controls, one or two sentences for the page of settings. */
+  /** What the setting controls, in one or two sentences for the page of settings. */
   readonly meaning: string
   readonly config: Config.Config<A>
   check(value: A): ReadonlyArray<string>
@@ -78,7 +78,7 @@ export type SettingValues<R extends SettingRecord> = {
 /** Settings of any types by their names in code. */
 export type SettingRecord = Readonly<Record<string, Setting<unknown>>>
 
-/** What was read of a record of settings. */
+/** Result of reading a record of settings. */
 export interface SettingsRead<R extends SettingRecord> {
   /** The values that could be parsed. */
   readonly values: Partial<SettingValues<R>>

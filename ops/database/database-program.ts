@@ -44,7 +44,7 @@ const databaseUser = (): DatabaseUser | undefined => {
   return uid === undefined || gid === undefined ? nobody : { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Permission of everybody to enter a directory. */
+/** Permission for all users to enter a directory. */
 const enterBit = 0o001
 
 /** The first directory on the way to a path that `nobody` cannot enter. */

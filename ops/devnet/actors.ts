@@ -59,7 +59,7 @@ const runRound = Effect.fnUntraced(function* (scene: Scene) {
 })
 
 /**
- * Runs the actors for ever, one block every `blockTimeMs`.
+ * Runs the actors forever, one block every `blockTimeMs`.
  *
  * Never fails: a round that the chain rejects, because a test reverts blocks or stops it, is skipped, and the next round starts from the
  * chain's new state. The actions depend on Effect's `Random` and on the chain's state.

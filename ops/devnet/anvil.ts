@@ -69,7 +69,7 @@ const anvilStopTimeoutMs = 5_000
 /** Startup takes 0.3 s with an empty state, some seconds with a large one. */
 const anvilReadyTimeoutMs = 30_000
 
-/** A port can be taken between finding and using it; three times in a row is no coincidence. */
+/** A port can be taken between finding and using it, but not three times in a row by coincidence. */
 const startRetries = 2
 
 const notStarted = (reason: string, cause: unknown) => new DevnetNotStarted({ reason, isStateUnusable: false, cause })

@@ -210,7 +210,7 @@ export const startDevnet = Effect.fn("Devnet.start")(function* (
 })
 
 /**
- * Runs the actors and mines their blocks, for ever. Never fails; interrupt it to stop the traffic.
+ * Runs the actors and mines their blocks, forever. Never fails; interrupt it to stop the traffic.
  *
  * The same seed on the same chain produces the same actions.
  */

@@ -43,7 +43,7 @@ export const brokerProperties = (settings: BrokerProperties): string => {
     // Otherwise the first member of each group waits three seconds for others.
     "group.initial.rebalance.delay.ms": 0,
     "group.min.session.timeout.ms": 500,
-    // A topic created by mistake would not retain its records for ever.
+    // A topic created by mistake would not retain its records forever.
     "auto.create.topics.enable": false,
     // A single user on one machine.
     "num.network.threads": 2,

@@ -31,9 +31,9 @@ export interface ChildSettings {
   readonly args: ReadonlyArray<string>
   /** File for standard output and standard error; truncated at each start. */
   readonly logPath: string
-  /** Time between the signal that asks it to stop and SIGKILL. */
+  /** Time between the stop signal and SIGKILL. */
   readonly stopTimeoutMs: number
-  /** Signal that asks it to stop; SIGTERM if absent. */
+  /** Signal that stops it; SIGTERM if absent. */
   readonly stopSignal?: "SIGINT" | "SIGTERM"
   /** Its environment; that of this process if absent. */
   readonly environment?: Readonly<Record<string, string>>
@@ -238,7 +238,7 @@ const keepWarden = Effect.fnUntraced(function* (guarded: Guarded, settings: Chil
  * Starts a program that ends with the scope, and at the latest with this process.
  *
  * Closing the scope sends `stopSignal`, and SIGKILL to the whole group after `stopTimeoutMs`; it returns when the program has ended. Fails with
- * `ProcessFailed` if the program, its log or its warden cannot be started. A program that exits by itself is not a failure: see `exit`.
+ * `ProcessFailed` if the program, its log or its warden cannot be started. A program that exits on its own is not a failure: see `exit`.
  */
 export const spawnGuarded = Effect.fn("Process.spawnGuarded")(function* (
   settings: ChildSettings,

@@ -9,7 +9,7 @@ import { Effect } from "effect"
  */
 const portRange = { min: 10_000, max: 32_767 }
 
-/** Each try finds a port unless another program holds it; so many in a row fail only if loopback cannot be bound at all. */
+/** Each try finds a port unless another program has it; this many fail in a row only if loopback cannot be bound. */
 const portLookupsMax = 50
 
 const returnedPorts = new Set<number>()

@@ -18,7 +18,7 @@ export type ThreadCorrupt = { readonly seq: number } & (
   | { readonly tag: "SchemaUnknown"; readonly schemaId: number }
 )
 
-/** The rows of a run, or why there are none. Errors lose their members between threads, so these are named. */
+/** The rows of a run, or a failure. Errors lose their members between threads, so these are listed. */
 export type ThreadReply = { readonly id: number } & (
   | { readonly blocks: RunRows["blocks"]; readonly corrupt: ThreadCorrupt | undefined }
   | { readonly refused: { readonly operation: string; readonly reason: string } }

@@ -3,7 +3,7 @@
  *
  * Started as `node warden.ts <pid> <stopTimeoutMs> <stopSignal>` with a pipe as standard input whose other end only the parent has open. However the
  * parent ends, SIGKILL included, the kernel closes the pipe; the warden then stops the process group `pid`, first by `stopSignal`, after the
- * deadline by SIGKILL. A line `dismiss` before the end tells it not to. It depends on Node only, so that it starts quickly and has few
+ * deadline by SIGKILL. A line `dismiss` before the end prevents this. It depends on Node only, so that it starts quickly and has few
  * reasons to fail.
  */
 import { createInterface } from "node:readline"

@@ -1,7 +1,7 @@
 /**
- * Replay: waits while processors build tables from the log beside the served ones, compares the two, and lets reads move.
+ * Replay: waits while processors build tables from the log beside the served ones, compares the two, and switches reads.
  *
- * Nothing is asked of a chain. A replay that is interrupted goes on with the next call.
+ * Sends no requests to chains. An interrupted replay resumes with the next call.
  */
 import { Clock, Effect, Schedule } from "effect"
 import { type Build, hasCaughtUp, progressOf, readBuild } from "#projections/migrate/build-progress.ts"

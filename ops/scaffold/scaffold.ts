@@ -47,7 +47,7 @@ export interface Scaffold {
 export interface Spellings {
   /** The name as it was given. */
   readonly given: string
-  /** What stands before the last part: `facts` of `facts/gas-use`, `FungibleToken` of `FungibleToken.gasUse`; else empty. */
+  /** The part before the last one: `facts` of `facts/gas-use`, `FungibleToken` of `FungibleToken.gasUse`; else empty. */
   readonly subject: string
   /** `gas-use`. */
   readonly slug: string

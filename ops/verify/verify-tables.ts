@@ -1,7 +1,7 @@
 /**
  * Verification: folds the whole log again into a database beside the served one, and compares the tables by digests of ranges of blocks.
  *
- * Nothing is asked of a chain, and the served tables are only read.
+ * Sends no requests to chains, and only reads the served tables.
  */
 import { Clock, Effect, Fiber, Layer, Ref, Schedule, Schema } from "effect"
 import { chainOrGeneric } from "#chains/registry.ts"

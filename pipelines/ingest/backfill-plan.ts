@@ -24,7 +24,7 @@ const slotRangesMax = 16
 /** Smallest range worth a slot of its own. */
 const rangeBlocksMin = 16
 
-/** Blocks of a unit. The blocks of an unfinished unit are decoded to resume it, and each unit reads the metadata of its tokens anew. */
+/** Blocks per unit. Resuming an unfinished unit decodes its blocks, and each unit reads the metadata of its tokens again. */
 export const unitBlocksMax = 128
 
 /** The ranges of each slot, by its index, in the order of work. */

@@ -87,7 +87,7 @@ interface OpenUnit {
 /**
  * Fills a slot until nothing is left of its ranges.
  *
- * Failures of endpoints and of the log are retried for ever; a writer that another process has superseded stands by until that falls silent.
+ * Failures of endpoints and of the log are retried forever; a superseded writer stands by until the other process falls silent.
  * Fails with `HistoryUnlinked`, and as reading a corrupt log does.
  */
 export const backfillSlot = (settings: SlotSettings) =>
@@ -120,7 +120,7 @@ const fillSlot = Effect.fnUntraced(function* (settings: SlotSettings) {
   }
 })
 
-/** Takes over the slot's stream. Nobody else can append after that, so what the stream contains then is complete. */
+/** Takes over the slot's stream. No other writer can append after that, so the stream is complete at that point. */
 const openSlot = Effect.fnUntraced(function* ({ stream, held }: SlotSettings) {
   let before = yield* readHeldRanges(stream)
   while (true) {

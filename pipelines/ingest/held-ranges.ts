@@ -15,7 +15,7 @@ export interface HeldRanges {
   readonly finished: ReadonlyArray<BlockSpan>
   /** Number of blocks after the last finished range. */
   readonly openCount: number
-  /** The newest of these blocks, not decoded; absent if there are none. */
+  /** The newest of these blocks, undecoded; absent if there are none. */
   readonly newest: SequencedRecord | undefined
 }
 

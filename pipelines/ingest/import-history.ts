@@ -53,7 +53,7 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
   let seen = nothingSeen
   let rangeCount = 0
 
-  /** Opens the writer on first use: nobody else can append after its start, and the records before it are folded. */
+  /** Opens the writer on first use: no other writer can append after its start, and the records before it are folded. */
   const write = Effect.gen(function* () {
     if (writer !== undefined) return writer
     writer = yield* openWriter({ stream, rememberEvents: 1 })

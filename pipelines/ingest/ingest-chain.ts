@@ -47,7 +47,7 @@ const rememberedEvents = ({ definition }: IngestSettings["follow"]): number =>
   Math.max(1024, 4 * definition.finalityDepthBlocks)
 
 /**
- * Reads one chain into its stream for ever.
+ * Reads one chain into its stream forever.
  *
  * A superseded reader stands by and takes over after silence. Waits while the disk is full. On interruption, the append in flight is
  * finished.

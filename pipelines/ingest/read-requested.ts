@@ -53,7 +53,7 @@ const retryDelayMs = 1_000
 /** Delay before a superseded process takes over again. The owner of the chain is the only one that reads, except while ownership moves. */
 const standbyMs = 10_000
 
-/** Newest records from which a restarted process knows what was read: at least one round each. */
+/** Newest records from which a restarted process restores what was read: at least one round each. */
 const rememberedReads = 4_096
 
 const accountsRead = Metric.counter("pipelines_accounts_read_total", {
@@ -135,7 +135,7 @@ const takeMessages = (
     if ("candidates" in message) candidates.push(...message.candidates)
     else {
       const { account, tokens, isWhole = false, positions = [], nfts = [], atBlock } = message
-      // With traces the ledger has every movement of the coin, so that its balance needs no repetition.
+      // With traces the ledger has every movement of the coin, so its balance need not be read again.
       const isMore = isWhole || tokens.length > 0 || positions.length > 0 || nfts.length > 0
       const isNeeded = isMore || !hasTraces || atBlock !== undefined
       if (!isNeeded || isServed(message, filedAtMs, earlier)) served.push(account)
@@ -146,7 +146,7 @@ const takeMessages = (
 }
 
 /**
- * Serves the requests in the inbox for ever, those retained first: after a restart the accounts of the last day are watched again.
+ * Serves the requests in the inbox forever, those retained first: after a restart the accounts of the last day are watched again.
  *
  * Requests for other chains, and those of a form that this release cannot read, are skipped. Fails where the stream's own records are corrupt.
  */

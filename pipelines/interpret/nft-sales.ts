@@ -57,7 +57,7 @@ const salesOf = (context: SaleContext, chainId: ChainId): ReadonlyArray<Marketpl
     const currency = coins.has(chainId, sale.currency) ? zeroAddress : sale.currency
     return { marketplace, sale: { ...sale, currency } }
   }),
-  // Orders are matched with each other, so those of a rule are read together.
+  // Orders can be matched with each other, so the orders of a rule are read together.
   ...[...Map.groupBy(context.events, ({ rule }) => rule)].flatMap(([rule, own]) => {
     if (rule.form !== "order") return []
     const logs = own.map(({ log }) => log)
@@ -66,7 +66,7 @@ const salesOf = (context: SaleContext, chainId: ChainId): ReadonlyArray<Marketpl
   }),
 ]
 
-/** The largest amount of a token. Orders that ask for more in parts are nonsense. */
+/** The largest amount of a token. Orders whose parts exceed it are invalid. */
 const amountRawMax = 2n ** 256n - 1n
 
 /** Key of an item in maps, whatever standards its events have. A range of 20,000 items costs one event, so nothing here compares items with each other. */

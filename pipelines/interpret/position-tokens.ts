@@ -44,7 +44,7 @@ const namesOf = ({
     : { registry: {}, named: [] }
 }
 
-/** Rules by registry. Most logs are of no registry. */
+/** Rules by registry. Most logs are not emitted by a registry. */
 const naming = contractMap<NamingRule>(
   protocols.flatMap(({ slug: app, positions = [] }) =>
     positions.flatMap((group) => {

@@ -63,7 +63,7 @@ const changeReader =
       return threshold === undefined ? [] : [{ ...common, threshold }]
     }
     const owners = addressesAt(log, rule.owners) ?? []
-    // An account that moved to nobody is lost to its former owners, too.
+    // An account that moved to the zero address also leaves its former owners.
     if (change === "moved" && owners[0] === zeroAddress) return [common]
     return owners.filter((owner) => owner !== zeroAddress).map((owner) => ({ ...common, owner }))
   }

@@ -135,7 +135,7 @@ export class EventLog extends Context.Service<
     readonly file: (request: FileRequest) => Effect.Effect<number, LogUnavailable | LogFull>
 
     /**
-     * Appends entries of a backup at their own offsets, whoever wrote them, and returns the offset after them once they are durable.
+     * Appends entries of a backup at their original offsets, regardless of their writers, and returns the offset after them once they are durable.
      * For streams without a writer: entries of others in between would be misplaced.
      *
      * Fails with `EntriesMisplaced` if the stream has records at or above the first offset, and, where the broker assigns offsets, if the
@@ -145,7 +145,7 @@ export class EventLog extends Context.Service<
     readonly restore: (request: RestoreRequest) => Effect.Effect<number, LogUnavailable | LogFull | EntriesMisplaced>
 
     /**
-     * Records from `offset` on, in order and in chunks; follows the stream for ever. Starts with the oldest record if an
+     * Records from `offset` on, in order and in chunks; follows the stream forever. Starts with the oldest record if an
      * inbox no longer contains that of `offset`.
      *
      * A stream that does not exist yet is empty. Reading does not affect writers or other

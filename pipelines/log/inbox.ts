@@ -31,7 +31,7 @@ export interface NewRequest {
   readonly payload: string
 }
 
-/** 64 KiB: id and payload of a request. A request names what is wanted; large bodies belong elsewhere. */
+/** 64 KiB: id and payload of a request. Requests are small; large bodies belong elsewhere. */
 export const requestBytesMax = 64 * 1024
 
 /** Ids that a reader remembers to drop repeats; beyond, the oldest are forgotten and their repeats delivered. */
@@ -117,7 +117,7 @@ const makeSelect = (purpose: string, codec: RecordCodec) => {
 }
 
 /**
- * The requests in the inbox of a purpose: first those retained, then new ones, for ever. Each id comes once.
+ * The requests in the inbox of a purpose: first those retained, then new ones, forever. Each id comes once.
  *
  * Drops and counts requests that have expired, and records that this release cannot read: another process may be of a newer
  * release, and no request depends on another. Fails with `LogUnavailable`; reading again starts with everything retained.

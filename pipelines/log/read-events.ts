@@ -69,7 +69,7 @@ const failBehind = <A, B, E, R>(
   )
 
 /**
- * The records of a stream that count after a place, not decoded, in order, in chunks; follows the stream for ever.
+ * The records of a stream that count after a place, not decoded, in order, in chunks; follows the stream forever.
  *
  * Each record comes with the place after it. Stored together with the record's results, that place lets a reader resume with identical
  * output. Fails with `SequenceGap`, `RecordCorrupt` or `SchemaUnknown` at the first invalid record, after every record before it, and with

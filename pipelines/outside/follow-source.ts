@@ -26,7 +26,7 @@ const incompleteDelayMs = 60_000
 /**
  * Reads a source into its stream until it is interrupted. Only changes are appended, so following again adds nothing.
  *
- * Retries transient failures of the log for ever. Superseded by another writer, it stands by until the next reading is due. Fails
+ * Retries transient failures of the log forever. Superseded by another writer, it stands by until the next reading is due. Fails
  * where the stream's own records are corrupt, or a record is too large for the log.
  */
 export const followSource = Effect.fnUntraced(function* (

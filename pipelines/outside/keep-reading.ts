@@ -12,7 +12,7 @@ export interface KeepReadingSettings {
   readonly standBy: Effect.Effect<void>
 }
 
-/** Repeats a reading into a stream for ever, and retries its transient failures. Fails with all others. */
+/** Repeats a reading into a stream forever, and retries its transient failures. Fails with all others. */
 export const keepReading = <A, E extends { readonly _tag: string; readonly kind: string }, R>(
   read: Effect.Effect<A, E | WriterSuperseded, R>,
   { retryDelayMsMax, standBy }: KeepReadingSettings,

@@ -33,7 +33,7 @@ export interface OutsideSource {
   readonly source: Source
   /** Delay between two complete readings. */
   readonly intervalMs: number
-  /** Whether the settings ask for the source. */
+  /** Whether the settings enable the source. */
   readonly isConfigured: (settings: SourceSettings) => boolean
   readonly makeReader: (settings: SourceSettings) => SourceReader
 }

@@ -6,7 +6,7 @@ import { type FollowSettings, followSource } from "./follow-source.ts"
 import { outsideSources } from "./registry.ts"
 
 /**
- * Reads the configured sources that this process owns for ever; ends at once where none is configured.
+ * Reads the configured sources that this process owns forever; ends at once where none is configured.
  *
  * A source whose stream is broken stops with an alarm, and the others go on.
  */

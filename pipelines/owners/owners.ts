@@ -1,4 +1,4 @@
-/** Owners of NFTs by the answers of their contracts. Pure: runs again with more answers, until it asks for nothing new. */
+/** Owners of NFTs from the answers of their contracts. Pure: re-run with more answers until it makes no new calls. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { earlyFormsOf } from "#chains/early-collections.ts"
 import type { RequestedNft } from "#schemas/domain/balance-request.ts"

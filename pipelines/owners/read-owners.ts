@@ -1,4 +1,4 @@
-/** Reads owners of NFTs at a block: rounds of calls, until nothing new is asked. */
+/** Reads owners of NFTs at a block: rounds of calls, until there are no new ones. */
 import { Effect } from "effect"
 import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
 import { callRead } from "#chains/reads/call-read.ts"
@@ -9,7 +9,7 @@ import { type OwnerQuestion, ownersOf } from "./owners.ts"
 /** Rounds of calls: the owner or the number of items, then each item of a list. */
 const roundsMax = 2
 
-/** Reads what was asked about the NFTs of accounts. One whose contract does not answer has a read in the form `none`. */
+/** Reads the requested NFTs of accounts. One whose contract does not answer has a read in the form `none`. */
 export const readOwners = Effect.fn("readOwners")(function* (
   chainId: ChainId,
   questions: ReadonlyArray<OwnerQuestion>,

@@ -1,4 +1,4 @@
-/** Answers to the calls of rules: a rule runs with those that are there, and what it lacks is asked in the next round. Pure. */
+/** Answers to the calls of rules: a rule runs with the available ones, and missing ones are called in the next round. Pure. */
 import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { Ask, PositionCall } from "../protocols/position-rule.ts"

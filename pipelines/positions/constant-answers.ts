@@ -2,10 +2,10 @@
 import type { Hex } from "#schemas/domain/primitive.ts"
 import { type Answers, callKey, type MissingCall } from "./answers.ts"
 
-/** Answers of a chain that are kept, the oldest dropped first. Some hundred bytes each. */
+/** Answers of a chain that are kept, the oldest dropped first. A few hundred bytes each. */
 const answersMax = 100_000
 
-/** Longest answer that is kept, in characters: the longest of a rule has eight words. Strangers can answer megabytes. */
+/** Longest cached answer, in characters: the longest that a rule uses has eight words. Untrusted contracts can return megabytes. */
 const charactersMax = 1_024
 
 /** Age at which a refusal and an answer without content expire: a contract can be deployed, initialised or upgraded later. */

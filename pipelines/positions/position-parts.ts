@@ -73,7 +73,7 @@ const addBranch = (
   const underlyings = amountRaw === 0n ? [] : group.underlyings(context.ask, share)
   if (underlyings === undefined) return false
   parts.push({ part, type: "app-token", parent, token, meta, amountRaw, supplyRaw })
-  // All are unfolded, so that one round asks for what each of them lacks.
+  // All are unfolded, so that one round makes the missing calls of each.
   const added = underlyings.map((underlying) => {
     const below: Branch = { ...underlying, parent: part, meta: "", above: [...above, token] }
     return addBranch(parts, below, groupOf(context, below), context)

@@ -68,7 +68,7 @@ export const proofRulesOf = (chainId: ChainId): ProofRules => {
 /** The types of a call's arguments. */
 const argumentsOf = (call: string): ReadonlyArray<string> => /\((.*)\)/.exec(call)?.[1]?.split(",") ?? []
 
-/** The call of a contract without which a proof fails; `undefined` if it asks the registries about every contract. */
+/** The call of a contract without which a proof fails; `undefined` if the registries are queried about every contract. */
 export const shapeOfProof = ({ claim, shape }: ContractProof): string | undefined => shape ?? claim?.calls[0]
 
 /** Whether a contract answers a call without arguments; `undefined` while the answer is missing. */
@@ -78,7 +78,7 @@ export const askShape = (ask: Ask, contract: Address, shape: string): boolean | 
   return answer === undefined ? undefined : answer.length > 0
 }
 
-/** Most characters of a text that a contract claims. Strangers answer megabytes. */
+/** Maximum length of a text that a contract reports. Untrusted contracts can return megabytes. */
 const charactersMax = 192
 
 const isLongText = (value: AbiValue): boolean => typeof value === "string" && value.length > charactersMax

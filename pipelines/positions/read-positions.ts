@@ -1,4 +1,4 @@
-/** Reads positions of accounts at a block: rounds of calls, until the rules ask for nothing new. */
+/** Reads positions of accounts at a block: rounds of calls, until the rules make no new ones. */
 import { Clock, Effect, Metric } from "effect"
 import { chainLabel } from "#chains/chain-label.ts"
 import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"

@@ -18,13 +18,13 @@ export const partsRule =
   (question, ask) =>
     partsOf(question, { groups, ask })
 
-/** Calls of one position. The largest rules, of pools with many tokens, make some hundred. */
+/** Calls per position. The largest rules, those of pools with many tokens, make a few hundred. */
 const callsOfPositionMax = 2_000
 
 /** A position while it is read. */
 export interface RunningPosition<Found = ReadonlyArray<PositionPart>> {
   readonly question: PositionQuestion
-  /** Absent until the rules ask for nothing more, and where they ask in vain. */
+  /** Absent until the rules make no more calls, and if they make no progress. */
   readonly found: Found | undefined
   /** The calls that the last run of the rules lacked. */
   readonly missing: ReadonlyMap<string, MissingCall>

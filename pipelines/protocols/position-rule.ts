@@ -39,8 +39,8 @@ export interface PositionQuestion extends PositionPlace {
 }
 
 /**
- * Amounts that an amount of an app token stands for. Runs again and again, with more answers each time, until it asks for nothing new; returns `undefined` while it lacks an
- * answer. A pure function of the answers, exact to the last unit, with the rounding of the contract.
+ * Amounts underlying an amount of an app token. Re-run with more answers each time, until it makes no new calls; returns `undefined` while an answer is
+ * missing. A pure function of the answers, exact to the last unit, with the rounding of the contract.
  */
 export type ReadUnderlyings = (
   ask: Ask,
@@ -57,7 +57,7 @@ export type ReadUnderlyings = (
 export type ReadAmounts = (ask: Ask, question: PositionQuestion) => ReadonlyArray<PositionAmount> | undefined
 
 /**
- * Proof that a contract is one of a brand whose contracts are too many to list: a registry of the brand confirms it, most often the factory. It is asked when the
+ * Proof that a contract belongs to a brand whose contracts are too many to list: a registry of the brand confirms it, usually the factory. It is queried when the
  * contract first logs an event of such contracts, so that the contract need not have been created since the stream began.
  */
 export interface ContractProof {
@@ -75,7 +75,7 @@ export interface ContractProof {
   readonly claim?:
     | { readonly calls: ReadonlyArray<string>; readonly word: number }
     | { readonly calls: readonly [string]; readonly back: string }
-  /** The registry answers a number, which may be 0, and refuses contracts that it does not know: any answer confirms. Only where no word of its own answer names the contract. */
+  /** The registry returns a number, which may be 0, and refuses unknown contracts: any answer confirms. Only if no word of its own answer names the contract. */
   readonly isNumber?: true
   /** Events of the registries themselves that name such a contract, which proves it without a question, even if it logs none of `events`. */
   readonly named?: ReadonlyArray<NamingEvent>
@@ -159,7 +159,7 @@ interface GroupBase {
   readonly figures?: ReadFigures
 }
 
-/** Tokens that stand for a share of other tokens. Whoever holds one has a position. */
+/** Tokens that represent a share of other tokens. Every holder of one has a position. */
 export interface AppTokenGroup extends GroupBase {
   readonly kind: "app-token"
   /** True for tokens of debt: their amounts are owed. */

@@ -12,7 +12,7 @@ export interface ProxyCreation {
   readonly owner?: EventValue
   /** Only accounts whose address differs from the owner's in the last byte alone count; the event also names others. */
   readonly isSibling?: true
-  /** The code that it executes, for factories that anybody calls with code of their own: other contracts are no smart accounts. */
+  /** The code that it executes, for factories that anyone can call with other code: contracts with other code are not smart accounts. */
   readonly code?: { readonly at: EventValue; readonly is: ContractTable }
   /** The transaction's own call of the factory, where the event has neither the code nor the owners: an account that another contract creates has no known owners, and is left out. */
   readonly call?: CreatingCall

@@ -4,7 +4,7 @@ import type { ContractTable } from "./contract-table.ts"
 import type { EventValue } from "./sale-rule.ts"
 
 /**
- * An event after which anybody can trade an item at a price, or cannot any more.
+ * An event that opens or ends a public quote for an item.
  *
  * Brands have rules only if every change has an event: trades, cancellations, transfers of the item and withdrawals of funds.
  */
@@ -21,6 +21,6 @@ export interface QuoteRule {
   readonly price?: EventValue
   /** The account that made the quote, or whose quote ends; absent, or the zero address, for any account. */
   readonly maker?: EventValue
-  /** The only account that may trade; the zero address for anybody. A quote for one account ends one for all. */
+  /** The only account that may trade; the zero address for any account. A quote for one account ends a public one. */
   readonly taker?: EventValue
 }

@@ -33,7 +33,7 @@ interface SaleEvent {
   readonly emitters: ContractTable
 }
 
-/** `OrderFulfilled` of Seaport: lists of what was offered and asked. */
+/** `OrderFulfilled` of Seaport: lists of offer and consideration items. */
 export interface OrderSaleRule extends SaleEvent {
   readonly form: "order"
   /** Accounts that receive the marketplace's own fee; other fees are royalties. */

@@ -126,7 +126,7 @@ export interface RollupStep<E = SinkUnavailable | SinkRefused, R = never> {
 export interface Rollup<E = SinkUnavailable | SinkRefused, R = never> {
   /** One of a closed list: a label of metrics. */
   readonly name: string
-  /** The step for the lane as it stands, whether it is due or not; absent where there is none. */
+  /** The step for the current state of the lane, whether or not it is due; absent if there is none. */
   readonly next: (lane: FinalLane) => RollupStep<E, R> | undefined
   /** After a transient failure: `retry` after a delay, or `skip` until the position has grown. */
   readonly afterFailure: "retry" | "skip"

@@ -23,7 +23,7 @@ const inThisThread = Effect.flatMap(
 )
 
 /**
- * Folds the records of a worker, for ever; waits while the queue of folded runs is full. Opens `folded` for each run in the queue.
+ * Folds the records of a worker, forever; waits while the queue of folded runs is full. Opens `folded` for each run in the queue.
  *
  * Fails at a record that cannot be decoded, after everything before it is in the queue, and with `SinkRefused` if a value does not fit its
  * column.

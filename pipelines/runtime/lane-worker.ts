@@ -25,7 +25,7 @@ export interface LaneWorker {
   readonly key: string
   /** For a worker that builds missing tables: the worker of the served tables, which it catches up with and never overtakes. */
   readonly target: LaneWorker | undefined
-  /** Most events in one flush. */
+  /** Maximum number of events per flush. */
   readonly batchEventsMax: number
   readonly runLimits: RunLimits
   /** Position after the last event that was written, or that gave no rows. Read and folded is more than that. */
@@ -53,7 +53,7 @@ export const workerKey = (share: TableShare, stream: SequencedKey): string => `$
 /** Chunks of a lane that wait to be folded. */
 const chunksPerLaneMax = 2
 
-/** Most records folded without a break. */
+/** Maximum number of records folded without a pause. */
 const runRecordsMax = 32
 
 /** 1 MiB of records folded without a break, two dense blocks: where a fold shares its thread with requests, these wait as long. */

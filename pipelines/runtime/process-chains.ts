@@ -23,7 +23,7 @@ import { writeStage } from "./write-stage.ts"
 
 /** Limits and intervals of a processor. */
 export interface ProcessorSettings {
-  /** Most events of one chain taken into one flush; bounds memory and the size of inserts. */
+  /** Maximum number of events of one chain per flush; bounds memory and the size of inserts. */
   readonly batchEventsMax: number
   /** Rollups that run at fixed heights choose multiples of it. */
   readonly rollupIntervalBlocks: number
@@ -46,7 +46,7 @@ export interface ProcessOptions {
 const reportIntervalMs = 5_000
 
 /**
- * Processes the owned chains for ever, each from its mark in the tables.
+ * Processes the owned chains forever, each from its mark in the tables.
  *
  * Transient failures are retried without end, with growing delays; a chain with a corrupt record or refused rows stops with an
  * alarm while the others go on. On interruption, the flush in flight is finished before the chains are released.

@@ -16,9 +16,9 @@ const sourcesStopped = Metric.counter("pipelines_sources_stopped_total", {
 const streamIntervalMs = 2_000
 
 /**
- * Processes the streams of sources that this process owns, for ever.
+ * Processes the streams of sources that this process owns, forever.
  *
- * A stream with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned anew; the others go on.
+ * A stream with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned again; the others go on.
  */
 export const processSources = Effect.fnUntraced(function* (options: { readonly retryDelayMsMax: number }) {
   const ownership = yield* StreamOwnership

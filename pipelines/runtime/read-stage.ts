@@ -23,7 +23,7 @@ export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
 }
 
 /**
- * Reads a worker's stream from its position on, for ever; waits while the queue is full.
+ * Reads a worker's stream from its position on, forever; waits while the queue is full.
  *
  * Transient failures of the log are retried. Fails with `LogShorter`, or as `readRecords` does at a record that cannot be followed.
  */

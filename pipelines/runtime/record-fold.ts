@@ -20,7 +20,7 @@ export interface RunRows {
   readonly corrupt?: { readonly seq: number; readonly failure: RecordCorrupt | SchemaUnknown }
 }
 
-/** What turns a run of records into rows. */
+/** Function that turns a run of records into rows. */
 export interface RecordFold {
   /** Runs that may be folded at the same time. */
   readonly concurrency: number

@@ -8,7 +8,7 @@ const retriesTotal = Metric.counter("pipelines_retries_total", {
 
 const firstRetryDelayMs = 100
 
-/** Retries transient failures for ever, with growing delays. */
+/** Retries transient failures forever, with growing delays. */
 export const retryTransient =
   ({ retryDelayMsMax }: { readonly retryDelayMsMax: number }) =>
   <A, E extends { readonly kind: string; readonly _tag: string }, R>(

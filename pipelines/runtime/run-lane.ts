@@ -51,12 +51,12 @@ export interface ChainLane {
 /**
  * Processes a lane of a chain until it is interrupted.
  *
- * A lane with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned anew.
+ * A lane with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned again.
  */
 export const runLane = Effect.fnUntraced(function* (chainLane: ChainLane, options: ChainOptions) {
   const { chain } = chainLane
   const { workers, lastWorkers, advanced } = options
-  /** Runs the stages of a worker until it ends. After a corrupt record it goes on, so that earlier events are still written. */
+  /** Runs the stages of a worker until it ends. After a corrupt record it continues, so that earlier events are still written. */
   const runWorker = (worker: LaneWorker) => {
     const orAlarm = <E, R>(stage: Effect.Effect<unknown, E, R>) =>
       stage.pipe(Effect.catch(alarm(chain)), Effect.andThen(Effect.never))

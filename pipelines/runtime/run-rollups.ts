@@ -43,7 +43,7 @@ interface DueStep extends RollupStep {
   readonly chainId: ChainId
 }
 
-/** Runs the rollups of the chains that have a worker, for ever. */
+/** Runs the rollups of the chains that have a worker, forever. */
 export const runRollups = Effect.fnUntraced(function* (options: RollupOptions) {
   const { workers, advanced, rollupIntervalBlocks, retryDelayMsMax } = options
   const { rollups } = yield* FactSink

@@ -63,7 +63,7 @@ interface Step {
   readonly flush: ChainFlush | undefined
 }
 
-/** Writes the folded runs of the workers, for ever. A chain whose rows are refused loses its worker. */
+/** Writes the folded runs of the workers, forever. A chain whose rows are refused loses its worker. */
 export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
   const { workers, folded, advanced, isMoved } = options
   const sink = yield* FactSink

@@ -38,7 +38,7 @@ const clientColumn = uint64Column("Id of the client, the owner of keys and credi
 
 const copiedColumn = timeColumn("Time at which the row was copied, by the clock of PostgreSQL.")
 
-const keptComment = "Read with FINAL, as a row can be copied more than once. Kept for ever."
+const keptComment = "Read with FINAL, as a row can be copied more than once. Kept forever."
 
 /** The tables by name: those of the database that their rows are copied from. */
 export const accessTables = {

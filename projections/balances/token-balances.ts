@@ -104,7 +104,7 @@ const behindFolds = (heights: Heights, folded: Heights, ofAccounts: Condition, r
   }
 }
 
-/** What a query reads in advance. It depends on the marks only, so that callers may share it among queries. */
+/** Data that a query reads in advance. It depends only on the marks, so callers can share it among queries. */
 export interface BalanceContext {
   readonly foldedHeights: (marks: ReadonlyArray<Mark>) => Effect.Effect<Heights, QueryFailure, Store>
   readonly tokensByAddress: typeof tokensByAddress

@@ -20,7 +20,7 @@ export interface TokenHolder {
 
 /** A page of the holders of a token. */
 export interface TokenHolders {
-  /** Those with the largest balances first, then by address. */
+  /** By balance, largest first, then by address. */
   readonly holders: ReadonlyArray<TokenHolder>
   /** Number of all holders, also outside of the page. */
   readonly holderCount: number

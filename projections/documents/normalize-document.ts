@@ -9,12 +9,12 @@ import { attributesIn, attributesMax, type DocumentAttribute, schemaAttributes }
 import { documentText, scalarText } from "./document-text.ts"
 import { parseLimitedJson } from "./parse-json.ts"
 
-/** The closed list of forms of content. `invalid` is JSON that is broken, or exceeds the limits; `other` is none of the rest. */
+/** The closed list of forms of content. `invalid` is JSON that is malformed or exceeds the limits; `other` is everything else. */
 export const documentForms = ["json", "svg", "html", "empty", "invalid", "other"] as const
 
 export type DocumentForm = (typeof documentForms)[number]
 
-/** A document in its normal form. Texts and URIs are those of a stranger. Members that it does not have are absent. */
+/** A document in its normal form. Texts and URIs are untrusted. Missing members are absent. */
 export interface NormalDocument {
   readonly form: DocumentForm
   readonly name?: string

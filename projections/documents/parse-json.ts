@@ -1,6 +1,6 @@
 /**
- * JSON that strangers wrote, within limits. The text is scanned before it is parsed, so that depth and number of values are known; on the way
- * the two mistakes that contracts make most often are corrected: control characters inside texts, and commas behind the last member.
+ * Untrusted JSON, within limits. The text is scanned before it is parsed, to determine depth and number of values; the scan also corrects the
+ * two most common mistakes of contracts: control characters inside texts, and commas after the last member.
  */
 
 /** Depth of objects and lists. */

@@ -3,7 +3,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { addressColumn, hashColumn, textColumn, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 
-/** The row of a document outside the chains; none for any other URI. */
+/** The row of an off-chain document; none for any other URI. */
 const wantOf = (collection: Address, tokenId: bigint, uri: string) => {
   const parsed = parseDocumentUri(substituteItem(uri, tokenId))
   return "uri" in parsed
@@ -11,7 +11,7 @@ const wantOf = (collection: Address, tokenId: bigint, uri: string) => {
     : []
 }
 
-/** Documents of items and collections that are outside the chains, by the key of their URI. */
+/** Off-chain documents of items and collections, by the key of their URI. */
 export const wantedDocuments = defineProjection({
   name: "wanted_documents",
   version: 1,

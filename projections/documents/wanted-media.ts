@@ -5,7 +5,7 @@ import { defineProjection } from "../table/projection.ts"
 import { distinctMedia, mediaOfDocument } from "./document-media.ts"
 import { documentOfRead, type ItemDocument, itemDocument } from "./item-document.ts"
 
-/** A read of a document that is on the chain. */
+/** A read of an on-chain document. */
 interface InlineRead {
   readonly collection: Address
   readonly tokenId: bigint
@@ -23,7 +23,7 @@ const wantsOf = ({ collection, tokenId, document }: InlineRead) =>
     token_id: tokenId,
   }))
 
-/** Media that documents on a chain name: documents of items and collections that contracts return themselves. */
+/** Media named by on-chain documents: documents of items and collections that contracts return themselves. */
 export const wantedMedia = defineProjection({
   name: "wanted_media",
   version: 2,

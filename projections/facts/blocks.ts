@@ -148,7 +148,7 @@ export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (asked: {
 }) {
   const { chainId, runs, atMs } = asked
   let found: PastBlock | undefined
-  // The indexes of blocks that may be it: those above `found`, and below the first that is known to be later.
+  // The candidate block indexes: above `found`, and below the first one known to be later.
   let [low, high] = [0, runs.reduce((count, { first, last }) => count + last - first + 1, 0)]
   while (low < high) {
     const count = Math.min(probesMax, high - low)

@@ -38,7 +38,7 @@ export const proxyChanges = defineProjection({
     app: keywordColumn("Slug of the app whose smart account it is."),
     change: enumColumn(
       proxyChangeKinds,
-      "The change: created by a factory of the app, an owner added or removed, moved to one owner, or another threshold. Anybody can log changes of an account that was not created.",
+      "The change: created by a factory of the app, an owner added or removed, moved to one owner, or a new threshold. Anyone can log changes of an account that was not created by a factory.",
     ),
     owner: addressColumn("The owner; the zero address where the change has none."),
     threshold: nullableColumn(uint256Column("How many owners have to agree; null for other changes.")),
@@ -115,7 +115,7 @@ const ChangeRow = Schema.Struct({
 /** The newest change of an owner, the newest threshold, or the creation of a smart account. */
 export type ProxyChangeRow = typeof ChangeRow.Type
 
-/** The newest changes of smart accounts at the marks, the oldest first: those of the owners and of whoever an account moved to, the threshold and the creation. */
+/** The newest changes of smart accounts at the marks, oldest first: those of the owners, including one that an account moved to, the threshold and the creation. */
 export const newestProxyChanges = Effect.fn("proxyChanges.newest")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly proxies: ReadonlyArray<ProxyKey>

@@ -35,7 +35,7 @@ export const traces = defineProjection({
         "Callee, created contract, or recipient of a destroyed contract's coins; absent if a creation failed.",
       ),
     ),
-    value: uint256Column("Native coins sent with it, in wei. The value of a delegatecall is not moved."),
+    value: uint256Column("Native coins sent with it, in wei. The value of a delegatecall is not transferred."),
     gas_used: nullableColumn(uint256Column("Gas used, including inner calls; absent if not reported.")),
     input: bytesColumn("Call data or creation code."),
     output: bytesColumn("Return data or deployed code."),

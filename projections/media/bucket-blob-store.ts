@@ -22,7 +22,7 @@ export interface BucketSettings {
 /** Time-out of a request with its body; pictures have 32 MiB at most. */
 const requestTimeoutMs = 30_000
 
-/** Further attempts after a failed connection, and after an answer that asks for one. */
+/** Retries after a failed connection or a retryable response. */
 const retriesMax = 2
 
 const retryDelayMs = 200

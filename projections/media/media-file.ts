@@ -9,7 +9,7 @@ import { Pictures } from "./pictures.ts"
 /** Increases when renders of the same picture change. Part of their names in the store and of their tags, never of their addresses. */
 export const renderRecipe = 1
 
-/** A file that is asked for by name. */
+/** A file requested by name. */
 export interface MediaFileName {
   readonly digest: Hash
   readonly size: PictureSize

@@ -1,5 +1,5 @@
 /**
- * Decoding of pictures in a process of its own: they are files of strangers, and the library that decodes them is not written in a safe
+ * Decoding of pictures in a separate process: they are untrusted files, and the library that decodes them is not written in a memory-safe
  * language. A job that exceeds its time or memory ends with the process, and the next job starts another.
  */
 import { type ChildProcess, fork } from "node:child_process"

@@ -39,7 +39,7 @@ import {
 /** A table was created in another shape under the same version, or a served table is missing. Tables are altered only to add columns. */
 export class ProjectionOutdated extends Schema.TaggedError<ProjectionOutdated>()("ProjectionOutdated", {
   tables: Schema.Array(Schema.String),
-  /** Names of the projections whose replay builds these tables anew; none for tables of sources. */
+  /** Names of the projections whose replay rebuilds these tables; none for tables of sources. */
   projections: Schema.Array(Schema.String),
 }) {
   readonly kind = "misconfigured"
@@ -95,7 +95,7 @@ const findFaults = (comments: ReadonlyArray<TableComment>, { cluster, release }:
   }
 }
 
-/** The projections whose replay builds tables anew: their own, and of rollups one that they derive from. */
+/** The projections whose replay rebuilds tables: their own, and for rollups one that they derive from. */
 const replaysOf = (tables: ReadonlyArray<string>, { projections, rollups }: Release): ReadonlyArray<string> => {
   const factsBelow = (table: Table | RollupTable): string | undefined => {
     if (projections.some(({ name }) => name === table.name)) return table.name
@@ -245,8 +245,8 @@ const readUnwidened = Effect.fnUntraced(function* (narrow: ReadonlyArray<NarrowT
 })
 
 /**
- * Tables that no process has created yet, or that lack columns. Those of the served set that were dropped are not waited for: replays build
- * them anew.
+ * Tables that no process has created yet, or that lack columns. Dropped tables of the served set are not included: replays rebuild
+ * them.
  */
 const readMissing = Effect.fnUntraced(function* ({ cluster, release }: TableOptions) {
   const comments = yield* readComments(cluster)

@@ -1,4 +1,4 @@
-/** The tables of a release where replays built some of them anew. */
+/** The tables of a release of which replays rebuilt some. */
 import type { Projection, Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
 import { tablesIn } from "../table/set-tables.ts"

@@ -37,7 +37,7 @@ ${columnLines(columns).join(",\n")}
 )
 ENGINE = ${mergeTreeEngine({ table: replaysTable, copies: "everywhere", parameters: [], cluster })}
 ORDER BY number
-COMMENT 'One row a request of a replay. Ordered by number; the last row lists the tables that replays built in place of first ones. Kept for ever.'`
+COMMENT 'One row a request of a replay. Ordered by number; the last row lists the tables that replays built in place of first ones. Kept forever.'`
 
 const ReplayRow = Schema.Struct({
   number: Schema.NumberFromString,

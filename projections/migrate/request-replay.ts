@@ -1,4 +1,4 @@
-/** Requests of replays: to build tables anew from the log, and to return to the tables that were served before. */
+/** Requests of replays: to rebuild tables from the log, and to return to the tables that were served before. */
 import { Effect, Schema } from "effect"
 import type { Release } from "../table/release.ts"
 import { parseTableName } from "../table/table-name.ts"
@@ -38,7 +38,7 @@ const readUnserved = Effect.fnUntraced(function* (release: Release, { tables }: 
 })
 
 /**
- * Requests that the tables of projections are built anew beside the served ones, held until `allowMove`. If such a build is under way
+ * Requests that the tables of projections be rebuilt beside the served ones, held until `allowMove`. If such a build is under way
  * already, nothing is requested. Returns the request in effect.
  *
  * Fails with `ReplayRefused` if other tables are being built.

@@ -1,6 +1,6 @@
 /**
- * Backups of single tables with ClickHouse's own statements. A destination is SQL, such as `File('…')`; whoever runs the server decides which
- * ones it accepts.
+ * Backups of single tables with ClickHouse's own statements. A destination is SQL, such as `File('…')`; the server's operator decides which ones
+ * it accepts.
  */
 import { Effect, Schema } from "effect"
 import { decodeRows } from "../store/decode-rows.ts"

@@ -27,7 +27,7 @@ export const collectionSales = defineProjection({
     transaction_hash: hashColumn("Hash of the transaction."),
     token_id: uint256Column("Token id within the contract."),
     marketplace: keywordColumn("Slug of the protocol that sold it; empty for a paid mint."),
-    seller: addressColumn("Account that sold it; of a paid mint the contract that was called."),
+    seller: addressColumn("Account that sold it; for a paid mint, the called contract."),
     buyer: addressColumn("Account that bought it, as the marketplace names it."),
     recipient: addressColumn(
       "Account to which the item went in the end: differs from the buyer if a contract bought on behalf of an account.",

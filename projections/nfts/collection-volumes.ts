@@ -27,7 +27,7 @@ const VolumeRow = Schema.Struct({
 })
 
 /**
- * What items of a collection, `token`, were sold for in one currency within one span of time.
+ * Sales of a collection's items, `token`, in one currency within one span of time.
  *
  * `span` numbers the spans between the ages of `volumeWindowsMs` and their doubles: window `n` consists of the spans 0 to 2n, and the window
  * before it is span 2n + 1. `atMs` is the time at which the amount is valued in the coin: the start of the five minutes, beyond

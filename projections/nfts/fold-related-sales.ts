@@ -12,7 +12,7 @@ import { readBoundMarks } from "../table/commits.ts"
 import { findRelatedSales, marksFromStart } from "./find-related-sales.ts"
 import { relatedSales } from "./related-sales.ts"
 
-/** Blocks per batch: some ten thousand sales on the busiest chains. Completed batches persist if a fold is interrupted. */
+/** Blocks per batch: about ten thousand sales on the busiest chains. Completed batches persist if a fold is interrupted. */
 const blocksPerFold = 5_000
 
 /** Blocks per step: other rollups wait for it, so a long history is folded in many. */

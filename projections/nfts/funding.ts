@@ -4,7 +4,7 @@
  */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 
-/** Number of transactions that a funder signed before, from which on it counts as an exchange, a bridge or a faucet, which fund strangers. */
+/** Number of previously signed transactions from which on a funder counts as an exchange, a bridge or a faucet, whose recipients are unrelated. */
 export const funderNonceMax = 1_000
 
 /** Highest type of signed transactions, that of EIP-7702. Types above it are those of rollups, such as deposits, whose sender signed nothing. */

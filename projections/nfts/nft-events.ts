@@ -1,6 +1,6 @@
 /**
- * Pages of transfers of NFTs as events: those of accounts, over any number of chains, and those of a range of blocks. Transfers of no copies
- * are none: anybody can make a contract log them for any account.
+ * Pages of transfers of NFTs as events: those of accounts, over any number of chains, and those of a range of blocks. Transfers of zero copies
+ * are ignored: anyone can make a contract log them for any account.
  */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
@@ -60,7 +60,7 @@ export interface AccountEventPage {
   readonly limit: number
 }
 
-/** Conditions, as far as they are asked for, that follow another. */
+/** The requested conditions, to be appended to another one. */
 export const asked = (...conditions: ReadonlyArray<Condition | undefined>): Condition => {
   const given = conditions.filter((condition) => condition !== undefined)
   return {

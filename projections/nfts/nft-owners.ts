@@ -168,9 +168,9 @@ export interface NftSupply {
   readonly itemCount: number
   /** Copies that were minted; 1 per ERC-721 item, also for items from before the indexed history. */
   readonly copies: bigint
-  /** Distinct items that somebody owns. */
+  /** Distinct items that have an owner. */
   readonly circulatingItemCount: number
-  /** Copies that somebody owns. */
+  /** Copies that have an owner. */
   readonly circulatingCopies: bigint
 }
 

@@ -20,7 +20,7 @@ import { coinSql, hexText } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
 
-/** Prices at which anybody could trade an item on a contract, and their ends. The newest one of an item, side and marketplace holds. */
+/** Public quotes for items on contracts, and their ends. The newest one per item, side and marketplace applies. */
 export const nftQuotes = defineProjection({
   name: "nft_quotes",
   version: 2,

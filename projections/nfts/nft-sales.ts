@@ -36,7 +36,7 @@ export const nftSales = defineProjection({
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
     marketplace: keywordColumn("Slug of the protocol that sold it; empty for a paid mint."),
-    seller: addressColumn("Account that sold it; of a paid mint the contract that was called."),
+    seller: addressColumn("Account that sold it; for a paid mint, the called contract."),
     buyer: addressColumn("Account that bought it, as the marketplace names it."),
     recipient: addressColumn(
       "Account to which the item went in the end: differs from the buyer if a contract bought on behalf of an account.",
@@ -47,10 +47,12 @@ export const nftSales = defineProjection({
       "What the buyer paid for all copies, fees included; an equal share of the price of a bundle.",
     ),
     fee_raw: nullableColumn(
-      uint256Column("Part of the price that others than the seller received; absent if the marketplace does not say."),
+      uint256Column(
+        "Part of the price that went to accounts other than the seller; absent if the marketplace does not report it.",
+      ),
     ),
     royalty_raw: nullableColumn(
-      uint256Column("Part of fee_raw that the creator received; absent if the marketplace does not say."),
+      uint256Column("Part of fee_raw that the creator received; absent if the marketplace does not report it."),
     ),
     is_bundle: booleanColumn("True if several items had one price."),
     is_primary: booleanColumn("True if the item was issued to its buyer: no owner sold it."),

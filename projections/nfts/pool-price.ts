@@ -13,11 +13,11 @@ export type PoolValues = Pick<
   "curve" | "isRoundingUp" | "spotPriceRaw" | "deltaRaw" | "feeRaw" | "protocolFeeRaw" | "royaltyRaw"
 >
 
-/** What a pool pays for one NFT. */
+/** A pool's payment for one NFT. */
 export interface PoolBid {
-  /** What the seller receives, fees and royalties deducted. */
+  /** Amount that the seller receives, after fees and royalties. */
   readonly priceRaw: bigint
-  /** What the pool has to hold, or the sale reverts. */
+  /** Amount that the pool must hold; otherwise the sale reverts. */
   readonly neededRaw: bigint
 }
 
@@ -35,7 +35,7 @@ const shareOf = (amountRaw: bigint, share: bigint): bigint => (amountRaw * share
 const shareUpOf = (amountRaw: bigint, share: bigint): bigint => (amountRaw * share + unit - 1n) / unit
 
 /**
- * What a buyer pays for one NFT, fees and royalties included; `undefined` if the pool cannot sell any.
+ * Price of one NFT for a buyer, including fees and royalties; `undefined` if the pool cannot sell any.
  *
  * @param atMs - Time of the block, on which prices of auctions depend.
  */
@@ -47,7 +47,7 @@ export const askPriceRaw = (pool: PoolValues, atMs: number): bigint | undefined 
   return bareRaw + feeRaw + protocolFeeRaw + royaltyRaw
 }
 
-/** What a seller of one NFT receives; `undefined` if the pool cannot buy any. `atMs` as for `askPriceRaw`. */
+/** Proceeds of one NFT for a seller; `undefined` if the pool cannot buy any. `atMs` as for `askPriceRaw`. */
 export const poolBid = (pool: PoolValues, atMs: number): PoolBid | undefined => {
   const bareRaw = bareBidRaw(pool, atMs)
   if (bareRaw === undefined) return undefined
@@ -55,7 +55,7 @@ export const poolBid = (pool: PoolValues, atMs: number): PoolBid | undefined => 
   const paidRaw = bareRaw - feeRaw - protocolFeeRaw
   const royaltyRaw = royaltyOf(pool, paidRaw)
   if (royaltyRaw === undefined || paidRaw - royaltyRaw <= 0n) return undefined
-  // Pools of the first version pay the protocol what is left; those of the second pay it all.
+  // Pools of the first version pay the protocol the remaining amount; those of the second pay its fee in full.
   return { priceRaw: paidRaw - royaltyRaw, neededRaw: pool.isRoundingUp ? bareRaw - feeRaw : paidRaw }
 }
 
@@ -70,7 +70,7 @@ const royaltyOf = ({ royaltyRaw }: PoolValues, soldRaw: bigint): bigint | undefi
   return takenRaw > soldRaw / 4n ? undefined : takenRaw
 }
 
-/** The spot price moves before a sale of the pool, so that nobody can sell the NFT back at a profit. */
+/** The spot price moves before a sale by the pool, so that the NFT cannot be sold back at a profit. */
 const bareAskRaw = (pool: PoolValues, atMs: number): bigint | undefined => {
   const { curve, isRoundingUp, spotPriceRaw, deltaRaw } = pool
   if (curve === "gda") return auctionAskRaw(pool, atMs)

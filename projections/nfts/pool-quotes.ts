@@ -17,7 +17,7 @@ import type { BestQuote } from "./nft-quotes.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
 import { askPriceRaw, poolBid } from "./pool-price.ts"
 
-/** Pools of a query; those beyond, the ones read longest ago, are left out. The largest collections have some thousand. */
+/** Pools per query, most recently read first; the others are omitted. The largest collections have a few thousand. */
 const poolsMax = 20_000
 
 const PoolRow = Schema.Struct({
@@ -214,7 +214,7 @@ const asChanged = (pool: Pool, changes: Effect.Success<ReturnType<typeof newestC
  * Each price at which a pool would sell an NFT of a collection, or buy any: several per collection, side and currency, in no particular order.
  *
  * A pool that holds no NFT offers none, and one whose currency does not suffice, or is unknown, bids for none. Pools that trade for a currency that is not
- * asked for are left out: anybody can make a token.
+ * requested are omitted: anyone can create a token.
  */
 export const poolQuotes = Effect.fn("poolQuotes")(function* ({
   currencies,

@@ -20,7 +20,7 @@ const normal = (text: string): string => text.trim().toLowerCase()
 const isCategory = ({ value, display }: CollectionTrait): boolean =>
   value !== "" && (display === "" || display === "string")
 
-/** Values of an attribute that say that there is none. */
+/** Values of an attribute that denote its absence. */
 const noValues: ReadonlySet<string> = new Set(["", "none"])
 
 /** Scores of items, by their number in the list of all. */

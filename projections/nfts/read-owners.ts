@@ -123,7 +123,7 @@ export type UnreadNft = typeof UnreadRow.Type
 const unreadMax = 250
 
 /**
- * What movements do not determine of the NFTs of accounts and was not read: copies of ERC-1155 items, and items of ERC-721, in collections that an account has moved items of,
+ * NFTs of accounts that movements do not determine and that were not read: copies of ERC-1155 items, and items of ERC-721, in collections that an account has moved items of,
  * and that are older than the indexed history.
  */
 export const unreadNfts = Effect.fn("readOwners.unread")(function* ({
@@ -178,7 +178,7 @@ LIMIT ${unreadMax}`,
 
 const ItemReadRow = Schema.Struct({ readings: Schema.NumberFromString })
 
-/** Whether the owner of an item was asked for, with or without an answer. */
+/** Whether the owner of an item was queried, with or without an answer. */
 export const isItemRead = Effect.fn("readOwners.isItemRead")(function* ({
   marks,
   readSeqs,

@@ -36,7 +36,7 @@ export type ReportRow = typeof ReportRow.Type
 /** Collections of a key whose reports apply; older reports of a key with more do not. */
 export const reportedCollectionsMax = 10_000
 
-/** What a key has reported, at a mark: the report about each collection that was filed last. */
+/** A key's reports at a mark: the last one filed about each collection. */
 export const reportsOfKey = Effect.fn("collectionReports.ofKey")(function* (keyId: string, mark: SourceMark) {
   const store = yield* Store
   const rows = yield* store.query({

@@ -9,7 +9,7 @@ export const documentFailures = defineSourceProjection({
   name: "document_failures",
   version: 1,
   comment:
-    "One row per failed attempt to fetch a document. Ordered by the key of its URI: the newest one tells when it is tried again. Kept forever.",
+    "One row per failed attempt to fetch a document. Ordered by the key of its URI: the newest one determines when it is retried. Kept forever.",
   orderBy: ["document_key"],
   columns: {
     document_key: hashColumn("SHA-256 of the canonical URI; its first hex digit names the stream."),
@@ -17,7 +17,7 @@ export const documentFailures = defineSourceProjection({
     read_at: timeColumn("Time of the attempt."),
     reason: keywordColumn("Why there is no content, such as not-found or timed-out."),
     status: nullableColumn(uint32Column("HTTP status of the last response, if there was one.")),
-    attempt: uint32Column("Failures in a row, this one included."),
+    attempt: uint32Column("Consecutive failures, including this one."),
     retry_at: timeColumn("Not fetched again before."),
   },
   rows: ({ uri, readAtMs, reason, status, attempt, retryAtMs }) => [

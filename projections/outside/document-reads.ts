@@ -21,7 +21,7 @@ export const documentReads = Effect.fn("documents.reads")(function* (keys: Reado
   const asked = rowSetOf([{ parameter: "keys", type: "hash" }])
   const rows = yield* store.query({
     operation: "read attempts of documents",
-    // Both tables are filled by the same stream, so that the highest seq is the newest attempt.
+    // Both tables are filled by the same stream, so the highest seq is the newest attempt.
     sql: `
 SELECT
   ${hexText("document_key")} AS key,

@@ -1,4 +1,4 @@
-/** The documents that items and collections name and nobody has fetched lately. */
+/** Documents of items and collections that are due to be fetched. */
 import { Clock, Effect, Schema } from "effect"
 import { mutableDocumentAgeMsMax } from "#schemas/domain/document-uri.ts"
 import { wantedDocuments } from "../documents/wanted-documents.ts"
@@ -12,7 +12,7 @@ import { documents } from "./documents.ts"
 const WantRow = Schema.Struct({ key: Schema.String, shard: Schema.Int, uri: Schema.String })
 
 /**
- * Documents that may be tried now, with their failures in a row: those that were never fetched, and those whose content can change and is old. At most
+ * Documents that may be tried now, with their consecutive failures: those that were never fetched, and those whose content can change and is old. At most
  * `documentsMax` per shard, by shard from 0.
  *
  * Documents of reverted blocks count, too: most blocks return in another place.

@@ -16,7 +16,7 @@ export const mediaFailures = defineSourceProjection({
     read_at: timeColumn("Time of the attempt."),
     reason: keywordColumn("Why the media was not examined, such as timed-out or picture-malformed."),
     status: nullableColumn(uint32Column("HTTP status of the last response, if there was one.")),
-    attempt: uint32Column("Failures in a row, this one included."),
+    attempt: uint32Column("Consecutive failures, including this one."),
     retry_at: timeColumn("Not tried again before."),
   },
   rows: ({ mediaKey, uri, readAtMs, reason, status, attempt, retryAtMs }) => [

@@ -1,4 +1,4 @@
-/** The media that documents and token lists name and nobody has examined. */
+/** Media of documents and token lists that have not been examined. */
 import { Clock, Effect, Schema } from "effect"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { mediaOfDocument } from "../documents/document-media.ts"
@@ -22,7 +22,7 @@ export interface MediaToExamine {
   readonly uri: string | undefined
   /** The text of media inside a document; absent if the document is gone. */
   readonly text: string | undefined
-  /** Failures in a row so far. */
+  /** Consecutive failures so far. */
   readonly failures: number
 }
 

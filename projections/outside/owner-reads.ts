@@ -15,7 +15,7 @@ import type { Condition } from "../table/sql.ts"
 import { canonicalBlocksSql } from "./canonical-blocks.ts"
 
 const columns = {
-  account: addressColumn("Account that was asked about, or the owner that was found."),
+  account: addressColumn("Account that was queried, or the owner that was found."),
   chain_id: uint32Column("Chain id as in EIP-155."),
   collection: addressColumn("Contract of the collection."),
   token_id: uint256Column("Token id within the contract; 0 in the form `collection`."),
@@ -23,7 +23,7 @@ const columns = {
     ownerForms,
     "`erc721` for an owner, `erc1155` for copies of an account, `none` without an answer, `collection` for the number of items of an account.",
   ),
-  block_number: uint64Column("Block after which the contract was asked."),
+  block_number: uint64Column("Block after which the contract was queried."),
   block_hash: hashColumn("Hash of that block."),
   copies: nullableColumn(
     uint256Column("Copies of the item; items in the form `collection`. Null if the contract gave no answer."),

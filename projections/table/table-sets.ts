@@ -39,7 +39,7 @@ ${columnLines(columns).join(",\n")}
 )
 ENGINE = ${mergeTreeEngine({ table: tableSetsTable, copies: "everywhere", parameters: [], cluster })}
 ORDER BY (move, table_set)
-COMMENT 'One row a move of reads to another table set. Ordered by move; the last row names the set that is served. Kept for ever.'`
+COMMENT 'One row a move of reads to another table set. Ordered by move; the last row names the set that is served. Kept forever.'`
 
 /** A table set. */
 export interface TableSet {
@@ -56,7 +56,7 @@ export const tableSetOf = (tables: ReadonlyArray<string>): TableSet => {
 
 const setsOfProjections = new WeakMap<ReadonlyArray<Projection>, TableSet>()
 
-/** The set of the tables of projections. Computed once per array, as every request asks for it. */
+/** The set of the tables of projections. Computed once per array, as every request needs it. */
 export const setOfProjections = (projections: ReadonlyArray<Projection>): TableSet => {
   const set = setsOfProjections.get(projections) ?? tableSetOf(projections.map(({ table }) => table))
   setsOfProjections.set(projections, set)

@@ -65,7 +65,7 @@ const described = (entries: ReadonlyArray<Described>, json: (entry: Described) =
   arguments: viewColumn(
     "String",
     `multiIf(${entries.map((each, index) => `t.entry = ${index + 1}, ${json(each)}`).join(", ")}, '')`,
-    "JSON object of the arguments: integers with all digits, addresses and bytes as text. Lists end after 1,000 elements.",
+    "JSON object of the arguments: integers with all digits, addresses and bytes as text. Lists are cut off after 1,000 elements.",
   ),
 })
 
@@ -120,7 +120,7 @@ const decodedCalls = (entries: ReadonlyArray<Described>): View =>
       has_succeeded: viewColumn(
         "Nullable(Bool)",
         "t.succeeded",
-        "False if it was reverted; of an inner call, by itself.",
+        "False if it was reverted; for an inner call, regardless of its parents.",
       ),
       ...described(entries, ({ entry }) => argumentsJson("substring(t.input, 5)", entry.parameters)),
     },

@@ -127,5 +127,5 @@ export const emptyReasons = Effect.fn("views.emptyReasons")(function* (
   ].filter((reason) => reason !== undefined)
   if (known.length > 0) return known
   const found = (yield* emptyView(statement.views)) ?? (yield* absentValue(comparisons, statement, views))
-  return [found ?? "The views have rows, and every value that is compared occurs: no row meets all conditions at once."]
+  return [found ?? "The views have rows, and every compared value occurs, but no row meets all conditions."]
 })

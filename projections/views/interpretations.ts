@@ -3,10 +3,11 @@ import { defineView, hexColumn, viewColumn, visibleIn } from "./view.ts"
 
 const member = (name: string): string => `JSONExtractString(t.document, '${name}')`
 
-/** What transactions did. */
+/** Effects of transactions. */
 export const interpretationsView = defineView({
   name: "interpretations",
-  comment: "One row per transaction: what it did, by rules and flows. In the order of chain and block: filter by both.",
+  comment:
+    "One row per transaction: its interpretation by rules and flows. In the order of chain and block: filter by both.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),

@@ -5,7 +5,7 @@ import { defineView, nullableHexColumn, viewColumn, viewSetSql } from "./view.ts
 export const marksView = defineView({
   name: "marks",
   comment:
-    "One row per stream of a chain: how far the other views reach. A chain has one live stream, and several of its history.",
+    "One row per stream of a chain: how far the other views reach. A chain has one live stream and several history streams.",
   columns: {
     chain_id: viewColumn("UInt32", "assumeNotNull(t.chain_id)", "Chain id as in EIP-155."),
     lane: viewColumn("String", "toString(assumeNotNull(t.lane))", "live or history."),

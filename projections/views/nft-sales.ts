@@ -6,7 +6,7 @@ import { amountColumn, defineView, hexColumn, keyBytesColumn, viewColumn, visibl
 export const nftSalesView = defineView({
   name: "nft_sales",
   comment:
-    "One row per NFT that a known marketplace sold, or that was issued for coins. In the order of chain, collection and item: filter by chain_id and collection_bytes.",
+    "One row per NFT sold on a known marketplace or minted for a payment. In the order of chain, collection and item: filter by chain_id and collection_bytes.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),
@@ -15,13 +15,13 @@ export const nftSalesView = defineView({
     transaction_hash: hexColumn("t.transaction_hash", "Hash of the transaction."),
     log_index: viewColumn("UInt32", "t.log_index", "Index of the log among all logs of the block, from 0."),
     leg: viewColumn("UInt32", "t.leg", "Distinguishes the items of a bundle; 0 otherwise."),
-    marketplace: viewColumn("String", "toString(t.marketplace)", "Protocol that sold it; empty for a paid mint."),
+    marketplace: viewColumn("String", "toString(t.marketplace)", "Protocol of the marketplace; empty for a paid mint."),
     collection: hexColumn("t.collection", "Contract of the collection."),
     token_id: viewColumn("UInt256", "t.token_id", "Token id within the collection."),
     copies: viewColumn("UInt256", "t.copies", "Number of copies; 1 for ERC-721."),
-    seller: hexColumn("t.seller", "Account that sold it; of a paid mint the contract that was called."),
+    seller: hexColumn("t.seller", "Account that sold it; for a paid mint, the called contract."),
     buyer: hexColumn("t.buyer", "Account that bought it, as the marketplace names it."),
-    recipient: hexColumn("t.recipient", "Account to which it went in the end."),
+    recipient: hexColumn("t.recipient", "Account that finally received it."),
     currency: hexColumn("t.currency", "Token of the price; the zero address for the native coin."),
     symbol: viewColumn("Nullable(String)", "n.symbol", "Symbol of the currency; null if unknown."),
     decimals: viewColumn("Nullable(UInt32)", "n.decimals", "Decimal places of the currency; null if unknown."),
@@ -30,7 +30,7 @@ export const nftSalesView = defineView({
     fee_raw: viewColumn(
       "Nullable(UInt256)",
       "t.fee_raw",
-      "Part that others than the seller received; null if unknown.",
+      "Part that went to accounts other than the seller; null if unknown.",
     ),
     royalty_raw: viewColumn("Nullable(UInt256)", "t.royalty_raw", "Part that the creator received; null if unknown."),
     is_bundle: viewColumn("Bool", "t.is_bundle", "True if it was sold in a bundle; the price is then an equal share."),

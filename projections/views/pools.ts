@@ -4,7 +4,7 @@ import { defineView, hexColumn, nullableHexColumn, viewColumn, visibleIn } from 
 /** Pools and their tokens. */
 export const poolsView = defineView({
   name: "pools",
-  comment: "One row per contract that logged a swap: what it reports of itself, as last read. Untrusted.",
+  comment: "One row per contract that logged a swap: its own report, as last read. Untrusted.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     pool: hexColumn("t.pool", "Contract of the pool."),

@@ -14,7 +14,7 @@ import {
 export const swapsView = defineView({
   name: "swaps",
   comment:
-    "One row per swap, from the pool's own log. In the order of chain and time: filter by both. For USD, join prices: cookbook.",
+    "One row per swap, from the pool's own log. In the order of chain and time: filter by both. For USD, join prices: see the cookbook.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),

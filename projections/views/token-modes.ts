@@ -7,7 +7,7 @@ import { defineView, hexColumn, keyBytesColumn, viewColumn } from "./view.ts"
 export const tokenModesView = defineView({
   name: "token_modes",
   comment:
-    "One row per asset whose movements do not explain the balances that were read. All others have the mode events. All balances that were read are evaluated.",
+    "One row per asset whose movements do not explain the balances that were read. All others have the mode events. Evaluates all balances that were read.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     token: hexColumn("t.token", "Contract of the asset; the zero address for the native coin."),
@@ -15,9 +15,9 @@ export const tokenModesView = defineView({
     mode: viewColumn(
       "String",
       "t.mode",
-      "What determines its balances: calls of the contract, or shares of a total that changes for all holders.",
+      "Source of its balances: calls of the contract, or shares of a total that changes for all holders.",
     ),
-    reason: viewColumn("String", "t.reason", "Why: untraced, rebasing, false-events, fee-on-transfer."),
+    reason: viewColumn("String", "t.reason", "Reason: untraced, rebasing, false-events, fee-on-transfer."),
     account_count: viewColumn("UInt64", "t.account_count", "Number of accounts whose balances are evidence of it."),
     token_bytes: keyBytesColumn("t.token", "token"),
   },

@@ -5,7 +5,7 @@ import { amountColumn, defineView, hexColumn, keyBytesColumn, viewColumn } from 
 export const tokensView = defineView({
   name: "tokens",
   comment:
-    "One row per token with known metadata. Of each member, what the token reports of itself applies, then the definition of its chain, then token lists.",
+    "One row per token with known metadata. Each member comes from the token's own report, otherwise from the definition of its chain, otherwise from token lists.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     token: hexColumn("t.token", "Contract of the token; the zero address for the native coin."),
@@ -15,7 +15,7 @@ export const tokensView = defineView({
     total_supply_raw: viewColumn(
       "Nullable(UInt256)",
       "t.total_supply_raw",
-      "Supply in the base unit when it was last read; null if it never was.",
+      "Supply in the base unit when it was last read; null if it was never read.",
     ),
     total_supply: amountColumn("t.total_supply_raw", "t.decimals", "Supply when it was last read."),
     source: viewColumn(

@@ -35,7 +35,7 @@ export const tracesView = defineView({
     value_raw: viewColumn(
       "UInt256",
       "t.value",
-      "Native coins sent with it, in wei. The value of a delegatecall is not moved.",
+      "Native coins sent with it, in wei. The value of a delegatecall is not transferred.",
     ),
     gas_used: viewColumn("Nullable(UInt256)", "t.gas_used", "Gas used, including inner calls; null if not reported."),
     method: viewColumn(

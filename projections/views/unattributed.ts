@@ -20,7 +20,7 @@ export const allDifferences = differenceTables({
 export const unattributedView = defineView({
   name: "unattributed",
   comment:
-    "One row per account, asset and pair of consecutive balances that were read, if movements do not explain the change between them. Not part of any balance: the later read is. All balances that were read are evaluated.",
+    "One row per account, asset and pair of consecutive balances that were read, if movements do not explain the change between them. Not part of any balance: the later read is the balance. Evaluates all balances that were read.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     account: hexColumn("t.account", "Owner of the balance."),
@@ -40,7 +40,7 @@ export const unattributedView = defineView({
     reason: viewColumn(
       "String",
       reasonSql("t.evidence"),
-      "What it is evidence of: untraced, rebasing, false-events, fee-on-transfer.",
+      "Apparent reason: untraced, rebasing, false-events, fee-on-transfer.",
     ),
     account_bytes: keyBytesColumn("t.account", "account"),
     token_bytes: keyBytesColumn("t.token", "token"),

@@ -50,15 +50,15 @@ interface LooseList {
 
 /**
  * From a record of any lists to the fields of an open record's schema. A named list that is absent becomes empty, and an empty
- * list without a name in the schema is left out.
+ * list without a name in the schema is omitted.
  *
- * The result throws where a member is none of text, whole number of at most 2^52, unsigned amount, boolean and `undefined`.
+ * The result throws if a member is not a text, a whole number of at most 2^52, an unsigned amount, a boolean or `undefined`.
  */
 export const packOpenRecord = (schema: AvroRecord): ((record: object) => object) => {
   const names = schema.fields.map(({ name }) => name).filter((name) => name !== othersName)
   const isNamed = new Set([...names, othersName])
   return (record) => {
-    // Whoever writes an open record has a record of lists: the type of the event says so.
+    // Every writer of an open record has a record of lists, by the type of the event.
     const lists = record as Lists
     const others = Object.entries(lists).filter(([name, elements]) => !isNamed.has(name) && elements.length > 0)
     return {

@@ -14,7 +14,7 @@ interface Leaves {
   readonly scalar: (logicalType: LogicalType | undefined) => Translate | undefined
   readonly bytes: Translate | undefined
   readonly absent: { readonly from: null | undefined; readonly to: null | undefined }
-  /** What is done with an open record beside the translation of its members. */
+  /** Processing of an open record besides the translation of its members. */
   readonly open: (schema: AvroRecord, translate: Translate) => Translate
 }
 

@@ -27,7 +27,7 @@ const bytesOfNumber = (text: string, alphabet: string): ReadonlyArray<number> | 
   return [...Array.from({ length: zeros }, () => 0), ...Buffer.from(digits, "hex")]
 }
 
-/** Text of five bits a character as bytes (RFC 4648, lower case, without padding); `undefined` if it is none. */
+/** Decodes base 32 (RFC 4648, lower case, without padding); `undefined` if the text is invalid. */
 const bytesOfBase32 = (text: string): ReadonlyArray<number> | undefined => {
   const bytes: Array<number> = []
   let [bits, bitCount] = [0, 0]

@@ -2,7 +2,7 @@
 export interface DocumentAttempts {
   /** Time of the newest one. */
   readonly readAtMs: number
-  /** Failures in a row; 0 after a success. */
+  /** Consecutive failures; 0 after a success. */
   readonly failures: number
   /** Whether any version was fetched. */
   readonly isFetched: boolean

@@ -1,6 +1,6 @@
 /**
- * URIs of documents, as contracts return them, in one canonical form each: equal documents have equal keys, and nothing else has to know the
- * many spellings. Pure and untrusting: any text is one of the kinds.
+ * URIs of documents, as contracts return them, in one canonical form each: equal documents have equal keys, and no other code handles the many
+ * spellings. Pure; accepts any untrusted text.
  */
 import { createHash } from "node:crypto"
 import { canonicalCid } from "./cid.ts"

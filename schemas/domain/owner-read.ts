@@ -8,7 +8,7 @@ export const ownerForms = ["erc721", "erc1155", "none", "collection"] as const
  * NFTs that an account owned after a block, as their contract answered: of one item, or, in the form `collection`, the number of items that the
  * account owned in the whole collection.
  *
- * Each item that was asked about has a read of the account that it was asked for, without copies if another account owned it; its owner has one of its own.
+ * Each queried item has a read for the requesting account, without copies if another account owned it; its owner has one of its own.
  */
 export type OwnerRead = {
   readonly account: Address

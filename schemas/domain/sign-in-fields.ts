@@ -1,10 +1,10 @@
-/** What a wallet signs to sign in (EIP-4361). */
+/** Fields of the message that a wallet signs to sign in (EIP-4361). */
 import type { Address } from "./primitive.ts"
 
 /** The contents of a message. */
 export interface SignInFields {
   readonly address: Address
-  /** Host, and port where it is not the default one, of the page that asks: a wallet compares it with the page's. */
+  /** Host of the requesting page, with the port if it is not the default: a wallet compares it with the page's. */
   readonly domain: string
   /** URL of the page. */
   readonly uri: string

@@ -12,7 +12,7 @@ export interface DocumentFailed {
   readonly reason: string
   /** HTTP status of the last response, if there was one. */
   readonly status: number | undefined
-  /** Failures of the URI in a row, this one included. */
+  /** Consecutive failures of the URI, including this one. */
   readonly attempt: number
   /** Not fetched again before this time, unless it is requested. */
   readonly retryAtMs: number

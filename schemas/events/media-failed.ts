@@ -15,7 +15,7 @@ export interface MediaFailed {
   readonly reason: string
   /** HTTP status of the last response, if there was one. */
   readonly status: number | undefined
-  /** Failures in a row, this one included. */
+  /** Consecutive failures, including this one. */
   readonly attempt: number
   /** Not tried again before this time, unless it is requested. */
   readonly retryAtMs: number

@@ -6,7 +6,7 @@ export interface CollectionUri {
   readonly collection: Address
   /** Empty if the contract returned none. */
   readonly uri: string
-  /** Whether the contract reports that its items can be locked to their owners (ERC-5192); absent if it was not asked. */
+  /** Whether the contract reports that its items can be locked to their owners (ERC-5192); absent if it was not queried. */
   readonly isBound: boolean | undefined
 }
 

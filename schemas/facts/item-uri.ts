@@ -7,7 +7,7 @@ export interface ItemUri {
   readonly tokenId: bigint
   /** Empty for an item with details and without a document. */
   readonly uri: string
-  /** Recipient of royalties; absent if the contract names none, or was not asked. */
+  /** Recipient of royalties; absent if the contract names none or was not queried. */
   readonly royaltyReceiver: Address | undefined
   /** Share of a price that is royalty, times 10^18; absent with the recipient. */
   readonly royaltyShareRaw: bigint | undefined

@@ -8,8 +8,8 @@ export const quoteSides = ["ask", "bid"] as const
 export type QuoteSide = (typeof quoteSides)[number]
 
 /**
- * A price at which anybody could trade an item on a contract, or its end. An item has one quote of each side on a marketplace: a new one replaces
- * the one before.
+ * A public quote for an item on a contract, or its end. An item has one quote per side and marketplace: a new one replaces the previous
+ * one.
  */
 export interface NftQuote {
   /** The place of the event; an event that ends both sides has a leg for each. */

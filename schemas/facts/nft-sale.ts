@@ -17,17 +17,17 @@ export interface NftSale {
   readonly copies: bigint
   /** Of a paid mint the contract that was called. */
   readonly seller: Address
-  /** As the event names it: a contract that bought on behalf of somebody, where there was one. */
+  /** As the event names it: the contract, if it bought on behalf of another account. */
   readonly buyer: Address
   /** The last account to which the item went in the transaction before it was sold again: the one on whose behalf a contract bought. */
   readonly recipient: Address
   /** The token of the price; the zero address for the native coin. */
   readonly currency: Address
-  /** What the buyer paid for all copies, fees included: positive. An equal share of the price of a bundle. */
+  /** The buyer's payment for all copies, fees included: positive. An equal share of the price of a bundle. */
   readonly priceRaw: bigint
-  /** The part of the price that others than the seller received, such as fees and royalties; absent if the event does not say. */
+  /** The part of the price that went to accounts other than the seller, such as fees and royalties; absent if the event does not report it. */
   readonly feeRaw: bigint | undefined
-  /** The part of `feeRaw` that went to the creator; absent if the event does not say. */
+  /** The part of `feeRaw` that went to the creator; absent if the event does not report it. */
   readonly royaltyRaw: bigint | undefined
   /** True if several items had one price. */
   readonly isBundle: boolean

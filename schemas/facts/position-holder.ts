@@ -3,7 +3,7 @@ import type { PositionPlace } from "../domain/position.ts"
 import type { Address } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** An event after which an account may have a position in a contract: it says nothing of amounts, and the position may have ended with it. */
+/** An event after which an account may have a position in a contract. It contains no amounts, and may have ended the position. */
 export interface PositionHolder extends PositionPlace {
   /** The first such event of the block; an event that names several accounts has a leg for each. */
   readonly place: Place

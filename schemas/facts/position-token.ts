@@ -1,7 +1,7 @@
 import type { Address } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
 
-/** A token that stands for a share of other tokens: whoever holds it has a position. */
+/** A token that represents a share of other tokens: every holder has a position. */
 export interface PositionToken {
   readonly token: Address
   /** Slug of the app. */

@@ -8,7 +8,7 @@ import { definePlacedFact } from "./fact-kind.ts"
  */
 export const proxyChangeKinds = ["created", "added", "removed", "moved", "threshold"] as const
 
-/** A change of a smart account or of its owners. Anybody can log one of an account that no factory created. */
+/** A change of a smart account or of its owners. Anyone can log one for an account that no factory created. */
 export interface ProxyChange {
   /** The place of the event; each change of an event has a leg of its own. */
   readonly place: Place
@@ -17,7 +17,7 @@ export interface ProxyChange {
   /** Slug of the app whose smart account it is. */
   readonly app: string
   readonly change: (typeof proxyChangeKinds)[number]
-  /** Absent for `created` and `threshold`, and for an account that `moved` to nobody. */
+  /** Absent for `created` and `threshold`, and for an account that `moved` to the zero address. */
   readonly owner: Address | undefined
   /** Absent for all but `threshold`. */
   readonly threshold: bigint | undefined

@@ -2567,9 +2567,9 @@ export type NftCollection = Node & {
   readonly supply: Scalars['BigDecimal']['output'];
   /** Number of copies of them that were minted. */
   readonly totalSupply: Scalars['BigDecimal']['output'];
-  /** Number of distinct NFTs that somebody owns. */
+  /** Number of distinct NFTs that have an owner. */
   readonly circulatingSupply: Scalars['BigDecimal']['output'];
-  /** Number of copies that somebody owns. */
+  /** Number of copies that have an owner. */
   readonly totalCirculatingSupply: Scalars['BigDecimal']['output'];
   /** Number of owners. */
   readonly holdersCount: Scalars['BigDecimal']['output'];
@@ -2609,7 +2609,7 @@ export type NftCollection = Node & {
   /** Confidence that the collection is spam, from 0.6 to 1; null if there is no evidence. */
   readonly spamScore?: Maybe<Scalars['BigDecimal']['output']>;
   /**
-   * The lowest price at which an owner offers an NFT to anybody, on a contract that holds the offer: that of CryptoPunks, or the market of Foundation,
+   * The lowest public offer for an NFT, held by a contract: that of CryptoPunks, or the market of Foundation,
    * which holds the NFT as well; or the price of an NFT in a pool of sudoswap, fees and royalties included. Null without such an offer in the indexed
    * history: most offers are signed off-chain, or their events carry no price.
    */
@@ -3851,7 +3851,7 @@ export type Nft = {
   readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
-  /** Number of copies that somebody owns. */
+  /** Number of copies that have an owner. */
   readonly circulatingSupply: Scalars['BigDecimal']['output'];
   /** Number of accounts that own a copy. */
   readonly holdersCount: Scalars['BigDecimal']['output'];
@@ -3953,7 +3953,7 @@ export type NftToken = Nft & {
   readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
-  /** Number of copies that somebody owns. */
+  /** Number of copies that have an owner. */
   readonly circulatingSupply: Scalars['BigDecimal']['output'];
   /** Number of accounts that own a copy. */
   readonly holdersCount: Scalars['BigDecimal']['output'];
@@ -4055,7 +4055,7 @@ export type NftTokenErc721 = Nft & {
   readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
-  /** Number of copies that somebody owns. */
+  /** Number of copies that have an owner. */
   readonly circulatingSupply: Scalars['BigDecimal']['output'];
   /** Number of accounts that own a copy. */
   readonly holdersCount: Scalars['BigDecimal']['output'];
@@ -4157,7 +4157,7 @@ export type NftTokenErc1155 = Nft & {
   readonly mediasV3: NftMedias;
   /** Number of copies that were minted: 1 for ERC-721. ERC-1155 copies from before the indexed history are not counted. */
   readonly supply: Scalars['BigDecimal']['output'];
-  /** Number of copies that somebody owns. */
+  /** Number of copies that have an owner. */
   readonly circulatingSupply: Scalars['BigDecimal']['output'];
   /** Number of accounts that own a copy. */
   readonly holdersCount: Scalars['BigDecimal']['output'];

@@ -23,7 +23,7 @@ const headOf = (rpcUrl: string) =>
     Effect.map(({ result }) => Number(result)),
   )
 
-/** Records when each number was first reached, for ever. */
+/** Records when each number was first reached, forever. */
 const noteFirst = <E>(look: Effect.Effect<number, E>, seenMs: Map<number, number>) =>
   look.pipe(
     Effect.tap((number) =>

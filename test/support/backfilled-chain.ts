@@ -30,7 +30,7 @@ export const makeFinalChain = (seed: number, blocks: number, finalBlock: number)
   return chain
 }
 
-/** Follows a chain from a block on, for ever. */
+/** Follows a chain from a block on, forever. */
 export const follow = Effect.fnUntraced(function* (chain: SimulatedChain, startBlock: number) {
   const { definition } = chain
   const settings = {

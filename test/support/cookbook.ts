@@ -69,16 +69,16 @@ export const cookbookSection = (query: CookbookQuery, figures: string): string =
 
 const introduction = (tables: string): string => `# Cookbook
 
-Queries over the [views](views.md). Send one to \`POST /sql\` with values for its parameters, or paste it into \`npm run tidemark -- sql\` with the values in
-place of them:
+Queries over the [views](views.md). Send one to \`POST /sql\` with values for its parameters, or pass it to \`npm run tidemark -- sql\` with the values
+inserted:
 
 \`\`\`sh
 curl -s "$API_URL/sql" -H 'content-type: application/json' -H "x-service-api-key: $API_KEY" \\
   -d '{"query": "SELECT symbol, balance FROM balances WHERE account_bytes = unhex({account:String})", "parameters": {"account": "f39f…"}, "format": "csv"}'
 \`\`\`
 
-Times of blocks are UTC. \`format\` is \`json\`, \`csv\`, \`parquet\` or \`arrow\`; [a notebook](../examples/analysis.ipynb) shows the use in Python. Statements are
-limited to 30 s, 512 MiB, a million rows and 64 MiB of result: export larger ones by ranges of blocks.
+Block times are in UTC. \`format\` is \`json\`, \`csv\`, \`parquet\` or \`arrow\`; [a notebook](../examples/analysis.ipynb) shows how to use them in Python.
+Statements are limited to 30 s, 512 MiB of memory, a million rows and 64 MiB of result: export larger results by block range.
 
 The files in \`ops/examples/sql/\` are the source of this page; a test runs each of them, and \`npm run cookbook\` writes the page with the figures below
 each query. ${tables}

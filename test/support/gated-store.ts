@@ -14,7 +14,7 @@ export interface GatedStatement {
   readonly request: InsertRequest | undefined
 }
 
-/** Wraps every statement. May execute it, fail instead, lose its response, or block for ever like a dead process. */
+/** Wraps every statement. May execute it, fail instead, lose its response, or block forever like a dead process. */
 export type StatementGate = <A, E>(
   statement: GatedStatement,
   run: Effect.Effect<A, E>,

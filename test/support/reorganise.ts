@@ -35,7 +35,7 @@ const pauseMs = 200
 /** Compared responses per reorganisation: a third of what a busy machine achieves. */
 const rightMin = 4
 
-/** Queries for ever, and collects the responses. */
+/** Queries forever, and collects the responses. */
 const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
   Effect.gen(function* () {
     for (let turn = caller; ; turn += 1) {

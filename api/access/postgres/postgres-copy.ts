@@ -13,7 +13,7 @@ const namesOf = (sql: Sql, names: ReadonlyArray<string>) =>
 
 interface Table {
   readonly name: string
-  /** Without those that PostgreSQL has to set anew: ids of its transactions. */
+  /** Without columns that PostgreSQL has to set itself: transaction ids. */
   readonly columns: ReadonlyArray<string>
   /** Tables that it refers to. */
   readonly parents: ReadonlyArray<string>

@@ -114,7 +114,7 @@ const linkAll = (view: AccountView): void => {
   for (const claimant of view.claimants) releaseUnstated(claimant, view)
 }
 
-/** Movements that an action may still take. Transfers between a wallet and its owner are none; wrapping is a step between actions. */
+/** Movements that are still available to an action. Transfers between a wallet and its owner are excluded; wrapping is a step between actions. */
 const unowned = (view: AccountView): ReadonlyArray<Portion> =>
   view.portions.filter(
     ({ owner, delta }) => owner === undefined && !isBetweenOwn(view.transaction, delta) && !isConversion(delta),

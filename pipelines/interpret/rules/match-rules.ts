@@ -129,7 +129,7 @@ const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Ru
 }
 
 /**
- * Drops matches that are part of a more specific one, unless none remains: a swap that the signer did not trade in by itself, a
+ * Drops matches that are part of a more specific one, unless none remains: a swap in which the signer did not trade itself, a
  * `call` by an event that also proves another action, and a rule of contract and movements where an event of that contract matches.
  * Swaps of other accounts stay: their other side may go elsewhere.
  */

@@ -4,7 +4,7 @@ import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PoolMaker } from "../../protocols/pool-maker.ts"
 
-/** Pairs of tokens whose pools of one maker are kept: each takes up to a dozen hashes. Some hundred bytes each. */
+/** Pairs of tokens whose pools of one maker are kept: each takes up to a dozen hashes. A few hundred bytes each. */
 const cachedPairsMax = 20_000
 
 const poolsByMaker = new WeakMap<PoolMaker, Map<string, ReadonlyArray<Address>>>()
@@ -40,7 +40,7 @@ const derivePools = (
 /** Maximum number of tokens tried for a pool: those beside its two are fees of few protocols, or noise. */
 const mostTokens = 4
 
-/** The tokens of the pool that emitted a log, or `undefined` where it is none of the maker's. */
+/** The tokens of the pool that emitted a log, or `undefined` if it is not one of the maker's. */
 export const tokensOfPool = (
   pool: PoolMaker,
   chainId: ChainId,
@@ -56,7 +56,7 @@ export const tokensOfPool = (
 
 const movedByLogs = new WeakMap<ReadonlyArray<Log>, Map<Address, ReadonlyArray<Address>>>()
 
-/** The first tokens that moved to or from a contract. Memoized by the list of logs, as every maker's rules ask for them. */
+/** The first tokens that moved to or from a contract. Memoized by the list of logs, as the rules of every maker need them. */
 const movedTokens = (logs: ReadonlyArray<Log>, contract: Address): ReadonlyArray<Address> => {
   const cached = movedByLogs.get(logs) ?? new Map<Address, ReadonlyArray<Address>>()
   const known = cached.get(contract)

@@ -34,7 +34,7 @@ export const numbersAt = (log: Log, value: EventValue | EventList): ReadonlyArra
   return listOf(log.data, { word: value.list })
 }
 
-/** The addresses of a value or a list, without numbers that are none; `undefined` if the event is shorter. */
+/** The addresses of a value or a list, without numbers that are not addresses; `undefined` if the event is shorter. */
 export const addressesAt = (log: Log, value: EventValue | EventList): ReadonlyArray<Address> | undefined =>
   numbersAt(log, value)?.flatMap((number) => addressOfTopic(topicOf(number)) ?? [])
 

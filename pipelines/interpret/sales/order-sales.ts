@@ -39,7 +39,7 @@ type OrderSale = Omit<Sale, "royaltyRaw">
 interface MatchedOrders {
   /** By an item that is offered. */
   readonly listings: ReadonlyMap<string, ReadonlyArray<LoggedOrder>>
-  /** By an item that is asked for, and nothing but money is offered. */
+  /** By an item in the consideration, if only money is offered. */
   readonly bids: ReadonlyMap<string, ReadonlyArray<LoggedOrder>>
 }
 
@@ -64,7 +64,7 @@ const isWithin = (texts: ReadonlySet<string>, others: ReadonlySet<string>): bool
 const saleOf = (order: LoggedOrder, matched: MatchedOrders): OrderSale | undefined => {
   const [offered, asked] = [itemTexts(order, order.offered), itemTexts(order, order.asked)]
   if (offered.size > 0) {
-    // An order that asks for other items is an exchange.
+    // An order with other items in its consideration is an exchange.
     return isWithin(asked, offered) ? listingSale(order, bidOf(order, offered, matched)) : undefined
   }
   // A matched listing gives the sale.
@@ -92,14 +92,14 @@ const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): OrderSal
     log: order.log,
     items: itemsOf(order.offered),
     seller: order.offerer,
-    // A listing for one account alone asks for the item on behalf of that account.
+    // A listing for a single account has the item in its consideration on behalf of that account.
     buyer: bid?.offerer ?? asked[0]?.recipient ?? named(order.recipient),
     ...price,
     feeRaw: price.priceRaw - receivedBy(order.offerer, order.asked),
   }
 }
 
-/** The sale of items that a bid asked for. The seller pays what the bid asks for besides. */
+/** The sale of items in the consideration of a bid. The seller pays the rest of the consideration. */
 const bidSale = (order: LoggedOrder): OrderSale | undefined => {
   const price = moneyOf(order.offered)
   if (price === undefined) return undefined

@@ -1,7 +1,7 @@
 /**
  * Paid mints: the sender of a transaction paid coins or a token, and got new items of one collection and nothing else.
  *
- * No event states them, so all else in the transaction speaks against one: any other token, a marketplace's sale, an item of somebody, or a contract
+ * No event reports them, so anything else in the transaction is evidence against one: any other token, a marketplace's sale, an item of another account, or a contract
  * that takes deposits and issues items as receipts. Many contracts issue items for deposits of tokens (positions, locks, streams), and emit events of
  * their own about them: a mint for a token has no events but those of the token and of the items.
  */
@@ -65,7 +65,7 @@ interface Payment {
 }
 
 /**
- * What the sender paid: coins, none or less where nothing was paid, or the only token that moved.
+ * The sender's payment: coins (zero or negative if nothing was paid), or the only token that moved.
  *
  * `undefined` if it paid coins and a token, if another token moved or moved otherwise, or if other events speak against a mint.
  */

@@ -64,7 +64,7 @@ export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction
   }
 }
 
-/** A transaction without a callee may also be a list of calls, which creates nothing by itself. */
+/** A transaction without a callee may also be a list of calls, which does not itself create a contract. */
 const isCreation = ({ transaction: { to, receipt } }: ShapelessTransaction): boolean =>
   to === undefined && receipt.contractAddress !== undefined
 
@@ -98,7 +98,7 @@ const sendShape = (transaction: ShapelessTransaction): Shape => {
 
 /** Why balances of an asset changed. */
 interface AssetKinds {
-  /** Anybody's, fees included. */
+  /** Of any account, including fees. */
   readonly all: Set<DeltaKind>
   /** The signer's, fees left out. */
   readonly own: Set<DeltaKind>

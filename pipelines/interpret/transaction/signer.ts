@@ -43,7 +43,7 @@ export const calledByWallet = ({ to, input, receipt }: Transaction, wallet: Addr
   return to === wallet && input.startsWith(executeSelector) ? addressOfInput(input, 0) : undefined
 }
 
-/** Whether an account acts by itself: the signer or its wallet, and not a contract that they use. */
+/** Whether an account acts on its own behalf: the signer or its wallet, not a contract that they use. */
 export const isActor = (
   { signer, wallet }: { readonly signer: Address; readonly wallet: Address | undefined },
   account: Address,

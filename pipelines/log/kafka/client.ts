@@ -1,7 +1,7 @@
 /**
  * The connection to Kafka: addresses, credentials, time-outs, and the log level of kafkajs's messages.
  *
- * kafkajs retries by itself; here only briefly, since callers of the log retry and log failures anyway.
+ * kafkajs has its own retries; they are kept short here, since callers of the log retry and log failures anyway.
  */
 import { Effect, Redacted } from "effect"
 // CommonJS whose names Node cannot detect.

@@ -36,7 +36,7 @@ const unheardSessionsMax = 3
 const firstRetryDelayMs = 100
 const retryDelayMsMax = 1_000
 
-/** Joining takes some tenths of a second unless the group waits for a dead member: beyond this, the wait is logged. */
+/** Joining takes a few tenths of a second unless the group waits for a dead member: beyond this, the wait is logged. */
 const slowJoinMs = 2_000
 
 /** Processes stop within ten seconds; a member that could not leave is removed after the session time-out. */

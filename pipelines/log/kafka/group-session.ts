@@ -1,7 +1,7 @@
 /**
  * Membership in a Kafka consumer group, by the protocol's requests: join, sync, heartbeat, leave.
  *
- * kafkajs's consumer does the same and fetches records as well. It must leave its group to change its candidates, and restarts by itself in
+ * kafkajs's consumer does the same and fetches records as well. It must leave its group to change its candidates, and restarts on its own in
  * ways that cannot be awaited. Here a member rejoins with its new candidates, keeps its streams meanwhile, and never fetches a record.
  */
 import type { Broker, Cluster } from "kafkajs"

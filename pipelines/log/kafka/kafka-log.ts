@@ -1,5 +1,5 @@
 /**
- * The log in Kafka: one topic of one partition per stream, retained for ever; inboxes for a day.
+ * The log in Kafka: one topic of one partition per stream, retained forever; inboxes for a day.
  *
  * Kafka cannot reject a superseded writer, so the adapter detects it: the broker returns the offset of each batch, and if that does not
  * directly follow the writer's last one, the records in between are examined. `LogFull` is never raised: a broker with a full disk stops,

@@ -1,5 +1,5 @@
 /**
- * Connections to hosts that strangers chose. A name is resolved once, all of its addresses are checked, and the connection goes to one of
+ * Connections to untrusted hosts. A name is resolved once, all of its addresses are checked, and the connection goes to one of
  * the checked addresses: resolving the name again could give another one (DNS rebinding).
  */
 import { Resolver } from "node:dns/promises"

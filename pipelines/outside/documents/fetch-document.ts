@@ -1,4 +1,4 @@
-/** Fetching what strangers wrote, from where they said: with limits on size, time and redirects, and from public addresses only. */
+/** Fetching of untrusted documents from untrusted URLs: with limits on size, time and redirects, and from public addresses only. */
 import { Effect } from "effect"
 import { documentUriCharactersMax, parseWebUri } from "#schemas/domain/document-uri.ts"
 import { dialHost, type Network } from "./dial.ts"
@@ -11,7 +11,7 @@ export interface FetchLimits extends BodyLimits {
   readonly timeoutMs: number
 }
 
-/** 1 MiB: documents of items are a few KiB; pictures inside some hundred. */
+/** 1 MiB: documents of items take a few KiB, with embedded pictures a few hundred. */
 const documentBytesMax = 1_024 * 1_024
 
 /** 30 s: gateways of IPFS take some seconds for content that they do not have yet. */

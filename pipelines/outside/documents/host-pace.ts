@@ -1,4 +1,4 @@
-/** Pace of requests to hosts, shared by all documents of a process: a host that is slow or refuses requests must not be asked faster, nor hold up others. */
+/** Rate limit per host, shared by all documents of a process: a host that is slow or refuses requests must neither get more requests nor hold up others. */
 import { Clock, Effect, Semaphore } from "effect"
 
 /** Requests at a time in one process: each takes some seconds at most, and a MiB of memory. */
@@ -13,20 +13,20 @@ const hostIntervalMs = 100
 /** Requests that a host gets at once after a time without any. */
 const hostBurstMax = 10
 
-/** Pause of a host after its first failure in a row. */
+/** Pause of a host after a first failure. */
 const hostPauseMs = 60_000
 
 /** Longest pause of a host. */
 const hostPauseMsMax = 3_600_000
 
-/** Hosts that are remembered; the ones that were asked least recently are dropped first. */
+/** Hosts that are tracked, evicted least recently used first. */
 const hostsMax = 10_000
 
 interface Host {
   readonly slots: Semaphore.Semaphore
   /** Time of the next request. */
   nextAtMs: number
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number
   pausedUntilMs: number
 }

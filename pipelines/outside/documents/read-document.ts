@@ -74,7 +74,7 @@ export const fetchAny = Effect.fnUntraced(function* (uri: string, settings: Docu
 /** Reads a document by its canonical URI. Never fails: a failure is an event, too. */
 export const readDocument = Effect.fnUntraced(function* (
   uri: string,
-  /** Failures in a row before this reading. */
+  /** Consecutive failures before this reading. */
   failures: number,
   settings: DocumentSettings,
 ): Effect.fn.Return<DocumentFetched | DocumentFailed> {

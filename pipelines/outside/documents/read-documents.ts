@@ -58,7 +58,7 @@ const standbyMs = 5_000
 
 const firstRetryDelayMs = 100
 
-/** Longest delay between attempts while pictures cannot be stored: each attempt fetches the picture anew. */
+/** Longest delay between attempts while pictures cannot be stored: each attempt fetches the picture again. */
 const storeRetryDelayMsMax = 60_000
 
 /** Makes what the streams of a process share. */
@@ -105,7 +105,7 @@ const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, media
     keyOf: ({ key }) => key,
     read: (want) =>
       mediaLock.withPermit(readMedia(want, { ...options, pace })).pipe(
-        // Retried here, so that a store that is away does not end the reading of documents.
+        // Retried here, so that an unavailable store does not end the reading of documents.
         Effect.tapError((failure) => Effect.logWarning("Transient failure; retrying.", failure)),
         Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax })),
       ),
@@ -120,7 +120,7 @@ const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, media
     },
   })
 
-/** Reads the documents and media of a stream for ever. The stream begins with the first that is wanted. */
+/** Reads the documents and media of a stream forever. The stream begins with the first that is wanted. */
 const readStream = Effect.fnUntraced(function* (stream: DocumentStream, options: ReadDocumentsOptions, shared: Shared) {
   const shard = documentStreams.indexOf(stream)
   const documents = documentRounds(shard, options, shared)
@@ -146,7 +146,7 @@ const readStream = Effect.fnUntraced(function* (stream: DocumentStream, options:
 })
 
 /**
- * Reads the wanted documents and media of the streams that this process owns, for ever. What was recorded is not read again, so that a second
+ * Reads the wanted documents and media of the streams that this process owns, forever. What was recorded is not read again, so that a second
  * process, or a second start, appends nothing.
  *
  * A stream that is broken stops with an alarm, and the others go on.

@@ -93,7 +93,7 @@ async function* limited(
   }
 }
 
-/** A declared size is a number of strangers: one that no record can hold is not known. */
+/** A declared size is untrusted: a number too large for a record is ignored. */
 const knownSize = (declaredBytes: number | undefined): number | undefined =>
   declaredBytes !== undefined && declaredBytes < Number.MAX_SAFE_INTEGER ? declaredBytes : undefined
 

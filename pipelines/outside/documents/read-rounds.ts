@@ -1,4 +1,4 @@
-/** Reading what is wanted in rounds: some at a time, whose events are appended together. Nothing that was recorded is read again. */
+/** Reads wants in rounds: a few at a time, whose events are appended together. Recorded ones are not read again. */
 import { Clock, Effect } from "effect"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { drainOnInterrupt } from "../../drain-on-interrupt.ts"
@@ -32,11 +32,11 @@ export interface RoundSource<Want, Event extends LogEvent, E, ReadE, R> {
 
 /** The rounds of one kind in a stream. */
 export interface Rounds<E, R> {
-  /** Waits until anything is wanted. */
+  /** Waits until there are wants. */
   readonly untilWanted: Effect.Effect<void, E, R>
   /** Notes what an event recorded. */
   readonly note: (event: LogEvent) => void
-  /** Reads for ever. */
+  /** Reads forever. */
   readonly run: (writer: LogWriter) => Effect.Effect<never, E | AppendFailure, R>
 }
 

@@ -7,7 +7,7 @@ import { backoff } from "../../backoff.ts"
 import { readInbox } from "../../log/inbox.ts"
 import { type DocumentWant, DocumentWants } from "./document-wants.ts"
 
-/** Most requests that wait; beyond, the oldest are dropped. */
+/** Maximum number of waiting requests; beyond that, the oldest are dropped. */
 const waitingMax = 4_096
 
 /** Age at which a waiting request is dropped: its host is still paused, or its stream has no reader. */
@@ -95,7 +95,7 @@ const decodeRequest = Schema.decodeUnknownOption(DocumentRequestText)
 
 const firstRetryDelayMs = 100
 
-/** Notes the requests of the inbox for ever, those retained first. Requests that this release cannot read are skipped. */
+/** Notes the requests of the inbox forever, those retained first. Requests that this release cannot read are skipped. */
 export const followRefreshes = (requests: RefreshRequests, { retryDelayMsMax }: { readonly retryDelayMsMax: number }) =>
   readInbox(documentRequests).pipe(
     Stream.runForEach(({ payload, filedAtMs }) =>

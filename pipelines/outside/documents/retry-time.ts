@@ -9,7 +9,7 @@ const retryDelayMsMax = dayMs
 /** Delay after a failure that only the publisher can repair. */
 const lastingDelayMs = 7 * dayMs
 
-/** Failures in a row after which any failure counts as lasting. */
+/** Consecutive failures after which any failure counts as permanent. */
 const temporaryFailuresMax = 8
 
 const lasting: ReadonlySet<MediaFailureReason> = new Set([

@@ -1,7 +1,7 @@
-/** One look for what is wanted of all streams of a process, so that streams without any cost no queries. */
+/** One query for the wants of all streams of a process, so that streams without wants cause no queries. */
 import { Clock, Effect, Semaphore } from "effect"
 
-/** Interval of looking for what is wanted while there is nothing. */
+/** Query interval while there are no wants. */
 const lookIntervalMs = 5_000
 
 /** The wants of one stream, and the time from which there may be more. */

@@ -1,4 +1,4 @@
-/** The port through which media to examine becomes known. Implemented over the tables. */
+/** Port to the media to examine. Implemented over the tables. */
 import { Context, type Effect } from "effect"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { SinkRefused, SinkUnavailable } from "../../runtime/fact-sink.ts"
@@ -10,7 +10,7 @@ export interface MediaWant {
   readonly uri: string | undefined
   /** Content of media inside a document; absent for media at a URI, and if the document is gone. */
   readonly bytes: Uint8Array | undefined
-  /** Failed attempts in a row so far. */
+  /** Consecutive failed attempts so far. */
   readonly failures: number
 }
 
@@ -18,8 +18,8 @@ export class MediaWants extends Context.Service<
   MediaWants,
   {
     /**
-     * Some media that may be examined now, at most `mediaMax` per shard, by shard from 0: none of `pausedHosts`. What was recorded a moment ago
-     * may still be among it, because the tables follow the log.
+     * Some media that may be examined now, at most `mediaMax` per shard, by shard from 0: none of `pausedHosts`. Recently recorded media may still
+     * be included, because the tables lag behind the log.
      *
      * Fails with `SinkUnavailable`, and with `SinkRefused` where a retry is pointless.
      */

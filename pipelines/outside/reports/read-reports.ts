@@ -22,7 +22,7 @@ export interface ReportSettings {
 
 const stream = "reports"
 
-/** Newest reports from which a restarted process knows what was recorded. A report that is recorded again changes nothing. */
+/** Newest reports from which a restarted process restores what was recorded. Recording a report twice has no effect. */
 const rememberedReports = 4_096
 
 /** Delay before a process that was superseded tries again. */
@@ -61,7 +61,7 @@ const openReports = Effect.gen(function* () {
   return { writer, recorded }
 })
 
-/** Records the reports of the inbox for ever. The stream begins with the first report. */
+/** Records the reports of the inbox forever. The stream begins with the first report. */
 const recordReports = Effect.gen(function* () {
   let opened: { readonly writer: LogWriter; readonly recorded: ReadonlySet<string> } | undefined
   const record = Effect.fnUntraced(function* (requests: ReadonlyArray<FiledRequest>) {
@@ -76,7 +76,7 @@ const recordReports = Effect.gen(function* () {
 })
 
 /**
- * Records the reports of callers in the stream `reports` for ever, if this process owns it. An inbox contains each request once.
+ * Records the reports of callers in the stream `reports` forever, if this process owns it. An inbox contains each request once.
  *
  * A stream that is broken stops with an alarm.
  */

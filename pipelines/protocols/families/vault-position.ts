@@ -56,7 +56,7 @@ export const isBackedVault = (ask: Ask, vault: Address, asset: Address): boolean
 }
 
 /**
- * Vaults that no brand lists. Anybody can write a contract that answers any amount, so assets count only where the vault itself holds all that its shares
+ * Vaults that no brand lists. Anyone can write a contract that returns any amount, so assets count only if the vault itself holds all that its shares
  * convert to; otherwise the position is unknown.
  */
 export const strangeVaultUnderlyings: ReadUnderlyings = (ask, share) => {

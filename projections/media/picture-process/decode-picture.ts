@@ -1,4 +1,4 @@
-/** Pictures of strangers through libvips: examined, or rendered at a width. The home of sharp and blurhash. Runs in a process of its own. */
+/** Untrusted pictures through libvips: examined, or rendered at a width. The home of sharp and blurhash. Runs in a separate process. */
 import { encode } from "blurhash"
 import sharp, { type Sharp } from "sharp"
 import { type PictureFacts, pictureWidths, type RenderTarget } from "../picture-job.ts"
@@ -7,7 +7,7 @@ import { predominantColor } from "./predominant-color.ts"
 /** 50 million: some 200 MB decoded. */
 const pixelsMax = 50_000_000
 
-/** Of SVG at its own size, and of pictures that are encoded anew at theirs. */
+/** Width of SVG, and of other re-encoded pictures, at original size. */
 const originalWidthMax = 2_000
 
 /** Of renders: of taller pictures, the width is less. WebP has at most 16,383. */

@@ -33,7 +33,7 @@ export const analystStatementsConcurrentMax = 2
 /** Concurrent inserts with buffered bodies: with `bodyBytesMax`, at most 256 MiB of spool files. */
 export const insertsConcurrentMax = 2
 
-/** Idle sessions: queries of some tens of kinds, each for 0.12 MiB. */
+/** Idle sessions: a few dozen kinds of queries, at 0.12 MiB each. */
 export const idleSessionsMax = 32
 
 /** 128 MiB: 50,000 rows of a wide table are about 20 MB, 10,000 rows with calldata about 50 MB. */
@@ -69,7 +69,7 @@ export const statementMemoryShare = 0.4
 /** Drain timeout of running requests when the engine stops: its parent kills it after five seconds. */
 export const drainMsMax = 3000
 
-/** Concurrent connections; a client holds some tens. */
+/** Concurrent connections; a client opens a few dozen. */
 export const connectionsMax = 256
 
 /** Maximum wait for a process that holds the data directory: a killed engine with much memory takes some seconds to exit. */

@@ -92,7 +92,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM suspicions"), [[], ["The view suspicions has no rows."]])
       assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM transfers WHERE symbol = 'USDC' AND symbol = 'FRESH'"), [
         [],
-        ["The views have rows, and every value that is compared occurs: no row meets all conditions at once."],
+        ["The views have rows, and every compared value occurs, but no row meets all conditions."],
       ])
 
       const metrics = yield* get(`${url}/metrics`)

@@ -26,7 +26,7 @@ const zlibHead = Buffer.from("789c", "hex")
 /** A stored block without content: input of a decoder that gives no output. */
 const emptyBlock = Buffer.from("000000ffff", "hex")
 
-/** Sends one piece after the other, slowly, for ever. */
+/** Sends one piece after the other, slowly, forever. */
 const dripping =
   (...pieces: ReadonlyArray<string | Uint8Array>): Respond =>
   (socket) => {

@@ -289,7 +289,7 @@ describe("endpoints that differ", () => {
         lying.faults.complain = (call) => (isOf(...blocked)(call) ? unknownMethod(call.method) : undefined)
         const failure = yield* Effect.flip((yield* connect([lying])).readBlocks(range))
         assert.strictEqual(failure._tag, "BlockInvalid")
-        assert.match(failure.message, /its bloom tells of logs, and there are none/)
+        assert.match(failure.message, /its bloom indicates logs, and there are none/)
       }
       yield* expectRun(yield* connect([lying, good]))
     }),

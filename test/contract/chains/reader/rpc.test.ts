@@ -118,7 +118,7 @@ describe("blocks", () => {
     [
       "logs that are missing",
       (method, result) => (method === "eth_getBlockReceipts" ? change(result, "logs", []) : result),
-      /its bloom tells of logs, and there are none/,
+      /its bloom indicates logs, and there are none/,
     ],
     [
       "another height",

@@ -100,7 +100,7 @@ describe("blockFault", () => {
       })),
       /log index 0 follows 0/,
     ],
-    ["no logs under a bloom", mapReceipts((one) => ({ ...one, logs: [] })), /its bloom tells of logs/],
+    ["no logs under a bloom", mapReceipts((one) => ({ ...one, logs: [] })), /its bloom indicates logs/],
     [
       "a log left out",
       mapReceipts((one, index) =>

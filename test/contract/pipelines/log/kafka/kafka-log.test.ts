@@ -142,7 +142,7 @@ describe("layerKafkaLog", () => {
     }),
   )
 
-  it.live("makes topics that keep every record for ever, and lists the streams in them", () =>
+  it.live("makes topics that keep every record forever, and lists the streams in them", () =>
     Effect.gen(function* () {
       const settings = freshSettings()
       const stream = freshStream()
