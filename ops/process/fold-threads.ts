@@ -29,21 +29,34 @@ const resultOf = (reply: ThreadReply): Effect.Effect<RunRows, SinkRefused> => {
   )
 }
 
-/** A thread with the runs that it has not returned yet. A thread that breaks down is a defect. */
+/** A thread, and the runs that it has not returned yet. */
+interface FoldThread {
+  readonly worker: Worker
+  readonly waiting: Map<number, Rows>
+  /** Dies of the error that ended the thread; absent while it runs. */
+  breakdown: Effect.Effect<never> | undefined
+}
+
+/** A thread that breaks down is a defect of every run that it has or gets: none would ever be returned. */
 const startThread = Effect.acquireRelease(
   Effect.sync(() => {
-    const waiting = new Map<number, Rows>()
-    const worker = new Worker(new URL("fold-thread.ts", import.meta.url))
+    const thread: FoldThread = {
+      worker: new Worker(new URL("fold-thread.ts", import.meta.url)),
+      waiting: new Map(),
+      breakdown: undefined,
+    }
+    const { worker, waiting } = thread
     worker.on("message", (reply: ThreadReply) => {
       const rows = waiting.get(reply.id)
       waiting.delete(reply.id)
       if (rows !== undefined) Deferred.doneUnsafe(rows, resultOf(reply))
     })
     worker.on("error", (cause) => {
-      for (const rows of waiting.values()) Deferred.doneUnsafe(rows, Effect.die(cause))
+      thread.breakdown = Effect.die(cause)
+      for (const rows of waiting.values()) Deferred.doneUnsafe(rows, thread.breakdown)
       waiting.clear()
     })
-    return { worker, waiting }
+    return thread
   }),
   ({ worker }) => Effect.promise(() => worker.terminate()),
 )
@@ -66,6 +79,7 @@ export const layerFoldThreads = (count: number): Layer.Layer<never> =>
         const request: ThreadRequest = { id: lastId, ...run, records: copies }
         const [idlest] = threads.toSorted((left, right) => left.waiting.size - right.waiting.size)
         if (idlest === undefined) return yield* Effect.die("There is no thread.")
+        if (idlest.breakdown !== undefined) return yield* idlest.breakdown
         const rows = yield* Deferred.make<RunRows, SinkRefused>()
         idlest.waiting.set(request.id, rows)
         idlest.worker.postMessage(

@@ -71,9 +71,22 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
 
   const isCurrent = (worker: LaneWorker): boolean => workers.get(worker.key) === worker
 
-  /** Stops a chain: nothing may be written after refused rows. */
+  /** Ends a worker, and the one that it catches up with: the lane opens a worker for the tables that are to be written from now on. */
+  const replace = (worker: LaneWorker) =>
+    Effect.gen(function* () {
+      yield* removeWorker(workers, worker)
+      if (worker.target !== undefined) yield* removeWorker(workers, worker.target)
+      yield* Deferred.succeed(worker.end, undefined)
+    })
+
+  /** Whether a worker writes tables that reads no longer use: they may have been dropped while its flush was in flight. */
+  const isOutdated = ({ share }: LaneWorker): boolean => isMoved() && share !== "own"
+
+  /** Stops a chain: nothing may be written after refused rows. If only the tables are outdated, the chain goes on with another worker. */
   const giveUp = (worker: LaneWorker, refused: SinkRefused) =>
-    Effect.andThen(removeWorker(workers, worker), Deferred.fail(worker.end, refused))
+    isOutdated(worker)
+      ? replace(worker)
+      : Effect.andThen(removeWorker(workers, worker), Deferred.fail(worker.end, refused))
 
   /** Writes one chain's part of a failed flush. */
   const writeAlone = ({ worker, after, flush }: Step) =>
@@ -150,14 +163,6 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
     )
   })
 
-  /** Ends a worker, and the one that it catches up with: the lane opens a worker for the tables that are to be written from now on. */
-  const replace = (worker: LaneWorker) =>
-    Effect.gen(function* () {
-      yield* removeWorker(workers, worker)
-      if (worker.target !== undefined) yield* removeWorker(workers, worker.target)
-      yield* Deferred.succeed(worker.end, undefined)
-    })
-
   /**
    * Lets a flush grow while lanes catch up: the store takes less time for each row of a large insert. A lane that has folded all it has
    * read waits for no other.
@@ -173,8 +178,7 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
   const round = Effect.gen(function* () {
     yield* awaitGrowth
     folded.closeUnsafe()
-    if (isMoved())
-      for (const worker of [...workers.values()].filter(({ share }) => share !== "own")) yield* replace(worker)
+    for (const worker of [...workers.values()].filter(isOutdated)) yield* replace(worker)
     const heads = yield* takeHeads([...workers.values()])
     if (heads.length === 0) return yield* folded.await
     const appends = heads.filter(({ run }) => revertOf(run.events) === undefined)

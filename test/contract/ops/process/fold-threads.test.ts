@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { LogCodec } from "#pipelines/log/codec.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
@@ -70,6 +70,18 @@ describe("layerFoldThreads", () => {
       assert.strictEqual(run.corrupt?.failure._tag, "RecordCorrupt")
       new DataView(unknown.bytes.buffer).setUint32(1, 0x7fff_ffff)
       assert.strictEqual((yield* Effect.exit(fold({ ...request, records: [unknown] })))._tag, "Failure")
+    }).pipe(Effect.provide(layerFoldThreads(1))),
+  )
+
+  it.effect("fails the run at which a thread breaks down, and every later one", () =>
+    Effect.gen(function* () {
+      const { fold } = yield* threads
+      // A defect of the caller.
+      const broken = { ...request, chain: undefined as never }
+      for (const run of [broken, request]) {
+        const exit = yield* Effect.exit(fold(run))
+        assert.isTrue(Exit.hasDies(exit))
+      }
     }).pipe(Effect.provide(layerFoldThreads(1))),
   )
 

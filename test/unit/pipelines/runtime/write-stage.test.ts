@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { progressFrom } from "#pipelines/runtime/chain-progress.ts"
-import { FactSink, SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
+import { FactSink, SinkRefused, SinkUnavailable, type TableShare } from "#pipelines/runtime/fact-sink.ts"
 import { foldHere } from "#pipelines/runtime/fold-records.ts"
 import { foldStage } from "#pipelines/runtime/fold-stage.ts"
 import { type LaneWorker, type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
@@ -27,10 +27,14 @@ const startStages = Effect.fnUntraced(function* (
   {
     chains = [testChain],
     drainTimeoutMs = 0,
+    share = "own",
+    isMoved = () => false,
     beforeFold = () => Effect.void,
   }: {
     readonly chains?: ReadonlyArray<ChainDefinition>
     readonly drainTimeoutMs?: number
+    readonly share?: TableShare
+    readonly isMoved?: () => boolean
     /** Runs before the fold of a run that begins with a `seq`. */
     readonly beforeFold?: (chain: ChainDefinition, seq: number) => Effect.Effect<void>
   } = {},
@@ -46,6 +50,7 @@ const startStages = Effect.fnUntraced(function* (
   for (const chain of chains) {
     const worker = yield* makeLaneWorker(progressFrom({ chain, lane: "live", mark: undefined }), {
       batchEventsMax: 100,
+      share,
     })
     workers.set(worker.key, worker)
     byChain.push(worker)
@@ -55,7 +60,7 @@ const startStages = Effect.fnUntraced(function* (
       Effect.forkChild,
     )
   }
-  const writing = yield* writeStage({ workers, folded, advanced, isMoved: () => false, retryDelayMsMax }).pipe(
+  const writing = yield* writeStage({ workers, folded, advanced, isMoved, retryDelayMsMax }).pipe(
     Effect.provideService(FactSink, sinkWith(sink)),
     Effect.provide(Logger.layer([])),
     Effect.provideService(DrainTimeoutMs, drainTimeoutMs),
@@ -189,6 +194,28 @@ describe("writeStage", () => {
       yield* append(stopped, 2)
       yield* settle
       assert.deepStrictEqual(tried.slice(4), [`${testChain.id}: 2 to 2`])
+      yield* Fiber.interrupt(writing)
+    }),
+  )
+
+  it.effect("replaces a worker whose tables were dropped while its flush was in flight, after reads had moved", () =>
+    Effect.gen(function* () {
+      let isMoved = false
+      const write: Write = () =>
+        Effect.suspend(() => {
+          isMoved = true
+          return Effect.fail(new SinkRefused({ operation: "write", cause: "no such table" }))
+        })
+      const { writing, workers, byChain, append } = yield* startStages(
+        { write },
+        { share: "both", isMoved: () => isMoved },
+      )
+      const [worker] = byChain
+      yield* append(worker, 1)
+      yield* settle
+      assert.strictEqual(workers.size, 0)
+      // Success restarts the lane at its mark, a failure would stop the chain.
+      if (worker !== undefined) yield* Deferred.await(worker.end)
       yield* Fiber.interrupt(writing)
     }),
   )
