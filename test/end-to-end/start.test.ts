@@ -27,6 +27,7 @@ import {
   temporaryHome,
   waitUntil,
 } from "../support/service.ts"
+import { killEngine, killService } from "../support/service-death.ts"
 
 const worthQuery = `query($accounts: [Address!]!) {
   portfolioV2(addresses: $accounts) { tokenBalances {
@@ -187,7 +188,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     }),
   )
 
-  it.effect("runs beside another, which leaves nothing behind at Ctrl-C and goes on where it stopped", () =>
+  it.effect("runs beside another, which leaves nothing behind at Ctrl-C or a kill, and goes on after each end", () =>
     Effect.gen(function* () {
       const service = yield* Service
       const home = yield* temporaryHome
@@ -219,7 +220,8 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       const hashesAfter = new Set(after.entries.map((entry) => placeOf(entry)?.hash))
       for (const entry of before.entries) assert.isTrue(hashesAfter.has(placeOf(entry)?.hash))
       yield* awaitBlock(second, again.at.block)
-      yield* compareHoldings(second)
+      yield* killEngine(second)
+      yield* killService(second)
       yield* Effect.logInfo("Stopped and started again.", { durationMs: Math.round(stoppedMs) })
     }),
   )

@@ -100,7 +100,7 @@ export const processChains = (chains: ReadonlyArray<GeneratedChain>, run: Partia
   })
 
 /** Number of cases per law: another seed brings others with each run. */
-const casesDefault = isReleaseRun ? 50 : 10
+const casesDefault = isReleaseRun ? 50 : 6
 
 /** Cases at once. */
 const casesAtOnceDefault = 50

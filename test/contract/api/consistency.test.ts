@@ -110,13 +110,13 @@ const storeWith = Effect.fnUntraced(function* (
 })
 
 describe("answers while chains move", () => {
-  for (const size of [2, 7, 100]) {
-    it.live(`walk a history in pages of ${size}, forwards and backwards, in either order`, () =>
-      Effect.gen(function* () {
-        yield* project(branchOf(1, 6), 1)
-        const { url } = yield* startTestApi()
-        const newestFirst = hashesOf(branchOf(1, 6))
-        const oldestFirst = "{ orderByDirection: ASC }"
+  it.live("walk a history in pages of any size, forwards and backwards, in either order", () =>
+    Effect.gen(function* () {
+      yield* project(branchOf(1, 6), 1)
+      const { url } = yield* startTestApi()
+      const newestFirst = hashesOf(branchOf(1, 6))
+      const oldestFirst = "{ orderByDirection: ASC }"
+      for (const size of [2, 7, 100]) {
         assert.deepStrictEqual(yield* walk(url, { size }), newestFirst)
         assert.deepStrictEqual(yield* walk(url, { size, isBackward: true }), newestFirst)
         assert.deepStrictEqual(yield* walk(url, { size, filters: oldestFirst }), newestFirst.toReversed())
@@ -124,9 +124,9 @@ describe("answers while chains move", () => {
           yield* walk(url, { size, filters: oldestFirst, isBackward: true }),
           newestFirst.toReversed(),
         )
-      }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
-    )
-  }
+      }
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
 
   it.live("end without a next page if a history ends exactly at the boundary of a page, in either direction", () =>
     Effect.gen(function* () {

@@ -303,7 +303,7 @@ const moveBlocks = ({ awaitFurther, answeredCount }: Live) =>
 const moveTimeoutMs = 400_000
 
 describe("replayTables", () => {
-  it.live(
+  ofRelease(it.live)(
     "moves reads to a table with an added column and back, and drops the one without, without one wrong or missing answer",
     () =>
       Effect.andThen(fillNarrow, moveWhileLive(moveBlocks)).pipe(

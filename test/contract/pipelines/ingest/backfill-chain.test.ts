@@ -42,12 +42,12 @@ describe("backfillChain", () => {
     it.live(`writes the rows of a chain followed from its start, ${order} blocks first, while it reverts`, () =>
       inWorld(
         Effect.gen(function* () {
-          const chain = makeFinalChain(7, 140, 120)
-          yield* followToHead(chain, 110)
+          const chain = makeFinalChain(7, 90, 70)
+          yield* followToHead(chain, 60)
           const filling = yield* Effect.forkChild(backfill(chain, { first: 0, order }))
           chain.fork(5)
-          yield* followToHead(chain, 110)
-          assert.deepStrictEqual(yield* Fiber.join(filling), { first: 0, last: 109, order })
+          yield* followToHead(chain, 60)
+          assert.deepStrictEqual(yield* Fiber.join(filling), { first: 0, last: 59, order })
           yield* expectWholeRows(chain)
         }),
       ),
@@ -57,8 +57,8 @@ describe("backfillChain", () => {
   it.live("is shared by three processes, one of which dies", () =>
     inWorld(
       Effect.gen(function* () {
-        const chain = makeFinalChain(8, 300, 290)
-        yield* followToHead(chain, 280)
+        const chain = makeFinalChain(8, 160, 150)
+        yield* followToHead(chain, 140)
         const owners = layerDirectoryOwner(yield* temporaryFolder("owners"))
         const readers: Array<number> = [0, 0, 0]
         const start = (index: number) =>
@@ -86,11 +86,11 @@ describe("backfillChain", () => {
           new Set(
             chain
               .canonical()
-              .slice(0, 280)
+              .slice(0, 140)
               .map(({ number }) => number),
           ),
         )
-        assert.deepStrictEqual(ranges, [{ first: 0, last: 279 }])
+        assert.deepStrictEqual(ranges, [{ first: 0, last: 139 }])
         yield* expectWholeRows(chain)
       }),
     ),

@@ -274,7 +274,7 @@ describe("foldCheckpoints", () => {
           [512, 0, 1],
           [200_000, 0, 2],
           [0, 200_000, 4],
-          [3_000_000, 0, 32],
+          [900_000, 0, 8],
         ] as const) {
           yield* store.execute({
             operation: "count more logs and transactions",

@@ -12,10 +12,9 @@ import { ofRelease } from "../../../../support/release-run.ts"
 
 class Broker extends Context.Service<Broker, { readonly address: string }>()("test/Broker") {}
 
-const layerBroker = Layer.effect(
-  Broker,
-  Effect.map(Effect.promise(useTestBrokers), ([address = ""]) => ({ address })),
-)
+const [address = ""] = await useTestBrokers()
+
+const layerBroker = Layer.succeed(Broker, { address })
 
 /** Long enough that no seat is lost on a busy machine where nobody is killed. */
 const patientMs = 20_000

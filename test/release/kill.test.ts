@@ -1,37 +1,23 @@
 /**
- * `kill -9` of each process of a running service: requests fail meanwhile, and every response is correct. The development chain and its warden, whose
- * restarts take half a minute, are killed in the run of a release.
+ * `kill -9` of each process of a running service: requests fail meanwhile, and every response is correct. Restarts of the development chain and its
+ * warden take half a minute; `end-to-end/start.test.ts` kills the engine and the service with each commit.
  */
 import { readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { stateFileName } from "#ops/devnet/anvil.ts"
-import { askHoldings, awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
+import { awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { argumentsOf, isRunning, processesWith } from "../support/process/process-table.ts"
-import { isReleaseRun } from "../support/release-run.ts"
 import {
   blockTimeMs,
-  childrenGone,
-  childrenOf,
   type RunningService,
   startService,
   temporaryHome,
   waitFor,
   waitUntil,
 } from "../support/service.ts"
-
-/** Ids of the service's child processes; dies if one is missing. */
-const childrenNow = (home: string) =>
-  waitFor(
-    "an engine, a development chain and a warden",
-    Effect.sync(() => {
-      const { engine, anvil, warden } = childrenOf(home)
-      return engine === undefined || anvil === undefined || warden === undefined ? undefined : { engine, anvil, warden }
-    }),
-  )
-
-const killProcess = (pid: number) => Effect.sync(() => process.kill(pid, "SIGKILL"))
+import { childrenNow, killEngine, killProcess, killService } from "../support/service-death.ts"
 
 /** The running service after its development chain was restarted, on a new port. */
 const withChainOfNow = Effect.fnUntraced(function* (service: RunningService) {
@@ -92,36 +78,9 @@ const killChain = Effect.fnUntraced(function* (
 describe("kill -9 of each process", () => {
   it.live("is answered with 503 at most, and what ended is started again, in fresh data where the chain is older", () =>
     Effect.gen(function* () {
-      const home = yield* temporaryHome
-      const service = yield* startService({ home })
-      const first = yield* childrenNow(home)
-
-      // The engine: answers are refused until it runs again, and nothing else is started anew.
-      const { at } = yield* compareHoldings(service)
-      yield* killProcess(first.engine)
-      const refused = yield* waitFor(
-        "a refusal",
-        Effect.map(askHoldings(service, service.announcement.accounts), (answer) =>
-          answer.errors.length > 0 ? answer : undefined,
-        ),
-      )
-      assert.strictEqual(refused.status, 503)
-      assert.strictEqual(refused.errors[0]?.extensions.code, "UNAVAILABLE")
-      assert.isNotNull(refused.headers.get("retry-after"))
-      yield* awaitBlock(service, at.block)
-      yield* compareHoldings(service)
-      const second = yield* childrenNow(home)
-      assert.notStrictEqual(second.engine, first.engine)
-      assert.deepStrictEqual([second.anvil, second.warden], [first.anvil, first.warden])
-      assert.include(service.complaints(), "The local engine exited; restarting.")
-      assert.include(service.complaints(), "The local engine has restarted.")
-      if (isReleaseRun) yield* killChain(service, second)
-
-      // The service: nothing outlives it.
-      const last = yield* childrenNow(home)
-      yield* service.kill("SIGKILL")
-      yield* childrenGone(home)
-      yield* waitUntil("an end of all three", () => !Object.values(last).some(isRunning))
+      const service = yield* startService({ home: yield* temporaryHome })
+      yield* killChain(service, yield* killEngine(service))
+      yield* killService(service)
     }),
   )
 })
