@@ -1,7 +1,8 @@
 /**
  * Positions from calls that another project recorded on mainnet. `answers` are its recordings by contract and input; `assumed` are constants of the
  * contracts, supplies and times of blocks, which it did not read. Amounts equal the project's own, or differ for the given reason. Recordings of
- * contracts that the rules ask in another form are left out.
+ * contracts that the rules ask in another form are left out: staked tokens that the project converts at the rate of one unit (rETH, wstETH, sENA, sUSDe), pools that it reads through
+ * contracts of its own choice (GLP, shares and principal of Pendle), and GMX that vests, of which it reads less.
  */
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
