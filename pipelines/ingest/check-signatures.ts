@@ -19,7 +19,7 @@ import { type SignatureCheck, SignatureMessageText, signatureChecks } from "#sch
 import { type FiledRequest, fileRequests, readInbox } from "../log/inbox.ts"
 
 /** Age up to which a check is answered; after that, the caller has stopped waiting. */
-export const signatureAgeMsMax = 5_000
+export const signatureAgeMsMax = 10_000
 
 /** Concurrent checks per chain: each call may use all the gas that a node allows. */
 const signatureChecksMax = 4
