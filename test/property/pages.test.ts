@@ -154,7 +154,7 @@ const holdsForWalks = (
   )
 
 /** A revert is as expensive for the tables as twenty blocks. */
-const revertedWalks: LawOptions = { cases: isReleaseRun ? 20 : 8, atOnce: 20 }
+const revertedWalks: LawOptions = { cases: isReleaseRun ? 20 : 4, atOnce: 20 }
 
 /** Some blocks, the last of which are reverted, and one in their place. */
 const revertedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc

@@ -19,6 +19,7 @@ import { sendTransactions } from "#ops/devnet/sender.ts"
 import { assertSearched, mineCalls, readNumber, readPositionParts } from "../../../support/devnet-position.ts"
 import { oncePerFile } from "../../../support/file-scope.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
+import { ofRelease } from "../../../support/release-run.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 const freshFolder = temporaryFolder("devnet")
@@ -141,12 +142,11 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("makes the same history from the same seed, and another from another", () =>
+  ofRelease(it.live)("makes the same history from the same seed, and another from another", () =>
     Effect.gen(function* () {
       const history = Effect.fnUntraced(function* (seed: string) {
         const devnet = yield* startDevnet(settings(yield* freshFolder, { seed, historyBlocks: 8 }))
-        const receipts = yield* allReceipts(devnet)
-        return receipts.map(({ transactionHash }) => transactionHash)
+        return (yield* allReceipts(devnet)).map(({ transactionHash }) => transactionHash)
       })
       const first = yield* history("one")
       assert.isAbove(first.length, 200)
@@ -218,7 +218,7 @@ describe("startDevnet", () => {
       }),
   )
 
-  it.live("runs beside another", () =>
+  ofRelease(it.live)("runs beside another", () =>
     Effect.gen(function* () {
       const left = yield* quietDevnet
       const right = yield* startDevnet(settings(yield* freshFolder))
