@@ -25,7 +25,7 @@ export class DatabaseRefused extends Schema.TaggedError<DatabaseRefused>()("Data
 export class KeyNameTaken extends Schema.TaggedError<KeyNameTaken>()("KeyNameTaken", { name: Schema.String }) {
   readonly kind = "rejected"
   override get message() {
-    return `There is a key ${this.name} already: choose another name.`
+    return `A key ${this.name} already exists: choose another name.`
   }
 }
 
@@ -33,7 +33,7 @@ export class KeyNameTaken extends Schema.TaggedError<KeyNameTaken>()("KeyNameTak
 export class KeyTextTaken extends Schema.TaggedError<KeyTextTaken>()("KeyTextTaken", {}) {
   readonly kind = "rejected"
   override get message() {
-    return "The text is that of another key: keys list prints their names."
+    return "The secret is that of another key: keys list prints their names."
   }
 }
 
@@ -54,7 +54,7 @@ export class PlanDiffers extends Schema.TaggedError<PlanDiffers>()("PlanDiffers"
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The client ${this.client} has the plan ${this.plan}, which a key cannot change: leave --plan out, or change it by keys plan.`
+    return `Client ${this.client} has plan ${this.plan}, which a new key cannot change: omit --plan, or run keys plan.`
   }
 }
 
@@ -84,7 +84,7 @@ export class CreditsExhausted extends Schema.TaggedError<CreditsExhausted>()("Cr
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The request costs ${this.credits} credits and ${this.balance} are left.`
+    return `The request costs ${this.credits} credits, but only ${this.balance} are left.`
   }
 }
 
@@ -105,7 +105,7 @@ export class ConcurrencyLimited extends Schema.TaggedError<ConcurrencyLimited>()
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `${this.requestsMax} requests of this client are being answered: retry when one has ended.`
+    return `${this.requestsMax} requests of this client are being answered: retry when one has finished.`
   }
 }
 

@@ -74,6 +74,7 @@ export const buyPanel = ({ creditUsd, min, max }, onBought) => {
     step: 1,
     value: Math.max(min, creditsAtFirst),
     inputmode: "numeric",
+    "aria-describedby": "buy-terms",
   })
   const showPrice = () => fill(price, credits.validity.valid ? usdText(credits.valueAsNumber * creditUsd) : "")
   credits.addEventListener("input", showPrice)
@@ -131,7 +132,13 @@ export const buyPanel = ({ creditUsd, min, max }, onBought) => {
       { class: "create" },
       element("div", {}, element("label", { for: "buy-credits", class: "field-name" }, "Credits"), credits),
       element("div", { class: "wallets" }, ...buttons),
-      buttons.length === 0 && element("p", { class: "hint" }, "No wallet was found in this browser."),
+      element(
+        "p",
+        { id: "buy-terms", class: "hint" },
+        `${wholeText(min)} to ${wholeText(max)} credits, ${usdText(1_000 * creditUsd)} per 1,000.`,
+        buttons.length === 0 &&
+          " No wallet was found in this browser. Install an Ethereum wallet, then reload the page.",
+      ),
     ),
     note,
     failure,

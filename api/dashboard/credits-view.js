@@ -75,7 +75,9 @@ const usedPanel = ({ balances, intervals }) => {
   const total = `${creditsText(sum)} for ${requestsText(count)}`
   return panel(
     { title: "Credits used", name: "used", beside: readout },
-    element("div", { class: "chart-body" }, ...barChart(bars, { readout, total, endMs: balances.at(-1)?.at ?? 0 })),
+    sum === 0
+      ? element("p", { class: "empty" }, "No credits were used in this period.")
+      : element("div", { class: "chart-body" }, ...barChart(bars, { readout, total, endMs: balances.at(-1)?.at ?? 0 })),
   )
 }
 

@@ -22,7 +22,7 @@ const give = (made, name, value) => {
 
 /**
  * An element with attributes and children. Attributes that are functions are listeners; children that are `undefined` or
- * `false` are left out, and those that are text stay text.
+ * `false` are omitted, and those that are text stay text.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag

@@ -45,7 +45,7 @@ const matching = (members, name, pattern) => {
 }
 
 /**
- * Reads a fragment, with or without its `#`. What is not understood is left out.
+ * Reads a fragment, with or without its `#`. What is not understood is omitted.
  *
  * @param {string} fragment
  * @returns {{ place: Place, gift: Gift }}

@@ -82,7 +82,11 @@ const traitList = (traits) =>
         element("span", { class: "trait-name" }, attributeName === "" ? "no name" : attributeName),
         element("span", { class: "trait-value" }, attributeValue),
         supply !== undefined &&
-          element("span", { class: "trait-share" }, `${wholeText(supply)} (${supplyPercentage.toFixed(1)} %)`),
+          element(
+            "span",
+            { class: "trait-share" },
+            `${wholeText(supply)} ${supply === 1 ? "NFT" : "NFTs"}, ${supplyPercentage.toFixed(1)} %`,
+          ),
       ),
     ),
   )
@@ -106,7 +110,7 @@ const head = (item) => {
       element("p", { class: "muted" }, collection.name === "" ? shortHex(collection.address) : collection.name),
       element("h2", {}, name),
       collection.spamScore !== null &&
-        element("p", { class: "warning" }, "This collection is marked as spam and is left out of lists and totals."),
+        element("p", { class: "warning" }, "This collection is marked as spam and omitted from lists and totals."),
       prices(item),
       facts(item),
       description !== null && description !== "" && element("p", { class: "description" }, description),

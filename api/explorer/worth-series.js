@@ -5,7 +5,7 @@
 /**
  * Sums series of chains at all their times, from the first time that every one of them covers. Between its ticks a series keeps its value.
  *
- * @param {ReadonlyArray<ReadonlyArray<Tick>>} series each oldest first; empty ones are left out
+ * @param {ReadonlyArray<ReadonlyArray<Tick>>} series each oldest first; empty ones are omitted
  * @returns {ReadonlyArray<Tick>}
  */
 export const sumSeries = (series) => {

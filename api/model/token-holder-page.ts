@@ -69,7 +69,7 @@ export const readTokenHolders = Effect.fnUntraced(function* (
 /** Share of the supply, in percent. Fails with `HoldersUnknown` if the supply is unknown. */
 export const shareOf = Effect.fnUntraced(function* ({ chainId, token, balanceRaw, supplyRaw }: TokenHolderModel) {
   if (supplyRaw === undefined || supplyRaw <= 0n) {
-    return yield* new HoldersUnknown({ chainId, token, reason: "its supply, which shares are of, was not read" })
+    return yield* new HoldersUnknown({ chainId, token, reason: "its supply, which is needed for shares, was not read" })
   }
   return (Number(balanceRaw) / Number(supplyRaw)) * 100
 })

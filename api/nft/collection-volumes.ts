@@ -10,7 +10,7 @@ import { coinValues } from "./coin-value.ts"
 
 const volumeRows = makeRowCache<CollectionVolume>()
 
-/** Volumes by span of `CollectionVolume`, in the smallest unit of the coin. Amounts without a price are left out. */
+/** Volumes by span of `CollectionVolume`, in the smallest unit of the coin. Amounts without a price are omitted. */
 export type VolumeBySpan = ReadonlyMap<number, bigint>
 
 /** The volumes of collections, by `nftKeyText`; those without a sale are omitted. */

@@ -2,7 +2,7 @@
  * Walks over lists of events of NFTs.
  *
  * Pages are stable while blocks arrive: a cursor has an immutable position. If a chain has reverted since the walk began, the walk continues
- * at the fork: newest first, what has taken the place of shown events is left out; oldest first, it follows.
+ * at the fork: newest first, what has taken the place of shown events is omitted; oldest first, it follows.
  */
 import { Effect } from "effect"
 import type { NftEventRow } from "#projections/nfts/nft-events.ts"

@@ -1,4 +1,4 @@
-/** Media of items and collections: what their documents name, as it was examined. Media that was never examined, or is a picture that is not decoded, is left out. */
+/** Media of items and collections: what their documents name, as it was examined. Media that was never examined, or is a picture that is not decoded, is omitted. */
 import {
   type DocumentMedia,
   distinctMedia,

@@ -37,7 +37,7 @@ const readBest = Effect.fnUntraced(function* (options: Parameters<typeof poolQuo
   return [...best.values()]
 })
 
-/** The best quotes of the currencies of each side; those in a currency without a price are left out, as they cannot be compared. */
+/** The best quotes of the currencies of each side; those in a currency without a price are omitted, as they cannot be compared. */
 const bestOf = (quotes: ReadonlyArray<ValuedQuote>): CollectionQuotes => {
   const best = new Map<QuoteSide, ValuedQuote>()
   for (const quote of quotes) {

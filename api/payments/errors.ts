@@ -34,7 +34,7 @@ export class PaymentUndecided extends Schema.TaggedError<PaymentUndecided>()("Pa
 }) {
   readonly kind = "transient"
   override get message() {
-    return `${this.reason}: repeat the request with the same payment, and sign no other.`
+    return `${this.reason}: repeat the request with the same payment, and do not sign another one.`
   }
 }
 
@@ -54,7 +54,7 @@ export class FacilitatorUnavailable extends Schema.TaggedError<FacilitatorUnavai
 }) {
   readonly kind = "transient"
   override get message() {
-    return "The facilitator of payments is unavailable: repeat the request with the same payment."
+    return "The payment facilitator is unavailable: repeat the request with the same payment."
   }
 }
 
@@ -64,6 +64,6 @@ export class PaymentChainUnavailable extends Schema.TaggedError<PaymentChainUnav
 }) {
   readonly kind = "transient"
   override get message() {
-    return "The chain of payments cannot be read: repeat the request with the same payment."
+    return "The payment chain cannot be read: repeat the request with the same payment."
   }
 }

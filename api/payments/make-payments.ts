@@ -104,7 +104,7 @@ export const makePayments = ({ chainId, recipient, ...ports }: PaymentsOptions):
     }
     if (stored.state === "failed" || (stored.state === "settled" && stored.answer !== undefined)) return stored
     const claimed = yield* store.claim(stored.paymentId, yield* leaseOf(requestId))
-    return claimed ?? (yield* new PaymentUndecided({ reason: "Another process answers this request" }))
+    return claimed ?? (yield* new PaymentUndecided({ reason: "Another process is answering this request" }))
   })
 
   const holdSoon = (call: PaidCall, agreed: PaymentTerms): Effect.Effect<StoredPayment, PaymentFailure> =>

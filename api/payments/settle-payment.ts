@@ -55,7 +55,7 @@ const move = Effect.fnUntraced(function* ({ store }: PaymentPorts, held: HeldPay
   const isMoved = yield* store
     .advance({ paymentId: stored.paymentId, leaseId, from: stored.state, ...change, nowMs })
     .pipe(Effect.retry({ schedule: storeSchedule, times: storeRetriesMax }))
-  if (!isMoved) return yield* new PaymentUndecided({ reason: "Another process answers this request" })
+  if (!isMoved) return yield* new PaymentUndecided({ reason: "Another process is answering this request" })
   const answer = change.answer ?? stored.answer
   return { ...held, stored: { ...stored, state: change.to, answer } }
 })
@@ -92,7 +92,7 @@ const decide = Effect.fnUntraced(function* (
     const transaction = outcome.kind === "unknown" ? outcome.transaction : undefined
     yield* move(ports, held, { to: "undecided", reason: outcome.reason, transaction })
   }
-  return yield* new PaymentUndecided({ reason: "The settlement of the payment is not known yet" })
+  return yield* new PaymentUndecided({ reason: "The outcome of the settlement is not known yet" })
 })
 
 /** Settles a payment whose answer is stored. */

@@ -88,11 +88,11 @@ export const readBalances = Effect.fnUntraced(function* (
   return model
 })
 
-/** Finds the held tokens that stand for a share of others. */
+/** Finds the held tokens that represent a share of others. */
 export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel, { marks }: RequestContext) {
   const { balances: owned } = yield* Effect.promise(portfolio.readBalances)
   const tokens = new Map(owned.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
-  // At the newest block also for earlier ones: what a token stands for does not change.
+  // At the newest block, even for earlier ones: the group of a token does not change.
   const shares = yield* cachedPositionTokens({
     marks: marks.newest.watch(portfolio.chainIds),
     tokens: [...tokens.values()].filter(({ token }) => token !== zeroAddress),
@@ -103,7 +103,7 @@ export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel
 /**
  * Reads the holdings of a portfolio with their token metadata.
  *
- * Tokens that stand for a share of others are left out: they count in `appBalances`, and nothing counts twice.
+ * Tokens that represent a share of others are omitted: they count in `appBalances`, and nothing counts twice.
  *
  * Tokens with unknown decimals are omitted and counted, as the interface's balances are Float. Prices with a confidence below
  * `countedConfidenceMin` are ignored, so that a thin pool cannot inflate a portfolio.

@@ -63,7 +63,7 @@ export const amountsOfMeta = (
       .map(({ token }) => ({ position: one.position, token })),
   )
 
-/** The parts of a portfolio by value, descending. A part without value is left out. */
+/** The parts of a portfolio by value, descending. A part without value is omitted. */
 export const partsOfPortfolio = (totals: PortfolioTotalsModel) => {
   const whole = totalWithNftsUsd(totals)
   const apps = groupByApp(totals.positions, "").map(({ app, chainId, positions }) => ({

@@ -15,7 +15,7 @@ import { readingsOf } from "./position-tree.ts"
 import { baseTokensOf, positionTokenPrice } from "./position-worth.ts"
 import { type PositionContext, toPositions } from "./read-positions.ts"
 
-/** The tokens of apps that were read in some position, by slug. Tokens of spam alone are left out. */
+/** The tokens of apps that were read in some position, by slug. Tokens of spam alone are omitted. */
 export const readAppTokens = Effect.fnUntraced(function* (slugs: ReadonlyArray<string>, context: PositionContext) {
   const chainIds = [...context.chains.keys()]
   const readSeqs = readSeqsOf(chainIds, context.marks)
@@ -49,7 +49,7 @@ export const tvlByChain = (tokens: ReadonlyArray<PositionAppTokenModel>): Readon
     .map(([chainId, ofChain]) => [chainId, ofChain.reduce((sum, token) => sum + liquidityUsd(token), 0)] as const)
     .toSorted(([left], [right]) => left - right)
 
-/** The tokens that tokens stand for in the end, each once. */
+/** The base tokens behind tokens, each once. */
 export const basesOf = (tokens: ReadonlyArray<PositionAppTokenModel>): ReadonlyArray<PositionBaseTokenModel> => [
   ...new Map(tokens.flatMap(baseTokensOf).map((base) => [tokenKeyText(base.token), base])).values(),
 ]

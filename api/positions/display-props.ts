@@ -9,7 +9,7 @@ import type { RequestContext } from "../request/request-context.ts"
 import { figureDecimals } from "./position-metadata.ts"
 import { amountsOf, leavesOf, positionTokenPrice } from "./position-worth.ts"
 
-/** The symbols of the tokens that a token stands for if there are several; else its own. */
+/** The symbols of a token's underlying tokens if there are several; otherwise its own. */
 export const tokenLabel = (token: PositionTokenModel): string =>
   token.type === "app-token" && token.tokens.length > 1
     ? token.tokens.map(tokenLabel).join(" / ")
@@ -60,7 +60,7 @@ const statsOf = (position: PositionModel) => {
   return stats.length === 0 ? null : stats
 }
 
-/** Whether a token stands for exactly as much of one other token. */
+/** Whether a token is worth exactly the same amount of one other token. */
 const isReceipt = (position: PositionModel): boolean => {
   if (position.type !== "app-token") return false
   const [only, ...others] = position.tokens
@@ -72,7 +72,7 @@ const isReceipt = (position: PositionModel): boolean => {
   )
 }
 
-/** How to display a position. Pictures are those of the tokens that it stands for in the end. */
+/** How to display a position. Pictures are those of its base tokens. */
 export const displayProps = async (position: PositionModel, context: RequestContext) => {
   const logos = await Promise.all(leavesOf(position).map(({ token }) => logoLink(token, context)))
   const balanceDisplayMode: BalanceDisplayMode = isReceipt(position) ? "UNDERLYING" : "DEFAULT"

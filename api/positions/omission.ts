@@ -1,16 +1,16 @@
-/** Omissions: what is left out of positions, and the errors that name it. Pure. */
+/** Omissions: parts omitted from positions, and the errors that name it. Pure. */
 import type { PositionPart } from "#projections/outside/position-parts.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { PositionsUnknown } from "../request/errors.ts"
 
-/** Why something is left out, as the end of a sentence; the contracts follow. */
+/** Why something is omitted, as the end of a sentence; the contracts follow. */
 const reasonTexts = {
   "no-answer": "these contracts, or their tokens, gave no usable answer",
-  "no-decimals": "these tokens have no decimals, so that their amounts are left out",
+  "no-decimals": "these tokens have no decimals, so that their amounts are omitted",
   spam: "these consist of tokens that are marked as spam",
 }
 
-/** Something that is left out of the positions of an account. */
+/** Something omitted from the positions of an account. */
 export interface Omission {
   readonly reason: keyof typeof reasonTexts
   readonly chainId: ChainId

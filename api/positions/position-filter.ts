@@ -20,7 +20,7 @@ export interface PositionFilters {
   readonly tokens?: ReadonlyArray<{ readonly address: string; readonly network: string }> | null
 }
 
-/** A token and all that it stands for. */
+/** A token and everything below it. */
 const allTokens = (token: PositionTokenModel): ReadonlyArray<PositionTokenModel> =>
   token.type === "base-token" ? [token] : [token, ...token.tokens.flatMap(allTokens)]
 

@@ -110,7 +110,7 @@ export const groupByAppGroup = (
   return sortByOrderKey(rows, groupOrderKey)
 }
 
-/** The positions with their amounts of a meta type only; those without any are left out. */
+/** The positions with their amounts of a meta type only; those without any are omitted. */
 export const ofMeta = (positions: Positions, meta: MetaType): Positions =>
   positions.flatMap((position) => withAmounts(position, (amount) => amount.meta === meta) ?? [])
 

@@ -9,7 +9,7 @@ import type {
 } from "#schemas/graphql/position-model.ts"
 import { toFloat } from "../render/amount.ts"
 
-/** The amounts of base tokens that a token stands for. */
+/** The amounts of base tokens behind a token. */
 export const baseTokensOf = (token: PositionTokenModel): ReadonlyArray<PositionBaseTokenModel> =>
   token.type === "base-token" ? [token] : token.tokens.flatMap(baseTokensOf)
 
@@ -54,13 +54,13 @@ export const tokenUsd = (token: PositionTokenModel): number => leavesUsd(baseTok
 /** Value of positions in USD. */
 export const positionsUsd = (positions: ReadonlyArray<PositionModel>): number => leavesUsd(positions.flatMap(leavesOf))
 
-/** Whether something that a token stands for has no price, is unknown, or is missing. */
+/** Whether any token behind a token has no price, is unknown, or is missing. */
 export const isPriceMissing = (token: PositionTokenModel): boolean =>
   token.type === "base-token"
     ? token.price === undefined
     : token.isIncomplete || token.tokens.length === 0 || token.tokens.some(isPriceMissing)
 
-/** How much of each of its tokens one app token stands for. */
+/** The amounts of its underlying tokens per app token. */
 export const amountsPerShare = ({ amountRaw, token, tokens }: PositionAppTokenModel): ReadonlyArray<number> => {
   const shares = toFloat(amountRaw, token.decimals)
   return tokens.map((one) => (shares === 0 ? 0 : toFloat(one.amountRaw, one.token.decimals) / shares))
@@ -73,7 +73,7 @@ export const positionTokenPrice = (token: PositionTokenModel): number => {
   return token.tokens.reduce((sum, one, index) => sum + (perShare[index] ?? 0) * positionTokenPrice(one), 0)
 }
 
-/** Amounts of a position that are worth no more than this are left out, unless their worth is unknown. In USD. */
+/** Amounts of a position that are worth no more than this are omitted, unless their worth is unknown. In USD. */
 export const dustUsdMax = 0.01
 
 const isDust = (token: PositionTokenModel): boolean => !isPriceMissing(token) && Math.abs(tokenUsd(token)) <= dustUsdMax

@@ -45,7 +45,7 @@ export const readReadings = Effect.fnUntraced(function* (
   return yield* readOfHolders(portfolio, read, ({ root }) => root)
 })
 
-/** Positions, and what is left out: contracts that gave no answer, amounts of tokens without decimals, and positions of spam alone. */
+/** Positions, and what is omitted: contracts that gave no answer, amounts of tokens without decimals, and positions of spam alone. */
 export interface ReadPositions {
   readonly positions: ReadonlyArray<PositionModel>
   readonly omissions: ReadonlyArray<Omission>
@@ -55,7 +55,7 @@ export interface ReadPositions {
  * The positions of readings, without dust and empty ones.
  *
  * Prices with a confidence below `countedConfidenceMin`, and those of spam, are ignored, so that neither a thin pool nor a pool of spam can inflate
- * a portfolio. Positions of spam alone are left out, and named.
+ * a portfolio. Positions of spam alone are omitted, and named.
  *
  * @param prune - Drops amounts of a position; dust by default.
  */

@@ -57,7 +57,7 @@ export const checkAddresses = Effect.fnUntraced(function* (
 })
 
 /**
- * Accounts in canonical form, without duplicates, in their order. Addresses of chains other than EVM chains are left out and reported.
+ * Accounts in canonical form, without duplicates, in their order. Addresses of chains other than EVM chains are omitted and reported.
  * Fails with `ArgumentInvalid`.
  */
 export const checkAccountList = Effect.fnUntraced(function* (

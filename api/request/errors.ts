@@ -173,7 +173,7 @@ export class ProxiesLimited extends Schema.TaggedError<ProxiesLimited>()("Proxie
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The accounts own too many smart accounts: ${this.count} on chain ${this.chainId} are left out. Request them by their own addresses.`
+    return `The accounts own too many smart accounts: ${this.count} on chain ${this.chainId} are omitted. Request them by their own addresses.`
   }
 }
 
@@ -291,6 +291,6 @@ export class TokenUnreadable extends Schema.TaggedError<TokenUnreadable>()("Toke
 export class SqlBusy extends Schema.TaggedError<SqlBusy>()("SqlBusy", { statementsMax: Schema.Int }) {
   readonly kind = "rejected"
   override get message() {
-    return `${this.statementsMax} statements are already running or waiting: retry when one has ended.`
+    return `${this.statementsMax} statements are already running or waiting: retry when one has finished.`
   }
 }

@@ -98,7 +98,7 @@ const isInNewestRun = (newest: ReadonlyArray<Mark>, { chainId, number }: PastBlo
 export const liveSeqs = (marks: ReadonlyArray<Mark>): ReadonlyMap<ChainId, number> =>
   new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
 
-/** The vector over the marks of the served chains and of sources; marks of other chains are left out. */
+/** The vector over the marks of the served chains and of sources; marks of other chains are omitted. */
 export const makeMarkVector = (
   allMarks: ReadonlyArray<Mark>,
   servedIds: { readonly has: (chainId: ChainId) => boolean },

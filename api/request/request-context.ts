@@ -108,7 +108,7 @@ export interface RequestContext {
   readonly transactions: Loader<TransactionKey, TransactionModel>
   /** Owners and supply of NFTs. */
   readonly nfts: NftLoaders
-  /** The groups of positions of tokens that stand for a share of others; absent for all other tokens. */
+  /** The groups of positions of tokens that represent a share of others; absent for all other tokens. */
   readonly shares: Loader<TokenKey, PositionTokenRow>
   /** The tokens of apps that were read in positions of any account, by the slug of the app. */
   readonly appTokens: Loader<string, ReadonlyArray<PositionAppTokenModel>>
@@ -132,7 +132,7 @@ const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionP
 
 const readShareGroups = Effect.fnUntraced(function* (keys: ReadonlyArray<TokenKey>, marks: MarkVector) {
   const tokens = keys.filter(({ token }) => token !== zeroAddress)
-  // At the newest block also for earlier ones: what a token stands for does not change.
+  // At the newest block, even for earlier ones: the group of a token does not change.
   const watched = marks.newest.watch([...new Set(tokens.map(({ chainId }) => chainId))])
   const rows = yield* cachedPositionTokens({ marks: watched, tokens })
   return new Map(rows.map((row) => [tokenKeyText(row), row]))

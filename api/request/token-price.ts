@@ -128,7 +128,7 @@ const deepestByKey = (
     }),
   )
 
-/** Prices of tokens, each at its time, by `priceKeyText`; those that have none are left out. */
+/** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
 export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<PriceKey>, context: PriceSource) {
   const newest = keys.filter(({ atMs }) => atMs === undefined)
   const found = yield* readPrices(
@@ -154,7 +154,7 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
   return new Map([...prices, ...deepestByKey(past)])
 })
 
-/** The newest prices of tokens, by `tokenKeyText`; those that have none are left out. */
+/** The newest prices of tokens, by `tokenKeyText`; those that have none are omitted. */
 export const readPrices = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenModel>, source: PriceSource) {
   const queries = tokens.flatMap((token) =>
     pricingTokens(token, source.chains).map((model) => ({ model, key: tokenKeyText(token) })),

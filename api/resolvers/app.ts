@@ -44,7 +44,7 @@ const tokenFields = {
   price: positionTokenPrice,
 }
 
-/** Apps, which are protocols, and their tokens that stand for a share of others. */
+/** Apps, which are protocols, and their tokens that represent a share of others. */
 export const app = defineResolvers({
   roots: {
     apps: (_root, args: QueryAppsArgs & { readonly first: number }, { run, apps }) => run(findApps(args, apps)),

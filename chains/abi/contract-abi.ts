@@ -71,7 +71,7 @@ const isDecoded = (item: unknown): boolean =>
 
 /**
  * The ABI in a JSON text: a list of entries, or an object with the list in `abi`, and with addresses by chain id in `contracts`. Anonymous
- * events, constructors and errors are left out.
+ * events, constructors and errors are omitted.
  *
  * Throws if the text is not an ABI.
  */

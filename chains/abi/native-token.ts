@@ -37,7 +37,7 @@ export interface CoinMovement {
 }
 
 /**
- * The coins that a log of the coin's contract moved, or `undefined` if it is no such log. Fees are left out, because receipts contain them.
+ * The coins that a log of the coin's contract moved, or `undefined` if it is no such log. Fees are omitted, because receipts contain them.
  * On a chain that logs values, only the chain's own logs count: its contract repeats them if it is called as a token, by a `Transfer` and
  * by a `LogTransfer` that names the token of the chain below.
  */

@@ -39,7 +39,7 @@ export const afterFailure = Effect.fnUntraced(function* (
     ...(failure._tag === "BlockInvalid" ? { blockNumber: failure.blockNumber } : {}),
   }
   if (quarantined !== undefined && badAnswers === badAnswersMax) {
-    yield* Effect.logError(`A block is quarantined until an endpoint's answer for it holds together.`, failure).pipe(
+    yield* Effect.logError(`A block is quarantined until an endpoint returns it consistently.`, failure).pipe(
       Effect.annotateLogs(annotations),
     )
   } else if (isPowerOfTwo(failures) && failures > toleratedFailures[failure._tag]) {

@@ -30,7 +30,7 @@ export class ReorgTooDeep extends Schema.TaggedError<ReorgTooDeep>()("ReorgTooDe
 }) {
   readonly kind = "corrupt"
   override get message() {
-    return `Chain ${this.chainId} no longer has our block ${this.blockNumber}, below which nothing may change: we stand at ${this.tipNumber}.`
+    return `Chain ${this.chainId} no longer contains block ${this.blockNumber}, below which no revert is possible: the newest block read is ${this.tipNumber}.`
   }
 }
 

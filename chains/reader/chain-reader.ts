@@ -41,7 +41,7 @@ export class BlockInvalid extends Schema.TaggedError<BlockInvalid>()("BlockInval
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The answer for block ${this.blockNumber} of chain ${this.chainId} does not hold together: ${this.reason}.`
+    return `The answer for block ${this.blockNumber} of chain ${this.chainId} is inconsistent: ${this.reason}.`
   }
 }
 

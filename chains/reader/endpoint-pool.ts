@@ -80,7 +80,7 @@ export interface EndpointPool {
     asking: Asking<A>,
     question: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | RpcUnavailable>
-  /** Sends a request to every endpoint that is not paused, concurrently. Those that do not answer in time are left out. */
+  /** Sends a request to every endpoint that is not paused, concurrently. Those that do not answer in time are omitted. */
   readonly useEach: <A>(
     method: string,
     question: (endpoint: ReadyEndpoint) => Effect.Effect<A, EndpointFailure>,
@@ -188,7 +188,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     member.abilities ??= yield* probe(member.endpoint, chainId).pipe(
       Effect.catchTag("ChainMismatch", (mismatch) => {
         member.isForeign = true
-        return Effect.logError("An endpoint serves another chain and is left out.").pipe(
+        return Effect.logError("An endpoint serves another chain and is ignored.").pipe(
           Effect.annotateLogs({ chainId, errorTag: mismatch._tag }),
           Effect.andThen(Effect.fail(new RpcUnavailable({ chainId, method, cause: mismatch }))),
         )

@@ -20,7 +20,7 @@ type Pair = Pick<BalanceRead, "account" | "token">
  * and of pools. Of pools that trade NFTs, native balances only.
  *
  * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
- * every watched account and pool present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are left out: they follow from movements.
+ * every watched account and pool present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are omitted: they follow from movements.
  */
 export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
   kind: balanceReads,

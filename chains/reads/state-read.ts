@@ -63,7 +63,7 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
   readonly readsMax: number
   /** Keys of completed reads that are cached; the oldest are evicted first and then read again. */
   readonly cachedMax: number
-  /** The keys that a block makes us want, in order, each once. Those in the cache are left out afterwards. */
+  /** The keys that a block makes us want, in order, each once. Those in the cache are omitted afterwards. */
   readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<Pick<Read, KeyMember>>
   /** True for a key that is read in every block that requires it, and never cached. False if absent. */
   readonly isRepeated?: (key: Pick<Read, KeyMember>, block: Pick<Block, "traces">) => boolean

@@ -16,7 +16,7 @@ export class DevnetOlder extends Schema.TaggedError<DevnetOlder>()("DevnetOlder"
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `The development chain came back older than the log, without its block ${this.blockNumber}: use a fresh data directory (with Kafka another KAFKA_TOPIC_PREFIX, with a ClickHouse server another CLICKHOUSE_DATABASE), or run without the development chain (DEVNET_ENABLED=false).`
+    return `The development chain restarted with an older state than the log, without block ${this.blockNumber}: use a fresh data directory (with Kafka another KAFKA_TOPIC_PREFIX, with a ClickHouse server another CLICKHOUSE_DATABASE), or run without the development chain (DEVNET_ENABLED=false).`
   }
 }
 
@@ -24,7 +24,7 @@ export class DevnetOlder extends Schema.TaggedError<DevnetOlder>()("DevnetOlder"
 export class DevnetEnded extends Schema.TaggedError<DevnetEnded>()("DevnetEnded", {}) {
   readonly kind = "transient"
   override get message() {
-    return "The development chain ended."
+    return "The development chain exited."
   }
 }
 

@@ -188,9 +188,7 @@ export const layerPreparedSink = (config: TablesConfig, prepared: Release) =>
       const options = yield* viewOptions(config, configuredCluster(config))
       const follow = prepareViews(options).pipe(
         Effect.provideService(Store, store),
-        Effect.catch((failure) =>
-          Effect.logWarning("Views do not follow the tables; the next start retries.", failure),
-        ),
+        Effect.catch((failure) => Effect.logWarning("Views could not be updated; the next start retries.", failure)),
       )
       const moveReads: typeof sink.moveReads = (isAllowed) =>
         Effect.tap(sink.moveReads(isAllowed), (progress) => (progress === undefined ? follow : Effect.void))

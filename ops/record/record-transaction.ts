@@ -17,7 +17,7 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `No case was recorded of ${this.hash}: ${this.reason}.`
+    return `No case was recorded for ${this.hash}: ${this.reason}.`
   }
 }
 

@@ -10,7 +10,7 @@ const row = ({ pascal, slug }: Spellings): string =>
 const section = ({ pascal }: Spellings): string => `
 ## ${pascal}
 
-FILL IN: what it is, which events it is found in, and what is left out.
+FILL IN: what it is, which events it is derived from, and what is omitted.
 
 | field | holds |
 |---|---|

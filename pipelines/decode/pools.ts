@@ -1,7 +1,7 @@
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** Pool metadata, as read with the block in which the stream first met the pool. */
+/** Pool metadata, as read with the block in which the pool first occurs in the stream. */
 export const pools: Processor = {
   id: "pools",
   stage: "decode",

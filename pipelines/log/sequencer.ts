@@ -25,7 +25,7 @@ export class SequenceGap extends Schema.TaggedError<SequenceGap>()("SequenceGap"
 }) {
   readonly kind = "corrupt"
   override get message() {
-    return `Record ${this.offset} of ${this.stream} has seq ${this.foundSeq} where ${this.expectedSeq} comes next.`
+    return `Record ${this.offset} of ${this.stream} has seq ${this.foundSeq}; expected ${this.expectedSeq}.`
   }
 }
 

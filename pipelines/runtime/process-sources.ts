@@ -32,7 +32,7 @@ export const processSources = Effect.fnUntraced(function* (options: { readonly r
   const member = yield* ownership.join({ group: "processors", candidates })
   const alarm = (stream: SourceStream) => (cause: unknown) =>
     Metric.update(Metric.withAttributes(sourcesStopped, { stream }), 1).pipe(
-      Effect.andThen(Effect.logError("A source stopped: its log or its rows are broken.", cause)),
+      Effect.andThen(Effect.logError("A source stopped: its log is corrupt or its rows were refused.", cause)),
     )
   const work = (stream: string) => {
     // Unreachable: a process owns only the streams that it could work on.

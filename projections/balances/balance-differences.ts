@@ -66,7 +66,7 @@ const evidenceSql = `multiIf(
       4
     )`
 
-/** The reason that an evidence stands for. */
+/** The reason that a piece of evidence indicates. */
 export const reasonSql = (evidence: string): string => `[${evidenceReasons.map(sqlText).join(", ")}][${evidence} + 1]`
 
 /**

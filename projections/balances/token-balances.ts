@@ -121,7 +121,7 @@ interface BalancesQuery {
   readonly accounts: ReadonlyArray<Address>
   /** Block after which balances are returned, for chains where it is not the newest. */
   readonly atBlocks?: Heights
-  /** The last record of each chain's stream of reads that applies; reads of other chains are left out. */
+  /** The last record of each chain's stream of reads that applies; reads of other chains are omitted. */
   readonly readSeqs?: Seqs
   /** Read for this query alone if absent. */
   readonly context?: BalanceContext

@@ -51,11 +51,11 @@ const creationOf = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, { ch
  * Holders of an ERC-20 token, those with the largest balances first: accounts with a known positive balance.
  *
  * A balance is the newest one that was read, with blocks or on demand, plus the movements after it; without one, the movements since the block
- * in which the token was created. It is unknown, and the account left out, if the token is older. Balances beyond 2^255 are left out.
+ * in which the token was created. It is unknown, and the account left out, if the token is older. Balances beyond 2^255 are omitted.
  *
  * @param options.accounts - Only these accounts; all if absent.
  * @param options.after - The last holder of the page before.
- * @param options.readSeq - The last record of the chain's stream of reads that applies; without it, what was read on demand is left out.
+ * @param options.readSeq - The last record of the chain's stream of reads that applies; without it, what was read on demand is omitted.
  */
 export const tokenHolders = Effect.fn("tokenHolders")(function* (
   options: TokenKey & {

@@ -23,14 +23,14 @@ const UnattributedRow = Schema.Struct({
 /** A change of an account's balance that no movement explains: it happened after `fromBlock`, up to `block`, whose time it has. */
 export type UnattributedChange = typeof UnattributedRow.Type
 
-/** Changes of an account that are returned; older ones are left out. */
+/** Changes of an account that are returned; older ones are omitted. */
 const changesMax = 1_000
 
 /** The newest changes of accounts' balances that no movement explains, newest first. */
 export const unattributedChanges = Effect.fn("balances.unattributed")(function* (options: {
   readonly accounts: ReadonlyArray<Address>
   readonly marks: ReadonlyArray<Mark>
-  /** The last record of each chain's stream of reads that applies; reads of other chains are left out. */
+  /** The last record of each chain's stream of reads that applies; reads of other chains are omitted. */
   readonly readSeqs?: ReadonlyMap<ChainId, number>
 }) {
   const { accounts, marks, readSeqs = new Map() } = options

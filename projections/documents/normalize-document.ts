@@ -38,7 +38,7 @@ const nameCharactersMax = 512
 /** Characters of a description; the rest is cut off. */
 const descriptionCharactersMax = 16_384
 
-/** Longest URI of an image or animation. On-chain pictures are `data:` URIs; a longer one is left out, as a part of it shows nothing. */
+/** Longest URI of an image or animation. On-chain pictures are `data:` URIs; a longer one is omitted, as a part of it shows nothing. */
 const mediaCharactersMax = 256 * 1_024
 
 /** Characters of a link: browsers and servers accept that many everywhere. */

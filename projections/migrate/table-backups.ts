@@ -40,7 +40,7 @@ const namingTables = [tableSetsTable, replaysTable, commitsTable]
 
 /**
  * The tables to back up, in this order: table sets and marks first, so that rows that arrive meanwhile are above the marks, and never below
- * them. Rollups are left out: they are derived from the others, and their tables would not fit together.
+ * them. Rollups are omitted: they are derived from the others, and their tables would not fit together.
  */
 export const inBackupOrder = (
   tables: ReadonlyArray<StoredTable>,

@@ -56,7 +56,7 @@ const knownSql = (scope: string): string => {
  * The attributes of the items of a collection whose document is known. Items without attributes are under an empty value.
  *
  * @param options.documentSeqs - The last record of each stream of documents, by its number; 0 for one without records.
- * @param options.traitsMax - Attributes that are returned; the others are left out.
+ * @param options.traitsMax - Attributes that are returned; the others are omitted.
  * @param options.itemTraitsMax - Attributes of all items together, beyond which attributes are without items.
  */
 export const collectionTraits = Effect.fn("collectionTraits")(function* (options: {

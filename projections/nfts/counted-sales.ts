@@ -18,7 +18,7 @@ export interface CountedSales {
   readonly coins: ReadonlyArray<TokenKey>
   /** Only sales that are younger. */
   readonly ageMsMax?: number
-  /** Time from which ages are measured; absent for that of the mark of each chain. Later sales are left out. */
+  /** Time from which ages are measured; absent for that of the mark of each chain. Later sales are omitted. */
   readonly endMs?: number
 }
 

@@ -89,7 +89,7 @@ const withAdded = (holdings: ReadonlyArray<NftHolding>, added: ReadonlyArray<Add
 export const nftHoldings = Effect.fn("nftHoldings")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
-  /** Without it, what was read on demand is left out. */
+  /** Without it, what was read on demand is omitted. */
   readonly readSeqs?: ReadSeqs
 }) {
   if (options.accounts.length === 0 || options.marks.length === 0) return []

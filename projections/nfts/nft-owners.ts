@@ -13,7 +13,7 @@ import { type AddedNft, addedNfts, type ReadSeqs } from "./read-owners.ts"
 interface OwnersQuery {
   readonly marks: ReadonlyArray<Mark>
   readonly keys: NftScope
-  /** Without it, what was read on demand is left out. */
+  /** Without it, what was read on demand is omitted. */
   readonly readSeqs?: ReadSeqs
 }
 

@@ -79,8 +79,8 @@ const addCategory = (scores: Scores, traits: ReadonlyArray<CollectionTrait>): vo
 }
 
 /**
- * The rank of each item with a known document, by token id: 1 for the rarest. Equally rare items have the same rank, and the following ones are left
- * out. None if no item has an attribute.
+ * The rank of each item with a known document, by token id: 1 for the rarest. Equally rare items have the same rank, and the following ones are
+ * omitted. None if no item has an attribute.
  */
 export const rarityRanks = (traits: ReadonlyArray<CollectionTrait>): ReadonlyMap<string, number> => {
   const scores = makeScores(traits)

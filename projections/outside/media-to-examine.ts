@@ -88,7 +88,7 @@ const listedLogosSql = `
 interface MediaSearch {
   /** Per shard. */
   readonly mediaMax: number
-  /** Hosts whose media is left out. */
+  /** Hosts whose media is omitted. */
   readonly pausedHosts: ReadonlyArray<string>
 }
 

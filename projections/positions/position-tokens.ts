@@ -8,7 +8,7 @@ import { defineProjection } from "../table/projection.ts"
 import { hexText, isOneOfTokens } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
-/** Tokens that stand for a share of other tokens, one row per read or event that shows it. */
+/** Tokens that represent a share of other tokens, one row per read or event that shows it. */
 export const positionTokens = defineProjection({
   name: "position_tokens",
   version: 1,
@@ -43,7 +43,7 @@ const PositionTokenRow = Schema.Struct({
   readBy: Schema.NullOr(Schema.String),
 })
 
-/** A token that stands for a share of others, and the group of positions that it belongs to. */
+/** A token that represents a share of others, and the group of positions that it belongs to. */
 export type PositionTokenRow = typeof PositionTokenRow.Type
 
 /** Filters tokens to those that represent a share of others. In no particular order. */

@@ -42,7 +42,7 @@ export const tokenActivity = Effect.fn("swaps.activity")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly endMs: number
   readonly windowMs: number
-  /** Tokens that others are paid with, which are left out. */
+  /** Tokens that others are paid with, which are omitted. */
   readonly quotes: ReadonlyArray<TokenKey>
 }) {
   const { marks, endMs, windowMs, quotes } = options

@@ -53,7 +53,7 @@ export const transactionDocuments = defineProjection({
     is_vague: booleanColumn("True if no rule matched and the flows were inconclusive."),
     input: bytesColumn("Calldata, or code of a contract creation."),
     document: textColumn(
-      "JSON object: from, to, signer, nonce, valueRaw, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order ([account, standard, token, token id, amount, kind, counterparty], with accounts and tokens by their index in addresses). Raw amounts are text; absent members are left out.",
+      "JSON object: from, to, signer, nonce, valueRaw, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order ([account, standard, token, token id, amount, kind, counterparty], with accounts and tokens by their index in addresses). Raw amounts are text; absent members are omitted.",
     ),
   },
   rows: (facts) => {

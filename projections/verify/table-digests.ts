@@ -68,7 +68,7 @@ export const finalPart = (mark: Mark): ReadonlyArray<Mark> => {
 export const contentColumns = (columns: ReadonlyArray<string>): ReadonlyArray<string> =>
   columns.filter((column) => !placeColumns.includes(column))
 
-/** The digests of rows by range of blocks. Ranges without rows are left out. */
+/** The digests of rows by range of blocks. Ranges without rows are omitted. */
 export const readTableDigests = Effect.fn("verify.digests")(function* ({ table, columns, marks }: DigestRequest) {
   const store = yield* Store
   const visible = visibleRows(marks)

@@ -1,6 +1,6 @@
 /**
  * Functions that analysts may call: pure functions of their arguments, and aggregates. An allow-list, because new versions of the engine add
- * functions that read files, call services, or reveal settings. Distances of texts are left out: they take the product of two lengths, and no
+ * functions that read files, call services, or reveal settings. Distances of texts are omitted: they take the product of two lengths, and no
  * limit stops a function that has begun.
  */
 

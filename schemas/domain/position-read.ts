@@ -4,7 +4,7 @@ import type { Address } from "./primitive.ts"
 
 /**
  * One part of a position of an account after a block. A position is a tree, in the order of `part`: part 0 is the position itself, and each
- * other part is an amount of a token below its `parent`, down to tokens that stand for nothing else.
+ * other part is an amount of a token below its `parent`, down to base tokens.
  *
  * A position that was read as empty has part 0 alone, without an amount below it: it is closed until an event names it again.
  */

@@ -12,5 +12,5 @@ export interface PositionToken {
   readonly readBy?: Address
 }
 
-/** The tokens that stand for shares, as a block's reads and events of registries show them. */
+/** The tokens that represent shares, according to a block's reads and events of registries. */
 export const positionTokens = defineFact<PositionToken>()

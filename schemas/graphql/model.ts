@@ -160,7 +160,7 @@ export interface PortfolioModel {
   readonly readBalances: () => Promise<PortfolioBalancesModel>
   /** Reads the holdings, which are the balances with their tokens and prices. */
   readonly readHoldings: () => Promise<TokenBalanceModel>
-  /** Finds the held tokens that stand for a share of others, by `tokenKeyText`, once for all callers. */
+  /** Finds the held tokens that represent a share of others, by `tokenKeyText`, once for all callers. */
   readonly readShares: () => Promise<ReadonlyMap<string, ShareModel>>
   /** Reads the NFTs. */
   readonly readNfts: () => Promise<NftBalanceModel>
@@ -172,7 +172,7 @@ export interface PortfolioModel {
   readonly isPast: boolean
 }
 
-/** The group of positions that a token which stands for a share of others belongs to. */
+/** The group of positions of a token that represents a share of others. */
 export interface ShareModel {
   /** Slug of the app. */
   readonly app: string

@@ -35,7 +35,7 @@ export interface AppPositionGroupModel {
   readonly positions: ReadonlyArray<PositionAppTokenModel>
 }
 
-/** Model of `AppFungibleToken`: a token that stands for a share of others. */
+/** Model of `AppFungibleToken`: a token that represents a share of others. */
 export interface AppFungibleTokenModel {
   readonly token: TokenModel
   readonly isDebt: boolean
@@ -70,7 +70,7 @@ export interface PositionPlaceModel extends Omit<PositionPlace, "app" | "group">
   readonly figures: ReadonlyArray<PositionFigureModel>
 }
 
-/** Model of `BaseTokenPositionBalance`: an amount of a token that stands for nothing else. */
+/** Model of `BaseTokenPositionBalance`: an amount of a base token. */
 export interface PositionBaseTokenModel {
   readonly type: "base-token"
   readonly token: TokenModel
@@ -82,7 +82,7 @@ export interface PositionBaseTokenModel {
   readonly price: PriceModel | undefined
 }
 
-/** Model of `AppTokenPositionBalance`: an amount of a token that stands for a share of others. */
+/** Model of `AppTokenPositionBalance`: an amount of a token that represents a share of others. */
 export interface PositionAppTokenModel {
   readonly type: "app-token"
   readonly position: PositionPlaceModel

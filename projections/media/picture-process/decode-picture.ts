@@ -89,7 +89,7 @@ const overWhite = (pixels: Uint8ClampedArray): Uint8ClampedArray =>
     return value * alpha + 255 * (1 - alpha)
   })
 
-/** A still of the picture. Metadata, such as places in photographs, is left out. */
+/** A still of the picture. Metadata, such as places in photographs, is omitted. */
 export const renderPicture = async (picture: Picture, { size, format }: RenderTarget): Promise<Uint8Array> => {
   const width = pictureWidths[size] ?? Math.min(originalWidthMax, (await readSize(picture)).width)
   const still = await openAtWidth(picture, width)

@@ -314,7 +314,7 @@ export const eventLogContract = (
           )
           assert.deepStrictEqual(seen, [1, 2])
           assert.strictEqual(failure._tag, "SequenceGap")
-          assert.match(failure.message, /has seq 4 where 3 comes next/)
+          assert.match(failure.message, /has seq 4; expected 3\./)
         }),
       )
 

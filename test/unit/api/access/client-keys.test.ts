@@ -45,7 +45,7 @@ describe("createClientKey", () => {
 
   it.effect("reports a name in use as the client gave it", () =>
     Effect.gen(function* () {
-      assert.include((yield* Effect.flip(create([], "taken"))).message, "a key taken already")
+      assert.include((yield* Effect.flip(create([], "taken"))).message, "A key taken already exists")
     }),
   )
 })

@@ -24,7 +24,7 @@ describe("omissionErrors", () => {
       [
         [1, [account, token], `these contracts, or their tokens, gave no usable answer: ${vault} (bank)`],
         [10, [account], `these contracts, or their tokens, gave no usable answer: ${vault} (bank)`],
-        [1, [account], `these tokens have no decimals, so that their amounts are left out: ${token} (bank)`],
+        [1, [account], `these tokens have no decimals, so that their amounts are omitted: ${token} (bank)`],
         [1, [account], `these consist of tokens that are marked as spam: ${vault} (bank)`],
       ],
     )

@@ -56,7 +56,7 @@ describe("sequenceEntries", () => {
     const failure = failureOf(recordOf(3))
     assert.strictEqual(failure._tag, "SequenceGap")
     assert.strictEqual(failure.kind, "corrupt")
-    assert.strictEqual(failure.message, "Record 2 of blocks.1 has seq 3 where 2 comes next.")
+    assert.strictEqual(failure.message, "Record 2 of blocks.1 has seq 3; expected 2.")
   })
 
   it("stops at damaged bytes, and reports their place", () => {
