@@ -85,7 +85,7 @@ const traitList = (traits) =>
           element(
             "span",
             { class: "trait-share" },
-            `${wholeText(supply)} ${supply === 1 ? "NFT" : "NFTs"}, ${supplyPercentage.toFixed(1)} %`,
+            `${wholeText(supply)} ${supply === "1" ? "NFT" : "NFTs"}, ${supplyPercentage.toFixed(1)} %`,
           ),
       ),
     ),
