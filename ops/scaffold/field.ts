@@ -63,6 +63,7 @@ export const field: Scaffold = {
       ? {
           [`ops/examples/${name.slug}.graphql`]: "field-example.txt",
           [`ops/examples/${name.slug}.json`]: "field-variables.txt",
+          [`ops/examples/local/${name.slug}.json`]: "field-variables.txt",
         }
       : {}),
   }),

@@ -61,7 +61,7 @@ export const source: Scaffold = {
       withEntry(name.camelPlural, `./outside/${name.slugPlural}.ts`),
       withEntry(`${name.camel}Readings`, `./outside/${name.slug}-readings.ts`),
     ),
-    "ops/config/settings.ts": withSetting(name.camelPlural, settingOf(name)),
+    "ops/config/outside-settings.ts": withSetting(name.camelPlural, settingOf(name)),
     "ops/config/config.ts": withinBlock(
       /^ {2}sources: \{$/,
       "  },",

@@ -149,6 +149,8 @@ describe("ops/docs/extending.md and tidemark new", () => {
           "chains pearl differs from viem only where a reason is listed",
           "the examples have a row each in their README",
           "protocols have golden cases each, and no others have any",
+          // For Ethereum, and for the development chain.
+          "readExamples reads every example of the folder, with its question and its variables",
           "readExamples reads every example of the folder, with its question and its variables",
           "settings are read by the configuration",
           "source files have nothing left to be filled in",
