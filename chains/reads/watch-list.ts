@@ -30,6 +30,8 @@ export interface RequestedAccount extends AccountRequest {
   readonly areBalancesRead: boolean
   /** Texts of its NFTs that were read already, in rounds that had no room for all of them. */
   readonly readNfts: ReadonlySet<string>
+  /** Whether positions that no event names are still to be looked for. */
+  readonly isSearchDue: boolean
   /** The highest block that balances were read at. */
   readonly readAt: number | undefined
   /** The highest block that those of all candidates were read at. */
@@ -103,6 +105,7 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
       isWaiting: true,
       areBalancesRead: false,
       readNfts: waiting?.readNfts ?? new Set(),
+      isSearchDue: before?.isSearchDue === true,
       readAt: before?.readAt,
       wholeAt: before?.wholeAt,
     })
@@ -125,8 +128,6 @@ export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
   readonly positions: ReadonlyArray<PositionPlace>
-  /** Whether positions of the account are looked for in all contracts that answer for any account. */
-  readonly isSearched: boolean
   /** Unread NFTs, up to the limit of a round; at least one if there are any. */
   readonly nfts: ReadonlyArray<RequestedNft>
 }
@@ -148,33 +149,30 @@ const fittingNfts = (nfts: ReadonlyArray<RequestedNft>, callsMax: number) => {
 const unreadBalances = (
   { areBalancesRead, isWhole, tokens, positions }: RequestedAccount,
   candidates: WatchList["candidates"],
-): Pick<WaitingAccount, "tokens" | "positions" | "isSearched"> => {
-  if (areBalancesRead) return { tokens: [], positions: [], isSearched: false }
-  return { tokens: isWhole ? [...new Set([...tokens, ...candidates])] : tokens, positions, isSearched: isWhole }
+): Pick<WaitingAccount, "tokens" | "positions"> => {
+  if (areBalancesRead) return { tokens: [], positions: [] }
+  return { tokens: isWhole ? [...new Set([...tokens, ...candidates])] : tokens, positions }
 }
 
 /**
  * The accounts that wait the longest, with at most so many balances in all, the first one in any case. A position and an NFT count as several balances;
  * NFTs beyond the limit wait for the next round.
- *
- * @param searchedCount - Positions that are looked for of an account that is read as a whole.
  */
 export const waitingAccounts = (
   { requested, candidates }: WatchList,
   balancesMax: number,
-  searchedCount = 0,
 ): ReadonlyArray<WaitingAccount> => {
   const waiting: Array<WaitingAccount> = []
   let balances = 0
   for (const request of requested.values()) {
     if (!request.isWaiting) continue
-    const { tokens, positions, isSearched } = unreadBalances(request, candidates)
-    balances += 1 + tokens.length + (positions.length + (isSearched ? searchedCount : 0)) * callsOfPosition
+    const { tokens, positions } = unreadBalances(request, candidates)
+    balances += 1 + tokens.length + positions.length * callsOfPosition
     if (waiting.length > 0 && balances > balancesMax) break
     const unread = request.nfts.filter((nft) => !request.readNfts.has(nftText(nft)))
     const { fitting, calls } = fittingNfts(unread, balancesMax - balances)
     balances += calls
-    waiting.push({ request, tokens, positions, isSearched, nfts: fitting })
+    waiting.push({ request, tokens, positions, nfts: fitting })
   }
   return waiting
 }
@@ -189,8 +187,15 @@ export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scop
 /**
  * Notes the block that accounts were read at. Accounts that were requested again meanwhile, and those with unread NFTs, keep waiting, behind all
  * others: an account with many NFTs does not delay other accounts.
+ *
+ * @param hasSearch - Whether positions of accounts that were read as a whole are to be looked for.
  */
-export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount>, blockNumber: number): WatchList => {
+export const noteRead = (
+  list: WatchList,
+  accounts: ReadonlyArray<WaitingAccount>,
+  blockNumber: number,
+  hasSearch = false,
+): WatchList => {
   const requested = new Map(list.requested)
   for (const { request, nfts } of accounts) {
     const present = requested.get(request.account)
@@ -203,6 +208,7 @@ export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount
       areBalancesRead: !isRepeated,
       isWaiting: isRepeated || present.nfts.some((nft) => !readNfts.has(nftText(nft))),
       readNfts,
+      isSearchDue: present.isSearchDue || (hasSearch && request.isWhole),
       isWhole: isRepeated && present.isWhole,
       readAt: blockNumber,
       wholeAt: request.isWhole ? blockNumber : present.wholeAt,
@@ -210,8 +216,6 @@ export const noteRead = (list: WatchList, accounts: ReadonlyArray<WaitingAccount
   }
   return { ...list, requested }
 }
-
-const isAbove = (block: number | undefined, forkNumber: number): boolean => block !== undefined && block > forkNumber
 
 /** Initial state of an account. */
 const unread = {
@@ -221,6 +225,33 @@ const unread = {
   readAt: undefined,
   wholeAt: undefined,
 }
+
+/** The account that has waited the longest for a search of its positions; none before its balances were read. */
+export const searchDue = ({ requested }: WatchList): Address | undefined =>
+  [...requested.values()].find(({ isWaiting, isSearchDue }) => isSearchDue && !isWaiting)?.account
+
+/** Requests nothing of an account whose balances were read. */
+const nothing = { tokens: [], isWhole: false, positions: [], nfts: [], ...unread, isWaiting: false }
+
+/** Lets accounts wait for a search of their positions, and watches them; their balances were read. */
+export const requestSearches = (list: WatchList, accounts: ReadonlyArray<Address>): WatchList => {
+  const searched = accounts.map((account): readonly [Address, RequestedAccount] => [
+    account,
+    { ...(list.requested.get(account) ?? { ...nothing, account }), isSearchDue: true },
+  ])
+  return watch({ ...list, requested: new Map([...list.requested, ...searched]) }, accounts)
+}
+
+/** Notes the block at which positions of an account were looked for. If a revert removes it, the account is read as a whole again. */
+export const noteSearched = (list: WatchList, account: Address, blockNumber: number): WatchList => {
+  const present = list.requested.get(account)
+  if (present === undefined) return list
+  const readAt = Math.max(present.readAt ?? 0, blockNumber)
+  const searched = { ...present, isSearchDue: false, readAt, wholeAt: readAt }
+  return { ...list, requested: new Map([...list.requested, [account, searched]]) }
+}
+
+const isAbove = (block: number | undefined, forkNumber: number): boolean => block !== undefined && block > forkNumber
 
 /** Lets accounts wait again that were read above a fork. */
 export const forgetAbove = (list: WatchList, forkNumber: number): WatchList => {
@@ -233,8 +264,10 @@ export const forgetAbove = (list: WatchList, forkNumber: number): WatchList => {
   return { ...list, requested: new Map(requested) }
 }
 
-/** Drops what was read at blocks that are final. */
+/** Drops accounts that wait for nothing and were read at blocks that are final. */
 export const dropFinal = (list: WatchList, finalNumber: number): WatchList => {
-  const requested = [...list.requested].filter(([, { isWaiting, readAt }]) => isWaiting || isAbove(readAt, finalNumber))
+  const requested = [...list.requested].filter(
+    ([, { isWaiting, isSearchDue, readAt }]) => isWaiting || isSearchDue || isAbove(readAt, finalNumber),
+  )
   return requested.length === list.requested.size ? list : { ...list, requested: new Map(requested) }
 }

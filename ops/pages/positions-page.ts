@@ -21,7 +21,7 @@ The apps whose contracts \`appBalances\` reads, with their groups of positions a
 The history of a chain may begin after an account has acted. Its amounts are answers of the contracts at the block of a reading and never sums of events, so what is found is exact. It is found
 
 - by the shares that the account holds, once any event of the token is in the history;
-- by the first reading of the account, which asks every listed contract that has one position for each account, and the managers of ranges that list an account's NFTs ([0080](decisions/0080-positions-without-events.md));
+- by a search after the first reading of the account, which asks every listed contract that has one position for each account, and the managers of ranges that list an account's NFTs ([0080](decisions/0080-positions-without-events.md));
 - by the next event that names the account. Groups with \`*\` need it: no contract lists the items of an account, or only a registry proves the contract.
 
 ## What is left out

@@ -2,17 +2,16 @@
  * Balances, positions and NFTs on demand: reads the accounts of the requests in the inbox at the chain's newest block, and appends what was read to
  * the chain's stream of reads. One read serves all who wait for it.
  */
-import { Clock, Effect, Metric, Option, Ref, Schedule, Schema, Stream } from "effect"
+import { Effect, Metric, Option, Ref, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { FollowStatus } from "#chains/follow/status.ts"
-import { BlockMissing, ChainReader } from "#chains/reader/chain-reader.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import {
   type AccountRequest,
   addCandidates,
-  forgetAbove,
   noteRead,
   requestBalances,
+  requestSearches,
   type WaitingAccount,
   type WatchList,
   waitingAccounts,
@@ -22,33 +21,26 @@ import { BalanceMessageText, type BalanceRequest, balanceRequests } from "#schem
 import type { StateReads } from "#schemas/domain/block.ts"
 import { ownerReads, ownersIn } from "#schemas/domain/owner-read.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
-import { positionReads, positionsIn } from "#schemas/domain/position-read.ts"
+import { positionReads, positionsIn, searchesIn } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
-import type { StateRead } from "#schemas/events/state-read.ts"
-import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
 import { readOwners } from "../owners/read-owners.ts"
-import { makePositionReader, type PositionReader } from "../positions/read-positions.ts"
-
-/** Options of reading on demand. */
-export interface RequestSettings {
-  readonly definition: ChainDefinition
-  /** Its tip is the block to read at. */
-  readonly status: Ref.Ref<FollowStatus>
-  /** Shared with the follower, which notes reverts and finality in it. */
-  readonly watchList: Ref.Ref<WatchList>
-}
+import { makePositionReader } from "../positions/read-positions.ts"
+import {
+  idleMs,
+  linkOfTip,
+  type Reading,
+  type RequestSettings,
+  recordReads,
+  retryDelayMs,
+  type Tip,
+} from "./record-reads.ts"
+import { searchNext } from "./search-positions.ts"
 
 /** Balances of one round, positions included: some fifty calls, so that a round takes about a second and the follower is not kept waiting. */
 const roundBalancesMax = 20_000
-
-/** Interval of looking for requests. */
-const idleMs = 50
-
-/** Delay before a failed round is repeated. */
-const retryDelayMs = 1_000
 
 /** Delay before a superseded process takes over again. The owner of the chain is the only one that reads, except while ownership moves. */
 const standbyMs = 10_000
@@ -87,12 +79,14 @@ const newestReadsOf = ({ remembered }: LogWriter, textsIn: (reads: StateReads) =
 interface EarlierReads {
   readonly balances: NewestReads
   readonly positions: NewestReads
+  readonly searches: NewestReads
   readonly owners: NewestReads
 }
 
 const earlierReadsOf = (writer: LogWriter): EarlierReads => ({
   balances: newestReadsOf(writer, (reads) => balanceRead.of(reads).map(({ account }) => account)),
   positions: newestReadsOf(writer, (reads) => positionsIn(reads).map((part) => positionText(part.account, part))),
+  searches: newestReadsOf(writer, (reads) => searchesIn(reads).map(({ account }) => account)),
   owners: newestReadsOf(writer, (reads) => ownersIn(reads).map(({ account }) => account)),
 })
 
@@ -116,18 +110,28 @@ const isServed = (
   )
 }
 
-/** The list with the messages of the inbox that are for the chain. Accounts that need no reading, or were read since their request, are only watched. */
+/**
+ * The list with the messages of the inbox that are for the chain. Accounts that need no reading, or were read since their request, are only watched, and those among them that
+ * are to be known as a whole still wait for the search of their positions, unless it took place.
+ */
 const takeMessages = (
   list: WatchList,
   messages: ReadonlyArray<FiledRequest>,
   {
     chainId,
     hasTraces,
+    hasSearch,
     earlier,
-  }: { readonly chainId: ChainId; readonly hasTraces: boolean; readonly earlier: EarlierReads },
+  }: {
+    readonly chainId: ChainId
+    readonly hasTraces: boolean
+    readonly hasSearch: boolean
+    readonly earlier: EarlierReads
+  },
 ): WatchList => {
   const requests: Array<AccountRequest> = []
   const served: Array<Address> = []
+  const unsearched: Array<Address> = []
   const candidates: Array<Address> = []
   for (const { payload, filedAtMs } of messages) {
     const message = Option.getOrUndefined(decodeMessage(payload))
@@ -138,11 +142,14 @@ const takeMessages = (
       // With traces the ledger has every movement of the coin, so its balance need not be read again.
       const isMore = isWhole || tokens.length > 0 || positions.length > 0 || nfts.length > 0
       const isNeeded = isMore || !hasTraces || atBlock !== undefined
-      if (!isNeeded || isServed(message, filedAtMs, earlier)) served.push(account)
-      else requests.push({ account, tokens, isWhole, positions, nfts })
+      if (!isNeeded || isServed(message, filedAtMs, earlier)) {
+        served.push(account)
+        if (isWhole && hasSearch && !earlier.searches.has(account)) unsearched.push(account)
+      } else requests.push({ account, tokens, isWhole, positions, nfts })
     }
   }
-  return requestBalances(watch(addCandidates(list, candidates), served), requests)
+  const watched = watch(addCandidates(list, candidates), served)
+  return requestBalances(requestSearches(watched, unsearched), requests)
 }
 
 /**
@@ -156,12 +163,15 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   const serve = Effect.gen(function* () {
     const writer = yield* openWriter({ stream, rememberEvents: rememberedReads })
     const { hasTraces } = yield* ChainReader
-    const chain = { chainId: definition.id, hasTraces, earlier: earlierReadsOf(writer) }
+    const positions = makePositionReader(definition.id)
+    const { hasSearch } = positions
+    const chain = { chainId: definition.id, hasTraces, hasSearch, earlier: earlierReadsOf(writer) }
     const watching = readInbox(balanceRequests).pipe(
       Stream.runForEachArray((messages) => Ref.update(watchList, (list) => takeMessages(list, messages, chain))),
     )
-    const reading = { ...settings, writer, positions: makePositionReader(definition.id) }
-    return yield* Effect.raceFirst(watching, Effect.forever(readRound(reading)))
+    const reading = { ...settings, writer, positions }
+    const searching = hasSearch ? Effect.forever(searchNext(reading)) : Effect.never
+    return yield* Effect.raceAllFirst([watching, Effect.forever(readRound(reading)), searching])
   })
   return yield* serve.pipe(
     Effect.catchTag("WriterSuperseded", () => Effect.sleep(standbyMs)),
@@ -173,17 +183,11 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   )
 })
 
-/** Settings of the rounds, with the writer and the reader that they share. */
-interface Reading extends RequestSettings {
-  readonly writer: LogWriter
-  readonly positions: PositionReader
-}
-
 /** Reads the accounts that wait, as far as they fit into one round. Without any it waits a moment. */
 const readRound = Effect.fnUntraced(function* (settings: Reading) {
   const list = yield* Ref.get(settings.watchList)
   const { tip } = yield* Ref.get(settings.status)
-  const waiting = waitingAccounts(list, roundBalancesMax, settings.positions.searchedCount)
+  const waiting = waitingAccounts(list, roundBalancesMax)
   const labels = { chain: settings.definition.slug }
   yield* Metric.update(Metric.withAttributes(accountsWaiting, labels), waiting.length)
   if (waiting.length === 0 || tip === undefined) return yield* Effect.sleep(idleMs)
@@ -198,27 +202,24 @@ const readRound = Effect.fnUntraced(function* (settings: Reading) {
 })
 
 const readAccounts = Effect.fnUntraced(function* (
-  { definition, watchList, writer, positions }: Reading,
-  { waiting, tip }: { readonly waiting: ReadonlyArray<WaitingAccount>; readonly tip: NonNullable<FollowStatus["tip"]> },
+  reading: Reading,
+  { waiting, tip }: { readonly waiting: ReadonlyArray<WaitingAccount>; readonly tip: Tip },
 ) {
+  const { definition, positions } = reading
   const reader = yield* ChainReader
-  const block = yield* reader.readLink(tip.number)
-  if (block.hash !== tip.hash) return yield* new BlockMissing({ chainId: definition.id, block: tip.hash })
+  const block = yield* linkOfTip(reading, tip)
   const balances = waiting.flatMap(({ request, tokens }) => balancesToRead(request, tokens, definition))
   const reads = yield* reader.readState({ block, keys: { [balanceRead.kind]: balances } })
   const asked = waiting.map(({ request, positions: places }) => ({ account: request.account, places }))
-  const searched = asked.filter((_, index) => waiting[index]?.isSearched === true)
-  const parts = [...(yield* positions.read(asked, block)), ...(yield* positions.search(searched, block))]
+  const parts = yield* positions.read(asked, block)
   const owners = yield* readOwners(
     definition.id,
     waiting.map(({ request, nfts }) => ({ account: request.account, nfts })),
     block,
   )
   const requested = new Map(waiting.map(({ request }) => [request.account, new Set(request.tokens)]))
-  const event: StateRead = {
-    kind: "StateRead",
-    chainId: definition.id,
-    block: tip,
+  yield* recordReads(reading, {
+    tip,
     reads: {
       // A candidate that the account does not hold is left out: if it is received later, its balance is requested.
       [balanceRead.kind]: balanceRead
@@ -231,13 +232,8 @@ const readAccounts = Effect.fnUntraced(function* (
       ...(parts.length === 0 ? {} : { [positionReads]: parts }),
       ...(owners.length === 0 ? {} : { [ownerReads]: owners }),
     },
-    readAtMs: yield* Clock.currentTimeMillis,
-  }
-  yield* drainOnInterrupt(writer.append([event]))
-  yield* Ref.update(watchList, (list) => noteRead(list, waiting, tip.number))
-  // The follower may have noted a revert of the block before the read was noted.
-  const isCanonical = yield* Effect.map(reader.readLink(tip.number), ({ hash }) => hash === tip.hash)
-  if (!isCanonical) yield* Ref.update(watchList, (list) => forgetAbove(list, tip.number - 1))
+    note: (list) => noteRead(list, waiting, tip.number, positions.hasSearch),
+  })
 })
 
 /** The native coin and tokens of an account, without the token form of the coin, whose balance would count twice. */

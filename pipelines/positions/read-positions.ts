@@ -1,5 +1,5 @@
 /** Reads positions of accounts at a block: rounds of calls, until the rules make no new ones. */
-import { Clock, Effect, Metric } from "effect"
+import { Array as Arr, Clock, Effect, Metric } from "effect"
 import { chainLabel } from "#chains/chain-label.ts"
 import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
 import { callRead } from "#chains/reads/call-read.ts"
@@ -31,6 +31,9 @@ const callsMade = Metric.counter("pipelines_position_calls_total", {
   incremental: true,
 })
 
+/** Places of a search that are read at once: their rules occupy the thread for some milliseconds, and each round of their calls fits into a few requests. */
+const placesAtOnce = 64
+
 /** Failures of a reading. */
 type ReadFailure = Effect.Error<ReturnType<ChainReader["Service"]["readState"]>>
 
@@ -45,15 +48,15 @@ export interface PositionReader {
     block: BlockLink,
   ) => Effect.Effect<ReadonlyArray<PositionRead>, ReadFailure, ChainReader>
   /**
-   * Looks for positions that no event has to name: of contracts that answer for any account, and items that contracts list. The parts of those that are not empty;
-   * places of the account that are given are not looked for.
+   * Looks for positions that no event has to name: of contracts that answer for any account, and items that contracts list. Returns the parts of those that are
+   * not empty.
    */
   readonly search: (
-    accounts: ReadonlyArray<AccountPositions>,
+    account: Address,
     block: BlockLink,
   ) => Effect.Effect<ReadonlyArray<PositionRead>, ReadFailure, ChainReader>
-  /** Positions of an account that are looked for, without items. */
-  readonly searchedCount: number
+  /** Whether the chain has contracts to look in. */
+  readonly hasSearch: boolean
 }
 
 const recordOf = ({ account, app, group, contract, item }: PositionQuestion, part: PositionPart): PositionRead => ({
@@ -127,22 +130,18 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
 
   return {
     read,
-    search: Effect.fn("PositionReader.search")(function* (accounts, block) {
-      const questions = accounts.flatMap(({ account }) =>
-        searched.lists.map((place): PositionQuestion => ({ ...place, chainId, account })),
-      )
+    search: Effect.fn("PositionReader.search")(function* (account, block) {
+      const questions = searched.lists.map((place): PositionQuestion => ({ ...place, chainId, account }))
       const lists = yield* runRounds(questions, searched.itemsOf, block)
-      const byAccount = Map.groupBy(lists, ({ question }) => question.account)
-      const searching = accounts.map(({ account, places: known }) => {
-        const texts = new Set(known.map(placeText))
-        const items = (byAccount.get(account) ?? []).flatMap(({ question: { app, group, contract }, found = [] }) =>
-          found.map((item) => ({ app, group, contract, item })),
-        )
-        return { account, places: [...searched.places, ...items].filter((place) => !texts.has(placeText(place))) }
-      })
-      const positions = Map.groupBy(yield* read(searching, block), (part) => `${part.account} ${placeText(part)}`)
+      const items = lists.flatMap(({ question: { app, group, contract }, found = [] }) =>
+        found.map((item) => ({ app, group, contract, item })),
+      )
+      const parts = yield* Effect.forEach(Arr.chunksOf([...searched.places, ...items], placesAtOnce), (places) =>
+        Effect.andThen(Effect.yieldNow, read([{ account, places }], block)),
+      )
+      const positions = Map.groupBy(parts.flat(), placeText)
       return [...positions.values()].filter(([root]) => (root?.amountRaw ?? 0n) > 0n).flat()
     }),
-    searchedCount: searched.places.length,
+    hasSearch: searched.places.length + searched.lists.length > 0,
   }
 }

@@ -35,3 +35,16 @@ export const positionReads = "positions"
 export const positionsIn = (reads: StateReads): ReadonlyArray<PositionRead> =>
   // The list has no other members: it is filled by the reader of positions, or from a record that was written so.
   (reads[positionReads] ?? []) as ReadonlyArray<PositionRead>
+
+/** An account of which positions that no event names were looked for after a block. Those that were found are reads of their own. */
+export type PositionSearch = {
+  readonly account: Address
+}
+
+/** The kind of state read that has these, by the name of its list in records. */
+export const positionSearches = "searches"
+
+/** The searches among the state that was read. */
+export const searchesIn = (reads: StateReads): ReadonlyArray<PositionSearch> =>
+  // The list has no other members: it is filled by the reader of positions, or from a record that was written so.
+  (reads[positionSearches] ?? []) as ReadonlyArray<PositionSearch>

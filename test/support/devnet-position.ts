@@ -58,7 +58,7 @@ export const assertSearched = Effect.fnUntraced(function* (
     manager,
   }: { readonly parts: ReadonlyArray<PositionRead> } & Readonly<Record<"farm" | "manager", Address>>,
 ) {
-  const found = yield* withReader(rpc, (positions, head) => positions.search([{ account, places: [] }], head))
+  const found = yield* withReader(rpc, (positions, head) => positions.search(account, head))
   const [ranges, others] = [true, false].map((isRange) =>
     found.filter(({ contract }) => (contract === manager) === isRange),
   )

@@ -13,7 +13,7 @@ import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { ownersIn } from "#schemas/domain/owner-read.ts"
-import { positionsIn } from "#schemas/domain/position-read.ts"
+import { positionsIn, searchesIn } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
@@ -57,13 +57,24 @@ const withFiveBlocks = () => {
   return chain
 }
 
-/** The first reads of a chain, once there are so many. */
-const firstReads = (chain: SimulatedChain, count: number) =>
+/** The first reads of a chain that match, once there are so many. */
+const firstMatching = (chain: SimulatedChain, count: number, isWanted: (event: StateRead) => boolean) =>
   readEvents({ stream: readsStream(chain.definition.id), place: streamStart }).pipe(
-    Stream.flatMap(({ event }) => (event.kind === "StateRead" ? Stream.succeed(event) : Stream.empty)),
+    Stream.flatMap(({ event }) =>
+      event.kind === "StateRead" && isWanted(event) ? Stream.succeed(event) : Stream.empty,
+    ),
     Stream.take(count),
     Stream.runCollect,
   )
+
+const isSearch = ({ reads }: StateRead): boolean => searchesIn(reads).length > 0
+
+/** The first reads that were requested. */
+const firstReads = (chain: SimulatedChain, count: number) => firstMatching(chain, count, (event) => !isSearch(event))
+
+/** The accounts of the first searches. */
+const firstSearches = (chain: SimulatedChain, count: number) =>
+  Effect.map(firstMatching(chain, count, isSearch), (events) => events.flatMap(({ reads }) => searchesIn(reads)))
 
 const readsOf = ({ reads }: Pick<StateRead, "reads">) => balanceRead.of(reads)
 
@@ -245,13 +256,45 @@ describe("readRequested", () => {
     }).pipe(run),
   )
 
+  it.live("looks for positions once the balances are recorded, after a restart if it had not", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const [account = ""] = chain.accounts
+      const reached = yield* Deferred.make<void>()
+      let links = 0
+      const stuck = yield* startReader(chain, {
+        disturb: (question) => {
+          if (question !== "readLink") return Effect.void
+          links += 1
+          // The first two are of the balances: before they are read, and after they are recorded.
+          return links <= 2 ? Effect.void : Effect.andThen(Deferred.succeed(reached, undefined), Effect.never)
+        },
+      })
+      yield* file({ chainId: chain.definition.id, account, tokens: [], isWhole: true })
+      assert.deepStrictEqual(accountsIn(yield* firstReads(chain, 1)), [[account]])
+      yield* Deferred.await(reached)
+      yield* Fiber.interrupt(stuck.fiber)
+
+      const second = yield* startReader(chain)
+      assert.deepStrictEqual(yield* firstSearches(chain, 1), [{ account }])
+      yield* Fiber.interrupt(second.fiber)
+
+      // The third one has nothing to do for this account.
+      const third = yield* startReader(chain)
+      yield* file({ chainId: chain.definition.id, account: stranger, tokens: [], isWhole: true })
+      assert.deepStrictEqual(accountsIn(yield* firstReads(chain, 2)), [[account], [stranger]])
+      assert.deepStrictEqual(yield* firstSearches(chain, 2), [{ account }, { account: stranger }])
+      yield* Fiber.interrupt(third.fiber)
+    }).pipe(run),
+  )
+
   it.live("forgets what was read at blocks that are final", () =>
     Effect.gen(function* () {
       const chain = withFiveBlocks()
       const [account = ""] = chain.accounts
       const reader = yield* startReader(chain)
       yield* file({ chainId: chain.definition.id, account, tokens: [], isWhole: true })
-      yield* firstReads(chain, 1)
+      yield* firstSearches(chain, 1)
       chain.mine(1)
       chain.finalize(5)
       yield* Effect.repeat(

@@ -7,7 +7,10 @@ import {
   forgetAbove,
   isWatched,
   noteRead,
+  noteSearched,
   requestBalances,
+  requestSearches,
+  searchDue,
   type WatchList,
   waitingAccounts,
 } from "#chains/reads/watch-list.ts"
@@ -91,24 +94,55 @@ describe("waitingAccounts", () => {
     assert.deepStrictEqual(waitingIn(asked, 4), [[alice]])
     assert.deepStrictEqual(waitingIn(asked, 12), [[alice], [bob]])
   })
+})
 
-  it("looks for positions of whole accounts once, and counts them", () => {
-    const list = requestBalances(emptyWatchList("watched"), [request(alice, { isWhole: true }), request(bob)])
-    const searchedIn = (waiting: ReturnType<typeof waitingAccounts>) =>
-      waiting.map(({ request: { account }, isSearched }) => [account, isSearched])
-    assert.deepStrictEqual(searchedIn(waitingAccounts(list, 61, 6)), [[alice, true]])
-    assert.deepStrictEqual(searchedIn(waitingAccounts(list, 62, 6)), [
-      [alice, true],
-      [bob, false],
-    ])
-    const read = readAll(list, 5)
-    assert.deepStrictEqual(searchedIn(waitingAccounts(requestBalances(read, [request(alice)]), 62, 6)), [
-      [alice, false],
-    ])
-    assert.deepStrictEqual(searchedIn(waitingAccounts(forgetAbove(read, 4), 62, 6)).sort(), [
-      [alice, true],
-      [bob, false],
-    ])
+describe("searchDue", () => {
+  const searchRound = (list: WatchList, blockNumber: number) => {
+    const account = searchDue(list)
+    return account === undefined ? list : noteSearched(list, account, blockNumber)
+  }
+  const readWhole = (...accounts: ReadonlyArray<Address>) => {
+    const list = requestBalances(
+      listed,
+      accounts.map((account) => request(account, { isWhole: true })),
+    )
+    return noteRead(list, waitingAccounts(list, Number.POSITIVE_INFINITY), 5, true)
+  }
+
+  it("gives accounts that were read as a whole, the oldest first, each once", () => {
+    const waiting = requestBalances(listed, [request(alice, { isWhole: true })])
+    assert.isUndefined(searchDue(waiting))
+    const list = readWhole(alice, bob)
+    assert.strictEqual(searchDue(list), alice)
+    assert.strictEqual(searchDue(searchRound(list, 5)), bob)
+    assert.isUndefined(searchDue(searchRound(searchRound(list, 5), 6)))
+    // A later request that does not ask for all of the account needs no other search.
+    const again = requestBalances(searchRound(readWhole(alice), 5), [request(alice)])
+    assert.isUndefined(searchDue(noteRead(again, waitingAccounts(again, 10), 6, true)))
+  })
+
+  it("gives no account on a chain without places to look in", () => {
+    assert.isUndefined(searchDue(readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)))
+  })
+
+  it("gives an account whose balances an earlier process read", () => {
+    const list = requestSearches(listed, [alice])
+    assert.isTrue(isWatched(list, alice))
+    assert.deepStrictEqual(waitingIn(list), [])
+    assert.strictEqual(searchDue(list), alice)
+  })
+
+  it("lets the account be read as a whole again if a revert removes the block of the search", () => {
+    const searched = searchRound(readWhole(alice), 7)
+    const reverted = forgetAbove(searched, 6)
+    assert.deepStrictEqual(waitingIn(reverted), [[alice, candidate]])
+    assert.strictEqual(searchDue(noteRead(reverted, waitingAccounts(reverted, 10), 7, true)), alice)
+  })
+
+  it("keeps accounts that were read at a final block until they are searched", () => {
+    const list = dropFinal(readWhole(alice), 5)
+    assert.strictEqual(searchDue(list), alice)
+    assert.strictEqual(dropFinal(searchRound(list, 5), 5).requested.size, 0)
   })
 })
 
