@@ -107,7 +107,7 @@ describe("KeyStore: postgres", () => {
         assert.strictEqual(other.key.client.plan, "subscription")
         const differing = yield* Effect.flip(issueKey(optionsOf("third", { client: "carol", plan: "free" })))
         assert.strictEqual(differing._tag, "PlanDiffers")
-        assert.include(differing.message, "The client carol has the plan subscription")
+        assert.include(differing.message, "Client carol has plan subscription")
         const store = yield* KeyStore
         yield* store.changePlan("carol", "payAsYouGo")
         const changed = (yield* store.list).find(({ name }) => name === "newer")
