@@ -30,8 +30,6 @@ export interface RequestedAccount extends AccountRequest {
   readonly areBalancesRead: boolean
   /** Texts of its NFTs that were read already, in rounds that had no room for all of them. */
   readonly readNfts: ReadonlySet<string>
-  /** Whether positions that no event names are still to be looked for. */
-  readonly isSearchDue: boolean
   /** The highest block that balances were read at. */
   readonly readAt: number | undefined
   /** The highest block that those of all candidates were read at. */
@@ -44,6 +42,8 @@ export interface WatchList {
   readonly accounts: ReadonlySet<Address>
   /** By account, oldest first. */
   readonly requested: ReadonlyMap<Address, RequestedAccount>
+  /** Accounts that wait for a search for positions that no event names, oldest first. */
+  readonly searches: ReadonlySet<Address>
   /** Tokens of which any account may hold some. */
   readonly candidates: ReadonlySet<Address>
 }
@@ -53,6 +53,12 @@ const watchedAccountsMax = 100_000
 
 /** Maximum number of accounts that wait to be read or whose reads are not final; further ones have to be requested again. */
 const requestedAccountsMax = 100_000
+
+/**
+ * Maximum number of accounts that wait for a search for positions; further ones are not searched until a restart finds their requests. Apart from `requestedAccountsMax`: a search takes
+ * seconds, and a backlog of them must not refuse requests for balances.
+ */
+const searchesMax = 100_000
 
 /** Most NFTs of an account that wait, or of the zero address, whose owners are unknown; any beyond have to be requested again. */
 const requestedNftsMax = 100_000
@@ -65,6 +71,7 @@ export const emptyWatchList = (scope: BalanceScope): WatchList => ({
   scope,
   accounts: new Set(),
   requested: new Map(),
+  searches: new Set(),
   candidates: new Set(),
 })
 
@@ -105,7 +112,6 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
       isWaiting: true,
       areBalancesRead: false,
       readNfts: waiting?.readNfts ?? new Set(),
-      isSearchDue: before?.isSearchDue === true,
       readAt: before?.readAt,
       wholeAt: before?.wholeAt,
     })
@@ -184,11 +190,15 @@ export const isWatched = ({ scope, accounts }: WatchList, account: Address): boo
 /** Whether no account is watched. */
 export const isNobodyWatched = ({ scope, accounts }: WatchList): boolean => scope === "watched" && accounts.size === 0
 
+/** Adds accounts that wait for a search, behind all others. */
+const addSearches = (list: WatchList, accounts: ReadonlyArray<Address>): WatchList =>
+  accounts.length === 0 ? list : { ...list, searches: new Set([...list.searches, ...accounts].slice(0, searchesMax)) }
+
 /**
  * Notes the block that accounts were read at. Accounts that were requested again meanwhile, and those with unread NFTs, keep waiting, behind all
  * others: an account with many NFTs does not delay other accounts.
  *
- * @param hasSearch - Whether positions of accounts that were read as a whole are to be looked for.
+ * @param hasSearch - Whether accounts that were read as a whole then wait for a search for positions.
  */
 export const noteRead = (
   list: WatchList,
@@ -208,13 +218,16 @@ export const noteRead = (
       areBalancesRead: !isRepeated,
       isWaiting: isRepeated || present.nfts.some((nft) => !readNfts.has(nftText(nft))),
       readNfts,
-      isSearchDue: present.isSearchDue || (hasSearch && request.isWhole),
       isWhole: isRepeated && present.isWhole,
       readAt: blockNumber,
       wholeAt: request.isWhole ? blockNumber : present.wholeAt,
     })
   }
-  return { ...list, requested }
+  const searched = hasSearch ? accounts.filter(({ request }) => request.isWhole) : []
+  return addSearches(
+    { ...list, requested },
+    searched.map(({ request }) => request.account),
+  )
 }
 
 /** Initial state of an account. */
@@ -226,29 +239,25 @@ const unread = {
   wholeAt: undefined,
 }
 
-/** The account that has waited the longest for a search of its positions; none before its balances were read. */
-export const searchDue = ({ requested }: WatchList): Address | undefined =>
-  [...requested.values()].find(({ isWaiting, isSearchDue }) => isSearchDue && !isWaiting)?.account
+/** The account that has waited longest for a search; none before its balances were read. */
+export const searchDue = ({ requested, searches }: WatchList): Address | undefined =>
+  [...searches].find((account) => requested.get(account)?.isWaiting !== true)
 
-/** Requests nothing of an account whose balances were read. */
+/** Lets accounts whose balances were read wait for a search, and watches them. */
+export const requestSearches = (list: WatchList, accounts: ReadonlyArray<Address>): WatchList =>
+  addSearches(watch(list, accounts), accounts)
+
+/** A request for nothing, of an account whose balances were read. */
 const nothing = { tokens: [], isWhole: false, positions: [], nfts: [], ...unread, isWaiting: false }
 
-/** Lets accounts wait for a search of their positions, and watches them; their balances were read. */
-export const requestSearches = (list: WatchList, accounts: ReadonlyArray<Address>): WatchList => {
-  const searched = accounts.map((account): readonly [Address, RequestedAccount] => [
-    account,
-    { ...(list.requested.get(account) ?? { ...nothing, account }), isSearchDue: true },
-  ])
-  return watch({ ...list, requested: new Map([...list.requested, ...searched]) }, accounts)
-}
-
-/** Notes the block at which positions of an account were looked for. If a revert removes it, the account is read as a whole again. */
+/** Notes the block of an account's search. If a revert removes it, the account is read as a whole again. */
 export const noteSearched = (list: WatchList, account: Address, blockNumber: number): WatchList => {
-  const present = list.requested.get(account)
-  if (present === undefined) return list
+  const searches = new Set(list.searches)
+  searches.delete(account)
+  const present = list.requested.get(account) ?? { ...nothing, account }
   const readAt = Math.max(present.readAt ?? 0, blockNumber)
-  const searched = { ...present, isSearchDue: false, readAt, wholeAt: readAt }
-  return { ...list, requested: new Map([...list.requested, [account, searched]]) }
+  const requested = new Map([...list.requested, [account, { ...present, readAt, wholeAt: readAt }]])
+  return { ...list, requested, searches }
 }
 
 const isAbove = (block: number | undefined, forkNumber: number): boolean => block !== undefined && block > forkNumber
@@ -264,10 +273,8 @@ export const forgetAbove = (list: WatchList, forkNumber: number): WatchList => {
   return { ...list, requested: new Map(requested) }
 }
 
-/** Drops accounts that wait for nothing and were read at blocks that are final. */
+/** Drops accounts that wait for no read and were last read at a final block. */
 export const dropFinal = (list: WatchList, finalNumber: number): WatchList => {
-  const requested = [...list.requested].filter(
-    ([, { isWaiting, isSearchDue, readAt }]) => isWaiting || isSearchDue || isAbove(readAt, finalNumber),
-  )
+  const requested = [...list.requested].filter(([, { isWaiting, readAt }]) => isWaiting || isAbove(readAt, finalNumber))
   return requested.length === list.requested.size ? list : { ...list, requested: new Map(requested) }
 }

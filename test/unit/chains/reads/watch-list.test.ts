@@ -139,10 +139,21 @@ describe("searchDue", () => {
     assert.strictEqual(searchDue(noteRead(reverted, waitingAccounts(reverted, 10), 7, true)), alice)
   })
 
-  it("keeps accounts that were read at a final block until they are searched", () => {
+  it("keeps accounts that were read at a final block until they are searched, apart from the requests", () => {
     const list = dropFinal(readWhole(alice), 5)
+    assert.strictEqual(list.requested.size, 0)
     assert.strictEqual(searchDue(list), alice)
-    assert.strictEqual(dropFinal(searchRound(list, 5), 5).requested.size, 0)
+    const searched = searchRound(list, 7)
+    assert.isUndefined(searchDue(searched))
+    assert.deepStrictEqual(waitingIn(forgetAbove(searched, 6)), [[alice, candidate]])
+    assert.strictEqual(dropFinal(searched, 7).requested.size, 0)
+  })
+
+  it("has at most 100,000 accounts, the first ones", () => {
+    const accounts = Array.from({ length: 100_001 }, (_, index) => `0x${index.toString(16).padStart(40, "0")}`)
+    const list = requestSearches(listed, accounts)
+    assert.strictEqual(list.searches.size, 100_000)
+    assert.strictEqual(searchDue(list), accounts[0])
   })
 })
 
