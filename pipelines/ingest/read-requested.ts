@@ -59,8 +59,10 @@ const accountsWaiting = Metric.gauge("pipelines_accounts_waiting", {
 
 const decodeMessage = Schema.decodeUnknownOption(BalanceMessageText)
 
-/** The newest read of each account or position, by its text: its time and its block. */
+/** The newest read of each balance, position or account, by its text: its time and its block. */
 type NewestReads = ReadonlyMap<string, { readonly readAtMs: number; readonly block: number }>
+
+const balanceText = (account: Address, token: Address): string => `${account} ${token}`
 
 const positionText = (account: Address, place: PositionPlace): string => `${account} ${placeText(place)}`
 
@@ -75,7 +77,7 @@ const newestReadsOf = ({ remembered }: LogWriter, textsIn: (reads: StateReads) =
     ),
   )
 
-/** What an earlier process read, from its records. */
+/** Reads of earlier processes, from their records: balances and positions by account and place, searches and owners by account. */
 interface EarlierReads {
   readonly balances: NewestReads
   readonly positions: NewestReads
@@ -84,18 +86,20 @@ interface EarlierReads {
 }
 
 const earlierReadsOf = (writer: LogWriter): EarlierReads => ({
-  balances: newestReadsOf(writer, (reads) => balanceRead.of(reads).map(({ account }) => account)),
+  balances: newestReadsOf(writer, (reads) =>
+    balanceRead.of(reads).map(({ account, token }) => balanceText(account, token)),
+  ),
   positions: newestReadsOf(writer, (reads) => positionsIn(reads).map((part) => positionText(part.account, part))),
   searches: newestReadsOf(writer, (reads) => searchesIn(reads).map(({ account }) => account)),
   owners: newestReadsOf(writer, (reads) => ownersIn(reads).map(({ account }) => account)),
 })
 
 /**
- * Whether an earlier process served a request: all that it names was read since, at its block or a later one. A read of other positions of the account, or at an
- * earlier block, may have been under way when it was filed.
+ * Whether an earlier process served a request: its tokens and positions, and NFTs of its account, were read since, at its block or a later one. A read of other tokens or
+ * positions of the account, or at an earlier block, may have been under way when it was filed.
  */
 const isServed = (
-  { account, positions = [], nfts = [], atBlock = 0 }: BalanceRequest,
+  { account, tokens, positions = [], nfts = [], atBlock = 0 }: BalanceRequest,
   filedAtMs: number,
   earlier: EarlierReads,
 ): boolean => {
@@ -104,7 +108,7 @@ const isServed = (
     return read !== undefined && read.readAtMs > filedAtMs && read.block >= atBlock
   }
   return (
-    wasRead(earlier.balances, account) &&
+    [zeroAddress, ...tokens].every((token) => wasRead(earlier.balances, balanceText(account, token))) &&
     positions.every((place) => wasRead(earlier.positions, positionText(account, place))) &&
     (nfts.length === 0 || wasRead(earlier.owners, account))
   )

@@ -1,4 +1,4 @@
-/** What readings on demand share: their settings, and the record of what was read at a block. */
+/** Settings of reads on demand, and the record of what was read at a block. */
 import { Clock, Effect, Ref } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
@@ -28,7 +28,7 @@ export interface Reading extends RequestSettings {
 /** Interval of looking for requests. */
 export const idleMs = 50
 
-/** Delay before what failed is repeated. */
+/** Delay before a failed read is repeated. */
 export const retryDelayMs = 1_000
 
 /** The block of a reading. */
@@ -41,7 +41,7 @@ export const linkOfTip = Effect.fnUntraced(function* ({ definition }: Reading, t
   return block.hash === tip.hash ? block : yield* new BlockMissing({ chainId: definition.id, block: tip.hash })
 })
 
-/** Appends what was read at a block, and notes it. */
+/** Appends what was read at a block, and notes it. If the block is then reverted, or cannot be checked, accounts that were read at it wait to be read again. */
 export const recordReads = Effect.fnUntraced(function* (
   { definition, watchList, writer }: Reading,
   {
@@ -54,8 +54,11 @@ export const recordReads = Effect.fnUntraced(function* (
   const event: StateRead = { kind: "StateRead", chainId: definition.id, block: tip, reads, readAtMs }
   yield* drainOnInterrupt(writer.append([event]))
   yield* Ref.update(watchList, note)
-  // The follower may have noted a revert of the block before the read was noted.
+  // The follower may have noted a revert of the block before the read was noted. While the new branch is shorter, there is no block of the number.
   const reader = yield* ChainReader
-  const isCanonical = yield* Effect.map(reader.readLink(tip.number), ({ hash }) => hash === tip.hash)
+  const isCanonical = yield* reader.readLink(tip.number).pipe(
+    Effect.map(({ hash }) => hash === tip.hash),
+    Effect.catchTag(["RpcUnavailable", "BlockMissing"], () => Effect.succeed(false)),
+  )
   if (!isCanonical) yield* Ref.update(watchList, (list) => forgetAbove(list, tip.number - 1))
 })

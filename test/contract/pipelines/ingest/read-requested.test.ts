@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer, Ref, Schedule, Stream } from "effect"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
-import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { emptyWatchList, isWatched } from "#chains/reads/watch-list.ts"
 import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
@@ -182,6 +182,31 @@ describe("readRequested", () => {
     }).pipe(run),
   )
 
+  it.live("reads an account again if its block cannot be checked after the read was recorded", () =>
+    Effect.gen(function* () {
+      const chain = withFiveBlocks()
+      const chainId = chain.definition.id
+      const { account, token } = holdingIn(chain)
+      let links = 0
+      const reader = yield* startReader(chain, {
+        disturb: (question) => {
+          if (question !== "readLink") return Effect.void
+          links += 1
+          // The second one follows the record.
+          return links === 2
+            ? Effect.fail(new RpcUnavailable({ chainId, method: "eth_getBlockByNumber", cause: new Error("Offline.") }))
+            : Effect.void
+        },
+      })
+      yield* file({ chainId, account, tokens: [token] })
+      assert.deepStrictEqual(accountsIn(yield* firstReads(chain, 2)), [
+        [account, account],
+        [account, account],
+      ])
+      yield* Fiber.interrupt(reader.fiber)
+    }).pipe(run),
+  )
+
   it.live("after a restart watches the accounts of the last day, and reads those only that nobody has read", () =>
     Effect.gen(function* () {
       const chain = withFiveBlocks()
@@ -199,61 +224,70 @@ describe("readRequested", () => {
     }).pipe(run),
   )
 
-  it.live("reads after a restart the positions that were requested while others of the account were read", () =>
-    Effect.gen(function* () {
-      const chain = withFiveBlocks()
-      const chainId = chain.definition.id
-      const [account = ""] = chain.accounts
-      const placeOf = (index: number) => ({ app: "vault", group: "vault", contract: address(0x7a00 + index), item: "" })
-      const request = (index: number, atBlock?: number) =>
-        file({
-          chainId,
-          account,
-          tokens: [],
-          positions: [placeOf(index)],
-          ...(atBlock === undefined ? {} : { atBlock }),
+  it.live(
+    "reads after a restart the positions and tokens that were requested while others of the account were read",
+    () =>
+      Effect.gen(function* () {
+        const chain = withFiveBlocks()
+        const chainId = chain.definition.id
+        const { account, token } = holdingIn(chain)
+        const placeOf = (index: number) => ({
+          app: "vault",
+          group: "vault",
+          contract: address(0x7a00 + index),
+          item: "",
         })
-      const contractsOf = (events: ReadonlyArray<StateRead>) =>
-        events.map(({ reads }) => positionsIn(reads).map(({ contract }) => contract))
+        const request = (index: number, atBlock?: number) =>
+          file({
+            chainId,
+            account,
+            tokens: [],
+            positions: [placeOf(index)],
+            ...(atBlock === undefined ? {} : { atBlock }),
+          })
+        const contractsOf = (events: ReadonlyArray<StateRead>) =>
+          events.map(({ reads }) => positionsIn(reads).map(({ contract }) => contract))
 
-      // Dies in the middle of a reading: nothing of it is stored.
-      const reached = yield* Deferred.make<void>()
-      const stuck = yield* startReader(chain, {
-        disturb: (question) =>
-          question === "readLink" ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void,
-      })
-      yield* request(0)
-      yield* Deferred.await(reached)
-      yield* Fiber.interrupt(stuck.fiber)
+        // Dies in the middle of a reading: nothing of it is stored.
+        const reached = yield* Deferred.make<void>()
+        const stuck = yield* startReader(chain, {
+          disturb: (question) =>
+            question === "readLink" ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void,
+        })
+        yield* request(0)
+        yield* Deferred.await(reached)
+        yield* Fiber.interrupt(stuck.fiber)
 
-      // Dies when the reading is stored, while requests wait that were filed before it ended.
-      const [started, filed] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
-      let links = 0
-      const first = yield* startReader(chain, {
-        disturb: (question) => {
-          if (question !== "readLink") return Effect.void
-          links += 1
-          if (links === 1) return Effect.andThen(Deferred.succeed(started, undefined), Deferred.await(filed))
-          // The second one follows the record.
-          return links === 2 ? Effect.void : Effect.never
-        },
-      })
-      yield* Deferred.await(started)
-      yield* request(1)
-      yield* request(0, 6)
-      yield* Deferred.succeed(filed, undefined)
-      assert.deepStrictEqual(contractsOf(yield* firstReads(chain, 1)), [[placeOf(0).contract]])
-      yield* Fiber.interrupt(first.fiber)
+        // Dies when the reading is stored, while requests wait that were filed before it ended.
+        const [started, filed] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+        let links = 0
+        const first = yield* startReader(chain, {
+          disturb: (question) => {
+            if (question !== "readLink") return Effect.void
+            links += 1
+            if (links === 1) return Effect.andThen(Deferred.succeed(started, undefined), Deferred.await(filed))
+            // The second one follows the record.
+            return links === 2 ? Effect.void : Effect.never
+          },
+        })
+        yield* Deferred.await(started)
+        yield* request(1)
+        yield* request(0, 6)
+        yield* file({ chainId, account, tokens: [token] })
+        yield* Deferred.succeed(filed, undefined)
+        assert.deepStrictEqual(contractsOf(yield* firstReads(chain, 1)), [[placeOf(0).contract]])
+        yield* Fiber.interrupt(first.fiber)
 
-      chain.mine(1)
-      const second = yield* startReader(chain)
-      const [, after] = yield* firstReads(chain, 2)
-      assert.deepStrictEqual(
-        after && new Set(contractsOf([after]).flat()),
-        new Set([0, 1].map((index) => placeOf(index).contract)),
-      )
-      yield* Fiber.interrupt(second.fiber)
-    }).pipe(run),
+        chain.mine(1)
+        const second = yield* startReader(chain)
+        const [, after] = yield* firstReads(chain, 2)
+        assert.deepStrictEqual(
+          after && new Set(contractsOf([after]).flat()),
+          new Set([0, 1].map((index) => placeOf(index).contract)),
+        )
+        assert.deepStrictEqual(after && readsOf(after).map((one) => one.token), [zeroAddress, token])
+        yield* Fiber.interrupt(second.fiber)
+      }).pipe(run),
   )
 
   it.live("looks for positions once the balances are recorded, after a restart if it had not", () =>
