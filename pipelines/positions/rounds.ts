@@ -9,7 +9,7 @@ import { type Answers, type MissingCall, makeAsk } from "./answers.ts"
 import type { PositionGroups } from "./groups.ts"
 import { type PositionPart, partsOf } from "./position-parts.ts"
 
-/** What is computed for a question from answers: the parts of a position, or the items of an account. `undefined` while an answer is missing. */
+/** Computes the parts of a position, or the items of an account, from answers. `undefined` while an answer is missing. */
 export type QuestionRule<Found> = (question: PositionQuestion, ask: Ask) => Found | undefined
 
 /** The parts of positions by the rules of their groups. */

@@ -36,7 +36,7 @@ export const positionsIn = (reads: StateReads): ReadonlyArray<PositionRead> =>
   // The list has no other members: it is filled by the reader of positions, or from a record that was written so.
   (reads[positionReads] ?? []) as ReadonlyArray<PositionRead>
 
-/** An account of which positions that no event names were looked for after a block. Those that were found are reads of their own. */
+/** An account that was searched for positions that no event names, after a block. Those found are reads of their own. */
 export type PositionSearch = {
   readonly account: Address
 }

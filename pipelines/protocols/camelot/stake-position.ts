@@ -26,7 +26,7 @@ const nitroPoolsOf = (ask: Ask, { chainId, contract: pool }: PositionQuestion): 
   )
 }
 
-/** Who has an NFT: the account itself, a nitro pool in which it deposited the NFT, somebody else, or nobody after it was burned. */
+/** Keeper of an NFT: the account itself, a nitro pool in which the account deposited it, anyone else, or nobody after it was burned. */
 type Keeper = "account" | "other" | "nobody" | { readonly nitroPool: Address }
 
 const keeperOf = (ask: Ask, question: PositionQuestion): Keeper | undefined => {

@@ -8,7 +8,7 @@ export const stakeHolders: ReadonlyArray<HolderEvent> = [
   { event: "Transfer(address,address,uint256)", account: { topic: 2 } },
 ]
 
-/** What stakes stand for where they lose their worth in a shortfall. Source: `previewRedeem` of `src/contracts/StakedTokenV3.sol` in https://github.com/bgd-labs/stake-token. */
+/** The redeemable amount of the staked token, which a shortfall reduces. Source: `previewRedeem` of `src/contracts/StakedTokenV3.sol` in https://github.com/bgd-labs/stake-token. */
 export const slashedUnderlyings: ReadUnderlyings = (ask, { token: stake, amountRaw }) => {
   const token = askAddress(ask, stake, "STAKED_TOKEN()")
   const stakedRaw = askAmount(ask, stake, "previewRedeem(uint256)", [amountRaw])

@@ -6,7 +6,7 @@ import { contracts } from "./contracts.ts"
 /** Both tokens of a pool: the canonical one, and the bridge's own. */
 const indexes = [0, 1]
 
-/** What a balanced withdrawal pays, without its fee, which decreases to zero within four weeks of a deposit. */
+/** Amounts of a balanced withdrawal before its fee, which decreases to zero within four weeks of a deposit. */
 const underlyings: ReadUnderlyings = (ask, { token: share, amountRaw, supplyRaw }) => {
   const pool = askAddress(ask, share, "swap()")
   if (pool === undefined) return undefined
