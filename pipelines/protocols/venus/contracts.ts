@@ -83,12 +83,15 @@ export const contracts = defineContracts({
     324: ["0x69fc4232959131b4992597b739cec97ee898aa68"],
     42161: ["0x53f34ff95367b2a4542461a6a63fd321f8da22ad"],
   },
-  /** Pay interest of markets to holders of Prime, which cannot be transferred. */
+  /**
+   * Pay interest of markets to holders of Prime, which cannot be transferred. On BNB Smart Chain version 2 (`PrimeV2`): version 1 is paused, and counts the interest of version 2
+   * as its own, since both read one provider (`vips/vip-637/bscmainnet.ts` of https://github.com/VenusProtocol/vips).
+   */
   primes: {
     role: "distributor",
     1: ["0x14c4525f47a7f7c984474979c57a2dccb8eacb39"],
     10: ["0xe76d2173546be97fa6e18358027bde9742a649f7"],
-    56: ["0xbbcd063efe506c3d42a0fa2db5c08430288c71fc"],
+    56: ["0x059eaba8676b03e4e8f009efb7f587c28450f50f"],
     130: ["0x600aff613d40d87c8fe90cb2e78e8e6667c0c872"],
     324: ["0xdfe62dcba3ce0a827439390d7d45af8bae599978"],
     8453: ["0xd2e84244f1e9fca03ff024af35b8f9612d5d7a30"],

@@ -64,7 +64,7 @@ const sides = ["Supplier", "Borrower"] as const
 /**
  * Rewards for deposits and loans, in the first markets and in pools, and interest for holders of Prime.
  *
- * Source: `contracts/Lens/VenusLens.sol`, `contracts/Comptroller/Diamond/facets/XVSRewardsHelper.sol` and `contracts/Tokens/Prime/Prime.sol` of
+ * Source: `contracts/Lens/VenusLens.sol`, `contracts/Comptroller/Diamond/facets/XVSRewardsHelper.sol`, and `Prime.sol` and `PrimeV2.sol` of `contracts/Tokens/Prime` in
  * https://github.com/VenusProtocol/venus-protocol; `contracts/Lens/PoolLens.sol`, `contracts/Comptroller.sol` and `contracts/Rewards/RewardsDistributor.sol` of
  * https://github.com/VenusProtocol/isolated-pools.
  */
@@ -96,8 +96,11 @@ export const rewardGroups: ReadonlyArray<PositionGroup> = [
     label: "Rewards",
     kind: "contract-position",
     contracts: { listed: contracts.primes },
+    // Interest starts without an event of Prime, once a holder supplies to one of its markets.
+    isOwned: true,
     holders: [
       "Mint(address,bool)",
+      "Mint(address)",
       "Burn(address)",
       "UserScoreUpdated(address)",
       "InterestClaimed(address,address,uint256)",

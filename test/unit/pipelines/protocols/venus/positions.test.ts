@@ -67,6 +67,15 @@ describe("positions of Venus", () => {
     assert.deepStrictEqual(amountsOf("prime", answers), [{ token: xvs, amountRaw: 3n, meta: "CLAIMABLE" }])
   })
 
+  it("have holders of both versions of Prime, and on BNB Smart Chain not what version 1 counts", () => {
+    const group = positions.find(({ id }) => id === "prime")
+    if (group?.kind !== "contract-position") return assert.fail("Prime keeps amounts")
+    const events = group.holders.map(({ event }) => event)
+    assert.includeMembers(events, ["Mint(address,bool)", "Mint(address)"])
+    assert.isTrue(group.isOwned, "a holder may have no interest yet")
+    assert.notStrictEqual(prime, "0xbbcd063efe506c3d42a0fa2db5c08430288c71fc")
+  })
+
   it("have stakes without what leaves them, and rewards", () => {
     const answers = {
       [vault]: {
