@@ -175,8 +175,8 @@ export interface ContractPositionGroup extends GroupBase {
   /** Absent where the contracts do not list the items of an account, which events alone name then. */
   readonly items?: ReadItems
   /**
-   * Items are NFTs of the contracts, which have no worth beside the position, or streams. One may get amounts without an event that names its owner: it stays open while the rule
-   * returns amounts, even if all are zero.
+   * Items are NFTs of the contracts, which have no worth beside the position, streams, or claims. One may get amounts without an event that names its owner: it stays open while the
+   * rule returns amounts, even if all are zero.
    */
   readonly isOwned?: true
   /** Tokens of the group that mirror its positions, so that they are no holdings of a wallet: the contracts themselves where `self`. */

@@ -3,12 +3,18 @@ import type { ContractTable } from "../contract-table.ts"
 import { radiantHolders } from "../families/locker-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
-/** Rewards that vest in three months, before the penalty of leaving earlier, and vested ones. */
+/**
+ * Rewards that vest in three months, before the penalty of leaving earlier, and vested ones. The position stays open while the account has a lock, as rewards start to vest without
+ * an event of the locker.
+ */
 const vestingAmounts: ReadAmounts = (ask, { contract: locker, account }) => {
   const token = askAddress(ask, locker, "rdntToken()")
+  const lockedRaw = askAmount(ask, locker, "lockedBalances(address)", [account])
   const signature = "earnedBalances(address) returns (uint256, uint256)"
   const [vestingRaw, vestedRaw] = askIntegers(ask, locker, signature, [account]) ?? []
-  if (token === undefined || vestingRaw === undefined || vestedRaw === undefined) return undefined
+  if (token === undefined || lockedRaw === undefined || vestingRaw === undefined || vestedRaw === undefined)
+    return undefined
+  if (lockedRaw === 0n && vestingRaw === 0n && vestedRaw === 0n) return []
   return [
     { token, amountRaw: vestingRaw, meta: "VESTING" },
     { token, amountRaw: vestedRaw, meta: "CLAIMABLE" },
@@ -18,11 +24,11 @@ const vestingAmounts: ReadAmounts = (ask, { contract: locker, account }) => {
 /**
  * The group of RDNT that was earned in Radiant's markets. Only accounts with a lock earn any, so events of locks name them.
  *
- * Source: `earnedBalances` of `contracts/radiant/staking/MultiFeeDistribution.sol` in https://github.com/radiant-capital/v2.
+ * Source: `lockedBalances` and `earnedBalances` of `contracts/radiant/staking/MultiFeeDistribution.sol` in https://github.com/radiant-capital/v2.
  */
 export const vestingGroup = (lockers: ContractTable): PositionGroup => ({
   ...{ id: "vesting", label: "Rewards", kind: "contract-position", contracts: { listed: lockers } },
-  ...{ holders: radiantHolders, amounts: vestingAmounts },
+  ...{ holders: radiantHolders, isOwned: true, amounts: vestingAmounts },
 })
 
 /**

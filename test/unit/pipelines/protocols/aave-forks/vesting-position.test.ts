@@ -20,14 +20,35 @@ const amountsOf = (id: string, of: ContractAnswers) => {
 }
 
 describe("vestingGroup", () => {
-  it("is unknown while an answer is missing, and has what vests and what has vested", () => {
-    const balances = { [`earnedBalances(address) ${account}`]: [7n, 2n] }
-    assert.isUndefined(amountsOf("vesting", { [locker]: balances }))
-    assert.isUndefined(amountsOf("vesting", { [locker]: { "rdntToken()": [token] } }))
-    assert.deepStrictEqual(amountsOf("vesting", { [locker]: { ...balances, "rdntToken()": [token] } }), [
-      { token, amountRaw: 7n, meta: "VESTING" },
-      { token, amountRaw: 2n, meta: "CLAIMABLE" },
-    ])
+  const balances = (lockedRaw: bigint, vestingRaw: bigint, vestedRaw: bigint): ContractAnswers => ({
+    [locker]: {
+      "rdntToken()": [token],
+      [`lockedBalances(address) ${account}`]: [lockedRaw],
+      [`earnedBalances(address) ${account}`]: [vestingRaw, vestedRaw],
+    },
+  })
+
+  it("is unknown while an answer is missing", () => {
+    const calls = Object.entries(balances(5n, 7n, 2n)[locker] ?? {})
+    for (const [missing] of calls) {
+      const others = Object.fromEntries(calls.filter(([call]) => call !== missing))
+      assert.isUndefined(amountsOf("vesting", { [locker]: others }), missing)
+    }
+  })
+
+  it("has what vests and what has vested, also after the lock", () => {
+    for (const lockedRaw of [5n, 0n]) {
+      assert.deepStrictEqual(amountsOf("vesting", balances(lockedRaw, 7n, 2n)), [
+        { token, amountRaw: 7n, meta: "VESTING" },
+        { token, amountRaw: 2n, meta: "CLAIMABLE" },
+      ])
+    }
+  })
+
+  it("stays open while the account has a lock, as rewards start to vest without an event", () => {
+    assert.lengthOf(amountsOf("vesting", balances(5n, 0n, 0n)) ?? [], 2)
+    assert.deepStrictEqual(amountsOf("vesting", balances(0n, 0n, 0n)), [])
+    assert.propertyVal(groups[0], "isOwned", true)
   })
 })
 
