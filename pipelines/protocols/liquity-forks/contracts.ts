@@ -5,8 +5,8 @@ import { defineContracts } from "../contract-table.ts"
  *
  * Source: Asymmetry: `contracts/script/DeployUSDaf.s.sol` of https://github.com/asymmetryfinance/USDaf-v2, the deployment of July 2025, and `ponder.config.ts` of
  * https://github.com/asymmetryfinance/usdaf-indexer; Nerite: `frontend/app/.env.example` and `contracts/broadcast/DeployLiquity2.s.sol/42161/run-latest.json` of
- * https://github.com/NeriteOrg/nerite; Felix: two address books of others that agree, as `addresses/999.json` of https://github.com/felixprotocol/felix-contracts could not be read as a
- * whole. Their collateral registries are those of `registries/liquity.js` in https://github.com/DefiLlama/DefiLlama-Adapters.
+ * https://github.com/NeriteOrg/nerite; Felix: two address books of third parties that agree, since `addresses/999.json` of https://github.com/felixprotocol/felix-contracts was not
+ * available. Their collateral registries are those of `registries/liquity.js` in https://github.com/DefiLlama/DefiLlama-Adapters.
  */
 export const troveContracts = defineContracts({
   asymmetry: {
@@ -26,6 +26,7 @@ export const troveContracts = defineContracts({
       "0x5ad1512e7006fdbd0f3ebb8aa35c5e9234a03aa7",
       "0xad8a43ac8da98990efa4d5ec7b91135965d5846b",
       "0x9d08780deec2270b8296f520b3fb28346abf6036",
+      "0x7d29515fc4eaef2a01c46218b4cb8d2d8ae437e4",
     ],
   },
   nerite: {
