@@ -41,7 +41,7 @@ interface RewardCalls {
   readonly accrued: string
   readonly supply: SideCalls
   readonly borrow: SideCalls
-  /** What indexes grow with. */
+  /** The unit in which indexes grow. */
   readonly clock: "block" | "time"
 }
 
@@ -60,10 +60,10 @@ interface RewardQuestion extends Pick<PositionQuestion, "contract" | "account"> 
   readonly kinds: ReadonlyArray<bigint>
 }
 
-/** What an account has of one side of a market. */
+/** The share of an account in one side of a market. */
 interface SideShare {
   readonly shareRaw: bigint
-  /** What takes part in the rewards as a whole. */
+  /** The sum of all shares. */
   readonly totalRaw: bigint
 }
 
@@ -144,7 +144,7 @@ const rewardGroup = (
 
 const sides = ["Supplier", "Borrower"] as const
 
-/** The group of one reward for each block, as Compound pays COMP. */
+/** The group of rewards that accrue per block in one token, as Compound pays COMP. */
 export const blockRewardGroup = (comptrollers: ContractTable): PositionGroup =>
   rewardGroup(
     "rewards",
@@ -168,7 +168,7 @@ export const blockRewardGroup = (comptrollers: ContractTable): PositionGroup =>
   )
 
 /**
- * The group of two rewards for each second, as Benqi pays QI and AVAX.
+ * The group of rewards that accrue per second in two tokens, as Benqi pays QI and AVAX.
  *
  * @param token - Call for the token of the first kind; the second is the chain's coin.
  */

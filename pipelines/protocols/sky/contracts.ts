@@ -18,7 +18,10 @@ export const contracts = defineContracts({
     ],
     100: ["0xaf204776c7245bf4147c2612bf6e5972ee483701"],
   },
-  /** Farms of USDS, which pay SKY or SPK, the second of them points outside the chain: `REWARDS_USDS_…` of `src/test/addresses_mainnet.sol` in https://github.com/sky-ecosystem/spells-mainnet. */
+  /**
+   * Farms of USDS: the first pays SKY, the third SPK; stakes in the second count for points off-chain. Source: `REWARDS_USDS_…` of `src/test/addresses_mainnet.sol` in
+   * https://github.com/sky-ecosystem/spells-mainnet.
+   */
   farms: {
     role: "staking",
     1: [
