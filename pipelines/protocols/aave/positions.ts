@@ -1,9 +1,10 @@
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressesOf } from "../contract-table.ts"
 import { aaveGroups, incentiveGroup, secondIncentiveGroup } from "../families/aave-position.ts"
+import { listedRewards } from "../families/listed-rewards.ts"
 import { slashedUnderlyings, stakedTokenGroups, stakeHolders } from "../families/staked-token-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { ghoContracts, safetyModuleContracts, umbrellaContracts, v2Contracts, v3Contracts } from "./contracts.ts"
 import { v2TokenContracts } from "./v2-tokens/contracts.ts"
 import { v3DebtContracts } from "./v3-debts/contracts.ts"
@@ -28,12 +29,7 @@ const umbrellaRewards: ReadAmounts = (ask, { contract: stake, account }) => {
   const [rewards = zeroAddress] = addressesOf(umbrellaContracts.rewards)
   const signature = "calculateCurrentUserRewards(address, address) returns (address[], uint256[])"
   const [tokens, amounts] = ask({ to: rewards, signature, values: [stake, account] }) ?? []
-  if (!Array.isArray(tokens) || !Array.isArray(amounts)) return undefined
-  return tokens.map((token: Address, index): PositionAmount => {
-    // The signature makes every amount an integer.
-    const amountRaw = (amounts as ReadonlyArray<bigint>)[index] ?? 0n
-    return { token, amountRaw, meta: "CLAIMABLE" }
-  })
+  return listedRewards(tokens, amounts)
 }
 
 /** Staked AAVE and shares of its pools, and Umbrella: staked deposits that cover losses. */

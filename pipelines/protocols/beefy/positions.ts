@@ -1,8 +1,8 @@
-import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { listedRewards } from "../families/listed-rewards.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
-import type { PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import type { PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { rangeVaultsContracts } from "./range-vaults/contracts.ts"
 import { rangeVaultsOfBaseContracts } from "./range-vaults-of-base/contracts.ts"
 import { rewardPoolsContracts } from "./reward-pools/contracts.ts"
@@ -29,14 +29,9 @@ const stakeAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
   const token = askAddress(ask, pool, "stakedToken()")
   const stakedRaw = askAmount(ask, pool, "balanceOf(address)", [account])
   const earnedCall = "earned(address) returns (address[], uint256[])"
-  const [rewards, amounts] = ask({ to: pool, signature: earnedCall, values: [account] }) ?? []
-  if (token === undefined || stakedRaw === undefined || !Array.isArray(rewards) || !Array.isArray(amounts))
-    return undefined
-  const earned = rewards.map((reward: Address, index): PositionAmount => {
-    // The signature makes every amount an integer.
-    const amountRaw: bigint = amounts[index] ?? 0n
-    return { token: reward, amountRaw, meta: "CLAIMABLE" }
-  })
+  const [tokens, amounts] = ask({ to: pool, signature: earnedCall, values: [account] }) ?? []
+  const earned = listedRewards(tokens, amounts)
+  if (token === undefined || stakedRaw === undefined || earned === undefined) return undefined
   return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...earned]
 }
 

@@ -5,7 +5,7 @@ import { indexesOf } from "../families/withdrawal-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
-import { redemptionGroup, stakeGroup } from "./stake-position.ts"
+import { stakeGroup, xGrailGroup } from "./stake-position.ts"
 
 /** Source of the hash: `INIT_CODE_HASH` of npm package `@camelotlabs/sdk`. */
 const pairs: PoolMaker = {
@@ -46,7 +46,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
   pairGroup(pairs, { fee: pairFee }),
   rangeGroup(contracts.positions, algebraRange),
   stakeGroup,
-  redemptionGroup,
+  xGrailGroup,
   {
     ...{ id: "dividend", label: "Rewards", kind: "contract-position", contracts: { listed: contracts.dividends } },
     holders: [

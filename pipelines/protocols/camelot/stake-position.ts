@@ -142,7 +142,7 @@ const redemptionAmounts: ReadAmounts = (ask, { chainId, contract: escrow, accoun
 }
 
 /** The group of redemptions of xGRAIL, which take months. Source: as for stakes. */
-export const redemptionGroup: PositionGroup = {
+export const xGrailGroup: PositionGroup = {
   ...{ id: "redemption", label: "Vesting", kind: "contract-position", contracts: { listed: contracts.escrows } },
   holders: [
     { event: "Redeem(address,uint256,uint256,uint256)", account: { topic: 1 } },

@@ -6,13 +6,13 @@ import type {
   AppTokenGroup,
   Ask,
   ContractProof,
-  PositionAmount,
   PositionFigure,
   PositionGroup,
   ReadAmounts,
   ReadFigures,
   ReadUnderlyings,
 } from "../position-rule.ts"
+import { listedRewards } from "./listed-rewards.ts"
 
 /**
  * Tokens of deposits and of debts in Aave's pools and those of its forks: one unit is one unit of the asset, and balances grow with interest.
@@ -164,12 +164,7 @@ export const secondPoolGroups = (pools: ContractTable): ReadonlyArray<PositionGr
 const incentiveAmounts: ReadAmounts = (ask, { contract: controller, account, item }) => {
   const signature = "getAllUserRewards(address[], address) returns (address[], uint256[])"
   const [tokens, amounts] = ask({ to: controller, signature, values: [[addressOfItem(item)], account] }) ?? []
-  if (!Array.isArray(tokens) || !Array.isArray(amounts)) return undefined
-  return tokens.map((token: Address, index): PositionAmount => {
-    // The signature makes every amount an integer.
-    const amountRaw = (amounts as ReadonlyArray<bigint>)[index] ?? 0n
-    return { token, amountRaw, meta: "CLAIMABLE" }
-  })
+  return listedRewards(tokens, amounts)
 }
 
 /**

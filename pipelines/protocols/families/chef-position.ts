@@ -3,10 +3,12 @@
  *
  * Source: `contracts/MasterChef.sol`, `MasterChefV2.sol` and `MiniChefV2.sol` of npm package `@sushiswap/core`.
  */
+
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askIntegers, askOptionalAddress, askOptionalAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, PositionQuestion } from "../position-rule.ts"
+import { listedRewards } from "./listed-rewards.ts"
 
 /** Differences between forks. */
 export interface ChefForm {
@@ -74,8 +76,7 @@ const moreRewardsOf = (
   const answer = ask({ to: rewarder, signature, values: [pid, account, own?.amountRaw ?? 0n], isOptional: true })
   if (answer === undefined) return undefined
   const [tokens, amounts] = answer
-  if (!Array.isArray(tokens) || !Array.isArray(amounts)) return []
-  return tokens.map((token: Address, index) => claimable(token, amounts[index] ?? 0n))
+  return listedRewards(tokens, amounts) ?? []
 }
 
 /** The group of stakes in the pools of farms, each a position with its rewards until now. */

@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount, askBlockTime, askOptionalAddress, everyOne } from "../asked-value.ts"
+import { listedRewards } from "../families/listed-rewards.ts"
 import { indexesOf } from "../families/withdrawal-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadItems } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
@@ -18,10 +19,7 @@ const rewardsOf = (ask: Ask, vault: Address): ReadonlyArray<PositionAmount> | un
   const answer = ask({ to: vault, signature, values: [], isOptional: true })
   if (answer === undefined) return undefined
   const [tokens, amounts] = answer
-  if (!Array.isArray(tokens) || !Array.isArray(amounts)) return []
-  return tokens
-    .map((token: Address, index): PositionAmount => ({ token, amountRaw: amounts[index] ?? 0n, meta: "CLAIMABLE" }))
-    .filter(({ token }) => token !== zeroAddress)
+  return listedRewards(tokens, amounts)?.filter(({ token }) => token !== zeroAddress) ?? []
 }
 
 /** The stake of a vault. Shares of a pool are staked in a wrapper, which stands for as many of them. The position stays open, since later stakes do not name the account. */

@@ -1,17 +1,17 @@
+import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
+import { listedRewards } from "../families/listed-rewards.ts"
 import type { Ask, ContractProof, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 
 /** Rewards of a market or yield token, from their amounts in the order in which it lists the tokens. */
 export const rewardsOf = (
   ask: Ask,
   contract: Address,
-  amounts: ReadonlyArray<bigint>,
+  amounts: AbiValue,
 ): ReadonlyArray<PositionAmount> | undefined => {
-  const answer = ask({ to: contract, signature: "getRewardTokens() returns (address[])", values: [] })
-  // Decoded by the signature above.
-  const tokens = answer?.[0] as ReadonlyArray<Address> | undefined
-  return tokens?.map((token, index) => ({ token, amountRaw: amounts[index] ?? 0n, meta: "CLAIMABLE" }))
+  const [tokens] = ask({ to: contract, signature: "getRewardTokens() returns (address[])", values: [] }) ?? []
+  return listedRewards(tokens, amounts)
 }
 
 /** Rewards that a redemption pays now. The position stays open while the account holds shares, as rewards grow without an event. */
@@ -20,7 +20,7 @@ const marketRewards: ReadAmounts = (ask, { contract: market, account }) => {
   const call = "redeemRewards(address) returns (uint256[])"
   const answer = ask({ to: market, signature: call, values: [account], isOptional: true })
   const [amounts = []] = answer ?? []
-  const rewards = Array.isArray(amounts) ? rewardsOf(ask, market, amounts as ReadonlyArray<bigint>) : undefined
+  const rewards = rewardsOf(ask, market, amounts)
   if (heldRaw === undefined || answer === undefined || rewards === undefined) return undefined
   return heldRaw === 0n && rewards.every(({ amountRaw }) => amountRaw === 0n) ? [] : rewards
 }

@@ -22,9 +22,9 @@ const earnedOf = (
   const answer = ask({ to: token, signature: call, values: [account, true, true], isOptional: true })
   if (answer === undefined) return undefined
   const [interestRaw, amounts] = answer
-  if (typeof interestRaw !== "bigint" || !Array.isArray(amounts)) return []
+  if (typeof interestRaw !== "bigint" || amounts === undefined) return []
   const interest = redeemed(ask, standardized, interestRaw)
-  const rewards = rewardsOf(ask, token, amounts as ReadonlyArray<bigint>)
+  const rewards = rewardsOf(ask, token, amounts)
   return interest === undefined || rewards === undefined ? undefined : [{ ...interest, meta: "CLAIMABLE" }, ...rewards]
 }
 

@@ -1,7 +1,8 @@
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressOfItem, askAddress, askAmount } from "../asked-value.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { escrowGroup, solidityEscrow } from "../families/escrow-position.ts"
+import { listedRewards } from "../families/listed-rewards.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { contracts, secondContracts } from "./contracts.ts"
 
@@ -34,14 +35,8 @@ const stakeAmounts: ReadAmounts = (ask, { contract: staking, account, item }) =>
   const signature = "getRewards(address, address) returns (address[], uint256[])"
   const answer = ask({ to: rewarder, signature, values: [token, account], isOptional: true })
   if (answer === undefined) return undefined
-  const [rewards, amounts] = answer
-  if (!Array.isArray(rewards) || !Array.isArray(amounts)) return [staked]
-  const earned = rewards.map((reward: Address, index): PositionAmount => {
-    // The signature makes every amount an integer.
-    const amountRaw: bigint = amounts[index] ?? 0n
-    return { token: reward, amountRaw, meta: "CLAIMABLE" }
-  })
-  return [staked, ...earned]
+  const [tokens, amounts] = answer
+  return [staked, ...(listedRewards(tokens, amounts) ?? [])]
 }
 
 const stakeHolders: ReadonlyArray<HolderEvent> = [

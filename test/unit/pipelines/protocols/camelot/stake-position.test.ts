@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
 import { contracts } from "#pipelines/protocols/camelot/contracts.ts"
-import { redemptionGroup, stakeGroup } from "#pipelines/protocols/camelot/stake-position.ts"
+import { stakeGroup, xGrailGroup } from "#pipelines/protocols/camelot/stake-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
@@ -105,7 +105,7 @@ describe("redemptions of xGRAIL", () => {
   const of = { [multicall3]: { "getCurrentBlockTimestamp()": [1_000n] }, [pool]: ofEscrow }
 
   it("are locked until their end", () => {
-    assert.deepStrictEqual(amountsOf(redemptionGroup, of, ""), [
+    assert.deepStrictEqual(amountsOf(xGrailGroup, of, ""), [
       { token: grail, amountRaw: 3n, meta: "CLAIMABLE" },
       { token: grail, amountRaw: 4n, meta: "LOCKED" },
     ])
@@ -114,7 +114,7 @@ describe("redemptions of xGRAIL", () => {
   it("are unknown where an answer is missing", () => {
     for (const missing of Object.keys(ofEscrow)) {
       const others = Object.fromEntries(Object.entries(ofEscrow).filter(([call]) => call !== missing))
-      assert.isUndefined(amountsOf(redemptionGroup, { ...of, [pool]: others }, ""), missing)
+      assert.isUndefined(amountsOf(xGrailGroup, { ...of, [pool]: others }, ""), missing)
     }
   })
 })
