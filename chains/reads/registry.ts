@@ -1,5 +1,6 @@
 import { balanceRead } from "./balance-read.ts"
 import { callRead } from "./call-read.ts"
+import { codeRead } from "./code-read.ts"
 import { collectionRead } from "./collection-read.ts"
 import { itemRead } from "./item-read.ts"
 import { nftPoolRead } from "./nft-pool-read.ts"
@@ -14,6 +15,7 @@ export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   // The order has no effect: a kind that depends on another names it.
   balanceRead,
   callRead,
+  codeRead,
   collectionRead,
   itemRead,
   nftPoolRead,

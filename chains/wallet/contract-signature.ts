@@ -43,9 +43,6 @@ export const contractSignature = (account: Address, hash: Hash, signature: Hex):
 /** Whether the output of the call is that of a contract that accepts the signature. */
 export const isAccepted = (output: Hex | undefined): boolean => output?.slice(0, accepted.length) === accepted
 
-/** Whether there is no contract yet: a call of an account without code returns no bytes. */
-export const isWithoutCode = (output: Hex | undefined): boolean => output === "0x"
-
 /** The input of a call of Multicall3 that deploys the account and then calls it. */
 export const encodeDeployedAsk = ({ ask }: ContractSignature, deploy: ContractCall): Hex =>
   encodeMulticall([deploy, ask])

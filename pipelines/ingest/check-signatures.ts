@@ -7,12 +7,12 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
 import { BlockMissing, ChainReader } from "#chains/reader/chain-reader.ts"
 import { callRead } from "#chains/reads/call-read.ts"
+import { codeRead } from "#chains/reads/code-read.ts"
 import {
   contractSignature,
   decodeDeployedAsk,
   encodeDeployedAsk,
   isAccepted,
-  isWithoutCode,
 } from "#chains/wallet/contract-signature.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { type SignatureCheck, SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
@@ -57,16 +57,23 @@ const askContract = Effect.fn("askContract")(function* (
     const reads = yield* reader.readState({ block, keys: { [callRead.kind]: [{ to, data }] } })
     return callRead.of(reads)[0]?.output
   })
-  const output = yield* outputOf(calls.ask.to, calls.ask.data)
+  const readCode = Effect.map(
+    reader.readState({ block, keys: { [codeRead.kind]: [{ account }] } }),
+    (reads) => codeRead.of(reads)[0]?.code,
+  )
+  const { ask, deploy } = calls
   const { multicall3 } = definition
-  if (!isWithoutCode(output) || calls.deploy === undefined || multicall3 === undefined) return isAccepted(output)
-  return isAccepted(decodeDeployedAsk(yield* outputOf(multicall3.address, encodeDeployedAsk(calls, calls.deploy))))
+  // Contracts with a fallback may return nothing, too, so only the code shows whether the account is deployed.
+  const canDeploy = deploy !== undefined && multicall3 !== undefined && (yield* readCode) === "0x"
+  if (!canDeploy) return isAccepted(yield* outputOf(ask.to, ask.data))
+  return isAccepted(decodeDeployedAsk(yield* outputOf(multicall3.address, encodeDeployedAsk(calls, deploy))))
 })
 
-/** Answers the checks of a chain for ever. A check that fails is dropped: the caller signs in again. */
+/** Answers the checks of a chain forever. A check that fails is dropped: the caller signs in again. */
 export const checkSignatures = Effect.fnUntraced(function* (settings: SignatureSettings) {
   const answer = Effect.fnUntraced(function* (request: FiledRequest) {
-    const check = checkOf(request, settings.definition.id, yield* Clock.currentTimeMillis)
+    const nowMs = yield* Clock.currentTimeMillis
+    const check = checkOf(request, settings.definition.id, nowMs)
     if (check === undefined) return
     const verdict = { checkId: request.id, isAccepted: yield* askContract(check, settings) }
     yield* fileRequests(signatureChecks, [{ id: `verdict ${request.id}`, payload: JSON.stringify(verdict) }])

@@ -36,8 +36,8 @@ const walletCode = (account: Address) =>
     values: [account],
   })
 
-const deployFactory = Effect.fnUntraced(function* (anvil: TestAnvil) {
-  const hash = yield* send(anvil, { data: contracts.get("WalletFactory") ?? "", gas: "0x4c4b40" })
+const deployContract = Effect.fnUntraced(function* (anvil: TestAnvil, name: string) {
+  const hash = yield* send(anvil, { data: contracts.get(name) ?? "", gas: "0x4c4b40" })
   yield* anvil.call("evm_mine")
   const receipt = yield* anvil.call("eth_getTransactionReceipt", [hash])
   return (receipt as { readonly contractAddress: `0x${string}` }).contractAddress
@@ -59,7 +59,8 @@ describe("checkSignatures", () => {
     () =>
       Effect.gen(function* () {
         const anvil = yield* startAnvil()
-        const factory = yield* deployFactory(anvil)
+        const factory = yield* deployContract(anvil, "WalletFactory")
+        const openContract = yield* deployContract(anvil, "OpenContract")
         const follow = yield* startReader(anvil)
         yield* follow
         const { check } = yield* ContractSignatures
@@ -69,9 +70,12 @@ describe("checkSignatures", () => {
           yield* Effect.promise(() => other.signMessage({ message })),
         ]
         const deploy = encodeCall("deploy(address owner)", [owner.address.toLowerCase()]) as `0x${string}`
-        const wrap = (signature: `0x${string}`) =>
+        const wrap = (
+          signature: `0x${string}`,
+          call: readonly [to: `0x${string}`, data: `0x${string}`] = [factory, deploy],
+        ) =>
           concatHex([
-            encodeAbiParameters(parseAbiParameters("address, bytes, bytes"), [factory, deploy, signature]),
+            encodeAbiParameters(parseAbiParameters("address, bytes, bytes"), [...call, signature]),
             undeployedEnding,
           ])
         const account = create2Address(factory, `0x${"00".repeat(32)}`, hashBytes(walletCode(owner.address)))
@@ -87,6 +91,10 @@ describe("checkSignatures", () => {
         assert.deepStrictEqual(yield* outcomes(all), [true, false, true, false, false, false])
         assert.isFalse(yield* check({ ...asked, hash: hashMessage("another message"), signature: own }))
         assert.isUndefined(yield* check({ ...asked, chainId: 1, signature: own }))
+
+        // A contract that returns nothing has code: the call in the signature would make it accept anything.
+        const opened = wrap(own, [openContract, encodeCall("open()") as `0x${string}`])
+        assert.isFalse(yield* check({ ...asked, account: openContract, signature: opened }))
       }).pipe(
         Effect.scoped,
         Effect.provide(
