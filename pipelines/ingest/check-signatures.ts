@@ -18,7 +18,7 @@ import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { type SignatureCheck, SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
 import { type FiledRequest, fileRequests, readInbox } from "../log/inbox.ts"
 
-/** Age up to which a check is answered; after that, the caller has stopped waiting. */
+/** Age up to which a check is answered; after that, the caller has stopped waiting, and the calls of the contract end. */
 export const signatureAgeMsMax = 10_000
 
 /** Concurrent checks per chain: each call may use all the gas that a node allows. */
@@ -75,7 +75,9 @@ export const checkSignatures = Effect.fnUntraced(function* (settings: SignatureS
     const nowMs = yield* Clock.currentTimeMillis
     const check = checkOf(request, settings.definition.id, nowMs)
     if (check === undefined) return
-    const verdict = { checkId: request.id, isAccepted: yield* askContract(check, settings) }
+    // Given up when the caller stops waiting: a contract that exhausts its node would hold one of the concurrent checks for minutes.
+    const leftMs = Math.min(signatureAgeMsMax, request.filedAtMs + signatureAgeMsMax - nowMs)
+    const verdict = { checkId: request.id, isAccepted: yield* Effect.timeout(askContract(check, settings), leftMs) }
     yield* fileRequests(signatureChecks, [{ id: `verdict ${request.id}`, payload: JSON.stringify(verdict) }])
   })
   const answering = readInbox(signatureChecks).pipe(

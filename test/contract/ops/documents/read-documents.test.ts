@@ -1,7 +1,7 @@
 /** From the URI that a contract returned to the name and picture in an answer: wanted, fetched, recorded, processed and served; and all of it again from the log. */
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
-import { Clock, Effect, Fiber, Layer, Logger, Schedule } from "effect"
+import { Effect, Fiber, Layer, Logger, Schedule } from "effect"
 import { layerTableWants } from "#ops/documents/wants-of-tables.ts"
 import { layerPictureKeeper } from "#ops/media/picture-keeper.ts"
 import { layerMediaWants } from "#ops/media/wants-of-tables.ts"
@@ -34,6 +34,7 @@ import { startHostileNetwork } from "../../../support/hostile/hostile-network.ts
 import { blockEvents } from "../../../support/market-chain.ts"
 import { pngOf } from "../../../support/png.ts"
 import { appendMissing, layerTestLog, quickProcessor, runProcessor } from "../../../support/processing.ts"
+import { shiftedBy } from "../../../support/shifted-clock.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { listRead } from "../../../support/token-list.ts"
 
@@ -104,16 +105,7 @@ const wanted = Effect.gen(function* () {
 })
 
 /** What an effect gives in some days. */
-const inDays = <A, E, R>(days: number, effect: Effect.Effect<A, E, R>) =>
-  Effect.updateService(effect, Clock.Clock, (clock) => ({
-    currentTimeMillisUnsafe: () => clock.currentTimeMillisUnsafe() + days * 86_400_000,
-    currentTimeMillis: Effect.map(clock.currentTimeMillis, (nowMs) => nowMs + days * 86_400_000),
-    currentTimeNanosUnsafe: () => clock.currentTimeNanosUnsafe(),
-    currentTimeNanos: clock.currentTimeNanos,
-    monotonicTimeNanosUnsafe: () => clock.monotonicTimeNanosUnsafe(),
-    monotonicTimeNanos: clock.monotonicTimeNanos,
-    sleep: (duration) => clock.sleep(duration),
-  }))
+const inDays = <A, E, R>(days: number, effect: Effect.Effect<A, E, R>) => shiftedBy(days * 86_400_000, effect)
 
 /** The media that the streams' readers would fetch now. */
 const wantedMedia = Effect.fnUntraced(function* (...pausedHosts: ReadonlyArray<string>) {

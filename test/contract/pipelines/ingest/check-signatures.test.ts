@@ -12,11 +12,15 @@ import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { layerContractSignatures } from "#ops/cli/contract-signatures.ts"
 import { compileContracts } from "#ops/devnet/contracts/compile.ts"
-import { checkSignatures } from "#pipelines/ingest/check-signatures.ts"
+import { checkSignatures, signatureAgeMsMax } from "#pipelines/ingest/check-signatures.ts"
+import { fileRequests } from "#pipelines/log/inbox.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import { signatureChecks } from "#schemas/domain/signature-check.ts"
 import { send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
+import { address } from "../../../support/block-builder.ts"
 import { installMulticall3 } from "../../../support/multicall3.ts"
 import { layerTestLog } from "../../../support/processing.ts"
+import { shiftedBy } from "../../../support/shifted-clock.ts"
 
 /** Private keys of nobody. */
 const owner = privateKeyToAccount(`0x${"1".repeat(64)}`)
@@ -36,6 +40,9 @@ const walletCode = (account: Address) =>
     values: [account],
   })
 
+/** An account whose contract exhausts its node. */
+const endless = address(0xe4d)
+
 const deployContract = Effect.fnUntraced(function* (anvil: TestAnvil, name: string) {
   const hash = yield* send(anvil, { data: contracts.get(name) ?? "", gas: "0x4c4b40" })
   yield* anvil.call("evm_mine")
@@ -46,7 +53,11 @@ const deployContract = Effect.fnUntraced(function* (anvil: TestAnvil, name: stri
 /** Runs the reader of the chain of a node. */
 const startReader = Effect.fnUntraced(function* (anvil: TestAnvil) {
   const definition = { ...local, multicall3: yield* installMulticall3(anvil) }
-  const reader = yield* makeRpcReader({ definition, urls: [anvil.url], ...rpcReaderDefaults })
+  const rpc = yield* makeRpcReader({ definition, urls: [anvil.url], ...rpcReaderDefaults })
+  const reader: ChainReader["Service"] = {
+    ...rpc,
+    readState: (request) => (JSON.stringify(request.keys).includes(endless) ? Effect.never : rpc.readState(request)),
+  }
   const status = yield* makeFollowStatus
   const follow = Effect.flatMap(reader.head, (tip) => Ref.update(status, (before) => ({ ...before, tip })))
   yield* checkSignatures({ definition, status }).pipe(Effect.provideService(ChainReader, reader), Effect.forkScoped)
@@ -95,6 +106,14 @@ describe("checkSignatures", () => {
         // A contract that returns nothing has code: the call in the signature would make it accept anything.
         const opened = wrap(own, [openContract, encodeCall("open()") as `0x${string}`])
         assert.isFalse(yield* check({ ...asked, account: openContract, signature: opened }))
+
+        // Checks without an answer end with the wait of their callers.
+        const endlessChecks = Array.from({ length: 4 }, (_, index) => ({
+          id: `endless ${index}`,
+          payload: JSON.stringify({ ...asked, account: endless, signature: own }),
+        }))
+        yield* shiftedBy(1_000 - signatureAgeMsMax, fileRequests(signatureChecks, endlessChecks))
+        assert.isTrue(yield* check({ ...asked, signature: own }))
       }).pipe(
         Effect.scoped,
         Effect.provide(
