@@ -34,6 +34,8 @@ export interface WalletMessages {
 
 /** Contracts of accounts, as sign-in asks them. */
 export interface ContractAccounts extends ContractSignaturesShape {
+  /** Whether the service reads a chain. Contracts of other chains are not asked. */
+  readonly isServed: (chainId: number) => Effect.Effect<boolean>
   /** Counts a sign-in that asks a contract, by the address that it comes from. Fails beyond the limit of a minute. */
   readonly count: (peerAddress: string) => Effect.Effect<void, RateLimited>
 }
@@ -91,6 +93,11 @@ export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMess
     const bytes = signatureBytesOf(signature)
     const unsigned = `the message was not signed by ${address}`
     if (bytes === undefined || chainId === undefined) return yield* new SignInRefused({ reason: unsigned })
+    if (!(yield* contracts.isServed(chainId))) {
+      return yield* new SignInRefused({
+        reason: `${unsigned}, and contract accounts of chain ${chainId} cannot sign in: this service does not read it`,
+      })
+    }
     yield* contracts.count(peerAddress)
     const check = { chainId, account: address, hash: wallet.hashOf(message), signature: bytes }
     const isAccepted = yield* contracts.check(check)

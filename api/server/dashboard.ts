@@ -59,6 +59,7 @@ export const addDashboard = Effect.fnUntraced(function* (app: FastifyInstance, p
   const { check } = yield* ContractSignatures
   const contracts = {
     check,
+    isServed: (chainId: number) => Effect.map(Effect.promise(parts.servedChains), (chains) => chains.has(chainId)),
     count: (address: string) => gate.count(`contract of ${addressGroup(address)}`, contractSignInsPerMinuteMax),
   }
   const pages = makePageSessions({ sessions, gate, hosts, run })

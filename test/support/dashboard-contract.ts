@@ -13,6 +13,7 @@ import { type SignatureCheck, signatureBytesMax } from "#schemas/domain/signatur
 import { withStores } from "./access-stores.ts"
 import { get, startTestApi } from "./api.ts"
 import { ann, blocks } from "./api-story.ts"
+import { testChain } from "./block-builder.ts"
 import { layerTables, project } from "./projected.ts"
 
 /** Private keys of nobody. */
@@ -197,18 +198,19 @@ export const dashboardContract = () => {
           const { url } = yield* startDashboard().pipe(Effect.provideService(ContractSignatures, { check: accepts }))
           const address = `0x${"c0".repeat(20)}`
           const attempt = Effect.fnUntraced(function* (signature: string) {
-            const { nonce, message } = (yield* send(url, "POST", "challenge", { address, chainId: 10 })).answer
+            const { nonce, message } = (yield* send(url, "POST", "challenge", { address, chainId: testChain.id }))
+              .answer
             return { message, ...(yield* send(url, "POST", "session", { nonce, signature })) }
           })
           const { message, status, answer, cookie } = yield* attempt("0x1271")
           assert.deepStrictEqual([status, answer.session?.address], [200, address])
           assert.deepStrictEqual(asked, [
-            { chainId: 10, account: address, hash: hashMessage(message), signature: "0x1271" },
+            { chainId: testChain.id, account: address, hash: hashMessage(message), signature: "0x1271" },
           ])
           const keys = yield* KeyStore.use(({ list }) => list)
           assert.include(
             keys.map(({ name }) => name),
-            `dashboard@eip155:10:${address}`,
+            `dashboard@eip155:${testChain.id}:${address}`,
           )
           const header = { cookie: cookie.split(";")[0] ?? "" }
           assert.strictEqual((yield* send(url, "GET", "keys", undefined, header)).status, 200)

@@ -31,6 +31,7 @@ describe("makeSignIn", () => {
   const signIn = (stored: Challenge, count: Effect.Effect<void, RateLimited> = Effect.void) => {
     const steps: Array<string> = []
     const contracts = {
+      isServed: (chainId: number) => Effect.succeed(chainId === 10),
       count: (address: string) => Effect.tap(count, () => Effect.sync(() => void steps.push(`counted ${address}`))),
       check: ({ chainId, signature }: { readonly chainId: number; readonly signature: string }) =>
         Effect.sync(() => {
@@ -42,17 +43,24 @@ describe("makeSignIn", () => {
     return { steps, sign: (signature: string) => bySignature("n", signature, "192.0.2.1") }
   }
 
-  it.effect("asks no contract about signatures of keys, beyond the limit, and without a chain", () =>
-    Effect.gen(function* () {
-      const byKey = signIn(challenge)
-      const { session } = yield* byKey.sign("0x01")
-      assert.deepStrictEqual([session.key.client.name, byKey.steps], [account, []])
-      const limited = signIn(challenge, Effect.fail(new RateLimited({ requestsMax: 1, retryAfterSeconds: 1 })))
-      assert.strictEqual((yield* Effect.flip(limited.sign("0xab")))._tag, "RateLimited")
-      const earlier = signIn({ ...challenge, chainId: undefined })
-      assert.strictEqual((yield* Effect.flip(earlier.sign("0xab")))._tag, "SignInRefused")
-      assert.deepStrictEqual([...limited.steps, ...earlier.steps], [])
-    }),
+  it.effect(
+    "asks no contract about signatures of keys, beyond the limit, without a chain, and on chains that are not read",
+    () =>
+      Effect.gen(function* () {
+        const byKey = signIn(challenge)
+        const { session } = yield* byKey.sign("0x01")
+        assert.deepStrictEqual([session.key.client.name, byKey.steps], [account, []])
+        const limited = signIn(challenge, Effect.fail(new RateLimited({ requestsMax: 1, retryAfterSeconds: 1 })))
+        assert.strictEqual((yield* Effect.flip(limited.sign("0xab")))._tag, "RateLimited")
+        const earlier = signIn({ ...challenge, chainId: undefined })
+        assert.strictEqual((yield* Effect.flip(earlier.sign("0xab")))._tag, "SignInRefused")
+        const unserved = signIn({ ...challenge, chainId: 11 })
+        assert.include(
+          (yield* Effect.flip(unserved.sign("0xab"))).message,
+          "contract accounts of chain 11 cannot sign in",
+        )
+        assert.deepStrictEqual([...limited.steps, ...earlier.steps, ...unserved.steps], [])
+      }),
   )
 
   it.effect("counts before it asks, and names the client of a contract account by chain and address", () =>
