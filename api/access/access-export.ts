@@ -34,8 +34,8 @@ export class AccessExport extends Context.Service<
   AccessExport,
   {
     /**
-     * Takes or renews the lease, and returns the marks of all tables; none while another process holds it. In a database that was restored elsewhere,
-     * marks begin anew, and rows with ids of transactions that are to come get present ones, some in each call.
+     * Takes or renews the lease, and returns the marks of all tables; none while another process holds it. After a restore into another PostgreSQL,
+     * the marks start over, and rows whose transaction ids are still to come there get present ids, a batch per call.
      */
     readonly claim: (lease: ExportLease) => Effect.Effect<ReadonlyArray<ExportMark>, DatabaseUnavailable>
     /** The rows after a mark, at most `countMax`; `undefined` if there are none. */

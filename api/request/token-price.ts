@@ -102,7 +102,7 @@ export const priceKeyText = ({ token, atMs }: PriceKey): string =>
 /** Chains whose prices are computed at once: each takes several statements, one after the other. */
 const chainsAtOnce = 8
 
-/** Reads what each chain that has prices answers about its tokens; the answers are in the order of the chains. */
+/** Queries the market of each chain that has prices; the answers are in the order of the chains. */
 const readMarkets = <Query extends { readonly model: TokenModel }, Answer, E, R>(
   queries: ReadonlyArray<Query>,
   { chains, marks }: PriceSource,

@@ -45,7 +45,9 @@ export const accessTables = {
   clients: defineAccessTable({
     columns: {
       client_id: clientColumn,
-      name: textColumn("Name of the client; an address in lower case if it has signed in by a wallet."),
+      name: textColumn(
+        "Name of the client; an address in lower case if it has signed in by a wallet, `eip155:CHAIN:ADDRESS` if the account is a contract.",
+      ),
       plan: keywordColumn("Its plan."),
       created_at: timeColumn("Time of its creation."),
       copied_at: copiedColumn,

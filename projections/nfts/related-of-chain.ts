@@ -63,7 +63,7 @@ interface RelatedUpTo {
   readonly above: ReadonlyArray<RelatedSale>
 }
 
-/** Those of the newest block that was asked for. */
+/** By chain, those up to the block of the last search. */
 const newestByStore = new WeakMap<Store["Service"], Map<ChainId, RelatedUpTo>>()
 
 /** Finds the related sales above the rollup. Those of blocks that were searched at an earlier mark are reused unless the chain has reverted since. */
@@ -92,7 +92,7 @@ const findAbove = Effect.fnUntraced(function* (options: {
   return above
 })
 
-/** The sales of a scope in blocks of some chains above a height of each; all without one. */
+/** Narrows a scope to blocks above the heights of some chains; to all blocks of a chain without one. */
 export const aboveHeights = (
   { sql, parameters }: Condition,
   chains: ReadonlyArray<Pick<RelatedOfChain, "chainId" | "height">>,

@@ -81,8 +81,8 @@ const read = async (database: Database, mark: ExportMark, countMax: number) => {
 const renumberedRowsMax = 50_000
 
 /**
- * Gives rows present ids of transactions whose ids this PostgreSQL has not reached: they are of another one, of which this is a copy. They would not be
- * complete until it has, and further rows would come before them.
+ * Gives present transaction ids to rows whose ids this PostgreSQL has not reached: they are those of another PostgreSQL, from which the rows were
+ * restored. They would count as incomplete until it reaches them, and new rows would precede them.
  */
 const renumber = (sql: Sql, table: AccessTableName) => {
   const id = sql(tableReads[table].id[0])
