@@ -122,8 +122,9 @@ const addQueries = (app: FastifyInstance, parts: ClientRouteParts): void => {
   const { pages, gate, surface, run, ask, examples, answer } = parts
   const { onRequest, sessionOf } = pages
   app.get(`${dashboardPath}/chains`, { onRequest }, async (request, reply) => {
-    const { keyId } = sessionOf(request).session.key
-    const { status, body } = await ask({ body: { query: chainsQuery }, requestId: request.id, caller: { keyId } })
+    const { key } = sessionOf(request).session
+    const caller = { keyId: key.keyId, key }
+    const { status, body } = await ask({ body: { query: chainsQuery }, requestId: request.id, caller })
     return reply.code(status).send(body)
   })
   app.get(`${dashboardPath}/examples`, { onRequest }, async (request, reply) =>

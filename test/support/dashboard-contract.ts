@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { hashMessage } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
 import { digestOf } from "#api/access/api-keys.ts"
+import { CallerMarks, operatorId } from "#api/access/caller-marks.ts"
 import { ContractSignatures } from "#api/access/contract-signatures.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { signUpsPerDayMax } from "#api/access/postgres/postgres-sessions.ts"
@@ -227,7 +228,14 @@ export const dashboardContract = () => {
       withStores(
         Effect.gen(function* () {
           yield* project(blocks, 1)
-          const { url } = yield* startDashboard(true)
+          const noted: Array<number> = []
+          const { url } = yield* startDashboard(true).pipe(
+            Effect.provideService(CallerMarks, {
+              read: () => Effect.succeed(new Map()),
+              note: ({ clientId }) => Effect.sync(() => void noted.push(clientId)),
+              forget: Effect.void,
+            }),
+          )
           const { cookie, opened } = yield* signIn(url)
           assert.match(opened.cookie, /; Path=\/dashboard; Max-Age=86400; HttpOnly; SameSite=Strict$/)
           const page = (method: string, path: string, body?: unknown) => send(url, method, path, body, cookie)
@@ -265,6 +273,8 @@ export const dashboardContract = () => {
           assert.isNull(after)
           assert.isAbove((yield* page("GET", "examples")).answer.examples.length, 3)
           assert.isArray((yield* page("GET", "chains")).answer.data.networks)
+          assert.isNotEmpty(noted)
+          assert.notInclude(noted, operatorId, "marks of a client are not those of the operator")
           const { keyId } = created.key
           const rotated = (yield* page("POST", `keys/${keyId}/rotation`, { overlapHours: 0 })).answer
           assert.notStrictEqual(rotated.text, created.text)
