@@ -318,7 +318,9 @@ describe("replayTables", () => {
     () =>
       Effect.gen(function* () {
         const brokers = (yield* testBrokers).split(",")
-        const layerLog = layerOfAdapter({ name: "kafka", brokers, topicPrefix: "replay-tables." })
+        // The broker of a developer keeps the streams of earlier runs.
+        const topicPrefix = `replay-tables-${crypto.randomUUID()}.`
+        const layerLog = layerOfAdapter({ name: "kafka", brokers, topicPrefix })
         yield* Effect.andThen(appendBefore, moveWhileLive(moveSome)).pipe(
           Effect.provide(Layer.merge(layerLog, layerAround), { local: true }),
         )

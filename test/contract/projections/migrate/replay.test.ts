@@ -139,7 +139,9 @@ const overLocalLog = Effect.fnUntraced(function* (recording: Recording) {
 
 const overKafka = Effect.fnUntraced(function* (name: string, recording: Recording) {
   const brokers = yield* Effect.promise(useTestBrokers)
-  yield* replayOver({ name: "kafka", brokers, topicPrefix: `replay.${name}.` }, recording)
+  // The broker of a developer keeps the streams of earlier runs.
+  const topicPrefix = `replay-${name}-${crypto.randomUUID()}.`
+  yield* replayOver({ name: "kafka", brokers, topicPrefix }, recording)
 })
 
 const excerpt: Recording = {
