@@ -5,8 +5,8 @@ import type { TokenKey } from "#schemas/domain/token-key.ts"
 export type FeeRecipient =
   /** The block's `miner` receives what each transaction pays above the base fee. */
   | "miner"
-  /** Determined by rules outside the block; left to state reads. */
-  | "untold"
+  /** The block does not show the recipient; state reads do. */
+  | "unknown"
 
 /** Family of a chain by its virtual machine. Determines whether the chain can be read. */
 export type ChainFamily = "evm" | "svm" | "bitcoin" | "hypercore"

@@ -25,5 +25,5 @@ export const genericChain = (id: ChainId): ChainDefinition =>
     blockTimeMs: 2_000,
     // Half an hour, as for the rollups defined here. The deepest default of comparable readers is 256 blocks (rindexer).
     finalityDepthBlocks: 900,
-    feeRecipient: "untold",
+    feeRecipient: "unknown",
   })

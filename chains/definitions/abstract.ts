@@ -28,5 +28,5 @@ export const abstract = defineChain({
   blockTimeMs: 200,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 9_000,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

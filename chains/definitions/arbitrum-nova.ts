@@ -28,5 +28,5 @@ export const arbitrumNova = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 900,
   // Fees go to accounts that the chain's owner chooses; a block's `miner` is the sequencer or the zero address.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -34,5 +34,5 @@ export const arbitrum = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 7_200,
   // Fees go to accounts that the chain's owner chooses; a block's `miner` is the sequencer or the zero address.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

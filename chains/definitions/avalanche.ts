@@ -33,5 +33,5 @@ export const avalanche = defineChain({
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   // All of a fee is burned, the tip too: a block's `miner` is the account that stands for that.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -24,5 +24,5 @@ export const b2 = defineChain({
   blockTimeMs: 3_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 600,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

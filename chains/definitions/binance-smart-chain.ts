@@ -34,5 +34,5 @@ export const binanceSmartChain = defineChain({
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   // Fees gather at a system account and go to the validators' contract at the end of a block: left to reads.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

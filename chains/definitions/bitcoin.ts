@@ -23,5 +23,5 @@ export const bitcoin = defineChain({
   explorerUrl: "https://blockstream.info",
   blockTimeMs: 600_000,
   finalityDepthBlocks: 6,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

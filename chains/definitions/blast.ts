@@ -28,5 +28,5 @@ export const blast = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 900,
   // Contracts can claim what was paid for calling them.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -28,5 +28,5 @@ export const celo = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 1_800,
   // Fees can be paid in tokens, which a block's `miner` gets as tokens.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

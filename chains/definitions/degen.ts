@@ -27,5 +27,5 @@ export const degen = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 180,
   // Fees go to accounts that the chain's owner chooses; a block's `miner` is the sequencer or the zero address.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

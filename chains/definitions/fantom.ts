@@ -26,5 +26,5 @@ export const fantom = defineChain({
   blockTimeMs: 2_000,
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

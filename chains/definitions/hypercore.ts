@@ -23,5 +23,5 @@ export const hypercore = defineChain({
   explorerUrl: undefined,
   blockTimeMs: 2_000,
   finalityDepthBlocks: 64,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

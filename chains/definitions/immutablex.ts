@@ -27,5 +27,5 @@ export const immutablex = defineChain({
   blockTimeMs: 2_000,
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -32,5 +32,5 @@ export const linea = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 900,
   // A block's `miner` is the zero address: its proposer is in the seal.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

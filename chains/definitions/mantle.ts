@@ -31,5 +31,5 @@ export const mantle = defineChain({
   blockTimeMs: 2_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 900,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -31,5 +31,5 @@ export const metis = defineChain({
   blockTimeMs: 5_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 360,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

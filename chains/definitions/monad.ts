@@ -29,5 +29,5 @@ export const monad = defineChain({
   blockTimeMs: 400,
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -27,5 +27,5 @@ export const morph = defineChain({
   blockTimeMs: 4_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 450,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

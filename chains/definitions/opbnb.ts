@@ -27,5 +27,5 @@ export const opbnb = defineChain({
   blockTimeMs: 1_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 1_800,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -30,5 +30,5 @@ export const polygonZkevm = defineChain({
   blockTimeMs: 10_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 180,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

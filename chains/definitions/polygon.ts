@@ -34,5 +34,5 @@ export const polygon = defineChain({
   // Comparable readers assume 200 (Ponder, HyperIndex) to 256 blocks (rindexer).
   finalityDepthBlocks: 256,
   // A block's `miner` is the zero address: its proposer is in the seal.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -27,5 +27,5 @@ export const race = defineChain({
   blockTimeMs: 2_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 900,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

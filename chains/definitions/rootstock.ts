@@ -28,5 +28,5 @@ export const rootstock = defineChain({
   blockTimeMs: 30_000,
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -33,5 +33,5 @@ export const scroll = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 600,
   // A block's `miner` is the zero address: fees go to a vault of the chain.
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -23,5 +23,5 @@ export const solana = defineChain({
   explorerUrl: "https://explorer.solana.com",
   blockTimeMs: 400,
   finalityDepthBlocks: 32,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

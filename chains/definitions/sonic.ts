@@ -25,5 +25,5 @@ export const sonic = defineChain({
   blockTimeMs: 630,
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

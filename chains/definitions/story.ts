@@ -26,5 +26,5 @@ export const story = defineChain({
   blockTimeMs: 3_000,
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

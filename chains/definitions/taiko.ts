@@ -27,5 +27,5 @@ export const taiko = defineChain({
   blockTimeMs: 12_000,
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 150,
-  feeRecipient: "untold",
+  feeRecipient: "unknown",
 })

@@ -25,10 +25,10 @@ const chainHead = [
   "quotes",
   "block ms",
   "final after",
-  "tips to",
+  "tips go to",
 ]
 
-/** Chains by id, one a line. Blocks of `final after` are counted from the head. */
+/** Chains by id, one per line. */
 export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
   table(
     chainHead,
@@ -50,7 +50,7 @@ export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
       ]),
   )
 
-/** Known deviations of chains, one a line. */
+/** Known deviations of chains, one per line. */
 export const waiverTable = (waivers: ReadonlyArray<Waiver>): string =>
   table(
     ["chain", "check", "checked instead", "blocks", "reason"],
@@ -63,7 +63,7 @@ export const waiverTable = (waivers: ReadonlyArray<Waiver>): string =>
     ]),
   )
 
-/** The page with its tables replaced by the present ones. */
+/** The page with its tables brought up to date. */
 export const chainsPage = (page: string): string =>
   [chainTable(allChains), waiverTable(waivers)].reduce((text, fresh) => {
     const [head = ""] = fresh.split("\n")

@@ -218,7 +218,7 @@ describe("chainOrGeneric", () => {
     const { wrappedNative, stablecoins, explorerUrl, feeRecipient } = chainOrGeneric(4153)
     assert.deepStrictEqual(
       [wrappedNative, stablecoins, explorerUrl, feeRecipient],
-      [undefined, [], undefined, "untold"],
+      [undefined, [], undefined, "unknown"],
     )
   })
 })

@@ -17,7 +17,7 @@ describe("rewards", () => {
   })
 
   it("returns no tips on chains whose rules distribute them", () => {
-    assert.deepStrictEqual(linesOf({ transactions: [paying] }, { ...testChain, feeRecipient: "untold" }), [])
+    assert.deepStrictEqual(linesOf({ transactions: [paying] }, { ...testChain, feeRecipient: "unknown" }), [])
   })
 
   it("takes nothing from the miner for transactions that pay less than the base fee", () => {
