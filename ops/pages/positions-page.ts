@@ -1,4 +1,4 @@
-/** The page of all apps with positions, `ops/docs/positions.md`. */
+/** The page of apps with positions, `ops/docs/positions.md`. */
 import { chainById } from "#chains/registry.ts"
 import { isSearched } from "#pipelines/positions/searched-places.ts"
 import { type ContractTable, contractEntries } from "#pipelines/protocols/contract-table.ts"
@@ -13,28 +13,28 @@ export const positionsPagePath = "ops/docs/positions.md"
 
 const introduction = `# Apps with positions
 
-The apps whose contracts \`appBalances\` reads, with their groups of positions and the chains on which they have contracts. \`npm run docs\` writes this page from
-\`pipelines/protocols/<brand>/positions.ts\`; a test fails where it is out of date. Forks of a protocol are apps of their own.
+The apps whose positions \`appBalances\` reads from their contracts, with their groups of positions and the chains of those contracts. \`npm run docs\` generates this page from
+\`pipelines/protocols/<brand>/positions.ts\`; a test fails if it is out of date. Each fork of a protocol is an app of its own.
 
-## Histories that begin later
+## Positions older than the history
 
-The history of a chain may begin after an account has acted. Its amounts are answers of the contracts at the block of a reading and never sums of events, so what is found is exact. It is found
+An account may have acted before the history of its chain begins. Amounts are the contracts' answers at the block of a reading, never sums of events, so every position that is found is exact. Such a position is found
 
-- by the shares that the account holds, once any event of the token is in the history;
-- by a search after the first reading of the account, which asks every listed contract that has one position for each account, and the managers of ranges that list an account's NFTs ([0080](decisions/0080-positions-without-events.md));
-- by the next event that names the account. Groups with \`*\` need it: no contract lists the items of an account, or only a registry proves the contract.
+- by the shares that the account holds, once the history contains any event of the share token;
+- by a search after the first reading of the account, which queries every listed contract that has one position per account, and the position managers that list an account's NFTs ([0080](decisions/0080-positions-without-events.md));
+- by the next event that names the account. Groups marked with \`*\` need one, because no contract lists an account's items, or because only a registry can confirm the contract.
 
-## What is left out
+## Not covered
 
-- **Everywhere**: rewards and drops of which the chain has only a root; profits and losses of open positions that depend on prices outside the chain (GMX, Gains Network).
+- **All apps**: rewards and airdrops of which only a Merkle root is on chain; profits and losses of open positions that depend on prices outside the chain (GMX, Gains Network).
 - **Ajna, Ichi, Steer**: no registry confirms a pool or vault by its address alone.
-- **Balancer**: rewards of gauges of 2022 on other chains than Ethereum.
-- **Frax**: farms of ranges of Uniswap v3.
+- **Balancer**: rewards of the gauges of 2022 on chains other than Ethereum.
+- **Frax**: farms for ranges of Uniswap v3.
 - **GMX v1**: forks other than BMX.
-- **Liquity v2**: stability pools of Felix; Ebisu, Quill and DeFi Dollar, which hold little.
-- **Pendle**: principal whose market was created before the history of the chain began, which stays a token of the wallet; the price of yield tokens.
-- **Rocket Pool**: rewards of minipools, and those in distributors of nodes.
-- **Safe**: wallets before 1.0.0, and those before 1.3.0 that another contract created ([0071](decisions/0071-smart-accounts.md)).
+- **Liquity v2**: Felix's stability pools; Ebisu, Quill and DeFi Dollar, which hold little value.
+- **Pendle**: principal tokens whose market was created before the history of the chain begins, which count as tokens of the wallet; the price of yield tokens.
+- **Rocket Pool**: rewards in minipools and in the distributors of nodes.
+- **Safe**: wallets before version 1.0.0, and wallets before 1.3.0 that another contract created ([0071](decisions/0071-smart-accounts.md)).
 - **Synthetix**: version 2; version 3 on Arbitrum; margin of perpetuals.
 `
 
@@ -45,7 +45,7 @@ const tableOf = (contracts: PositionContracts): ContractTable => {
   return "pool" in contracts ? contracts.pool.makers : { every: [] }
 }
 
-/** The chains of an app by name, `all` where its contracts are the same on every chain. */
+/** Names of an app's chains; `all` if its contracts are the same on every chain. */
 const chainNames = ({ positions = [] }: ProtocolDefinition): string => {
   const ids = new Set(positions.flatMap(({ contracts }) => contractEntries(tableOf(contracts)).map(([id]) => id)))
   if (ids.has("every")) return "all"
@@ -56,7 +56,7 @@ const chainNames = ({ positions = [] }: ProtocolDefinition): string => {
     .join(", ")
 }
 
-/** The id of a group, with a star where events alone name its positions. */
+/** The id of a group, with a star if only events reveal its positions. */
 const groupText = (group: PositionGroup): string => {
   const needsEvent = group.kind === "contract-position" && !isSearched(group)
   return `\`${group.id}\`${needsEvent ? "\\*" : ""}`
@@ -68,7 +68,7 @@ const lineOf = (protocol: ProtocolDefinition): string => {
   return `| ${appNameOf(protocol)} | \`${appSlug(slug)}\` | ${groups} | ${chainNames(protocol)} |`
 }
 
-/** The text of the page: a line for each app, sorted by its slug. */
+/** The text of the page: one line per app, sorted by slug. */
 export const positionsPage = (): string =>
   [
     introduction,

@@ -1,6 +1,6 @@
 /**
  * `kill -9` of each process of a running service: requests fail meanwhile, and every response is correct. Restarts of the development chain and its
- * warden take half a minute; `end-to-end/start.test.ts` kills the engine and the service with each commit.
+ * warden take half a minute; for every commit, `end-to-end/start.test.ts` kills the engine and the service.
  */
 import { readdirSync, statSync } from "node:fs"
 import { join } from "node:path"

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** Runs first: it takes half a minute, and names faults that make other tests fail. */
+/** Runs first: it takes half a minute, and finds faults that make other tests fail. */
 const staticChecks = "test/tidy/static.test.ts"
 
 /** The kinds with many short files run last, so that a file that takes minutes does not begin when all others have ended. */

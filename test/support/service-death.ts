@@ -1,4 +1,4 @@
-/** `kill -9` of a service's processes: requests fail meanwhile, every response is correct, and what ended is started again. */
+/** `kill -9` of a service's processes: requests fail meanwhile, every response is correct, and the process is restarted. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { askHoldings, awaitBlock, compareHoldings } from "./holdings.ts"
@@ -18,7 +18,7 @@ export const childrenNow = (home: string) =>
 /** Sends SIGKILL. */
 export const killProcess = (pid: number) => Effect.sync(() => process.kill(pid, "SIGKILL"))
 
-/** Kills the engine: answers are refused until it runs again, and nothing else is started anew. Returns the child processes after it. */
+/** Kills the engine: requests are refused until it runs again, and no other process restarts. Returns the child processes afterwards. */
 export const killEngine = Effect.fnUntraced(function* (service: RunningService) {
   const first = yield* childrenNow(service.home)
   const { at } = yield* compareHoldings(service)
@@ -42,7 +42,7 @@ export const killEngine = Effect.fnUntraced(function* (service: RunningService) 
   return second
 })
 
-/** Kills the service: nothing outlives it. */
+/** Kills the service: no child process outlives it. */
 export const killService = Effect.fnUntraced(function* (service: RunningService) {
   const last = yield* childrenNow(service.home)
   yield* service.kill("SIGKILL")

@@ -1,14 +1,14 @@
-/** The static checks, run as a test: beside the other tests they use the cores while those wait for engines and brokers. */
+/** The static checks, run as a test: in parallel with the other tests, they use the cores while those wait for engines and brokers. */
 import { execFile } from "node:child_process"
 import { assert, describe, it } from "vitest"
 
-/** Half a minute on an idle machine; other tests share the cores. */
+/** They take half a minute on an idle machine; other tests share the cores. */
 const timeoutMs = 600_000
 
-/** Bytes of the findings of a run; more are cut off. */
+/** Bytes of output; with more, the run is stopped and fails. */
 const findingsBytesMax = 16 * 1024 * 1024
 
-/** Runs a script of the project; returns its exit code and what it printed. */
+/** Runs a script of the project; returns its exit code and output. */
 const runScript = (name: string): Promise<{ readonly exitCode: number; readonly printed: string }> =>
   new Promise((resolve) => {
     const child = execFile("npm", ["run", "--silent", name], { maxBuffer: findingsBytesMax }, (_, stdout, stderr) =>

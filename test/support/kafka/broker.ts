@@ -90,6 +90,6 @@ export const testBrokers: Effect.Effect<string, never, Scope.Scope> = Effect.gen
 
 const brokersOfWorker = oncePerWorker(testBrokers)
 
-/** The same for suites that are defined before any test runs, shared by the files of a worker: topics and groups of a file need a prefix of their own. */
+/** The same for suites that are defined before any test runs, shared by the files of a worker: topics and groups of each file need a prefix of their own. */
 export const useTestBrokers = async (): Promise<ReadonlyArray<string>> =>
   (await Effect.runPromise(brokersOfWorker)).split(",")
