@@ -1,4 +1,4 @@
-/** Answers for the rules of positions. `undefined` as for `Ask`, and for an answer of another type. */
+/** Typed answers for position rules. `undefined` as for `Ask`, and for an answer of another type. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { chainById } from "#chains/registry.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -15,7 +15,7 @@ export const askAmount = (
   return typeof amount === "bigint" ? amount : undefined
 }
 
-/** As `askAmount`, of a contract that may refuse the call. */
+/** As `askAmount`, for a contract that may refuse the call. */
 export const askOptionalAmount = (
   ask: Ask,
   to: Address,
@@ -28,7 +28,7 @@ export const askOptionalAmount = (
   return typeof amount === "bigint" ? amount : "refused"
 }
 
-/** All results of a call, which are integers: `askIntegers(ask, pair, "getReserves() returns (uint112, uint112)")`. */
+/** All results of a call that returns integers: `askIntegers(ask, pair, "getReserves() returns (uint112, uint112)")`. */
 export const askIntegers = (
   ask: Ask,
   to: Address,
@@ -47,7 +47,7 @@ export const askAddress = (
   return typeof address === "string" ? address : undefined
 }
 
-/** As `askAddress`, of a contract that may refuse the call. */
+/** As `askAddress`, for a contract that may refuse the call. */
 export const askOptionalAddress = (ask: Ask, to: Address, call: string): Address | "refused" | undefined => {
   const signature = `${call} returns (address)`
   const answer = ask({ to, signature, values: [], isConstant: true, isOptional: true })
@@ -56,13 +56,13 @@ export const askOptionalAddress = (ask: Ask, to: Address, call: string): Address
   return typeof address === "string" ? address : "refused"
 }
 
-/** An answer of Multicall3 about the block of a reading; `undefined` on chains without it. */
+/** Multicall3's answer about the block of a reading; `undefined` on chains without it. */
 const askBlock = (ask: Ask, chainId: ChainId, call: string): bigint | undefined => {
   const multicall3 = chainById(chainId)?.multicall3
   return multicall3 === undefined ? undefined : askAmount(ask, multicall3.address, call)
 }
 
-/** The values of all members of a list; `undefined` while one is missing. All are read, so that one round has their calls. */
+/** The values of all members of a list; `undefined` while one is missing. All are evaluated, so that one round makes all their calls. */
 export const everyOne = <Member, Value>(
   members: ReadonlyArray<Member>,
   read: (member: Member, index: number) => Value | undefined,
@@ -76,7 +76,7 @@ export const everyOne = <Member, Value>(
 export const askBlockTime = (ask: Ask, chainId: ChainId): bigint | undefined =>
   askBlock(ask, chainId, "getCurrentBlockTimestamp()")
 
-/** Number of the block of a reading, as contracts see it: on Arbitrum that of Ethereum. */
+/** Number of the block of a reading, as contracts see it: on Arbitrum, that of Ethereum. */
 export const askBlockNumber = (ask: Ask, chainId: ChainId): bigint | undefined =>
   askBlock(ask, chainId, "getBlockNumber()")
 

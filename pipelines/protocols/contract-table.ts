@@ -3,7 +3,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 /** Addresses by chain, in lower case; those under `every` are the same on all chains. */
 export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
 
-/** Closed list of contract roles. `application` is for contracts that have no counterpart in other brands. */
+/** Closed list of contract roles. `application` is for contracts without a counterpart in other brands. */
 export type ContractRole =
   | "account"
   | "accounting"

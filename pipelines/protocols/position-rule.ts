@@ -1,4 +1,4 @@
-/** DeFi positions as data of a brand: its groups, their contracts, and how amounts are read from them. */
+/** DeFi positions as data of a brand: its groups, their contracts, and how to read amounts from them. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { FigureName, MetaType, PositionPlace } from "#schemas/domain/position.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -17,19 +17,19 @@ export interface PositionAmount extends TokenAmount {
   readonly meta: MetaType
 }
 
-/** A call whose answer is needed. */
+/** A contract call to make. */
 export interface PositionCall {
   readonly to: Address
   /** With results: `balanceOf(address) returns (uint256)`. */
   readonly signature: string
   readonly values: ReadonlyArray<AbiValue>
-  /** The answer never changes, so that it is read once. */
+  /** The answer never changes, so it is read once. */
   readonly isConstant?: boolean
   /** If the contract refuses the call, there are no results. */
   readonly isOptional?: boolean
 }
 
-/** The results of a call in order; `undefined` while it is not answered, and where the contract refused a call that is not optional. */
+/** The results of a call in order; `undefined` until it is answered, and if the contract refused a call that is not optional. */
 export type Ask = (call: PositionCall) => ReadonlyArray<AbiValue> | undefined
 
 /** A position to read. */
@@ -46,9 +46,9 @@ export type ReadUnderlyings = (
   ask: Ask,
   share: TokenAmount & {
     readonly supplyRaw: bigint
-    /** The chain of the token, for groups whose contracts differ by chain. */
+    /** Chain of the token, for groups whose contracts differ by chain. */
     readonly chainId?: ChainId
-    /** The contract through which the token is read, where the group names one. */
+    /** Contract through which the token is read, if the group names one. */
     readonly item?: string
   },
 ) => ReadonlyArray<TokenAmount> | undefined
@@ -61,27 +61,27 @@ export type ReadAmounts = (ask: Ask, question: PositionQuestion) => ReadonlyArra
  * contract first logs an event of such contracts, so that the contract need not have been created since the stream began.
  */
 export interface ContractProof {
-  /** Canonical signatures of events that every such contract logs itself. Contracts of others may log them, too. */
+  /** Canonical signatures of events that every such contract logs. Other contracts may log them, too. */
   readonly events: ReadonlyArray<string>
   /** The registries. */
   readonly registry: ContractTable
-  /** Call of a registry about the contract, which confirms it by an answer whose first word is no zero: `isMetaMorpho(address)`. */
+  /** Call of a registry about the contract, which confirms it by an answer whose first word is not zero: `isMetaMorpho(address)`. */
   readonly call: string
   /**
-   * For registries without such a call: calls of the contract, `getPoolId()`, whose answers are the arguments of `call` instead, a text only where it is the only one. The registry confirms the contract
-   * by naming it in a word of its own answer, counted from 0. Or it confirms the contract that the only call names, `creditManager()`, which must name the contract
+   * For registries without such a call: calls of the contract, `getPoolId()`, whose answers are the arguments of `call` instead; an answer that is a text must be the only one. The registry confirms the contract
+   * by naming it in a word of its own answer, counted from 0. Or it confirms the contract that is named by the only call, `creditManager()`, which must name the contract
    * in answer to a call of its own: `creditFacade()`.
    */
   readonly claim?:
     | { readonly calls: ReadonlyArray<string>; readonly word: number }
     | { readonly calls: readonly [string]; readonly back: string }
-  /** The registry returns a number, which may be 0, and refuses unknown contracts: any answer confirms. Only if no word of its own answer names the contract. */
+  /** The registry returns a number, which may be 0, and refuses unknown contracts, so any answer confirms. Not for registries that name the contract in a word of their answer. */
   readonly isNumber?: true
-  /** Events of the registries themselves that name such a contract, which proves it without a question, even if it logs none of `events`. */
+  /** Events of the registries that name such a contract. They prove it without a call, even if it logs none of `events`. */
   readonly named?: ReadonlyArray<NamingEvent>
   /**
-   * A call of the contract that other tokens refuse, `asset()`: those inside of positions are asked about only if they answer it, or the first claim where it is absent. All are asked about where
-   * neither is given.
+   * A call of the contract that other tokens refuse, `asset()`. The registry is queried about a token inside a position only if the token answers this call, or, if it is absent, the first claim. Without
+   * either, it is queried about all of them.
    */
   readonly shape?: string
 }
@@ -90,14 +90,14 @@ export interface ContractProof {
 export interface NamingEvent {
   readonly event: string
   readonly topic: 1 | 2 | 3
-  /** The topic with the contract through which the named one is read. */
+  /** Topic with the contract through which the named one is read. */
   readonly readBy?: 1 | 2 | 3
-  /** Bits of the topic below the address, which is the beginning of the id of a pool; 0 where absent. */
+  /** Bits of the topic below the address, for an address at the beginning of a pool id; 0 if absent. */
   readonly bitsBelow?: number
 }
 
 /**
- * Contracts that registries name by an event alone, since those log nothing of their own: tokens that the stream has met since they were created, and that are not looked for inside of positions.
+ * Contracts that only events of registries name, since they log nothing of their own: tokens that the stream has seen from their creation on. Tokens inside positions are not checked for them.
  */
 export interface NamedContracts {
   readonly registry: ContractTable
@@ -105,7 +105,7 @@ export interface NamedContracts {
 }
 
 /**
- * Contracts of a group: listed ones, contracts that a registry of the brand confirms or names, pools of a factory, or tokens of the shape of a vault (ERC-4626) that no
+ * Contracts of a group: listed ones, contracts that a registry of the brand confirms or names, pools of a factory, or tokens with the interface of a vault (ERC-4626) that no
  * group lists.
  */
 export type PositionContracts =
@@ -115,38 +115,38 @@ export type PositionContracts =
   | { readonly pool: PoolMaker }
   | { readonly shape: "vault" }
 
-/** The items of an account that a contract lists, in any order; none where it refuses. Otherwise as `ReadUnderlyings`. */
+/** Items that a contract lists for an account, in any order; none if it refuses the call. Otherwise as `ReadUnderlyings`. */
 export type ReadItems = (
   ask: Ask,
   holder: Pick<PositionQuestion, "contract" | "account">,
 ) => ReadonlyArray<string> | undefined
 
-/** An event after which an account may have a position in the contract that emits it, or a different one than before. */
+/** An event after which an account may have a position in the emitting contract, or a changed one. */
 export interface HolderEvent {
   /** Canonical signature; `noted give(uint256,address)` for a call that a contract logs. */
   readonly event: string
   /** `recipient` for the account that received the item, an NFT of the contract, in the same transaction: the last one. */
   readonly account: EventValue | "recipient"
-  /** The pool, market or NFT within the contract; each entry of a list is an item. */
+  /** Pool, market or NFT within the contract; each entry of a list is an item. */
   readonly item?: EventValue | EventList
-  /** A second number of the item, after a colon: that of a stream, which its contract finds by its payer and rate. */
+  /** A second number of the item, after a colon: that of a stream, which its contract identifies by payer and rate. */
   readonly itemEnd?: EventValue
-  /** A topic that must have this value, for events that a contract logs for many purposes. */
+  /** A topic that must have this value, for events with many purposes. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: Hash }
-  /** How many values must be indexed, for words of events that some contracts declare with and others without indexed values. */
+  /** Number of values that must be indexed, for events that some contracts declare with and others without indexed values. */
   readonly indexedCount?: number
 }
 
 /** A figure of a position, such as the health of a loan. */
 export interface PositionFigure {
   readonly name: FigureName
-  /** The contract that answers it: positions in one market have its figure in common. */
+  /** The contract that answers it: positions in one market share its figure. */
   readonly contract: Address
   /** With 18 decimal places; `10n ** 18n` for 1, and for 100 %. */
   readonly valueRaw: bigint
 }
 
-/** The figures of a position, none where the contract answers none; otherwise as `ReadUnderlyings`. */
+/** The figures of a position; none if the contract answers none. Otherwise as `ReadUnderlyings`. */
 export type ReadFigures = (ask: Ask, question: PositionQuestion) => ReadonlyArray<PositionFigure> | undefined
 
 interface GroupBase {
@@ -162,7 +162,7 @@ interface GroupBase {
 /** Tokens that represent a share of other tokens. Every holder of one has a position. */
 export interface AppTokenGroup extends GroupBase {
   readonly kind: "app-token"
-  /** True for tokens of debt: their amounts are owed. */
+  /** True for debt tokens, whose amounts are owed. */
   readonly isDebt?: true
   readonly underlyings: ReadUnderlyings
 }
@@ -172,14 +172,14 @@ export interface ContractPositionGroup extends GroupBase {
   readonly kind: "contract-position"
   readonly holders: ReadonlyArray<HolderEvent>
   readonly amounts: ReadAmounts
-  /** Absent where the contracts do not list the items of an account, which events alone name then. */
+  /** Absent if the contracts do not list an account's items, so that only events name them. */
   readonly items?: ReadItems
   /**
    * Items are NFTs of the contracts, which have no worth beside the position, streams, or claims. One may get amounts without an event that names its owner: it stays open while the
    * rule returns amounts, even if all are zero.
    */
   readonly isOwned?: true
-  /** Tokens of the group that mirror its positions, so that they are no holdings of a wallet: the contracts themselves where `self`. */
+  /** Tokens that mirror the group's positions and thus do not count as holdings of a wallet; `self` for the contracts themselves. */
   readonly hides?: "self"
 }
 

@@ -75,7 +75,7 @@ export interface ProtocolRule {
   /** Direction in which the acting account moved assets, with none in the other: a burn without a payment is paid out elsewhere. */
   readonly flow?: "out" | "in"
   /**
-   * Words of the event's data that hold moved amounts, in the order of the assets; any word may where absent. Required where another number
+   * Words of the event's data that contain moved amounts, in the order of the assets; if absent, any word may. Required if another number
    * could be mistaken for an amount, or where a later event reports a cumulative amount.
    */
   readonly amounts?: ReadonlyArray<number>
@@ -89,7 +89,7 @@ export interface ProtocolDefinition {
   readonly slug: string
   /** Display name; absent for a standard that many protocols implement. */
   readonly name?: string
-  /** Display name of its app, if other protocols share its `name` and the slugs do not differ by a version. */
+  /** Display name of its app, if other protocols have the same `name` and the slugs do not differ by version. */
   readonly appName?: string
   readonly rules: ReadonlyArray<ProtocolRule>
   /** Events of its sales of NFTs. */

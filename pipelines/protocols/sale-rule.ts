@@ -38,14 +38,14 @@ export interface OrderSaleRule extends SaleEvent {
   readonly form: "order"
   /** Accounts that receive the marketplace's own fee; other fees are royalties. */
   readonly feeAccounts: ContractTable
-  /** Contracts that orders name in place of a collection, and the collection. */
+  /** Contracts that orders name in place of a collection, with that collection. */
   readonly adapters: ContractTable
   readonly adapted: ContractTable
 }
 
 /** Currency and fees, as an event states them. */
 interface StatedTerms {
-  /** Tokens that stand for the coin, one to one. */
+  /** Tokens that represent the coin, one to one. */
   readonly coins?: ContractTable
   /** Part of the price that the marketplace received. */
   readonly fee?: PricePart
@@ -59,7 +59,7 @@ export interface StatedSaleRule extends SaleEvent, StatedTerms {
   /** Absent: sender and recipient of the item's last transfer before the event. */
   readonly seller?: EventValue | EventList
   readonly buyer?: EventValue
-  /** The seller or the buyer, where the event names one of them. */
+  /** The seller or the buyer, if the event names one of them. */
   readonly party?: EventValue
   readonly collection: EventValue | "emitter"
   readonly tokenId: EventValue | EventList
@@ -68,21 +68,21 @@ export interface StatedSaleRule extends SaleEvent, StatedTerms {
   /** Price of all copies; of one copy if `isPricePerCopy`; a list has the price of each item, which then is a sale of its own. */
   readonly price: EventSum | EventList
   readonly isPricePerCopy?: true
-  /** How much of an order was filled, where copies and price are those of the whole order. */
+  /** Filled part of an order, if copies and price are those of the whole order. */
   readonly portion?: { readonly filled: EventValue; readonly whole: EventValue }
-  /** A call of the emitter, and the argument with the price where the event has none. */
+  /** A call of the emitter, and its argument with the price, if the event has none. */
   readonly call?: { readonly signature: string; readonly argument: number }
   readonly currency: EventValue | "native"
 }
 
-/** An event without the items: those that moved between its parties since the contract's previous one. */
+/** An event without items: they are those that moved between its parties since the contract's previous event. */
 export interface MovedSaleRule extends SaleEvent, StatedTerms {
   readonly form: "moved"
   /** Absent: sender and recipient of the items that moved, the same for all of them. */
   readonly parties?: readonly [EventValue, EventValue]
   /**
-   * Price of all items. `fills`: how much of two orders is filled in total, of which one counts items. Then the price is what the buyer paid in
-   * tokens, and in coins the fill of the other order, for a single item: fills add up over the sales of an order.
+   * Price of all items. `fills`: the total fills of two orders, one of which counts items. The price is then what the buyer paid in
+   * tokens; in coins it is the fill of the other order, for a single item only, since fills add up over the sales of an order.
    */
   readonly price: EventSum | { readonly fills: readonly [EventValue, EventValue] }
   /** Absent: the token that the buyer paid, else the coin. */

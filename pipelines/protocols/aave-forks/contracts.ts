@@ -37,7 +37,7 @@ export const secondContracts = defineContracts({
 })
 
 /**
- * Data providers, which name the tokens of an asset.
+ * Data providers, which return the tokens of an asset.
  *
  * Source: `registries/aave.js` and `registries/aaveV3.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
  */
@@ -220,7 +220,7 @@ export const lockContracts = defineContracts({
   },
 })
 
-/** Controllers that pay rewards which vest. Source: `chefIncentivesControllerContract` of `src/adapters/radiant-v2` in https://github.com/llamafolio/llamafolio-api. */
+/** Controllers whose rewards vest. Source: `chefIncentivesControllerContract` of `src/adapters/radiant-v2` in https://github.com/llamafolio/llamafolio-api. */
 export const chefContracts = defineContracts({
   radiant: {
     role: "distributor",

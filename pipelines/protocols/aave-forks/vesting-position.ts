@@ -22,7 +22,7 @@ const vestingAmounts: ReadAmounts = (ask, { contract: locker, account }) => {
 }
 
 /**
- * The group of RDNT that was earned in Radiant's markets. Only accounts with a lock earn any, so events of locks name them.
+ * The group of RDNT that was earned in Radiant's markets. Only accounts with a lock earn any, so the events of locks name them all.
  *
  * Source: `lockedBalances` and `earnedBalances` of `contracts/radiant/staking/MultiFeeDistribution.sol` in https://github.com/radiant-capital/v2.
  */
@@ -32,11 +32,11 @@ export const vestingGroup = (lockers: ContractTable): PositionGroup => ({
 })
 
 /**
- * The group of RDNT for deposits and debts until now, which vests once it is claimed.
+ * The group of RDNT accrued for deposits and debts, which vests once it is claimed.
  *
  * Source: `allPendingRewards` of `contracts/radiant/staking/ChefIncentivesController.sol` there.
  *
- * @param lockers - One on each chain, which names the token.
+ * @param lockers - One per chain, which names the token.
  */
 export const pendingGroup = (controllers: ContractTable, lockers: ContractTable): PositionGroup => ({
   ...{ id: "rewards", label: "Rewards", kind: "contract-position", contracts: { listed: controllers } },

@@ -11,7 +11,7 @@ import { v3DebtContracts } from "./v3-debts/contracts.ts"
 import { v3DepositContracts } from "./v3-deposits/contracts.ts"
 import { v3VaultContracts } from "./v3-vaults/contracts.ts"
 
-/** Deposits and debts in markets of Aave v2, and rewards for them. Debts with a stable rate are not listed by the source. */
+/** Deposits and debts in markets of Aave v2, and rewards for them. The source does not list stable-rate debts. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
   ...aaveGroups(v2TokenContracts.deposits, v2TokenContracts.debts),
   secondIncentiveGroup(v2Contracts.incentives, [v2TokenContracts.deposits, v2TokenContracts.debts]),

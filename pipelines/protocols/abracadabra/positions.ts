@@ -5,7 +5,7 @@ import { contracts } from "./contracts.ts"
 const scale = 10n ** 18n
 
 /**
- * The amount of a part of all debts, with interest until now, rounded up: `accrue` without writing. Unknown in markets of the first version, whose `accrueInfo`
+ * The amount of a debt share, including accrued interest, rounded up: `accrue` without writing. Unknown in markets of the first version, whose `accrueInfo`
  * has no rate.
  */
 const debtOf = (

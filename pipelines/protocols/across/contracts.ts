@@ -37,7 +37,7 @@ export const contracts = defineContracts({
   },
   /** Hub pool, which lends to relayers, and staking of its LP tokens. */
   hubs: { role: "pool", 1: ["0xc186fa914353c44b2e33ebe05f21846f1048beda"] },
-  /** LP tokens, and the tokens that they are shares of. */
+  /** LP tokens, and their underlying tokens. */
   shares: {
     role: "token",
     1: [

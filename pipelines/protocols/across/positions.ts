@@ -7,7 +7,7 @@ import { contracts } from "./contracts.ts"
 /** Rates have 18 decimal places. */
 const rateScale = 10n ** 18n
 
-/** The token of each LP token, by their common order. */
+/** The underlying token of each LP token; both lists have the same order. */
 const assetOf = (share: Address): Address | undefined =>
   addressesOf(contracts.assets)[addressesOf(contracts.shares).indexOf(share)]
 

@@ -3,8 +3,8 @@ import { defineContracts } from "../contract-table.ts"
 /**
  * Source: npm package `@arbitrum/sdk` 4.1.0, `dist/lib/dataEntities/networks.js` (inbox, outboxes, gateways) and `constants.js` (the
  * precompile); DAI's gateways: https://github.com/across-protocol/relayer, `src/common/ContractAddresses.ts`; governors:
- * `arbitrum_governor/constants.py` in `rotkehlchen/chain/arbitrum_one/modules` of https://github.com/rotki/rotki; the token and where it
- * was given away: https://github.com/ArbitrumFoundation/governance (`TokenDistributor.sol`) and its addresses at
+ * `arbitrum_governor/constants.py` in `rotkehlchen/chain/arbitrum_one/modules` of https://github.com/rotki/rotki; the token and its
+ * airdrop: https://github.com/ArbitrumFoundation/governance (`TokenDistributor.sol`) and its addresses at
  * https://docs.arbitrum.foundation/deployment-addresses.
  */
 export const contracts = defineContracts({

@@ -7,7 +7,7 @@ import { contracts } from "./contracts.ts"
 
 const unit = 10n ** 18n
 
-/** AURA before the emission for BAL, in base units. */
+/** AURA minted before the emission for BAL began, in base units. */
 const firstRaw = 50_000_000n * unit
 
 /** Multipliers of pools have this denominator. */
@@ -26,7 +26,7 @@ const { 1: ofEthereum = [], role: _, ...ofOthers } = contracts.boosters
 const rateScale = 10n ** 18n
 
 /**
- * Stakes of shares of Balancer's pools, and locked AURA. Elsewhere than on Ethereum a coordinator pays AURA for BAL, at the rate at which both came to the chain.
+ * Stakes of Balancer pool shares, and locked AURA. On chains other than Ethereum, a coordinator pays AURA for BAL, at the ratio in which both were bridged.
  *
  * Source of the coordinator: `mint` of `contracts/sidechain/L2Coordinator.sol` there, and `rewardClaimed` of `contracts/contracts/BoosterLite.sol` of
  * https://github.com/aurafinance/convex-platform.

@@ -1,7 +1,7 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * Vaults, which keep the tokens of all pools.
+ * Vaults, which hold the tokens of all pools.
  *
  * Source: `registries/balancer.js` of https://github.com/DefiLlama/DefiLlama-Adapters.
  */

@@ -38,7 +38,7 @@ export const v2Contracts = defineContracts({
   /** Minter of BAL rewards for gauge stakers. */
   minters: { role: "distributor", 1: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] },
   gaugeControllers: { role: "gauge-controller", 1: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] },
-  /** Factories of gauges of other chains than Ethereum. */
+  /** Factories of gauges on chains other than Ethereum. */
   gaugeFactories: {
     role: "factory",
     10: ["0xa523f47a933d5020b23629ddf689695aa94612dc", "0x2e96068b3d5b5bae3d7515da4a1d2e52d08a2647"],

@@ -7,7 +7,7 @@ import { v2Contracts, v3Contracts } from "./contracts.ts"
 
 const balOf = (chainId: ChainId): Address | undefined => v2Contracts.bal[chainId]?.[0]
 
-/** An event of gauges of 2022 on chains other than Ethereum. They log none of boosts, and their rewards are left out. */
+/** An event of the gauges of 2022 on chains other than Ethereum. They log no boosts, and their rewards are not read. */
 const firstGaugeEvent = "Deposit(address,uint256)"
 
 /** Liquidity in pools, stakes in gauges, and the locked pool of BAL and WETH (veBAL). Gauges and their controller are forks of Curve's. */

@@ -10,7 +10,7 @@ import { rewardPoolsOfBaseContracts } from "./reward-pools-of-base/contracts.ts"
 import { vaultsContracts } from "./vaults/contracts.ts"
 import { vaultsOfBaseContracts } from "./vaults-of-base/contracts.ts"
 
-/** Shares of two amounts. Source: `contracts/BIFI/vaults/BeefyVaultConcLiq.sol` of https://github.com/beefyfinance/beefy-contracts. */
+/** Shares of vaults of two tokens. Source: `contracts/BIFI/vaults/BeefyVaultConcLiq.sol` of https://github.com/beefyfinance/beefy-contracts. */
 const rangeUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, supplyRaw }) => {
   const [token0, token1] =
     ask({ to: vault, signature: "wants() returns (address, address)", values: [], isConstant: true }) ?? []
@@ -24,7 +24,7 @@ const rangeUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, suppl
   ]
 }
 
-/** A stake, whose token is the pool's own, and rewards until now. Source: `contracts/BIFI/infra/BeefyRewardPool.sol` there. */
+/** A stake, whose token is the pool itself, and accrued rewards. Source: `contracts/BIFI/infra/BeefyRewardPool.sol` there. */
 const stakeAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
   const token = askAddress(ask, pool, "stakedToken()")
   const stakedRaw = askAmount(ask, pool, "balanceOf(address)", [account])

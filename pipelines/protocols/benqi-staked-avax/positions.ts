@@ -9,7 +9,7 @@ import { contracts } from "./contracts.ts"
 const rateScale = 10n ** 18n
 
 /**
- * A request is paid in AVAX, at the rate of the end of its cooldown. If it is not claimed within the following period, the shares are given back.
+ * A request is paid in AVAX at the rate when its cooldown ends. If it is not claimed within the following period, the shares are returned.
  *
  * Source: `StakedAvax.sol` at the address of sAVAX, as in `src/adapters/benqi-staked-avax/avalanche/stake.ts` of https://github.com/llamafolio/llamafolio-api.
  */

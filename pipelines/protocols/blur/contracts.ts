@@ -1,7 +1,7 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`Blur`, `BlurV2`, `Blend`); staking and where BLUR was given away:
+ * Source: npm package `@reservoir0x/sdk`, `dist/addresses.json` (`Blur`, `BlurV2`, `Blend`); staking and the BLUR airdrop:
  * `rotkehlchen/chain/ethereum/modules/blur/constants.py` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({

@@ -13,10 +13,10 @@ const pairs: PoolMaker = {
   codeHash: "0xa856464ae65f7619087bc369daaf7e387dae1e5af69cfa7935850ebf754b04c1",
 }
 
-/** Shares of the exchange in hundred-thousandths. */
+/** The exchange's fee share is in hundred-thousandths. */
 const shareEnd = 100_000n
 
-/** The exchange's part of the growth of a pair; none of pairs with a curve for equal values. Source: `_mintFee` of `contracts/CamelotPair.sol` of https://github.com/CamelotLabs/camelot-amm-v2. */
+/** The exchange's part of a pair's growth; none for stable pairs. Source: `_mintFee` of `contracts/CamelotPair.sol` of https://github.com/CamelotLabs/camelot-amm-v2. */
 const pairFee: ReadPairFee = (ask, pair, factory) => {
   const [isStable] = ask({ to: pair, signature: "stableSwap() returns (bool)", values: [] }) ?? []
   const share = askAmount(ask, factory, "ownerFeeShare()")
@@ -24,7 +24,7 @@ const pairFee: ReadPairFee = (ask, pair, factory) => {
   return isStable || share === 0n ? "none" : { taken: 100n, left: (shareEnd * 100n) / share - 100n }
 }
 
-/** xGRAIL that an account has allocated to dividends, and dividends until now. xGRAIL is no GRAIL until it was redeemed, for months. */
+/** xGRAIL that an account has allocated to dividends, and accrued dividends. xGRAIL becomes GRAIL only by redemption, which takes months. */
 const dividendAmounts: ReadAmounts = (ask, { contract, account }) => {
   const token = askAddress(ask, contract, "xGrailToken()")
   const allocatedRaw = askAmount(ask, contract, "usersAllocation(address)", [account])
@@ -41,7 +41,7 @@ const dividendAmounts: ReadAmounts = (ask, { contract, account }) => {
   return [{ token, amountRaw: allocatedRaw, meta: "LOCKED" }, ...earned]
 }
 
-/** Liquidity in pairs and ranges, stakes, xGRAIL that is redeemed, and xGRAIL for dividends. Source of the last: `contracts/Dividends.sol` of https://github.com/CamelotLabs/camelot-contracts. */
+/** Liquidity in pairs and ranges, stakes, xGRAIL that is being redeemed, and xGRAIL allocated to dividends. Source of the last: `contracts/Dividends.sol` of https://github.com/CamelotLabs/camelot-contracts. */
 export const positions: ReadonlyArray<PositionGroup> = [
   pairGroup(pairs, { fee: pairFee }),
   rangeGroup(contracts.positions, algebraRange),

@@ -12,7 +12,7 @@ export const rewardContracts = defineContracts({
     10: ["0xf9524bfa18c19c3e605fbfe8dfd05c6e967574aa"],
     8453: ["0xe9005b078701e2a0948d2eac43010d35870ad9d2"],
   },
-  /** The comptroller of the first chain, which pays rewards itself. */
+  /** The comptroller on the first chain, which pays rewards itself. */
   moonwellFirst: { role: "controller", 1284: ["0x8e00d5e02e65a19337cdba98bba9f84d4186a180"] },
 })
 

@@ -20,7 +20,7 @@ const amounts: ReadAmounts = (ask, { contract: distributor, account }) => {
 }
 
 /**
- * The group of rewards in several tokens that a distributor pays for deposits and loans in all markets, with those since the account was last settled.
+ * The group of rewards in several tokens that a distributor pays for deposits and loans in all markets, including those accrued since the account was last settled.
  *
  * Source: `src/rewards/MultiRewardDistributorCommon.sol` and `IMultiRewardDistributor.sol` of https://github.com/moonwell-fi/moonwell-contracts-v2.
  */

@@ -33,7 +33,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
   blockRewardGroup(v2Contracts.comptrollers),
 ]
 
-/** Collateral of one market that is asked for: Compound III has no more than 24 assets in a market, by the bits of its mask. */
+/** Collateral assets read per market: a mask of 24 bits limits the assets of a market of Compound III. */
 const assetsMax = 24
 
 /** The assets that a market accepts as collateral, by index. The list only grows. */
@@ -51,7 +51,7 @@ const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | unde
   })
 }
 
-/** Rewards that an account can claim of a market; none on chains without a distributor. */
+/** Rewards that an account can claim from a market; none on chains without a distributor. */
 const rewardsOf = (
   ask: Ask,
   rewards: Address | undefined,
@@ -66,7 +66,7 @@ const rewardsOf = (
 }
 
 /**
- * An account of a market lends or borrows its base token, never both, and has collateral beside a loan.
+ * An account either lends or borrows a market's base token, never both, and may have collateral in addition.
  *
  * Source: `contracts/CometExtInterface.sol`, `CometMainInterface.sol` and `CometRewards.sol` of https://github.com/compound-finance/comet.
  */
@@ -91,7 +91,7 @@ const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account })
   ]
 }
 
-/** The yearly rate of what an account lends or owes in a market of Compound III, from that for a second. Source: `getSupplyRate` and `getBorrowRate` of `CometMainInterface.sol` there. */
+/** The annual rate (APR) of an account's deposit or loan in a market of Compound III, from the rate per second. Source: `getSupplyRate` and `getBorrowRate` of `CometMainInterface.sol` there. */
 const marketRate: ReadFigures = (ask, { contract: market, account }) => {
   const lentRaw = askOptionalAmount(ask, market, "balanceOf(address)", [account])
   const owedRaw = askOptionalAmount(ask, market, "borrowBalanceOf(address)", [account])
@@ -105,7 +105,7 @@ const marketRate: ReadFigures = (ask, { contract: market, account }) => {
   return rate === "refused" ? [] : [{ name, contract: market, valueRaw: rate * secondsOfYear }]
 }
 
-/** Accounts in markets of Compound III. A market logs transfers like a token, though its balances grow without them. */
+/** Accounts in markets of Compound III. A market logs transfers like a token, but its balances also grow without them. */
 export const v3Positions: ReadonlyArray<PositionGroup> = [
   {
     id: "market",

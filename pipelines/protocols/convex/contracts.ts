@@ -7,7 +7,7 @@ import { defineContracts } from "../contract-table.ts"
 export const contracts = defineContracts({
   /** Booster: deposits Curve LP tokens. */
   boosters: { role: "staking", 1: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"] },
-  /** Boosters of other chains, with pools of another form. */
+  /** Boosters on other chains, whose pools have another form. */
   sidechainBoosters: {
     role: "staking",
     137: ["0xf403c135812408bfbe8713b5a23a04b3d48aae31"],

@@ -12,7 +12,7 @@ const unit = 10n ** 18n
 /** CVX for CRV. Source: `mint` of `contracts/contracts/Cvx.sol` in https://github.com/convex-eth/platform. */
 const emission: CliffEmission = { maxRaw: 100_000_000n * unit, cliffs: 1_000n, rateOf: (cliffsLeft) => cliffsLeft }
 
-/** Stakes of shares of Curve's pools, of CVX and cvxCRV (`cvxRewardPool.sol` and `BaseRewardPool.sol` there), and locked CVX. */
+/** Stakes of Curve pool shares, of CVX and cvxCRV (`cvxRewardPool.sol` and `BaseRewardPool.sol` there), and locked CVX. */
 export const positions: ReadonlyArray<PositionGroup> = [
   boosterGroup(contracts.boosters, {
     minted: (ask, { rewardRaw }) => {

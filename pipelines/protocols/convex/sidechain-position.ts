@@ -10,7 +10,7 @@ interface Earned {
   readonly amount: bigint
 }
 
-/** A stake, whose token is the pool's own, and rewards that the pool would pay now. */
+/** A stake, whose token is the pool itself, and accrued rewards. */
 const stakeAmounts: ReadAmounts = (ask, { contract: booster, account, item }) => {
   const infoCall = "poolInfo(uint256) returns (address, address, address)"
   const [token, , pool] = ask({ to: booster, signature: infoCall, values: [BigInt(item)], isConstant: true }) ?? []
@@ -19,7 +19,7 @@ const stakeAmounts: ReadAmounts = (ask, { contract: booster, account, item }) =>
   const earnedCall = "earned(address) returns ((address token, uint256 amount)[])"
   const answer = ask({ to: pool, signature: earnedCall, values: [account], isOptional: true })
   if (stakedRaw === undefined || answer === undefined) return undefined
-  // Decoded by the signature above, or refused.
+  // Decoded by the signature above, unless the call was refused.
   const earned = (answer[0] ?? []) as unknown as ReadonlyArray<Earned>
   return [
     { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
@@ -30,7 +30,7 @@ const stakeAmounts: ReadAmounts = (ask, { contract: booster, account, item }) =>
 }
 
 /**
- * The group of stakes of shares of Curve's pools on other chains than Ethereum. The stake is a token, too: accounts that received one by a transfer are not found.
+ * The group of stakes of Curve pool shares on chains other than Ethereum. A stake is also a token: accounts that only received one by a transfer are not found.
  *
  * Source: `contracts/contracts/Booster.sol` and `ConvexRewardPool.sol` of https://github.com/convex-eth/sidechain-platform.
  */

@@ -5,8 +5,8 @@ const ask = { side: "ask", emitters: contracts.markets, tokenId: { topic: 1 } } 
 const bid = { side: "bid", emitters: contracts.markets, tokenId: { topic: 1 } } as const
 
 /**
- * Offers and bids: one each per punk. A gift of an offered punk also emits `PunkNoLongerForSale`. A bid ends when its bidder receives the punk, and
- * stays when another account does. `PunkBought` names no buyer when a bid was accepted.
+ * Offers and bids: one each per punk. A gift of an offered punk also emits `PunkNoLongerForSale`. A bid ends when its bidder receives the punk, but not
+ * when another account does. After an accepted bid, `PunkBought` names no buyer.
  *
  * Source: `contracts/CryptoPunksMarket.sol` of https://github.com/larvalabs/cryptopunks.
  */

@@ -2,9 +2,9 @@ import type { SaleRule } from "../sale-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Sales of the market of the contract itself. The event's buyer and value are zero if a bid was taken: the contract reads them after it
- * removed the bid. Parties are therefore those of the transfer, and the price is the lowest one that the seller accepted: pages of the market
- * send the bid itself, so that no lower one can replace it. Such sales have no price where a contract took the bid, or the seller accepted any.
+ * Sales of the market of the contract itself. The event's buyer and value are zero if a bid was accepted: the contract reads them after it
+ * has removed the bid. Parties are therefore those of the transfer, and the price is the lowest one that the seller accepted: pages of the market
+ * send the bid's own price, so that no lower bid can replace it. Such sales have no price if a contract accepted the bid, or if the seller accepted any price.
  *
  * Source: `contracts/CryptoPunksMarket.sol` of https://github.com/larvalabs/cryptopunks (`acceptBidForPunk`), and its issue 19.
  */

@@ -298,7 +298,7 @@ export const contracts = defineContracts({
       "0x503e1bf274e7a6c64152395ae8eb57ec391f91f8",
     ],
   },
-  /** Lending vaults that the API of all chains lacks. */
+  /** Lending vaults that are missing from the API of all chains. */
   lendingVaults: {
     role: "vault",
     42161: [
@@ -332,7 +332,7 @@ export const lendingContracts = defineContracts({
 
 /** Source: npm package `@curvefi/api` 2.65.13, `factory`, `crvusd_factory`, `stable_ng_factory`, `twocrypto_factory`, `tricrypto_factory` and `crv` of `lib/constants/network_constants.js`; CRV on Sonic as the minter there. */
 export const factoryContracts = defineContracts({
-  /** Factories of stable pools, which name the implementation of each of theirs. */
+  /** Factories of stable pools, which name the implementation of each of their pools. */
   stable: {
     role: "factory",
     1: [
@@ -359,7 +359,7 @@ export const factoryContracts = defineContracts({
       "0x5eee3091f747e60a045a2e715a4c71e600e31f6e",
     ],
   },
-  /** Factories of pools whose shares are the pools themselves, for volatile tokens: they name the coins of each of theirs. */
+  /** Factories of pools for volatile tokens, whose shares are the pools themselves: they name the coins of each of their pools. */
   crypto: {
     role: "factory",
     1: ["0x98ee851a00abee0d95d08cf4ca2bdce32aeaaf7f", "0x0c0e5f2ff0ff18a3be9b835635039256dc4b4963"],

@@ -10,7 +10,7 @@ const [crvusd = zeroAddress] = contracts.crvusd[1] ?? []
 /** The token that a market lends; `undefined` while the answer is missing. */
 type ReadBorrowed = (ask: Ask, market: Address) => Address | undefined
 
-/** The collateral, the part of it that was sold for the borrowed token to protect the loan, and the debt with interest until now. */
+/** The collateral, the part of it that was converted to the borrowed token to protect the loan, and the debt including accrued interest. */
 const loanAmounts =
   (borrowedOf: ReadBorrowed): ReadAmounts =>
   (ask, { contract: market, account }) => {
@@ -26,7 +26,7 @@ const loanAmounts =
     ]
   }
 
-/** Every change of a loan, by its owner or by a liquidation; newer controllers also log the part that was sold. */
+/** Every change of a loan, by its owner or by a liquidation; newer controllers also log the converted part. */
 const events = [
   "UserState(address,uint256,uint256,int256,int256,uint256)",
   "UserState(address,uint256,uint256,uint256,int256,int256,uint256)",
@@ -45,7 +45,7 @@ const marketGroup = (proof: Omit<ContractProof, "events">, borrowedOf: ReadBorro
 })
 
 /**
- * Loans of crvUSD. A market has a limit of debt from its creation on.
+ * Loans of crvUSD. A market has a debt ceiling from its creation on.
  *
  * Source: `debt_ceiling` of `curve_stablecoin/ControllerFactory.vy`, `user_state` of `controller.vy`, and `UserState` of `interfaces/IController.vyi` in https://github.com/curvefi/curve-stablecoin.
  */
@@ -54,15 +54,15 @@ export const loanGroup: PositionGroup = marketGroup(
   () => crvusd,
 )
 
-/** Loans in markets whose limit of debt is 0 since they were closed, so that the factory's answer is that of no market. */
+/** Loans in closed markets, whose debt ceiling is 0, so that the factory answers as for an unknown market. */
 export const closedLoanGroup: PositionGroup = {
   ...{ id: "loan-closed", ...loans(() => crvusd) },
   contracts: { listed: contracts.closedControllers },
 }
 
 /**
- * The groups of lending markets: deposits in their vaults, and loans. The factory lists vaults only: a market counts if its vault names it. It answers the number of
- * a vault, 0 for its first, and refuses other contracts.
+ * The groups of lending markets: deposits in their vaults, and loans. The factory lists only vaults: a market counts if its vault names it. The factory returns the number of
+ * a vault, starting at 0, and refuses other contracts.
  *
  * Source: `vaults_index` of `curve_stablecoin/lending/LendFactory.vy` there, and of `contracts/lending/OneWayLendingFactory.vy` before.
  *

@@ -14,7 +14,7 @@ import { contracts, factoryContracts } from "./contracts.ts"
 import { closedLoanGroup, loanGroup } from "./loan-position.ts"
 import { shareContracts } from "./shares/contracts.ts"
 
-/** The pool of each share of pools that were deployed individually. */
+/** The pool of each share, for pools that were deployed individually. */
 const poolOfShare = new Map<Address, Address>(
   contractEntries(shareContracts.shares).flatMap(([chain, shares]) => {
     const pools = shareContracts.pools[Number(chain)] ?? []
@@ -31,7 +31,7 @@ const crvOf = (chainId: ChainId): Address | undefined => factoryContracts.crv[ch
 
 const gauge = { label: "Farms", kind: "contract-position", amounts: gaugeAmounts(crvOf) } as const
 
-/** Factories of gauges, which mint their rewards, too: those of other chains than Ethereum. */
+/** Factories of gauges on chains other than Ethereum, which also mint their rewards. */
 const { 1: _, ...childFactories } = contracts.minters
 
 /**
@@ -39,7 +39,7 @@ const { 1: _, ...childFactories } = contracts.minters
  *
  * Source of the calls of registries: `contracts/Factory.vy` of https://github.com/curvefi/curve-factory, `contracts/main/CurveStableSwapFactoryNG.vy` of
  * https://github.com/curvefi/stableswap-ng, `contracts/main/CurveTwocryptoFactory.vy` of https://github.com/curvefi/twocrypto-ng, `contracts/GaugeController.vy`
- * (`time_weight`, set for gauges that were added) of https://github.com/curvefi/curve-dao-contracts, and `contracts/ChildGaugeFactory.vy` of
+ * (`time_weight`, set for added gauges) of https://github.com/curvefi/curve-dao-contracts, and `contracts/ChildGaugeFactory.vy` of
  * https://github.com/curvefi/curve-xchain-factory.
  */
 export const positions: ReadonlyArray<PositionGroup> = [

@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: `DolomiteMargin` of `migrations/deployed.json` in https://github.com/dolomite-exchange/dolomite-margin; chains 1 and 80094: `projects/dolomite/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
 export const contracts = defineContracts({
-  /** Keeps all balances and debts. */
+  /** Holds all balances and debts. */
   margins: {
     role: "lending-market",
     1: ["0x003ca23fd5f0ca87d01f6ec6cd14a8ae60c2b97d"],

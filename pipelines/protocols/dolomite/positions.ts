@@ -2,14 +2,14 @@ import type { AbiValue } from "#chains/abi/encode.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** A balance with interest until now; negative ones are debts. */
+/** A balance including accrued interest; negative ones are debts. */
 const amountOf = (token: AbiValue, balance: AbiValue | undefined): PositionAmount | undefined => {
   const [isPositive, amountRaw] = Array.isArray(balance) ? balance : []
   if (typeof token !== "string" || typeof amountRaw !== "bigint") return undefined
   return { token, amountRaw, meta: isPositive === true ? "SUPPLIED" : "BORROWED" }
 }
 
-/** Balances of one of the numbered accounts of an owner: 0 has deposits, others have loans. */
+/** Balances of one of an owner's numbered accounts: 0 has deposits, the others have loans. */
 const accountAmounts: ReadAmounts = (ask, { contract: margin, account, item }) => {
   const types = "uint256[], address[], (bool, uint128)[], (bool, uint256)[]"
   const signature = `getAccountBalances((address, uint256)) returns (${types})`
@@ -45,7 +45,7 @@ const holders: ReadonlyArray<HolderEvent> = [
 ]
 
 /**
- * Deposits and loans, by the numbers of an owner's accounts. Assets in vaults of single owners (isolation mode) are those of the vault, and are left out.
+ * Deposits and loans, by the numbers of an owner's accounts. Assets in an owner's isolation-mode vault belong to the vault, and are not read.
  *
  * Source: `contracts/protocol/lib/Events.sol`, `Types.sol` and `contracts/protocol/Getters.sol` of https://github.com/dolomite-exchange/dolomite-margin.
  */

@@ -13,7 +13,7 @@ export const contracts = defineContracts({
   podManagers: { role: "staking", 1: ["0x91e677b07f7af907ec9a428aafa9fc14a0d3a338"] },
   /** Former router of delayed ETH withdrawals. */
   delayedWithdrawals: { role: "queue", 1: ["0x7fe7e9cc0f274d2435ad5d56d5fa73e47f6a23d8"] },
-  /** Stands for Ether of validators among strategies. */
+  /** Represents the Ether of validators among strategies. */
   beaconChain: { role: "application", 1: ["0xbeac0eeeeeeeeeeeeeeeeeeeeeeeeeeeeeebeac0"] },
   rewards: { role: "distributor", 1: ["0x7750d328b314effa365a0402ccfd489b80b0adda"] },
   /** EIGEN airdrops. */

@@ -8,7 +8,7 @@ import { contracts } from "./contracts.ts"
 const [delegations = zeroAddress] = addressesOf(contracts.delegationManagers)
 const [beaconChain = zeroAddress] = addressesOf(contracts.beaconChain)
 
-/** The tokens that shares of a strategy stand for. Those of validators are Ether itself. */
+/** The token of a strategy's shares. Shares of validators are Ether itself. */
 const tokensOf = (ask: Ask, strategy: Address, sharesRaw: bigint): TokenAmount | undefined => {
   if (strategy === beaconChain) return { token: zeroAddress, amountRaw: sharesRaw }
   const token = askAddress(ask, strategy, "underlyingToken()")
@@ -26,7 +26,7 @@ const withdrawable = (
   const signature = "getWithdrawableShares(address, address[]) returns (uint256[], uint256[])"
   const [shares] = ask({ to: delegations, signature, values: [account, strategies] }) ?? []
   if (!Array.isArray(shares)) return undefined
-  // The signature makes every share an integer.
+  // By the signature, every share is an integer.
   const known = shares as ReadonlyArray<bigint>
   return everyOne(strategies, (strategy, index): PositionAmount | undefined => {
     const amount = tokensOf(ask, strategy, known[index] ?? 0n)
@@ -38,7 +38,7 @@ const deposits: ReadAmounts = (ask, { account }) => {
   const signature = "getDepositedShares(address) returns (address[], uint256[])"
   const [strategies] = ask({ to: delegations, signature, values: [account] }) ?? []
   if (!Array.isArray(strategies)) return undefined
-  // The signature makes every strategy an address.
+  // By the signature, every strategy is an address.
   const others = (strategies as ReadonlyArray<Address>).filter((strategy) => strategy !== beaconChain)
   return withdrawable(ask, account, others)
 }

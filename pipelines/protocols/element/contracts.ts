@@ -15,6 +15,6 @@ export const contracts = defineContracts({
     81457: ["0x4196b39157659bf0de9ebf6e505648b7889a39ce"],
     534352: ["0x0cab6977a9c70e04458b740476b498b214019641"],
   },
-  /** Stands for the coin in events. */
+  /** Represents the coin in events. */
   coins: { role: "token", every: ["0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"] },
 })

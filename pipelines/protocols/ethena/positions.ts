@@ -4,7 +4,7 @@ import type { HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.t
 import { contracts } from "./contracts.ts"
 
 /**
- * Assets of an account that left the vault and wait in a silo.
+ * Assets of an account that have left the vault and wait in a silo.
  *
  * Source: `cooldowns` and `unstake` of `contracts/StakedUSDeV2.sol` in https://github.com/code-423n4/2023-10-ethena.
  */
@@ -40,7 +40,7 @@ const stakeHolders: ReadonlyArray<HolderEvent> = ["Stake", "Unstake", "Withdraw"
   item: { topic: 2 },
 }))
 
-/** Staked USDe and ENA, which are ERC-4626 vaults; what leaves them after a cooldown; and stakes of other tokens. */
+/** Staked USDe and ENA, which are ERC-4626 vaults; withdrawals from them in cooldown; and stakes of other tokens. */
 export const positions: ReadonlyArray<PositionGroup> = [
   vaultGroup(contracts.shares, { id: "susde", label: "Staking" }),
   vaultGroup(contracts.governanceShares, { id: "sena", label: "Staking" }),

@@ -7,7 +7,7 @@ import { contracts } from "./contracts.ts"
 const isVault = "isProxy(address)"
 
 /**
- * The debt of an account in a vault, with interest until now.
+ * The debt of an account in a vault including accrued interest.
  *
  * Source: `debtOf` of `src/EVault/IEVault.sol` in https://github.com/euler-xyz/euler-vault-kit.
  */

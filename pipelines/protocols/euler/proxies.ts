@@ -2,7 +2,7 @@ import type { ProxyRules } from "../proxy-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Sub-accounts, whose addresses differ from their owner's in the last byte. Callers of others are operators.
+ * Sub-accounts, whose addresses differ from their owner's in the last byte. Accounts that call for other addresses are operators.
  *
  * Source: `abis/EthereumVaultConnector.json` of https://github.com/euler-xyz/euler-interfaces, and `haveCommonOwner` of `src/EthereumVaultConnector.sol` in
  * https://github.com/euler-xyz/ethereum-vault-connector.

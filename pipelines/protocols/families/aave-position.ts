@@ -15,7 +15,7 @@ import type {
 import { listedRewards } from "./listed-rewards.ts"
 
 /**
- * Tokens of deposits and of debts in Aave's pools and those of its forks: one unit is one unit of the asset, and balances grow with interest.
+ * Deposit and debt tokens of the pools of Aave and its forks: one unit is one unit of the asset, and balances grow with interest.
  *
  * Source: `interfaces/IAToken.sol` and `interfaces/IVariableDebtToken.sol` of npm package `@aave/core-v3`.
  */
@@ -25,7 +25,7 @@ const aaveUnderlyings: ReadUnderlyings = (ask, { token, amountRaw }) => {
 }
 
 /**
- * Health and loan to value of an account in the pool of a debt, over all its deposits and debts there.
+ * Health factor and loan-to-value ratio of an account in the pool of a debt, over all its deposits and debts there.
  *
  * Source: `getUserAccountData` of `interfaces/IPool.sol` of npm package `@aave/core-v3`, and of `interfaces/ILendingPool.sol` of `@aave/protocol-v2`; `POOL` of their tokens.
  */
@@ -48,13 +48,13 @@ const loanFigures: ReadFigures = (ask, { contract: debt, account }) => {
 /** Rates have 27 decimal places, figures 18. */
 const rateScale = 10n ** 9n
 
-/** The first words of what a pool answers about an asset, which versions 3 and 2 have in different order and number. */
+/** The first words of a pool's answer about an asset; versions 2 and 3 differ in their order and number. */
 const reserveForms = [
   { words: 15, "supply-rate": 2, "borrow-rate": 4 },
   { words: 12, "supply-rate": 3, "borrow-rate": 4 },
 ] as const
 
-/** The yearly rate of deposits or of debts with a variable rate, without interest on interest, as of the last update of the pool. */
+/** The annual rate (APR) of deposits or variable-rate debts, at the last update of the pool. */
 const rateOf = (name: RateName, ask: Ask, token: Address): ReadonlyArray<PositionFigure> | undefined => {
   const pool = askOptionalAddress(ask, token, "POOL()")
   const asset = askOptionalAddress(ask, token, "UNDERLYING_ASSET_ADDRESS()")
@@ -72,14 +72,14 @@ const rateOf = (name: RateName, ask: Ask, token: Address): ReadonlyArray<Positio
 }
 
 /**
- * The rate of deposits.
+ * The deposit rate.
  *
  * Source: `ReserveData` of `protocol/libraries/types/DataTypes.sol` of npm packages `@aave/core-v3` and `@aave/protocol-v2`: `currentLiquidityRate`, and
  * `currentVariableBorrowRate` of debts.
  */
 export const depositFigures: ReadFigures = (ask, { contract: token }) => rateOf("supply-rate", ask, token)
 
-/** Figures of debts with a variable rate, with the rate. */
+/** Figures of variable-rate debts, including the rate. */
 export const debtFigures: ReadFigures = (ask, question) => {
   const figures = loanFigures(ask, question)
   const rate = rateOf("borrow-rate", ask, question.contract)
@@ -108,7 +108,7 @@ export const aaveGroups = (deposits: ContractTable, debts: ContractTable): Reado
 ]
 
 /**
- * Events of tokens of deposits and debts, of versions 3 and 2. `Mint(address,uint256,uint256)` of deposits of version 2 is left out: it is an event of all pairs, too.
+ * Events of deposit and debt tokens, of versions 2 and 3. `Mint(address,uint256,uint256)` of version 2's deposits is omitted, since all Uniswap v2 pairs emit the same event.
  *
  * Source: `interfaces/IScaledBalanceToken.sol`, `IAToken.sol` and `IStableDebtToken.sol` of npm package `@aave/core-v3`, and those of `@aave/protocol-v2`.
  */
@@ -122,7 +122,7 @@ const tokenEvents = [
   "Burn(address,uint256,uint256,uint256,uint256,uint256)",
 ]
 
-/** The groups of a fork. `word` is the place of the tokens in the answer to `call`: of deposits, of debts with a stable rate, and of debts with a variable rate. */
+/** The groups of a fork. `word` is the index of the first token in the answer to `call`: those of deposits, stable-rate debts and variable-rate debts. */
 const provenGroups = (registry: ContractTable, call: string, word: number): ReadonlyArray<AppTokenGroup> => {
   const proofOf = (index: number): ContractProof => ({
     ...{ events: tokenEvents, registry, call },
@@ -144,7 +144,7 @@ const provenGroups = (registry: ContractTable, call: string, word: number): Read
 export const providerGroups = (dataProviders: ContractTable): ReadonlyArray<AppTokenGroup> =>
   provenGroups(dataProviders, "getReserveTokensAddresses(address)", 0)
 
-/** As `providerGroups`, of insolvent markets, whose deposits are not paid out and whose debts are not paid back: both stand for nothing. */
+/** As `providerGroups`, for insolvent markets, whose deposits are not paid out and whose debts are not repaid: both are worth nothing. */
 export const insolventGroups = (dataProviders: ContractTable): ReadonlyArray<PositionGroup> =>
   providerGroups(dataProviders).map(({ figures: _, ...group }) => ({
     ...group,
@@ -168,7 +168,7 @@ const incentiveAmounts: ReadAmounts = (ask, { contract: controller, account, ite
 }
 
 /**
- * The group of rewards for deposits and debts in markets of version 3, with those since the account last changed.
+ * The group of rewards for deposits and debts in markets of version 3, including those accrued since the account's last change.
  *
  * Source: `contracts/rewards/interfaces/IRewardsDistributor.sol` of npm package `@aave/periphery-v3`.
  */
@@ -187,11 +187,11 @@ export const incentiveGroup = (controllers: ContractTable): PositionGroup => ({
 })
 
 /**
- * The group of rewards for deposits and debts in markets of version 2, with those since the account last changed.
+ * The group of rewards for deposits and debts in markets of version 2, including those accrued since the account's last change.
  *
  * Source: `contracts/incentives/StakedTokenIncentivesController.sol` of https://github.com/aave/incentives-controller.
  *
- * @param tokens - Tokens of deposits and debts. A controller pays nothing for those that it does not list.
+ * @param tokens - Deposit and debt tokens. A controller pays nothing for those that it does not list.
  */
 export const secondIncentiveGroup = (
   controllers: ContractTable,

@@ -1,5 +1,5 @@
 /**
- * Vaults whose deposits and withdrawals are requested, and claimed later (ERC-7540).
+ * Vaults with asynchronous deposits and withdrawals, which are requested first and claimed later (ERC-7540).
  *
  * Source: https://eips.ethereum.org/EIPS/eip-7540, and https://eips.ethereum.org/EIPS/eip-7575 for the token of shares.
  */
@@ -14,10 +14,10 @@ const requestHolders: ReadonlyArray<HolderEvent> = [
   { event: "RedeemRequest(address,address,uint256,address,uint256)", account: { topic: 1 } },
 ]
 
-/** Id of the requests of an account as a whole, or of its newest. */
+/** Id of all requests of an account, or of the newest one. */
 const allRequests = 0n
 
-/** What an account can claim of its fulfilled requests; 0 without any, as the limit may then be that of immediate deposits or withdrawals. */
+/** Claimable amount of an account's fulfilled requests; 0 without any, as the limit may then be that of immediate deposits or withdrawals. */
 const claimableOf = (
   ask: Ask,
   { contract: vault, account }: PositionQuestion,

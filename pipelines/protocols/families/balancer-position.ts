@@ -1,5 +1,5 @@
 /**
- * Shares of pools of Balancer, whose vault keeps the tokens of all: a balanced withdrawal pays a part of each.
+ * Shares of Balancer's pools, whose tokens one vault holds: a balanced withdrawal pays a part of each token.
  *
  * Source: `pkg/pool-weighted/contracts/WeightedMath.sol` (`_calcTokensOutGivenExactBptIn`) and `pkg/pool-stable/contracts/ComposableStablePool.sol` (`getActualSupply`) of
  * https://github.com/balancer/balancer-v2-monorepo; `pkg/vault/contracts/BasePoolMath.sol` (`computeProportionalAmountsOut`) of
@@ -14,7 +14,7 @@ import type { Ask, PositionGroup, TokenAmount } from "../position-rule.ts"
 /** Ratios have 18 decimal places. */
 const ratioScale = 10n ** 18n
 
-/** The supply that takes part: with fees that are due, and without shares that the vault keeps. `undefined` while an answer is missing. */
+/** The effective supply: including due fees, without the shares that the vault holds. `undefined` while an answer is missing. */
 const actualSupply = (ask: Ask, pool: Address, supplyRaw: bigint): bigint | undefined => {
   const actual = askOptionalAmount(ask, pool, "getActualSupply()")
   const virtual = askOptionalAmount(ask, pool, "getVirtualSupply()")
@@ -28,7 +28,7 @@ interface Holdings {
   readonly balances: AbiValue | undefined
 }
 
-/** The part of each token but the share itself. */
+/** The part of each token except the share itself. */
 const partsOf = ({ tokens, balances }: Holdings, share: Address, ofShare: (balance: bigint) => bigint) => {
   if (!Array.isArray(tokens) || !Array.isArray(balances)) return undefined
   return tokens.flatMap((token: AbiValue, index): ReadonlyArray<TokenAmount> => {
@@ -38,7 +38,7 @@ const partsOf = ({ tokens, balances }: Holdings, share: Address, ofShare: (balan
   })
 }
 
-/** The vault of a pool; where an exchange has several, the one that the pool names, if it is of them. */
+/** The vault of a pool; if an exchange has several, the one of them that the pool names. */
 const vaultOf = (ask: Ask, pool: Address, vaults: ContractTable): Address | undefined => {
   const all = addressesOf(vaults)
   if (all.length === 1) return all[0]
@@ -46,7 +46,7 @@ const vaultOf = (ask: Ask, pool: Address, vaults: ContractTable): Address | unde
   return all.find((vault) => vault === named)
 }
 
-/** The group of pools of the second version, which its vault confirms by the pool of an id, or names by a deposit or a withdrawal. */
+/** The group of pools of version 2, which its vault confirms by pool id, or names in a deposit or withdrawal event. */
 export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
   id: "pool",
   label: "Pools",
@@ -72,7 +72,7 @@ export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
   },
 })
 
-/** The group of pools of the third version, which are registered with its vault. They emit transfers only; the vault names them by each deposit and withdrawal. */
+/** The group of pools of version 3, which are registered with its vault. They emit only transfers; the vault names them in its events of deposits and withdrawals. */
 export const balancerThirdGroup = (vaults: ContractTable): PositionGroup => ({
   id: "pool",
   label: "Pools",

@@ -3,7 +3,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
- * The group of tokens that are shares of all that their contract has of a token.
+ * The group of tokens that are shares of their contract's whole balance of a token.
  *
  * Source: `contracts/SushiBar.sol` of npm package `@sushiswap/core`.
  *

@@ -9,7 +9,7 @@ import type {
   ReadAmounts,
 } from "../position-rule.ts"
 
-/** A share of a bin, which is the item: a withdrawal pays a part of both its reserves. */
+/** A share of a bin, which is the item: a withdrawal pays a part of both reserves. */
 const askShare = (
   ask: Ask,
   { contract: pair, account, item }: PositionQuestion,
@@ -37,14 +37,14 @@ const binAmounts: ReadAmounts = (ask, question) => askShare(ask, question, ["get
 
 const depositEvent = "DepositedToBins(address,address,uint256[],bytes32[])"
 
-/** A transfer of several ids, as of all ERC-1155 tokens: accounts hold bins of those contracts alone that a factory confirms. */
+/** A transfer of several ids, as of any ERC-1155 token: bins count only if a factory confirms their contract. */
 const transferHolder: HolderEvent = {
   event: "TransferBatch(address,address,address,uint256[],uint256[])",
   ...{ account: { topic: 3 }, item: { list: 0 } },
 }
 
 /**
- * The group of liquidity in bins, each of one price, in pairs that a factory of version 2.1 or 2.2 confirms by their tokens and the step of their prices.
+ * The group of liquidity in bins, which have one price each, in pairs that a factory of version 2.1 or 2.2 confirms by their tokens and bin step.
  *
  * Source: `src/LBPair.sol`, `src/LBFactory.sol` and `src/libraries/BinHelper.sol` of https://github.com/lfj-gg/joe-v2.
  */
@@ -63,7 +63,7 @@ export const binGroup = (factories: ContractTable): PositionGroup => ({
   amounts: binAmounts,
 })
 
-/** Fees are beside the reserves. Those that a pair has set aside for an account, of all its bins together, are left out. */
+/** Fees are separate from the reserves. Those that a pair has set aside for an account, over all its bins, are omitted. */
 const firstBinAmounts: ReadAmounts = (ask, question) => {
   const { contract: pair, account, item } = question
   const share = askShare(ask, question, ["tokenX()", "tokenY()"])
@@ -82,7 +82,7 @@ const firstBinAmounts: ReadAmounts = (ask, question) => {
 const firstDepositEvent = "DepositedToBin(address,address,uint256,uint256,uint256)"
 
 /**
- * As `binGroup`, of version 2.0. Its pairs answer the step of their prices as the first of the parameters of their fee.
+ * As `binGroup`, for version 2.0, whose pairs return the bin step as the first of their fee parameters.
  *
  * Source: `src/LBPair.sol`, `src/LBFactory.sol` and `src/libraries/FeeHelper.sol` of branch `v2.0` there.
  */

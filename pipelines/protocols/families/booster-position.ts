@@ -1,5 +1,5 @@
 /**
- * Stakes in boosters, which stake shares of pools in gauges with the votes of all: Convex, and Aura, its fork.
+ * Stakes in boosters, which stake pool shares in gauges with pooled votes: Convex, and its fork Aura.
  *
  * Source: `contracts/contracts/Booster.sol`, `BaseRewardPool.sol` and `Cvx.sol` of https://github.com/convex-eth/platform; `contracts/core/Aura.sol` and
  * `convex-platform/contracts/contracts/Booster.sol` of https://github.com/aurafinance/aura-contracts.
@@ -10,30 +10,30 @@ import type { ContractTable } from "../contract-table.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup } from "../position-rule.ts"
 import { lesserOf } from "./lesser-amount.ts"
 
-/** Extra rewards of a pool that are asked for: stashes have no more than eight, and some pools two generations of them. */
+/** Extra rewards read per pool: stashes have at most eight, and some pools two generations of them. */
 const extraRewardsMax = 16n
 
-/** Differences between both. */
+/** Differences between the two. */
 export interface BoosterForm {
   /** Amount of the booster's own token that is minted for a reward of a pool's contract; `undefined` while an answer is missing. */
   readonly minted: (
     ask: Ask,
     reward: { readonly booster: Address; readonly pool: Address; readonly rewardRaw: bigint },
   ) => ReadonlyArray<PositionAmount> | undefined
-  /** Call of wrappers of extra rewards for the token that they pay. */
+  /** Call of an extra reward's wrapper for the token that it pays. */
   readonly wrapped: string
 }
 
-/** Emission of a booster's own token: each of its parts, the cliffs, mints less than the one before. */
+/** Emission of a booster's own token, in parts (cliffs), each of which mints less than the one before. */
 export interface CliffEmission {
-  /** The most that is emitted, in base units. */
+  /** Maximum emission, in base units. */
   readonly maxRaw: bigint
   readonly cliffs: bigint
-  /** What is minted for a reward, times `cliffs`, by the number of cliffs that are left. */
+  /** Minted amount for a reward, times `cliffs`, by the number of remaining cliffs. */
   readonly rateOf: (cliffsLeft: bigint) => bigint
 }
 
-/** Amount that is minted for a reward, when `emittedRaw` is emitted already. */
+/** Amount that is minted for a reward when `emittedRaw` has been emitted. */
 export const cliffMint = ({ maxRaw, cliffs, rateOf }: CliffEmission, emittedRaw: bigint, rewardRaw: bigint): bigint => {
   const cliff = emittedRaw / (maxRaw / cliffs)
   if (cliff >= cliffs) return 0n
@@ -41,7 +41,7 @@ export const cliffMint = ({ maxRaw, cliffs, rateOf }: CliffEmission, emittedRaw:
   return lesserOf(amountRaw, maxRaw - emittedRaw)
 }
 
-/** Events of boosters, also for withdrawals from a pool of rewards. */
+/** Events of boosters, which also report withdrawals from a reward pool. */
 export const boosterHolders: ReadonlyArray<HolderEvent> = [
   { event: "Deposited(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
   { event: "Withdrawn(address,uint256,uint256)", account: { topic: 1 }, item: { topic: 2 } },
@@ -71,7 +71,7 @@ const extraRewards = (
   })
 }
 
-/** The group of stakes in the pools of boosters, with rewards until now. */
+/** The group of stakes in the pools of boosters, with accrued rewards. */
 export const boosterGroup = (
   boosters: ContractTable,
   { minted, wrapped }: BoosterForm,

@@ -4,7 +4,7 @@ import { addressesOf, type ContractTable } from "../contract-table.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
- * The group of vaults with an accountant each, which posts the rate of one whole share in units of the base token.
+ * The group of vaults with an accountant, which posts the rate of one whole share in units of the base token.
  *
  * Source: `src/base/Roles/AccountantWithRateProviders.sol` of https://github.com/Se7en-Seas/boring-vault.
  *

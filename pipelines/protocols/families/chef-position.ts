@@ -1,5 +1,5 @@
 /**
- * Farms that keep shares of many pools, numbered: SushiSwap's `MasterChef`, its successors, and their forks.
+ * Farms with many numbered pools of staked shares: SushiSwap's `MasterChef`, its successors, and their forks.
  *
  * Source: `contracts/MasterChef.sol`, `MasterChefV2.sol` and `MiniChefV2.sol` of npm package `@sushiswap/core`.
  */
@@ -12,15 +12,15 @@ import { listedRewards } from "./listed-rewards.ts"
 
 /** Differences between forks. */
 export interface ChefForm {
-  /** Call whose answer begins with the token of a pool. */
+  /** Call whose first result is the token of a pool. */
   readonly token: "poolInfo(uint256)" | "lpToken(uint256)" | "lpTokens(uint256)"
-  /** Call for the token of rewards. */
+  /** Call for the reward token. */
   readonly reward: string
   /** Call for the rewards of a pool and an account. */
   readonly pending: string
-  /** Deposits name their receiver, and pools may have a contract with rewards in other tokens. */
+  /** Deposits name their receiver, and a pool may have a contract that pays rewards in other tokens. */
   readonly hasRewarders?: true
-  /** `pending` answers for a second token, too: both amounts, with the address and symbol of the second between them. */
+  /** `pending` also covers a second token: it returns both amounts, with the second token's address and symbol between them. */
   readonly hasBonus?: true
 }
 
@@ -40,7 +40,7 @@ const receivers: ReadonlyArray<HolderEvent> = [
 
 const claimable = (token: Address, amountRaw: bigint): PositionAmount => ({ token, amountRaw, meta: "CLAIMABLE" })
 
-/** Rewards of a pool; none where the farm refuses to compute them. */
+/** Rewards of a pool; none if the farm refuses to compute them. */
 const rewardsOf = (
   ask: Ask,
   { contract: chef, account, item }: PositionQuestion,
@@ -79,7 +79,7 @@ const moreRewardsOf = (
   return listedRewards(tokens, amounts) ?? []
 }
 
-/** The group of stakes in the pools of farms, each a position with its rewards until now. */
+/** The group of stakes in the pools of farms, each a position with its accrued rewards. */
 export const chefGroup = (
   chefs: ContractTable,
   form: ChefForm,

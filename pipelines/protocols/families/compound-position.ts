@@ -16,14 +16,14 @@ import type {
 /** Exchange rates have 18 decimal places beyond those of the two tokens. */
 const rateScale = 10n ** 18n
 
-/** The token of a market; the market of the chain's coin names none. `undefined` while the answer is missing. */
+/** The token of a market; the market for the chain's coin names none. `undefined` while the answer is missing. */
 const underlyingOf = (ask: Ask, market: Address): Address | undefined => {
   const underlying = askOptionalAddress(ask, market, "underlying()")
   return underlying === "refused" ? zeroAddress : underlying
 }
 
 /**
- * Tokens of deposits in markets of Compound v2 and its forks, with interest until now.
+ * Deposit tokens of markets of Compound v2 and its forks, including accrued interest.
  *
  * Source: `redeemFresh` and `exchangeRateCurrent` of `contracts/CToken.sol` in https://github.com/compound-finance/compound-protocol.
  */
@@ -33,14 +33,14 @@ export const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountR
   return token === undefined || rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
 }
 
-/** Seconds of a year: a yearly rate, without interest on interest, is the rate for a second times it. */
+/** Seconds per year: the APR is the rate per second times this number. */
 export const secondsOfYear = 365n * 86_400n
 
-/** Seconds between blocks of Ethereum. Blocks of other chains have no fixed time, so that a rate for a block is none for a year there. */
+/** Seconds between blocks of Ethereum. Other chains have no fixed block time, so a rate per block gives no annual rate there. */
 const secondsOfBlock = 12n
 
 /**
- * The yearly rate of deposits or loans in a market of Compound v2 or a fork: its rate for a block on Ethereum, or for a second in forks with timestamps.
+ * The annual rate (APR) of deposits or loans in a market of Compound v2 or a fork, from its rate per block on Ethereum, or per second in forks with timestamps.
  *
  * Source: `supplyRatePerBlock` of `contracts/CToken.sol` there; `supplyRatePerTimestamp` of https://github.com/moonwell-fi/moonwell-contracts-v2, `src/MToken.sol`.
  */
@@ -70,14 +70,14 @@ export const loanHolders: ReadonlyArray<HolderEvent> = [
   { event: repayEvent, account: { topic: 2 } },
 ]
 
-/** Loans in these markets, with interest until now. Source: `borrowBalanceCurrent` there. */
+/** Loans in these markets, including accrued interest. Source: `borrowBalanceCurrent` there. */
 export const loanAmounts: ReadAmounts = (ask, { contract: market, account }) => {
   const token = underlyingOf(ask, market)
   const amountRaw = askAmount(ask, market, "borrowBalanceCurrent(address)", [account])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "BORROWED" }]
 }
 
-/** Every market logs interest before anything else. Source: `accrueInterest` there; without the first amount in its first releases. */
+/** Every market logs accrued interest before anything else. Source: `accrueInterest` there; the first releases lack the first amount. */
 const interestEvents = ["AccrueInterest(uint256,uint256,uint256,uint256)", "AccrueInterest(uint256,uint256,uint256)"]
 
 /**

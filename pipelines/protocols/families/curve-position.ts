@@ -11,15 +11,15 @@ import type { ContractTable } from "../contract-table.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { coinMark } from "./coin-mark.ts"
 
-/** Coins of a pool that are asked for: no pool has more. */
+/** Coins read per pool: no pool has more. */
 const coinsMax = 8
 
-/** Extra rewards of a gauge that are asked for: `MAX_REWARDS`. */
+/** Extra rewards read per gauge: `MAX_REWARDS`. */
 const rewardsMax = 8
 
 const numbers = (count: number): ReadonlyArray<bigint> => Array.from({ length: count }, (_, index) => BigInt(index))
 
-/** The coins of a pool, whose indexes have a type; empty where it has another. */
+/** The coins of a pool whose indexes have the given type; empty if they have another one. */
 const coinsOf = (ask: Ask, pool: Address, type: "uint256" | "int128"): ReadonlyArray<Address> | undefined => {
   const signature = `coins(${type}) returns (address)`
   const answers = everyOne(numbers(coinsMax), (index) =>
@@ -31,7 +31,7 @@ const coinsOf = (ask: Ask, pool: Address, type: "uint256" | "int128"): ReadonlyA
   return coins.slice(0, end === -1 ? coinsMax : end).filter((coin) => coin !== undefined)
 }
 
-/** The coins of a pool with what it holds of each, without the fees of the exchange. */
+/** The coins of a pool with its balance of each, without the exchange's fees. */
 const balancesOf = (ask: Ask, pool: Address): ReadonlyArray<readonly [Address, bigint]> | undefined => {
   const coins = coinsOf(ask, pool, "uint256")
   // The oldest pools have indexes of another type.
@@ -45,7 +45,7 @@ const balancesOf = (ask: Ask, pool: Address): ReadonlyArray<readonly [Address, b
   return balances?.length === 0 ? undefined : balances
 }
 
-/** Shares of pools: the parts of all coins that a balanced withdrawal pays. Pools with a curve that moves (`gamma`) keep a unit of the share. */
+/** Pool shares: the parts of all coins that a balanced withdrawal pays. Pools with a moving curve (`gamma`) keep one unit of the share. */
 export const curveUnderlyings =
   (poolOf: (token: Address) => Address): ReadUnderlyings =>
   (ask, { token, amountRaw, supplyRaw }) => {
@@ -70,13 +70,13 @@ export const gaugeHolders: ReadonlyArray<HolderEvent> = [
 /** An event that all gauges log, and hardly any other contract. */
 export const gaugeProofEvents = ["UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)"]
 
-/** Events of gauges that registries prove. Every contract that logs one of them is a candidate, so that transfers are not among them. */
+/** Events of gauges that registries prove. Every contract that logs one of them is a candidate, so transfers are not among them. */
 export const provenGaugeHolders: ReadonlyArray<HolderEvent> = [
   { event: "Deposit(address,uint256)", account: { topic: 1 } },
   { event: "UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
 ]
 
-/** Rewards beside those of the exchange; none of gauges that do not list them. */
+/** Rewards other than the exchange's own; none for gauges that do not list them. */
 const extraRewards = (ask: Ask, gauge: Address, account: Address): ReadonlyArray<PositionAmount> | undefined => {
   const count = askOptionalAmount(ask, gauge, "reward_count()")
   if (count === undefined) return undefined
@@ -92,7 +92,7 @@ const extraRewards = (ask: Ask, gauge: Address, account: Address): ReadonlyArray
   })
 }
 
-/** Stakes in gauges, and rewards until now. */
+/** Stakes in gauges, and accrued rewards. */
 export const gaugeAmounts =
   (rewardOf: (chainId: ChainId) => Address | undefined): ReadAmounts =>
   (ask, { chainId, contract: gauge, account }) => {
@@ -111,11 +111,11 @@ export const gaugeAmounts =
   }
 
 /**
- * The group of stakes in gauges of other chains than Ethereum, which their factory confirms.
+ * The group of stakes in gauges on chains other than Ethereum, which their factory confirms.
  *
  * @param call - The factory's call: `is_valid_gauge(address)`.
  * @param rewardOf - The exchange's own token on a chain.
- * @param events - Events of gauges that log none of boosts.
+ * @param events - Events of gauges that log no boosts.
  */
 export const childGaugeGroup = (
   factories: ContractTable,

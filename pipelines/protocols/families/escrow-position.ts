@@ -4,14 +4,14 @@ import type { HolderEvent, PositionGroup } from "../position-rule.ts"
 
 /** Differences between the contracts of forks. */
 export interface EscrowForm {
-  /** Call for the amount of an account, and the time until which it is locked: `locked(address)`. */
+  /** Call for the amount of an account, and the end of its lock: `locked(address)`. */
   readonly lock: string
   /** Call for the locked token. */
   readonly token: string
   readonly holders: ReadonlyArray<HolderEvent>
 }
 
-/** Locks of an account, whatever it locks. */
+/** Locks of an account, in any token. */
 const lockHolders = (types: string): ReadonlyArray<HolderEvent> => [
   { event: `Deposit(${types})`, account: { topic: 1 } },
   { event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
@@ -30,7 +30,7 @@ export const solidityEscrow: EscrowForm = {
 }
 
 /**
- * Tokens that an account has locked for votes, which it can take out at the end. Voting power is no asset.
+ * Tokens that an account has locked for votes, which it can withdraw when the lock ends. Voting power is not an asset.
  */
 export const escrowGroup = (escrows: ContractTable, { lock, token: call, holders }: EscrowForm): PositionGroup => ({
   id: "lock",

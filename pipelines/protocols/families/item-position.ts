@@ -1,4 +1,4 @@
-/** Positions that are NFTs and belong to the owner of the NFT. */
+/** Positions that are NFTs, and belong to the NFT's owner. */
 import { askOptionalAmount, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type {
@@ -16,18 +16,18 @@ const itemHolders: ReadonlyArray<HolderEvent> = [
   { event: "Transfer(address,address,uint256)", account: { topic: 2 }, item: { topic: 3 } },
 ]
 
-/** Whether the account of a position owns its NFT; false for one that was burned. `undefined` while the answer is missing. */
+/** Whether the account of a position owns its NFT; false for a burned one. `undefined` while the answer is missing. */
 const isItemOwner = (ask: Ask, { contract, account, item }: PositionQuestion): boolean | undefined => {
   const signature = "ownerOf(uint256) returns (address)"
   const answer = ask({ to: contract, signature, values: [BigInt(item)], isOptional: true })
   return answer === undefined ? undefined : answer[0] === account
 }
 
-/** NFTs of an account read from one contract: anyone can send an account any number of them. */
+/** NFTs of an account read per contract: anyone can send an account any number of them. */
 const itemsMax = 100n
 
 /**
- * NFTs of an account, of contracts that list them.
+ * NFTs that a contract lists for an account.
  *
  * Source: `token/ERC721/extensions/IERC721Enumerable.sol` of npm package `@openzeppelin/contracts`.
  */
@@ -44,7 +44,7 @@ export const listedItems: ReadItems = (ask, { contract, account }) => {
 /**
  * The group of NFTs that are positions of their owners.
  *
- * @param amounts - Asked for those that the account owns; all others are empty.
+ * @param amounts - Called for NFTs that the account owns; the amounts of all others are empty.
  */
 export const ownedItemGroup = (
   { id, label }: Pick<ContractPositionGroup, "id" | "label">,

@@ -1,5 +1,5 @@
 /**
- * Tokens that an account locks for votes in several portions, each for some weeks: CVX, and AURA.
+ * Tokens that an account locks for votes in several portions, each for some weeks: CVX and AURA.
  *
  * Source: `contracts/contracts/CvxLockerV2.sol` of https://github.com/convex-eth/platform and `contracts/core/AuraLocker.sol` of
  * https://github.com/aurafinance/aura-contracts.
@@ -9,7 +9,7 @@ import { askAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 
-/** Total, expired and locked amounts. The list of portions that follows is left out: its members differ between both contracts. */
+/** Total, expired and locked amounts. The list of portions that follows is omitted, since its members differ between the two contracts. */
 const lockSignature = "lockedBalances(address) returns (uint256, uint256, uint256)"
 
 const rewardSignature = "claimableRewards(address) returns ((address token, uint256 amount)[])"
@@ -20,7 +20,7 @@ const amounts: ReadAmounts = (ask, { contract: locker, account }) => {
   const answer = ask({ to: locker, signature: rewardSignature, values: [account], isOptional: true })
   if (token === undefined || answer === undefined) return undefined
   if (typeof unlockableRaw !== "bigint" || typeof lockedRaw !== "bigint") return undefined
-  // Decoded by the signature above, or refused.
+  // Decoded by the signature above, unless the call was refused.
   const rewards = (answer[0] ?? []) as ReadonlyArray<{ readonly token: Address; readonly amount: bigint }>
   return [
     { token, amountRaw: lockedRaw, meta: "LOCKED" },
@@ -48,7 +48,7 @@ export const radiantHolders: ReadonlyArray<HolderEvent> = [
   { event: "RewardPaid(address,address,uint256)", account: { topic: 1 } },
 ]
 
-/** The group of such locks, with rewards until now. */
+/** The group of such locks, with accrued rewards. */
 export const lockerGroup = (
   lockers: ContractTable,
   holders: ReadonlyArray<HolderEvent> = lockHolders,

@@ -4,8 +4,8 @@ import type { ContractProof, PositionGroup } from "../position-rule.ts"
 import { coinMark } from "./coin-mark.ts"
 
 /**
- * The group of vaults that manage ranges of liquidity of two tokens: a withdrawal pays a part of all that a vault has in its ranges and beside them. Fees that its ranges have not
- * collected yet are left out, as far as the vault itself leaves them out.
+ * The group of vaults that manage liquidity ranges of two tokens: a withdrawal pays a part of all that a vault has inside and outside its ranges. Uncollected fees of the ranges
+ * count only if the vault itself counts them.
  *
  * @param totals - The call of a vault for its amounts of both tokens.
  */

@@ -1,5 +1,5 @@
 /**
- * Rewards that a comptroller pays for deposits and loans in its markets, with those since the account was last settled, as a claim settles them.
+ * Rewards that a comptroller pays for deposits and loans in its markets, including those accrued since the account was last settled, as a claim would settle them.
  *
  * Source: `updateCompSupplyIndex`, `updateCompBorrowIndex`, `distributeSupplierComp` and `distributeBorrowerComp` of `contracts/Comptroller.sol` in
  * https://github.com/compound-finance/compound-protocol; of rewards by kind, `updateRewardSupplyIndex`, `updateRewardBorrowIndex`, `distributeSupplierReward` and
@@ -28,11 +28,11 @@ const interestUnit = 10n ** 18n
 interface SideCalls {
   /** The index, and the block or time of its last update. */
   readonly state: string
-  /** The reward for each block or second. */
+  /** The reward per block or second. */
   readonly speed: string
   /** The index at which an account was last settled. */
   readonly settled: string
-  /** Whether an account that was never settled has earned since the first index. */
+  /** Whether an account that was never settled has earned rewards since the first index. */
   readonly isFromStart: boolean
 }
 
@@ -45,7 +45,7 @@ interface RewardCalls {
   readonly clock: "block" | "time"
 }
 
-/** One of the rewards of a comptroller. */
+/** One of a comptroller's rewards. */
 interface MarketReward {
   /** Call for the token; the chain's coin where absent. */
   readonly token?: string
@@ -92,7 +92,7 @@ const supplyReward = (ask: Ask, question: RewardQuestion, calls: SideCalls, shar
   return totalRaw === undefined ? undefined : sideReward(ask, question, calls, { shareRaw, totalRaw })
 }
 
-/** Loans count without their interest. */
+/** Loans count without interest. */
 const borrowReward = (ask: Ask, question: RewardQuestion, calls: SideCalls, owedRaw: bigint): bigint | undefined => {
   if (owedRaw === 0n) return 0n
   const interest = askAmount(ask, question.market, "borrowIndex()")

@@ -1,5 +1,5 @@
 /**
- * Shares of the pool of many tokens against which traders of GMX v1 and its forks hold positions, and stakes of such shares.
+ * Shares of the multi-token pool that is the counterparty of traders on GMX v1 and its forks, and stakes of such shares.
  *
  * Source: `contracts/core/Vault.sol` (`getRedemptionCollateral`), `contracts/core/GlpManager.sol` and `contracts/staking/RewardTracker.sol` of
  * https://github.com/gmx-io/gmx-contracts.
@@ -16,13 +16,13 @@ export interface PerpetualPool {
   readonly shares: ContractTable
   /** `GlpManager`, which names the vault of the tokens. */
   readonly managers: ContractTable
-  /** Tracker of staked shares, whose token accounts hold. It has staked the token of the other tracker. */
+  /** Tracker of staked shares; accounts hold its token. It stakes the token of the other tracker. */
   readonly stakes: ContractTable
   /** Tracker of staked shares that earns the fees. */
   readonly feeTrackers: ContractTable
 }
 
-/** The tokens of a pool that count. A token that was added again is listed twice, one that was removed is listed still. */
+/** The active tokens of a pool. A token that was added again is listed twice, and a removed one is still listed. */
 const tokensOf = (ask: Ask, vault: Address): ReadonlyArray<Address> | undefined => {
   const indexes = indexesOf(askAmount(ask, vault, "allWhitelistedTokensLength()"))
   const listed =
@@ -36,7 +36,7 @@ const tokensOf = (ask: Ask, vault: Address): ReadonlyArray<Address> | undefined 
   return counts && tokens?.filter((_, index) => counts[index])
 }
 
-/** A share of each token, as far as it is not owed to traders, without profits and losses of those who sold short. */
+/** A share of each token that is not owed to traders, without profits and losses of short positions. */
 const shareUnderlyings = ({ shares, managers }: PerpetualPool): ReadUnderlyings => {
   const managerOf = new Map<Address, Address | undefined>(
     addressesOf(shares).map((share, index) => [share, addressesOf(managers)[index]]),
@@ -73,7 +73,7 @@ const stakeAmounts =
     return [{ token: share, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...rewards]
   }
 
-/** The groups of such a pool, one on each chain: shares, and their stakes. */
+/** The groups of such a pool, one per chain: shares, and their stakes. */
 export const perpetualPoolGroups = (pool: PerpetualPool): ReadonlyArray<PositionGroup> => [
   {
     ...{ id: "liquidity", label: "Pools", kind: "app-token", contracts: { listed: pool.shares } },

@@ -3,7 +3,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
- * The group of vaults whose shares are parts of all that the vault has and has invested, such as those of Yearn v1 and Pickle: a withdrawal
+ * The group of vaults whose shares are parts of all assets, invested or not, such as those of Yearn v1 and Pickle: a withdrawal
  * pays `balance() * shares / totalSupply()`.
  *
  * Source: `withdraw` of `contracts/vaults/yVault.sol` in https://github.com/yearn/yearn-protocol, and of `src/pickle-jar.sol` in

@@ -1,5 +1,5 @@
 /**
- * Liquidity in ranges of prices, each an NFT of a position manager: Uniswap v3 and its forks. Amounts are those that a withdrawal pays at the price of the block, fees those that
+ * Liquidity in price ranges, each an NFT of a position manager: Uniswap v3 and its forks. Amounts are those that a withdrawal pays at the block's price, and fees those that
  * could be collected then.
  *
  * Source: `NonfungiblePositionManager.sol` of npm package `@uniswap/v3-periphery`, `UniswapV3Pool.sol` and `libraries/Tick.sol` of `@uniswap/v3-core`.
@@ -14,11 +14,11 @@ import { amountsOfRange, feesOfGrowth, type PoolPrice, type TickRange } from "./
 
 /** Differences between the contracts of forks. */
 export interface RangeForm {
-  /** Type of the value that names a pool of two tokens: between the tokens and the ticks of `positions(uint256)`. Absent where two tokens have one pool. */
+  /** Type of the value that distinguishes the pools of two tokens: between the tokens and the ticks of `positions(uint256)`. Absent if two tokens have one pool. */
   readonly key?: "uint24" | "int24" | "address"
   /** The pool of two tokens and that value. */
   readonly poolOf: (ask: Ask, factory: Address, names: ReadonlyArray<AbiValue>) => Address | undefined
-  /** Call of a pool whose answer begins with the square root of the price, and the tick. */
+  /** Call of a pool whose first results are the square root of the price and the tick. */
   readonly price: string
   /** Calls of a pool for the fees of both tokens. */
   readonly growths: readonly [string, string]
@@ -70,20 +70,20 @@ export const integralRange: RangeForm = {
   tick: "uint256, int128, int24, int24",
 }
 
-/** Bits of the counts of amounts that can be collected, which wrap around. */
+/** Bits of the counters of collectable amounts, which wrap around. */
 const owedBits = 128
 
-/** Fees for each unit of liquidity, of both tokens. */
+/** Fees per unit of liquidity, in both tokens. */
 type Growths = readonly [bigint, bigint]
 
 /** Liquidity of an NFT. */
 interface Range extends TickRange {
-  /** Key of its pool: both tokens, and the fee, tick spacing or deployer where the form has one. */
+  /** Key of its pool: both tokens, and the fee, tick spacing or deployer if the form has one. */
   readonly names: ReadonlyArray<AbiValue>
   readonly tokens: readonly [Address, Address]
-  /** Fees until the NFT was last changed. */
+  /** Fees per unit of liquidity at the last change of the NFT. */
   readonly growths: Growths
-  /** Amounts that can be collected since then. */
+  /** Amounts that have been collectable since then. */
   readonly owed: readonly [bigint, bigint]
 }
 
@@ -104,7 +104,7 @@ const askRange = (ask: Ask, manager: Address, id: bigint, { key }: RangeForm): R
   }
 }
 
-/** The price of a pool, and its fees until now. */
+/** The price of a pool, and its accrued fees. */
 interface PoolState extends PoolPrice {
   readonly growths: Growths
 }
@@ -116,7 +116,7 @@ const askPool = (ask: Ask, pool: Address, form: RangeForm): PoolState | undefine
   return { rootPrice, tick, growths: [growth0, growth1] }
 }
 
-/** Fees on the other side of a tick than the price was when it was last crossed. */
+/** Fees on the side of a tick opposite to the price when it was last crossed. */
 const askTick = (ask: Ask, pool: Address, tick: bigint, form: RangeForm): Growths | undefined => {
   const types = `${form.tick}, uint256, uint256`
   const numbers = askIntegers(ask, pool, `ticks(int24) returns (${types})`, [tick])
@@ -124,7 +124,7 @@ const askTick = (ask: Ask, pool: Address, tick: bigint, form: RangeForm): Growth
   return growth0 === undefined || growth1 === undefined ? undefined : [growth0, growth1]
 }
 
-/** Fees between two ticks until now. */
+/** Fees per unit of liquidity, accrued between two ticks. */
 const growthInside = (
   { lower, upper }: TickRange,
   { tick, growths }: PoolState,
@@ -166,7 +166,7 @@ export const rangeAmounts = (
   ]
 }
 
-/** The group of ranges that an account owns itself, which managers list. Those in a farm are the farm's. */
+/** The group of ranges that an account itself owns, as managers list them. Those in a farm belong to the farm. */
 export const rangeGroup = (managers: ContractTable, form: RangeForm): PositionGroup => ({
   ...ownedItemGroup({ id: "range", label: "Pools" }, managers, (ask, { contract, item }) =>
     rangeAmounts(ask, { manager: contract, id: BigInt(item), form }),

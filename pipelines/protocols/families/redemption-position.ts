@@ -3,15 +3,15 @@ import { askAmount } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
 import type { Ask, PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
 
-/** A token that stands for an amount of one other token, which a contract computes. */
+/** A token that represents an amount of one other token, which a contract computes. */
 export interface Redemption {
-  /** Token that one stands for; absent for the native coin. */
+  /** The represented token; absent for the native coin. */
   readonly token?: ContractTable
-  /** Call that converts an amount: `getEthValue(uint256)`. Without it and `rate`, one unit stands for one unit. */
+  /** Call that converts an amount: `getEthValue(uint256)`. Without it and `rate`, one unit represents one unit. */
   readonly conversion?: string
-  /** Call for the amount that one token stands for, with 18 decimal places: `getRate()`. */
+  /** Call for the amount that one token represents, with 18 decimal places: `getRate()`. */
   readonly rate?: string
-  /** Contract that answers the call: that of the token's chain, else the only one; the token itself where absent. */
+  /** Contract that answers the call: that of the token's chain, else the only one; the token itself if absent. */
   readonly by?: ContractTable
 }
 
@@ -33,7 +33,7 @@ const redeemed = (
   return rateRaw === undefined ? undefined : (amountRaw * rateRaw) / rateScale
 }
 
-/** Tokens of liquid staking and other wrappers. */
+/** Liquid staking tokens and other wrappers. */
 export const redemptionUnderlyings =
   (redemption: Redemption): ReadUnderlyings =>
   (ask, share) => {
@@ -41,7 +41,7 @@ export const redemptionUnderlyings =
     return amountRaw === undefined ? undefined : [{ token: firstOf(redemption.token) ?? zeroAddress, amountRaw }]
   }
 
-/** A group of tokens that stand for a staked coin, or another token. */
+/** A group of tokens that represent a staked coin, or another token. */
 export const redemptionGroup = (id: string, tokens: ContractTable, redemption: Redemption = {}): PositionGroup => ({
   id,
   label: "Staking",

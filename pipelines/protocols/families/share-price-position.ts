@@ -3,7 +3,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
- * The group of vaults with a price of one whole share in units of their token, such as those of Yearn v2. Profits are in the price as they unlock.
+ * The group of vaults that quote the price of one whole share in units of their token, such as those of Yearn v2. The price includes profits as they unlock.
  *
  * Source: `pricePerShare` of `contracts/Vault.vy` in https://github.com/yearn/yearn-vaults.
  */

@@ -1,5 +1,5 @@
 /**
- * Pools, gauges and locks of Velodrome and Aerodrome, and pools of other forks of Solidly.
+ * Pools, gauges and locks of Velodrome and Aerodrome, and pools of other Solidly forks.
  *
  * Source: `contracts/Pool.sol`, `contracts/gauges/Gauge.sol`, `contracts/VotingEscrow.sol` and `contracts/RewardsDistributor.sol` of
  * https://github.com/velodrome-finance/contracts; gauges of ranges: `contracts/gauge/CLGauge.sol` of https://github.com/velodrome-finance/slipstream.
@@ -11,7 +11,7 @@ import { ownedItemGroup } from "./item-position.ts"
 import { rangeAmounts, slipstreamRange } from "./range-position.ts"
 import { stakeAmounts } from "./staking-position.ts"
 
-/** Shares of pools: a withdrawal pays from what the pool holds. Fees are kept apart. */
+/** Pool shares: a withdrawal pays from the pool's balances. Fees are kept apart. */
 const poolUnderlyings: ReadUnderlyings = (ask, { token: pool, amountRaw, supplyRaw }) =>
   everyOne(["token0()", "token1()"], (call) => {
     const token = askAddress(ask, pool, call)
@@ -36,7 +36,7 @@ export const solidlyPoolGroup = (
   underlyings: poolUnderlyings,
 })
 
-/** Staked shares of a pool, and rewards until now. Their fees are the voters'. */
+/** Staked shares of a pool, and accrued rewards. Their fees go to voters. */
 const stakedShares = stakeAmounts("stakingToken()", "rewardToken()")
 
 /** A staked range, whose NFT the gauge owns. */
@@ -78,7 +78,7 @@ export const solidlyGaugeGroup = (voters: ContractTable): PositionGroup => ({
   amounts: (ask, question) => (question.item === "" ? stakedShares(ask, question) : stakedRange(ask, question)),
 })
 
-/** The group of locks for votes, each an NFT, with the growth that its owner can claim of a distributor. */
+/** The group of vote locks, each an NFT, including the rebase that its owner can claim from a distributor. */
 export const solidlyLockGroup = (escrows: ContractTable, distributors: ContractTable): PositionGroup =>
   ownedItemGroup({ id: "lock", label: "Voting Escrow" }, escrows, (ask, { chainId, contract: escrow, item }) => {
     const id = BigInt(item)

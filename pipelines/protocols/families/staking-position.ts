@@ -3,7 +3,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
 /**
- * Stakes, and rewards earned until now.
+ * Stakes, and accrued rewards.
  *
  * @param tokenCall - The call of a contract for the staked token.
  * @param rewardCall - The call for the token of rewards.

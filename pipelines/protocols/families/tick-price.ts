@@ -71,9 +71,9 @@ export const amountsOfRange = (
   return [amountOfFirst(liquidity, rootPrice, to), amountOfSecond(liquidity, from, rootPrice)]
 }
 
-/** Bits of the counts of fees for each unit of liquidity, which have 128 binary places and wrap around. */
+/** Bits of the counters of fees per unit of liquidity, which have 128 binary places and wrap around. */
 const growthBits = 256
 
-/** Fees that liquidity earned while the count of fees for each unit went from one value to another. */
+/** Fees that liquidity earned while the fees per unit went from one value to another. */
 export const feesOfGrowth = (liquidity: bigint, from: bigint, to: bigint): bigint =>
   (BigInt.asUintN(growthBits, to - from) * liquidity) >> 128n

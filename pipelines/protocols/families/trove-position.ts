@@ -7,7 +7,7 @@ import { ownedItemGroup } from "./item-position.ts"
 /** The stablecoin of a chain. */
 const stablecoinOf = (stablecoins: ContractTable, chainId: number): Address => stablecoins[chainId]?.[0] ?? zeroAddress
 
-/** A loan with interest until now. */
+/** A loan including accrued interest. */
 const troveAmounts =
   (stablecoins: ContractTable): ReadAmounts =>
   (ask, { chainId, contract: nfts, item }) => {
@@ -24,7 +24,7 @@ const troveAmounts =
     ]
   }
 
-/** A deposit after liquidations, its yield until now, and collateral of liquidated loans, set aside or not. */
+/** A deposit after liquidations, its accrued yield, and collateral of liquidated loans, set aside or not. */
 const stabilityAmounts =
   (stablecoins: ContractTable): ReadAmounts =>
   (ask, { chainId, contract: pool, account }) => {
@@ -51,7 +51,7 @@ const stabilityAmounts =
  *
  * Source: `contracts/src/Types/LatestTroveData.sol`, `TroveNFT.sol`, `TroveManager.sol` and `ActivePool.sol` of https://github.com/liquity/bold.
  *
- * @param stablecoins - The token that is lent, one on each chain.
+ * @param stablecoins - The lent token, one per chain.
  */
 export const troveGroup = (troves: ContractTable, stablecoins: ContractTable): ContractPositionGroup =>
   ownedItemGroup({ id: "trove", label: "Lending" }, troves, troveAmounts(stablecoins))

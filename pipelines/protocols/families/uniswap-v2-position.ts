@@ -4,16 +4,16 @@ import { askAddress, askAmount } from "../asked-value.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
-/** Parts of the growth that the exchange takes, and that it leaves, where it takes a fee. */
+/** The parts of the growth that the exchange takes and leaves, if it takes a fee. */
 export interface PairFee {
   readonly taken: bigint
   readonly left: bigint
 }
 
-/** A sixth, as Uniswap. */
+/** A sixth, as on Uniswap. */
 const sixth: PairFee = { taken: 1n, left: 5n }
 
-/** The part of the growth that an exchange takes of a pair, as its contracts answer; `none` where it takes none. */
+/** The part of a pair's growth that an exchange takes, as its contracts answer; `none` if it takes none. */
 export type ReadPairFee = (ask: Ask, pair: Address, factory: Address) => PairFee | "none" | undefined
 
 /** Growth of the supply in a withdrawal, before it pays: the exchange's part of the growth since liquidity last changed. */

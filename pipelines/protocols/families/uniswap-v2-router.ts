@@ -2,7 +2,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolAttempt, ProtocolRule } from "../protocol.ts"
 
 /**
- * Rules for pairs of Uniswap v2 or a fork behind a called router. Forks emit the same events, so these count behind a known router only.
+ * Rules for pairs of Uniswap v2 or a fork behind a called router. Forks emit the same events, so they count only behind a known router.
  *
  * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */

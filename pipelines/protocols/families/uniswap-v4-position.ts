@@ -1,6 +1,6 @@
 /**
- * Liquidity in ranges of prices in pools that one contract keeps, each an NFT of a position manager: Uniswap v4 and its forks. Amounts are those that a withdrawal pays at the price of the
- * block, fees those that could be collected then, both without what hooks of a pool take or add.
+ * Liquidity in price ranges of pools that one contract holds, each an NFT of a position manager: Uniswap v4 and its forks. Amounts are those that a withdrawal pays at the block's
+ * price, and fees those that could be collected then, both without what a pool's hooks take or add.
  *
  * Source: `PositionManager.sol`, `libraries/PositionInfoLibrary.sol` and `lens/StateView.sol` of npm package `@uniswap/v4-periphery`, `libraries/Position.sol` of `@uniswap/v4-core`.
  */

@@ -18,7 +18,7 @@ interface Urn {
   readonly urn: Address
 }
 
-/** The rate of a collateral type with interest until now: `drip` of `src/jug.sol` in https://github.com/makerdao/dss. */
+/** The accumulated rate of a collateral type at the block: `drip` of `src/jug.sol` in https://github.com/makerdao/dss. */
 const rateOf = (ask: Ask, { vat, jug, ilk }: Omit<Urn, "urn">, now: bigint | undefined): bigint | undefined => {
   const signature = "ilks(bytes32) returns (uint256, uint256)"
   const [, rate] = askIntegers(ask, vat, signature, [ilk]) ?? []
@@ -29,7 +29,7 @@ const rateOf = (ask: Ask, { vat, jug, ilk }: Omit<Urn, "urn">, now: bigint | und
   return (compoundRate(base + perSecond, now - updatedAt) * rate) / unit
 }
 
-/** The collateral of a vault with 18 decimal places, and its debt with interest until now, rounded up. Source: `src/vat.sol` there. */
+/** The collateral of a vault with 18 decimal places, and its debt including accrued interest, rounded up. Source: `src/vat.sol` there. */
 export const askUrn = (
   ask: Ask,
   { urn, ...type }: Urn,

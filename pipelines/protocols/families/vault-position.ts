@@ -4,7 +4,7 @@ import type { ContractTable } from "../contract-table.ts"
 import type { Ask, ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
 
 /**
- * ERC-4626 vaults: the assets that shares convert to, without fees and limits of a withdrawal.
+ * ERC-4626 vaults: the assets that shares convert to, ignoring withdrawal fees and limits.
  *
  * Source: `interfaces/IERC4626.sol` of npm package `@openzeppelin/contracts`.
  */
@@ -14,7 +14,7 @@ export const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw
   return token === undefined || assetsRaw === undefined ? undefined : [{ token, amountRaw: assetsRaw }]
 }
 
-/** A group of vaults that a brand lists: their makers are known, so that assets count wherever a vault invests them. */
+/** A group of vaults that a brand lists: their makers are known, so assets count wherever a vault invests them. */
 export const vaultGroup = (
   vaults: ContractTable,
   { id, label }: Pick<PositionGroup, "id" | "label">,
@@ -29,7 +29,7 @@ export const vaultGroup = (
 const vaultEvents = ["Deposit(address,address,uint256,uint256)", "Withdraw(address,address,address,uint256,uint256)"]
 
 /**
- * As `vaultGroup`, of vaults that a factory or another registry of the brand confirms.
+ * As `vaultGroup`, for vaults that a factory or another registry of the brand confirms.
  *
  * @param call - The registry's call: `isMetaMorpho(address)`.
  */

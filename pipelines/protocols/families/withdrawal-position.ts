@@ -15,7 +15,7 @@ export interface WithdrawalRequest extends TokenAmount {
   readonly isReady: boolean
 }
 
-/** The requests of a question, none where all were paid. `undefined` while an answer is missing. */
+/** The open requests of a position; none if all were paid. `undefined` while an answer is missing. */
 export type ReadRequests = (ask: Ask, question: PositionQuestion) => ReadonlyArray<WithdrawalRequest> | undefined
 
 const withdrawals = { id: "withdrawal", label: "Staking" } as const
@@ -41,14 +41,14 @@ export const withdrawalGroup = (
   amounts: amountsOf(requests),
 })
 
-/** The group of queues whose requests are NFTs. The rule is asked for those that the account owns. */
+/** The group of queues whose requests are NFTs. The rule is called for those that the account owns. */
 export const withdrawalNftGroup = (queues: ContractTable, requests: ReadRequests): ContractPositionGroup =>
   ownedItemGroup(withdrawals, queues, amountsOf(requests))
 
-/** Requests of an account that are read; beyond them the position is unknown. */
+/** Requests read per account; with more, the position is unknown. */
 export const requestsMax = 100n
 
-/** The indexes of a list whose length a contract answered; `undefined` while the answer is missing, and for a list that is too long. */
+/** The indexes of a list whose length a contract returned; `undefined` while the answer is missing, and for a list that is too long. */
 export const indexesOf = (count: bigint | undefined): ReadonlyArray<bigint> | undefined =>
   count === undefined || count > requestsMax
     ? undefined

@@ -20,7 +20,7 @@ export const contracts = defineContracts({
     8453: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
     42161: ["0xa5c3e16523eeeddcc34706b0e6be88b4c6ea95cc"],
   },
-  /** `DexResolver` of the same folder: what shares of exchanges stand for. */
+  /** `DexResolver` of the same folder: the amounts that shares of exchanges represent. */
   exchangeResolvers: {
     role: "application",
     1: ["0x11d80cff056cef4f9e6d23da8672fe9873e5cc07"],
@@ -35,7 +35,7 @@ export const contracts = defineContracts({
     1: ["0x2fa6c95b69c10f9f52b8990b6c03171f13c46225", "0x490681095ed277b45377d28ca15ac41d64583048"],
     42161: ["0x48f89d731c5e3b5bee8235162fc2c639ba62db7d", "0x65241f6cacde58c03400cb84542a2c197d6de9c3"],
   },
-  /** Deposits of one token each (fTokens), which are vaults (ERC-4626). */
+  /** Deposits of one token each (fTokens), ERC-4626 vaults. */
   deposits: {
     role: "vault",
     1: [

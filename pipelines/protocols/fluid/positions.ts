@@ -7,18 +7,18 @@ import { vaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Words of a resolver's answer, a loan with its vault. No member up to the last that is used is of a dynamic type. */
+/** Words of a resolver's answer, a loan with its vault. No member up to the last used one has a dynamic type. */
 const wordCount = 27
 
-/** A side of a loan, by the places of its words. */
+/** One side of a loan, by the positions of its words. */
 interface Side {
   readonly amount: number
-  /** Whether the amount is of shares of an exchange. */
+  /** Whether the amount is in shares of an exchange. */
   readonly isShares: number
-  /** The exchange, where it is. */
+  /** The exchange, in that case. */
   readonly exchange: number
   readonly tokens: readonly [number, number]
-  /** The call for the two amounts of the exchange on this side, and for all shares of it in its low bits. */
+  /** The call for the exchange's two amounts on this side, with the total of its shares in the low bits. */
   readonly reserves: string
   readonly shares: string
   readonly meta: "SUPPLIED" | "BORROWED"
@@ -37,7 +37,7 @@ const sides: ReadonlyArray<Side> = [
   },
 ]
 
-/** Bits of all shares. */
+/** Bits of the total of shares. */
 const shareBits = 128
 
 const tokenOf = (word: bigint): Address => {
@@ -45,7 +45,7 @@ const tokenOf = (word: bigint): Address => {
   return token === coinMark ? zeroAddress : token
 }
 
-/** The parts of both tokens of an exchange that shares stand for: rounded down, and a debt up. Its resolver answers zero for amounts that it cannot compute. */
+/** The amounts of both tokens of an exchange that shares represent: rounded down, for a debt up. The resolver answers zero for amounts that it cannot compute. */
 const partsOfShares = (
   ask: Ask,
   { reserves, shares, meta }: Side,
@@ -84,14 +84,14 @@ const amountsOfSide = (
   return parts?.map((partRaw, index) => ({ token: tokenOf(index === 0 ? token0 : token1), amountRaw: partRaw, meta }))
 }
 
-/** Collateral and debt of a loan after liquidations, with interest until now. A side of shares of an exchange is a part of both its tokens. */
+/** Collateral and debt of a loan after liquidations, including accrued interest. A side in shares of an exchange is a part of both tokens. */
 const loanAmounts: ReadAmounts = (ask, { chainId, item }) => {
   const resolver = contracts.resolvers[chainId]?.[0]
   if (resolver === undefined) return undefined
   const signature = `positionByNftId(uint256) returns (uint256[${wordCount}])`
   const [answer] = ask({ to: resolver, signature, values: [BigInt(item)] }) ?? []
   if (!Array.isArray(answer)) return undefined
-  // The signature makes every word an integer.
+  // By the signature, every word is an integer.
   const words = answer as ReadonlyArray<bigint>
   const [supplied, owed] = sides.map((side) => amountsOfSide(ask, { chainId, words }, side))
   return supplied && owed && [...supplied, ...owed]

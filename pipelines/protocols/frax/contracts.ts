@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: https://github.com/rotki/rotki, `rotkehlchen/chain/ethereum/modules/airdrops/decoder.py`. */
 export const contracts = defineContracts({
-  /** sfrxETH and sFRAX, which are vaults (ERC-4626): `src/sfrxETH.sol` of https://github.com/FraxFinance/frxETH-public, and https://docs.frax.com. */
+  /** sfrxETH and sFRAX, ERC-4626 vaults: `src/sfrxETH.sol` of https://github.com/FraxFinance/frxETH-public, and https://docs.frax.com. */
   savings: {
     role: "savings",
     1: ["0xac3e018457b222d93114458476f3e3416abbe38f", "0xa663b02cf0a4b149d2ad41910cb81e23e1c41c32"],
@@ -75,7 +75,7 @@ export const contracts = defineContracts({
       "0x698137c473bc1f0ea9b85ade45caf64ef2df48d6",
     ],
   },
-  /** Registry of Convex's farms, each with a vault for each account: `contracts/contracts.json` of https://github.com/convex-eth/frax-cvx-platform. */
+  /** Registry of Convex's farms, which have one vault per account: `contracts/contracts.json` of https://github.com/convex-eth/frax-cvx-platform. */
   vaultRegistries: { role: "registry", 1: ["0x41a5881c17185383e19df6fa4ec158a6f4851a69"] },
   airdrops: { role: "distributor", 1: ["0x61a1f84f12ba9a56c22c31ddb10ec2e2ca0cebcf"] },
 })

@@ -6,14 +6,14 @@ import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadItems } from 
 import { contracts } from "./contracts.ts"
 import { unlockedOf } from "./farm-position.ts"
 
-/** The vault of an account for a farm; the zero address where it has none. */
+/** The vault of an account for a farm; the zero address if it has none. */
 const vaultOf = (ask: Ask, registry: Address, farmIndex: bigint, account: Address): Address | undefined => {
   const signature = "vaultMap(uint256, address) returns (address)"
   const [vault] = ask({ to: registry, signature, values: [farmIndex, account] }) ?? []
   return typeof vault === "string" ? vault : undefined
 }
 
-/** Rewards of a vault until now, with those that it has claimed; none where it does not compute them. */
+/** Accrued rewards of a vault, including those that it has claimed; none if it does not compute them. */
 const rewardsOf = (ask: Ask, vault: Address): ReadonlyArray<PositionAmount> | undefined => {
   const signature = "earned() returns (address[], uint256[])"
   const answer = ask({ to: vault, signature, values: [], isOptional: true })
@@ -22,7 +22,7 @@ const rewardsOf = (ask: Ask, vault: Address): ReadonlyArray<PositionAmount> | un
   return listedRewards(tokens, amounts)?.filter(({ token }) => token !== zeroAddress) ?? []
 }
 
-/** The stake of a vault. Shares of a pool are staked in a wrapper, which stands for as many of them. The position stays open, since later stakes do not name the account. */
+/** The stake of a vault. Pool shares are staked in a wrapper, which represents them one to one. The position stays open, since later stakes do not name the account. */
 const vaultAmounts: ReadAmounts = (ask, { chainId, contract: registry, account, item }) => {
   const farmIndex = BigInt(item)
   const vault = vaultOf(ask, registry, farmIndex, account)
@@ -44,7 +44,7 @@ const vaultAmounts: ReadAmounts = (ask, { chainId, contract: registry, account, 
   ]
 }
 
-/** Farms for which an account has a vault. */
+/** The farms for which an account has a vault. */
 const vaultItems: ReadItems = (ask, { contract: registry, account }) => {
   const indexes = indexesOf(askAmount(ask, registry, "poolLength()"))
   const vaults = indexes && everyOne(indexes, (index) => vaultOf(ask, registry, index, account))

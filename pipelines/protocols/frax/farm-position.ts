@@ -3,10 +3,10 @@ import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Id, begin, amount, end and multiplier of a stake. */
+/** Id, start, amount, end and multiplier of a stake. */
 type Stake = readonly [id: string, begin: bigint, amount: bigint, end: bigint, multiplier: bigint]
 
-/** The amount that an account can withdraw at a time: stakes whose end has passed, or all once the farm's owner has unlocked them; none where a farm does not list them. */
+/** The amount that an account can withdraw at a given time: stakes whose end has passed, or all once the farm's owner has unlocked them; none if a farm does not list them. */
 export const unlockedOf = (
   ask: Ask,
   { farm, account, now }: { readonly farm: Address; readonly account: Address; readonly now: bigint | undefined },
@@ -15,13 +15,13 @@ export const unlockedOf = (
   const answer = ask({ to: farm, signature, values: [account], isOptional: true })
   const unlocked = ask({ to: farm, signature: "stakesUnlocked() returns (bool)", values: [], isOptional: true })
   if (answer === undefined || unlocked === undefined || now === undefined) return undefined
-  // Decoded by the signature above, or refused.
+  // Decoded by the signature above, unless the call was refused.
   const stakes = (answer[0] ?? []) as unknown as ReadonlyArray<Stake>
   const ended = unlocked[0] === true ? stakes : stakes.filter(([, , , end]) => end <= now)
   return ended.reduce((sum, [, , amount]) => sum + amount, 0n)
 }
 
-/** Rewards until now; none where a farm does not list their tokens. */
+/** Accrued rewards; none if a farm does not list their tokens. */
 const rewardsOf = (ask: Ask, farm: Address, account: Address): ReadonlyArray<PositionAmount> | undefined => {
   const optional = { to: farm, isOptional: true } as const
   const tokenAnswer = ask({ ...optional, signature: "getAllRewardTokens() returns (address[])", values: [] })
@@ -54,7 +54,7 @@ const holders: ReadonlyArray<HolderEvent> = [
 ]
 
 /**
- * Stakes in farms, each locked for a time. Those through Convex belong to a vault of the account: `convex-position.ts`.
+ * Stakes in farms, each locked for some time. Those through Convex belong to a vault of the account: `convex-position.ts`.
  *
  * Source: `src/hardhat/contracts/Staking/FraxUnifiedFarmTemplate.sol` and `FraxUnifiedFarm_ERC20.sol` of https://github.com/FraxFinance/frax-solidity.
  */

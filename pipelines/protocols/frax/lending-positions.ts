@@ -4,18 +4,18 @@ import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** The pair of a name in a registry: no two of its pairs share one. */
+/** The pair of a name in a registry, where names are unique. */
 const pairOfName = "deployedPairsByName(string)"
 
 const claim = { calls: ["name()"], word: 0 } as const
 
-/** The debt of shares, rounded up, with interest until now; pairs of the first releases answer that until they were last used. */
+/** The debt of shares, rounded up, including accrued interest; pairs of the first releases include only the interest until their last use. */
 const askDebt = (ask: Ask, pair: Address, sharesRaw: bigint): bigint | undefined => {
   const debtRaw = askOptionalAmount(ask, pair, "toBorrowAmount(uint256,bool,bool)", [sharesRaw, true, true])
   return debtRaw === "refused" ? askAmount(ask, pair, "toBorrowAmount(uint256,bool)", [sharesRaw, true]) : debtRaw
 }
 
-/** Collateral and debt of an account. Its deposits are tokens. */
+/** Collateral and debt of an account. Deposits are tokens. */
 const loanAmounts: ReadAmounts = (ask, { contract: pair, account }) => {
   const [asset, collateral] = ["asset()", "collateralContract()"].map((call) => askAddress(ask, pair, call))
   const signature = "getUserSnapshot(address) returns (uint256, uint256, uint256)"

@@ -2,7 +2,7 @@ import { defineContracts } from "../contract-table.ts"
 
 /** Source: `src/adaptors/gains-network/index.js` of https://github.com/DefiLlama/yield-server. */
 export const contracts = defineContracts({
-  /** gDAI, gETH and gUSDC: deposits against which traders win and lose. */
+  /** gDAI, gETH and gUSDC: deposits that are the counterparty of traders. */
   vaults: {
     role: "vault",
     137: [

@@ -4,10 +4,10 @@ import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Bits of a mask of tokens. */
+/** Bits of a token mask. */
 const maskBits = 256
 
-/** Number of the task that computes a debt alone. */
+/** Number of the task that computes only the debt. */
 const debtTask = 1
 
 interface Debt {
@@ -16,7 +16,7 @@ interface Debt {
   readonly fees: bigint
 }
 
-/** The debt of a credit account with interest and fees until now. */
+/** The debt of a credit account including accrued interest and fees. */
 const askDebt = (ask: Ask, manager: Address, creditAccount: Address): bigint | undefined => {
   const begin =
     "uint256 debt, uint256 indexNow, uint256 indexLast, uint128 quotaInterest, uint256 interest, uint256 fees"
@@ -29,7 +29,7 @@ const askDebt = (ask: Ask, manager: Address, creditAccount: Address): bigint | u
   return debt + interest + fees
 }
 
-/** Tokens that count as collateral of a credit account, and its debt, while it belongs to the account. */
+/** Collateral tokens of a credit account, and its debt, while it belongs to the account. */
 const creditAmounts: ReadAmounts = (ask, { contract: facade, account, item }) => {
   const creditAccount = addressOfItem(item)
   const manager = askAddress(ask, facade, "creditManager()")
@@ -59,7 +59,7 @@ const openEvent = "OpenCreditAccount(address,address,address,uint256)"
 const holders: ReadonlyArray<HolderEvent> = [{ event: openEvent, account: { topic: 2 }, item: { topic: 1 } }]
 
 /**
- * Deposits in lending pools of version 3, and credit accounts, each an item of the facade that opened it. The register lists managers only: a facade counts if its manager names it.
+ * Deposits in lending pools of version 3, and credit accounts, each an item of the facade that opened it. The register lists only managers: a facade counts if its manager names it.
  *
  * Source: `contracts/interfaces/IContractsRegister.sol` of https://github.com/Gearbox-protocol/core-v2, and `ICreditFacadeV3.sol` and `ICreditManagerV3.sol` in the same folder of
  * https://github.com/Gearbox-protocol/core-v3.

@@ -188,7 +188,7 @@ export const marketContracts = defineContracts({
     role: "vault",
     42161: ["0x528a5bac7e746c9a509a1f4f6df58a03d44279f9", "0xdf03eed325b82bc1d4db8b49c30ecc9e05104b96"],
   },
-  /** All amounts of all markets. */
+  /** The amounts of all markets. */
   stores: {
     role: "application",
     4326: ["0xe43c7b694f6b652a9f4a0f275c008d18758dce35"],
@@ -202,7 +202,7 @@ export const marketContracts = defineContracts({
     42161: ["0x5e4766f932ce00aa4a1a82d3da85adf15c5694a1"],
     43114: ["0x091ed806490cc58fd514441499e58984ccce0630"],
   },
-  /** `EventEmitter`: the log of all contracts of version 2. */
+  /** `EventEmitter`, which emits the events of all contracts of version 2. */
   emitters: {
     role: "application",
     4326: ["0xaf2e131d483cede068e21a9228ad91e623a989c2"],

@@ -11,14 +11,14 @@ const longToken = hashOfEncoded("string", ["LONG_TOKEN"])
 const shortToken = hashOfEncoded("string", ["SHORT_TOKEN"])
 const poolAmount = hashOfEncoded("string", ["POOL_AMOUNT"])
 
-/** The store of a market is that of its chain; those of other chains have no code there, or another. */
+/** The stores of all chains: on each chain, those of the others have no code, or other code. */
 const stores = addressesOf(marketContracts.stores)
 
-/** Amount of a token in a market. Markets of one token have it in one amount for both sides. */
+/** Amount of a token in a market. Single-token markets have one amount for both sides. */
 const poolOf = (ask: Ask, store: Address, market: Address, token: Address): bigint | undefined =>
   askAmount(ask, store, "getUint(bytes32)", [hashOfEncoded("bytes32, address, address", [poolAmount, market, token])])
 
-/** The store that has a market: the one that names a token of it. */
+/** The store of a market: the one that names one of its tokens. */
 const storeOf = (ask: Ask, market: Address): readonly [Address, Address] | "none" | undefined => {
   const key = hashOfEncoded("address, bytes32", [market, longToken])
   const found = stores.map((store) => {
@@ -34,7 +34,7 @@ const storeOf = (ask: Ask, market: Address): readonly [Address, Address] | "none
 }
 
 /**
- * Shares of a market: of the amounts of its two tokens, without the profits and losses of open positions, which depend on prices outside the chain.
+ * Shares of the two token amounts of a market, without the profits and losses of open positions, which depend on prices outside the chain.
  *
  * Source: `contracts/data/Keys.sol` and `contracts/market/MarketStoreUtils.sol` of https://github.com/gmx-io/gmx-synthetics.
  */
@@ -52,7 +52,7 @@ const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountRaw, sup
   return supplyRaw === 0n ? [] : amounts.map((one) => ({ ...one, amountRaw: (one.amountRaw * amountRaw) / supplyRaw }))
 }
 
-/** Shares of vaults: of the GM that they hold. Source: `contracts/reader/GlvReader.sol` there. */
+/** Shares of the GM that vaults hold. Source: `contracts/reader/GlvReader.sol` there. */
 const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, supplyRaw }) => {
   const [reader = zeroAddress] = addressesOf(marketContracts.glvReaders)
   const store = marketContracts.stores[42_161]?.[0] ?? zeroAddress
@@ -60,7 +60,7 @@ const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, suppl
     "getGlvInfo(address, address) returns (((address glv, address long, address short) glv, address[] markets) info)"
   const [info] = ask({ to: reader, signature, values: [store, vault] }) ?? []
   if (info === undefined || typeof info !== "object" || !("markets" in info)) return undefined
-  // The signature makes every market an address.
+  // By the signature, every market is an address.
   const markets = info.markets as ReadonlyArray<Address>
   const held = everyOne(markets, (market) => {
     const heldRaw = askAmount(ask, market, "balanceOf(address)", [vault])
@@ -74,7 +74,7 @@ const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, suppl
 }
 
 /**
- * Staked GMX and escrowed GMX, which is no GMX until it has vested, and rewards of both trackers.
+ * Staked GMX and escrowed GMX, which becomes GMX only by vesting, and rewards of both trackers.
  *
  * Source: `contracts/staking/RewardRouterV2.sol` and `RewardTracker.sol` of https://github.com/gmx-io/gmx-contracts.
  */
@@ -102,7 +102,7 @@ const stakeHolders: ReadonlyArray<HolderEvent> = ["StakeGmx", "UnstakeGmx"].map(
 }))
 
 /**
- * Escrowed GMX that becomes GMX: what has not become it yet, and what can be claimed.
+ * Vesting escrowed GMX: the unvested amount, and the claimable one.
  *
  * Source: `contracts/staking/Vester.sol` of https://github.com/gmx-io/gmx-contracts.
  */
@@ -117,7 +117,7 @@ const vestingAmounts: ReadAmounts = (ask, { contract: vester, account }) => {
   const amounts = everyOne(calls, (call) => askAmount(ask, vester, call, [account]))
   if (token === undefined || amounts === undefined) return undefined
   const [balanceRaw = 0n, claimableRaw = 0n, vestedRaw = 0n, claimedRaw = 0n] = amounts
-  // Since the balance was last changed.
+  // Since the last change of the balance.
   const latelyRaw = claimableRaw - (vestedRaw - claimedRaw)
   return [
     { token, amountRaw: balanceRaw - latelyRaw, meta: "VESTING" },
@@ -135,7 +135,7 @@ const accountPositions = hashOfEncoded("string", ["ACCOUNT_POSITION_LIST"])
 const collateralToken = hashOfEncoded("string", ["COLLATERAL_TOKEN"])
 const collateralAmount = hashOfEncoded("string", ["COLLATERAL_AMOUNT"])
 
-/** Open positions of an account that are read; those beyond are left out. */
+/** Open positions read per account; any further ones are omitted. */
 const tradesMax = 100n
 
 /**

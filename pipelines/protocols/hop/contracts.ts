@@ -117,7 +117,7 @@ export const contracts = defineContracts({
     42170: ["0x9908109e51d093cf17ef945df2c62cb17cb877c4", "0xab2d307e9563faa3b935784fe7a32be3868399a6"],
     59144: ["0x2935173357c010f8b56c8719a44f9fbdda90f67c"],
   },
-  /** Tokens of shares of the pools. */
+  /** LP tokens of the pools. */
   shares: {
     role: "token",
     10: [

@@ -2,7 +2,7 @@ import type { ProxyRules } from "../proxy-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * DeFi smart accounts: each of their owners may do everything alone.
+ * DeFi smart accounts: each owner has full control.
  *
  * Source: `InstaIndex` and the accounts of https://github.com/Instadapp/dsa-contracts: `LogEnable` of version 1, `LogEnableUser` of version 2.
  */

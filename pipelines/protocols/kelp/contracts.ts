@@ -32,6 +32,6 @@ export const contracts = defineContracts({
     81457: ["0x38dd27b51e2e6868d99b615097c03a3de7fa7aa8"],
     534352: ["0xc9bcfbb1bf6dd20ba365797c1ac5d39fdbf095da"],
   },
-  /** Stands for the coin: `contracts/utils/LRTConstants.sol` there. */
+  /** Represents the coin: `contracts/utils/LRTConstants.sol` there. */
   coin: { role: "token", 1: ["0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"] },
 })

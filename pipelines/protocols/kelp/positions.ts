@@ -11,12 +11,12 @@ import {
 import type { Ask, HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Requests that are asked for at a time, since the queue does not count them. */
+/** Requests read at a time, since the queue does not count them. */
 const pageRequests = 5
 
 type Request = readonly [amountRaw: bigint, startBlock: bigint, nonce: bigint]
 
-/** Requests from an index on: those of a page, and all after it where it is full. */
+/** Requests from an index on: those of a page, and of all following ones if it is full. */
 const requestsFrom = (
   ask: Ask,
   queue: Address,
@@ -63,7 +63,7 @@ const holders: ReadonlyArray<HolderEvent> = ["AssetWithdrawalQueued", "AssetWith
 }))
 
 /**
- * Restaked Ether, at the price of deposits and withdrawals, on other chains as it was last sent there, and requested withdrawals.
+ * Restaked Ether, at the price of deposits and withdrawals (on other chains, the price that was last sent there), and requested withdrawals.
  *
  * Source: `contracts/interfaces/ILRTOracle.sol`, `contracts/cross-chain/CrossChainRateReceiver.sol` and `contracts/L2/RsETHTokenWrapper.sol` of https://github.com/Kelp-DAO/LRT-rsETH.
  */

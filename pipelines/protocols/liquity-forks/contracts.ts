@@ -1,7 +1,7 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * NFTs of loans, one contract for each collateral.
+ * NFTs of loans, one contract per collateral.
  *
  * Source: Asymmetry: `contracts/script/DeployUSDaf.s.sol` of https://github.com/asymmetryfinance/USDaf-v2, the deployment of July 2025, and `ponder.config.ts` of
  * https://github.com/asymmetryfinance/usdaf-indexer; Nerite: `frontend/app/.env.example` and `contracts/broadcast/DeployLiquity2.s.sol/42161/run-latest.json` of

@@ -6,7 +6,7 @@ import { contracts } from "./contracts.ts"
 const [lusd = zeroAddress] = contracts.lusd[1] ?? []
 const [lqty = zeroAddress] = contracts.lqty[1] ?? []
 
-/** A loan, with what redistributions added to it and the reserve for gas. Both are zero where there is none. */
+/** A loan, including amounts from redistributions and the gas reserve. Collateral and debt are zero without a loan. */
 const troveAmounts: ReadAmounts = (ask, { contract, account }) => {
   const manager = askAddress(ask, contract, "troveManager()")
   if (manager === undefined) return undefined
@@ -19,7 +19,7 @@ const troveAmounts: ReadAmounts = (ask, { contract, account }) => {
   ]
 }
 
-/** The amounts that a contract answers for an account, each a token with its call. */
+/** The amounts that a contract returns for an account, each by a token and its call. */
 const answered =
   (parts: ReadonlyArray<readonly [token: Address, call: string, meta: "SUPPLIED" | "CLAIMABLE"]>): ReadAmounts =>
   (ask, { contract, account }) =>

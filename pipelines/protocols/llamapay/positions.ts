@@ -15,7 +15,7 @@ const proof: ContractProof = {
   claim: { calls: ["token()"], word: 0 },
 }
 
-/** Deposits of a payer that its streams have not used yet. Streams without cover are no debt: they stop. */
+/** Deposits of a payer that its streams have not used yet. Uncovered streams are not a debt: they stop. */
 const depositAmounts: ReadAmounts = (ask, { contract, account }) => {
   const token = askAddress(ask, contract, "token()")
   const [amountRaw] = askIntegers(ask, contract, "getPayerBalance(address) returns (int256)", [account]) ?? []
@@ -29,7 +29,7 @@ const payers: ReadonlyArray<HolderEvent> = [...payerEvents, createEvent, reasonE
   account: { topic: 1 },
 }))
 
-/** What a stream, which is the item by its payer and rate, can pay to its payee until now. One that was cancelled is none. */
+/** Accrued amount that a stream can pay to its payee. The item is the stream's payer and rate; a cancelled stream has no amount. */
 const streamAmounts: ReadAmounts = (ask, { contract, account, item }) => {
   const token = askAddress(ask, contract, "token()")
   const [payer = "", rate = ""] = item.split(":")

@@ -12,7 +12,7 @@ const [dai = zeroAddress] = dsrContracts.dai[1] ?? []
 const [jug = zeroAddress] = vaultContracts.jugs[1] ?? []
 const [collaterals = zeroAddress] = vaultContracts.collaterals[1] ?? []
 
-/** DAI in the savings rate, with interest until now: `drip` and `exit` of `src/pot.sol` in https://github.com/makerdao/dss. */
+/** DAI in the savings rate, including accrued interest: `drip` and `exit` of `src/pot.sol` in https://github.com/makerdao/dss. */
 const savedAmounts: ReadAmounts = (ask, { chainId, contract: pot, account }) => {
   const pie = askAmount(ask, pot, "pie(address)", [account])
   const chi = askAmount(ask, pot, "chi()")
@@ -26,7 +26,7 @@ const savedAmounts: ReadAmounts = (ask, { chainId, contract: pot, account }) => 
 }
 
 /**
- * The collateral of a vault in amounts of its token, rounded down, and its debt, rounded up; nothing for an account that does not own it.
+ * The collateral of a vault in units of its token, rounded down, and its debt, rounded up; nothing for an account that does not own it.
  *
  * Source: `src/DssCdpManager.sol` of https://github.com/makerdao/dss-cdp-manager, `src/vat.sol` of https://github.com/makerdao/dss, and
  * `src/IlkRegistry.sol` of https://github.com/makerdao/ilk-registry.

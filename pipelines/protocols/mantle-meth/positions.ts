@@ -4,7 +4,7 @@ import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-posit
 import type { HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** A request is paid as a whole, once it is final and filled. Source: `src/UnstakeRequestsManager.sol` of https://github.com/mantle-lsp/contracts. */
+/** A request is paid in full, once it is final and filled. Source: `src/UnstakeRequestsManager.sol` of https://github.com/mantle-lsp/contracts. */
 const requests: ReadRequests = (ask, { contract: queue, account, item }) => {
   const id = BigInt(item)
   const requestCall = "requestByID(uint256) returns (uint64, address, uint128, uint128, uint128)"

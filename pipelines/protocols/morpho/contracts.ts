@@ -1,7 +1,7 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * Factories of vaults, which confirm those that they made.
+ * Factories of vaults, which confirm the vaults that they created.
  *
  * Source: npm package `@morpho-org/morpho-ts` 2.8.0, `lib/esm/addresses.js`, and `projects/helper/curators/configs.js` of https://github.com/DefiLlama/DefiLlama-Adapters; calls: `src/interfaces/IMetaMorphoFactory.sol` of
  * https://github.com/morpho-org/metamorpho and `src/interfaces/IVaultV2Factory.sol` of https://github.com/morpho-org/vault-v2.
@@ -55,7 +55,7 @@ export const vaultContracts = defineContracts({
  * events.
  */
 export const marketsContracts = defineContracts({
-  /** Singleton of all markets. Chains that are not there: `projects/morpho-blue/config.js` of https://github.com/DefiLlama/DefiLlama-Adapters, and npm package `@morpho-org/morpho-ts` 2.8.0. */
+  /** Singleton of all markets. Chains that are missing there: `projects/morpho-blue/config.js` of https://github.com/DefiLlama/DefiLlama-Adapters, and npm package `@morpho-org/morpho-ts` 2.8.0. */
   markets: {
     role: "lending-market",
     1: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],

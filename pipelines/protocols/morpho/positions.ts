@@ -11,7 +11,7 @@ export const vaultPositions: ReadonlyArray<PositionGroup> = [
   provenVaultGroup(vaultContracts.secondFactories, "isVaultV2(address)", { id: "vault-v2", label: "Vaults" }),
 ]
 
-/** Amounts of a market, in its loan token, with interest until now. */
+/** Amounts of a market, in its loan token, including accrued interest. */
 interface Totals {
   readonly supplyAssets: bigint
   readonly supplyShares: bigint
@@ -21,10 +21,10 @@ interface Totals {
 
 const scale = 10n ** 18n
 
-/** Shares and assets that every market has in addition, so that its first deposit cannot set the rate: `SharesMathLib`. */
+/** Virtual shares and assets of every market, so that its first deposit cannot set the rate: `SharesMathLib`. */
 const [virtualShares, virtualAssets] = [10n ** 6n, 1n]
 
-/** Interest for one unit, as the contract compounds it: the first three terms of the series, each rounded down (`wTaylorCompounded` of `MathLib`). */
+/** Interest per unit, as the contract compounds it: the first three terms of the series, each rounded down (`wTaylorCompounded` of `MathLib`). */
 const compounded = (rate: bigint, seconds: bigint): bigint => {
   const first = rate * seconds
   const second = (first * first) / (2n * scale)
@@ -88,7 +88,7 @@ const marketAmounts: ReadAmounts = (ask, { chainId, contract, account, item }) =
 }
 
 /**
- * Positions in markets, one for each market of an account.
+ * Positions in markets, one per market and account.
  *
  * Source: `src/Morpho.sol`, `src/libraries/EventsLib.sol`, `MathLib.sol` and `SharesMathLib.sol`, and `src/interfaces/IIrm.sol` of
  * https://github.com/morpho-org/morpho-blue.

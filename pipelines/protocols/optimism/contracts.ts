@@ -3,8 +3,8 @@ import { defineContracts } from "../contract-table.ts"
 /**
  * Source: npm package `viem`, `chains/definitions/optimism.ts` (`l1StandardBridge`, `portal`); `src/L2/L2StandardBridge.sol` (its own
  * address) of `packages/contracts-bedrock` of https://github.com/ethereum-optimism/optimism; bridges of DAI and SNX: its token list,
- * https://github.com/ethereum-optimism/ethereum-optimism.github.io (`l1BridgeAddress`, `l2BridgeAddress`); governor, token, and where it
- * was given away: `optimism_governor`, `optimism` and `airdrops` in `rotkehlchen/chain/optimism/modules` of https://github.com/rotki/rotki.
+ * https://github.com/ethereum-optimism/ethereum-optimism.github.io (`l1BridgeAddress`, `l2BridgeAddress`); governor, token, and its
+ * airdrops: `optimism_governor`, `optimism` and `airdrops` in `rotkehlchen/chain/optimism/modules` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({
   /** Bridges of both sides: the standard one, and those of DAI and SNX. */

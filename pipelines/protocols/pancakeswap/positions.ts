@@ -20,7 +20,7 @@ const laterPairs: PoolMaker = {
 const fee: PairFee = { taken: 8n, left: 17n }
 
 /**
- * A staked range, whose NFT the farm owns, and its rewards until now.
+ * A staked range, whose NFT the farm owns, and its accrued rewards.
  *
  * Source: `contracts/MasterChefV3.sol` of npm package `@pancakeswap/masterchef-v3`.
  */

@@ -23,7 +23,7 @@ export const contracts = defineContracts({
     42161: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
     80094: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
   },
-  /** Factories of markets, which confirm those that they made, and oracles of rates: `deployments` of https://github.com/pendle-finance/pendle-core-v2-public. */
+  /** Factories of markets, which confirm the markets that they created, and rate oracles: `deployments` of https://github.com/pendle-finance/pendle-core-v2-public. */
   factories: {
     role: "factory",
     1: [
@@ -67,7 +67,7 @@ export const contracts = defineContracts({
     ],
     80094: ["0x8a09574b0401a856d89d1b583ee22e8cb0c5530b", "0x6131ca76529250679cf9e2a3b07b135f20aab01a"],
   },
-  /** Factories of principal and yield tokens, which confirm those that they made: as those of markets. */
+  /** Factories of principal and yield tokens, which confirm the tokens that they created. Source: as for markets. */
   yieldFactories: {
     role: "factory",
     1: [

@@ -21,7 +21,7 @@ const tokensOf = (ask: Ask, market: Address): readonly [Address, Address] | unde
   return typeof standardized === "string" && typeof principal === "string" ? [standardized, principal] : undefined
 }
 
-/** The average rate of a market, in standardized yield for one principal token; refused while it is unknown. */
+/** The average rate of a market, in standardized yield per principal token; the call is refused while it is unknown. */
 const askRate = (ask: Ask, market: Address): bigint | "refused" | undefined => {
   const rates = addressesOf(contracts.oracles).map((oracle) =>
     askOptionalAmount(ask, oracle, "getPtToSyRate(address, uint32)", [market, averagedSeconds]),
@@ -30,8 +30,8 @@ const askRate = (ask: Ask, market: Address): bigint | "refused" | undefined => {
 }
 
 /**
- * Shares of a market: a withdrawal pays standardized yield and principal, which counts at the market's average rate, as if it were sold; before the rate is
- * known it is a part of its own.
+ * Shares of a market: a withdrawal pays standardized yield and principal. Principal counts at the market's average rate, as if it were sold; before the rate is
+ * known, it is listed separately.
  *
  * Source: `burn` of `contracts/core/Market/PendleMarketV6.sol` and `contracts/interfaces/IPPYLpOracle.sol` of
  * https://github.com/pendle-finance/pendle-core-v2-public.
@@ -54,8 +54,8 @@ const underlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
 }
 
 /**
- * Principal: standardized yield at the average rate of its market, as if it were sold, and after its expiry what it is redeemed for. Before the rate is known it stands for itself. Principal that no
- * market is known of stays a token of the wallet.
+ * Principal: standardized yield at the average rate of its market, as if it were sold; after its expiry, the amount that it is redeemed for. Before the rate is known, it is listed as itself. Principal
+ * without a known market remains a token of the wallet.
  *
  * Source: `contracts/oracles/PtYtLpOracle/PendlePYOracleLib.sol` there.
  */

@@ -4,7 +4,7 @@ import { askAmount } from "../asked-value.ts"
 import { listedRewards } from "../families/listed-rewards.ts"
 import type { Ask, ContractProof, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 
-/** Rewards of a market or yield token, from their amounts in the order in which it lists the tokens. */
+/** Rewards of a market or yield token, from the amounts in the order of its list of tokens. */
 export const rewardsOf = (
   ask: Ask,
   contract: Address,
@@ -14,7 +14,7 @@ export const rewardsOf = (
   return listedRewards(tokens, amounts)
 }
 
-/** Rewards that a redemption pays now. The position stays open while the account holds shares, as rewards grow without an event. */
+/** Rewards that a redemption would pay. The position stays open while the account holds shares, since rewards grow without an event. */
 const marketRewards: ReadAmounts = (ask, { contract: market, account }) => {
   const heldRaw = askAmount(ask, market, "balanceOf(address)", [account])
   const call = "redeemRewards(address) returns (uint256[])"
@@ -26,7 +26,7 @@ const marketRewards: ReadAmounts = (ask, { contract: market, account }) => {
 }
 
 /**
- * The group of rewards of liquidity in markets: PENDLE, and those of the standardized yield. Accounts that received shares by a transfer are found once they redeem.
+ * The group of rewards of liquidity in markets: PENDLE, and rewards of the standardized yield. Accounts that only received shares by a transfer are found once they redeem rewards.
  *
  * Source: `contracts/core/Market/PendleGauge.sol` and `PendleMarketV7.sol` of https://github.com/pendle-finance/pendle-core-v2-public.
  */

@@ -2,7 +2,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askOptionalAmount } from "../asked-value.ts"
 import type { Ask, TokenAmount } from "../position-rule.ts"
 
-/** Standardized yield as the token that earns it, if it redeems to that, else as itself. */
+/** Standardized yield as the token that earns it, if it can be redeemed for that token, else as itself. */
 export const redeemed = (ask: Ask, token: Address, amountRaw: bigint): TokenAmount | undefined => {
   const earning = askAddress(ask, token, "yieldToken()")
   if (earning === undefined) return undefined

@@ -12,7 +12,7 @@ import { contracts } from "./contracts.ts"
 import { rewardsOf } from "./reward-position.ts"
 import { redeemed } from "./standardized-yield.ts"
 
-/** Interest and rewards that a redemption pays now, after fees; none of a token that refuses it. */
+/** Interest and rewards that a redemption would pay, after fees; none if the token refuses the call. */
 const earnedOf = (
   ask: Ask,
   { contract: token, account }: PositionQuestion,
@@ -28,7 +28,7 @@ const earnedOf = (
   return interest === undefined || rewards === undefined ? undefined : [{ ...interest, meta: "CLAIMABLE" }, ...rewards]
 }
 
-/** Yield tokens, which are worth nothing after their expiry, and the interest and rewards that their owner can claim. */
+/** Yield tokens, which are worthless after their expiry, and the interest and rewards that their owner can claim. */
 const yieldAmounts: ReadAmounts = (ask, question) => {
   const { chainId, contract: token, account } = question
   const standardized = askAddress(ask, token, "SY()")

@@ -9,7 +9,7 @@ import { contracts } from "./contracts.ts"
 const rateScale = 10n ** 18n
 
 /**
- * A request pays WETH at the rate at which it was made, or that of its batch, if that is lower.
+ * A request pays WETH at the lower of two rates: that of the request and that of its batch.
  *
  * Source: `mainnet-contracts/src/PufferWithdrawalManager.sol` of https://github.com/PufferFinance/puffer-contracts.
  */

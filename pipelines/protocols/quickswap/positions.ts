@@ -13,7 +13,7 @@ export const pairs: PoolMaker = {
 /** Liquidity in pairs. */
 export const v2Positions = [pairGroup(pairs)]
 
-/** Liquidity in ranges, and stakes of shares of managed ranges. */
+/** Liquidity in ranges, and stakes of managed ranges. */
 export const v3Positions = [
   rangeGroup(v3Contracts.positions, algebraRange),
   chefGroup(farmContracts.farms, {

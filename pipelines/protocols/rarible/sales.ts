@@ -1,7 +1,7 @@
 import type { SaleRule } from "../sale-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** The event of the first exchange: what the owner of the order gives, and what for. A part of it may be filled. */
+/** The event of the first exchange: the asset that the order's owner gives, and the one that it gets. Orders can be filled in part. */
 const order = {
   form: "stated",
   event: "Buy(address,uint256,uint256,address,address,uint256,uint256,address,uint256,uint256)",

@@ -9,9 +9,9 @@ export const contracts = defineContracts({
   shares: { role: "token", 1: ["0xbf5495efe5db9ce00f80364c8b423567e58d2110"] },
   oracles: { role: "accounting", 1: ["0x387dbc0fb00b26fb085aa658527d5be98302c84c"] },
   queues: { role: "queue", 1: ["0x5efc9d10e42fb517456f4ac41eb5e2ebe42c8918"] },
-  /** Stands for the coin: `contracts/Withdraw/WithdrawQueueStorage.sol` of https://github.com/Renzo-Protocol/contracts-public. */
+  /** Represents the coin: `contracts/Withdraw/WithdrawQueueStorage.sol` of https://github.com/Renzo-Protocol/contracts-public. */
   coin: { role: "token", 1: ["0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"] },
-  /** ezETH on other chains, and the contracts of deposits there, which have the rate of Ethereum. */
+  /** ezETH on other chains, and the deposit contracts there, which store Ethereum's rate. */
   bridged: {
     role: "token",
     8453: ["0x2416092f143378750bb29b79ed961ab195cceea5"],

@@ -12,12 +12,12 @@ const requestTypes = "address, uint256, uint256, uint256, uint256"
 /** The key of a request in the queue: the hash of its members and its account. */
 const requestKey = (request: ReadonlyArray<string | bigint>, account: Address): Hex => {
   const call = encodeCall(`request(${requestTypes}, address)`, [...request, account])
-  // Without the four bytes of the function.
+  // Without the four bytes of the selector.
   return hashBytes(`0x${call.slice(10)}`)
 }
 
 /**
- * A request is paid after a cooldown, one in Ether only when the queue has been filled up to it.
+ * A request is paid after a cooldown; a request for Ether also has to wait until the queue has been filled up to it.
  *
  * Source: `contracts/Withdraw/WithdrawQueue.sol` of https://github.com/Renzo-Protocol/contracts-public.
  */

@@ -4,7 +4,7 @@ import { redemptionGroup } from "../families/redemption-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Ether that a node earned in its megapool until now, and what it owes there; nothing without a megapool. */
+/** Ether that a node has earned in its megapool, and its debt there; nothing without a megapool. */
 const megapoolAmounts = (ask: Ask, manager: Address, node: Address): ReadonlyArray<PositionAmount> | undefined => {
   const signature = "getMegapoolAddress(address) returns (address)"
   const [megapool] = ask({ to: manager, signature, values: [node] }) ?? []
@@ -20,7 +20,7 @@ const megapoolAmounts = (ask: Ask, manager: Address, node: Address): ReadonlyArr
   ]
 }
 
-/** Stakes of a node: RPL, RPL that waits to be withdrawn, and bonds of its validators in Ether; and rewards outside of minipools. */
+/** Stakes of a node: RPL, RPL in withdrawal, and its validators' bonds in Ether; and rewards outside minipools. */
 const nodeAmounts: ReadAmounts = (ask, { chainId, contract: staking, account }) => {
   const [rpl = zeroAddress] = contracts.rpl[chainId] ?? []
   const [manager = zeroAddress] = contracts.managers[chainId] ?? []

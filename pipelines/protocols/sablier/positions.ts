@@ -4,7 +4,7 @@ import { ownedItemGroup } from "../families/item-position.ts"
 import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** The token of a stream, by the first of the calls that its contract answers: they were renamed. */
+/** The token of a stream, by the first call that its contract answers: later versions renamed the call. */
 const tokenOf = (ask: Ask, contract: Address, id: bigint, calls: ReadonlyArray<string>): Address | undefined => {
   const answers = everyOne(calls, (call) =>
     ask({

@@ -19,7 +19,7 @@ export const tokenContracts = defineContracts({
  * Source: `src/assets/v1.0.0` to `v1.5.0` of https://github.com/safe-global/safe-deployments.
  */
 export const walletContracts = defineContracts({
-  /** From 1.4.1 on, the created wallet is indexed. */
+  /** From 1.4.1 on, the address of the created wallet is an indexed value. */
   factories: {
     role: "factory",
     every: [

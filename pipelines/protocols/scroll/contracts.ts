@@ -1,7 +1,7 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * Source: https://docs.scroll.io/en/developers/scroll-contracts/; where SCR was given away: `scroll_airdrop` in
+ * Source: https://docs.scroll.io/en/developers/scroll-contracts/; the SCR airdrop: `scroll_airdrop` in
  * `rotkehlchen/chain/scroll/modules` of https://github.com/rotki/rotki.
  */
 export const contracts = defineContracts({

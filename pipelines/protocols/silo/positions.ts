@@ -23,7 +23,7 @@ const askProtected = (ask: Ask, silo: Address, account: Address): bigint | undef
     : askAmount(ask, silo, "convertToAssets(uint256, uint8)", [shares, protectedType])
 }
 
-/** Deposits that are not lent, and the debt with interest until now. */
+/** Deposits that are not lent, and the debt including accrued interest. */
 const marketAmounts: ReadAmounts = (ask, { contract: silo, account }) => {
   const token = askAddress(ask, silo, "asset()")
   const heldRaw = askProtected(ask, silo, account)
@@ -44,7 +44,7 @@ const marketEvents = [
 ] as const
 
 /**
- * Deposits, and what has tokens of its own that no registry confirms: deposits that are not lent, and debts.
+ * Deposits, and positions whose tokens no registry confirms: deposits that are not lent, and debts.
  *
  * Source: `silo-core/contracts/interfaces/ISilo.sol` and `ISiloConfig.sol` of https://github.com/silo-finance/silo-contracts-v2.
  */

@@ -6,7 +6,7 @@ import { defineContracts } from "../contract-table.ts"
  */
 export const contracts = defineContracts({
   /**
-   * sUSDS, stUSDS, and sDAI on Ethereum and Gnosis, which are vaults (ERC-4626): `SUSDS` and `SDAI` of `src/Ethereum.sol`, `SXDAI` of `src/Gnosis.sol` in
+   * sUSDS, stUSDS, and sDAI on Ethereum and Gnosis, ERC-4626 vaults: `SUSDS` and `SDAI` of `src/Ethereum.sol`, `SXDAI` of `src/Gnosis.sol` in
    * https://github.com/sparkdotfi/spark-address-registry; `STUSDS` of `src/test/addresses_mainnet.sol` in https://github.com/sky-ecosystem/spells-mainnet.
    */
   savings: {

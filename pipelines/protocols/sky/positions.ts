@@ -19,7 +19,7 @@ const farmRewards = (ask: Ask, engine: Address, urn: Address): ReadonlyArray<Pos
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
 }
 
-/** Staked SKY, a loan of USDS against it, and rewards, of one of the positions of an account. */
+/** Staked SKY, a loan of USDS against it, and rewards, for one of an account's positions. */
 const stakedAmounts: ReadAmounts = (ask, { chainId, contract: engine, account, item }) => {
   const urn = askAddress(ask, engine, "ownerUrns(address, uint256)", [account, BigInt(item)])
   const vat = askAddress(ask, engine, "vat()")

@@ -6,7 +6,7 @@ import type { HolderEvent } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * A request pays the Ether that was fixed when it was finalized; until then, at most what it was worth when it was made.
+ * A request pays an amount of Ether that is fixed when it is finalized; until then, at most its value when it was made.
  *
  * Source: `contracts/UserWithdrawalManager.sol` of https://github.com/stader-labs/ethx.
  */

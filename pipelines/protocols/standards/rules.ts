@@ -18,7 +18,7 @@ const distributor = defineProtocol({
 })
 
 /**
- * Gauges of Curve's or Solidly's design, of any protocol: LP tokens are staked for rewards. Curve's emit one event for any change, so the
+ * Gauges of Curve's or Solidly's design, of any protocol: LP tokens are staked for rewards. Curve's emit the same event for any change, so the
  * call decides.
  *
  * Source: `contracts/interfaces/IGauge.sol` of https://github.com/aerodrome-finance/contracts; `UpdateLiquidityLimit` and the calls of
@@ -57,7 +57,7 @@ const governor = defineProtocol({
 })
 
 /**
- * Lending markets of Compound v2's design, of any protocol. Pools share the signatures of deposits and withdrawals, which are left out.
+ * Lending markets of Compound v2's design, of any protocol. Deposits and withdrawals are omitted, since pools have the same signatures.
  *
  * Source: npm package `@compound-finance/compound-js` 0.6.2, `cErc20` of `dist/nodejs/constants.js`.
  */

@@ -95,7 +95,7 @@ export const contracts = defineContracts({
     ],
     59144: ["0xaad094f6a75a14417d39f04e690fc216f080a41a"],
   },
-  /** Farms of shares of version 1, with rewards for blocks and for seconds. */
+  /** Farms for shares of version 1, with rewards per block and per second. */
   farms: {
     role: "staking",
     1: ["0xb0d502e938ed5f4df2e681fe6e419ff29631d62b"],
@@ -117,8 +117,8 @@ export const contracts = defineContracts({
 })
 
 /**
- * Version 2. Source: `deployments` of npm package `@stargatefinance/stg-evm-v2` 2.0.6, and `src/StargatePool.sol` there: the token of shares is the first contract that a pool makes, so
- * that its address follows from the pool's.
+ * Version 2. Source: `deployments` of npm package `@stargatefinance/stg-evm-v2` 2.0.6, and `src/StargatePool.sol` there: the LP token is the first contract that a pool creates, so
+ * its address follows from the pool's.
  */
 export const secondContracts = defineContracts({
   shares: {

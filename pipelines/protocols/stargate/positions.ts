@@ -14,7 +14,7 @@ const underlyings: ReadUnderlyings = (ask, { token: pool, amountRaw }) => {
 }
 
 /**
- * Shares of pools of version 2: one unit is one unit of the token, or of the coin, whose pool names no token.
+ * Shares of pools of version 2: one unit is one unit of the token, or of the coin if the pool names no token.
  *
  * Source: `src/StargatePool.sol` and `src/utils/LPToken.sol` of npm package `@stargatefinance/stg-evm-v2`.
  */

@@ -5,7 +5,7 @@ const stated = { price: { word: 0 } } as const
 const withRoyalty = { ...stated, royalty: { amount: { word: 2 } } } as const
 
 /**
- * Trades with pools of both versions. Each pool is a contract of its own, so that any contract can emit these events. Those of the first version
+ * Trades with pools of both versions. Each pool is a contract of its own, so any contract can emit these events. The events of the first version
  * have no values.
  *
  * Source: `src/LSSVMPair.sol` of https://github.com/sudoswap/lssvm and https://github.com/sudoswap/lssvm2.

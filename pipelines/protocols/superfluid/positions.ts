@@ -30,8 +30,8 @@ const wrappedToken = (ask: Ask, superToken: Address): Wrapped | undefined => {
 const wrappedCoin = (): Wrapped => ({ token: zeroAddress, decimals: superDecimals })
 
 /**
- * The group of super tokens that an account has: what it can unwrap at the time of the block, with the streams to it and from it, and the deposits of its streams. A token of fewer
- * decimal places is unwrapped rounded down, one of more exactly.
+ * The group of an account's super tokens: the amount that it can unwrap at the time of the block, including its incoming and outgoing streams, and the deposits of its streams. Amounts are rounded
+ * down if the wrapped token has fewer decimal places, and exact if it has more.
  *
  * Source: `contracts/interfaces/superfluid/ISuperfluidToken.sol` and `contracts/superfluid/SuperToken.sol` (`_toUnderlyingAmount`) of npm package
  * `@superfluid-finance/ethereum-contracts`.

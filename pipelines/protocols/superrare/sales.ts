@@ -22,7 +22,7 @@ const own = {
 
 /**
  * Sales and accepted bids of the first collection and of the first markets, auctions of the auction house, and sales, accepted offers and auctions of
- * the newest market. Prices are those of the seller: the marketplace adds its fee of 3 % for the buyer, which no event has.
+ * the newest market. Prices are the seller's: the marketplace charges the buyer a fee of 3 % on top, which no event contains.
  *
  * Source: `packages/indexer/src/sync/events/data/superrare.ts` of https://github.com/reservoirprotocol/indexer, `contracts/bazaar` of the verified
  * sources, and `contracts/build` of https://github.com/superrare/pixura-contracts (`SuperRareMarketAuctionV2`, `SuperRareAuctionHouse`); the first

@@ -8,7 +8,7 @@ import { contracts } from "./contracts.ts"
 const rateScale = 10n ** 18n
 
 /**
- * A request pays at the rate at which it was made, or at which it was processed, if that is lower.
+ * A request pays at the lower of two rates: that of the request and that of its processing.
  *
  * Source: `contracts/lst/contracts/implementations/swEXIT.sol` of https://github.com/SwellNetwork/v3-core-public.
  */

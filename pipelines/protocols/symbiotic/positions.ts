@@ -10,13 +10,13 @@ import type {
 } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Tokens that stand for a collateral, one each. Source: `src/contracts/defaultCollateral/DefaultCollateral.sol` of https://github.com/symbioticfi/collateral. */
+/** Tokens that represent a collateral one to one. Source: `src/contracts/defaultCollateral/DefaultCollateral.sol` of https://github.com/symbioticfi/collateral. */
 const collateralUnderlyings: ReadUnderlyings = (ask, { token: collateral, amountRaw }) => {
   const token = askAddress(ask, collateral, "asset()")
   return token === undefined ? undefined : [{ token, amountRaw }]
 }
 
-/** Ended epochs whose withdrawals are read, the newest ones. */
+/** Number of the newest ended epochs whose withdrawals are read. */
 const endedEpochs = 5
 
 /**
@@ -45,7 +45,7 @@ const epochAmounts = (
   return withdrawals && [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...withdrawals]
 }
 
-/** Shares of a vault of version 2, which is an ERC-4626 vault. Requested withdrawals are NFTs of a queue, and are left out. Source: `src/contracts/vault/VaultV2.sol` there. */
+/** Shares of a vault of version 2, which is an ERC-4626 vault. Requested withdrawals are NFTs of a queue, and are not read. Source: `src/contracts/vault/VaultV2.sol` there. */
 const shareAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
   const token = askAddress(ask, vault, "asset()")
   const sharesRaw = askAmount(ask, vault, "balanceOf(address)", [account])

@@ -9,7 +9,7 @@ export const contracts = defineContracts({
     10: ["0x0e429603d3cb1dfae4e6f52add5fe82d96d77dac"],
     8453: ["0x63f4dd0434beb5baecd27f3778a909278d8cf5b8"],
   },
-  /** Keep collateral and debts of accounts. */
+  /** Hold the collateral and debts of accounts. */
   cores: {
     role: "lending-market",
     1: ["0xffffffaeff0b96ea8e4f94b2253f31abdd875847"],

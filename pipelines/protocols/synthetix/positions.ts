@@ -5,7 +5,7 @@ import { ownedItemGroup } from "../families/item-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Amounts have 18 decimal places, whatever those of their token. */
+/** Amounts have 18 decimal places, regardless of their token's. */
 const systemDecimals = 18n
 
 /** An account in the core. */
@@ -14,7 +14,7 @@ interface CoreAccount {
   readonly id: bigint
 }
 
-/** The tokens that the core takes as collateral, or did. */
+/** The tokens that the core accepts as collateral, or once accepted. */
 const collateralsOf = (ask: Ask, core: Address): ReadonlyArray<Address> | undefined => {
   const members = "bool, uint256, uint256, uint256, bytes32, address, uint256"
   const signature = `getCollateralConfigurations(bool) returns ((${members})[])`
@@ -24,14 +24,14 @@ const collateralsOf = (ask: Ask, core: Address): ReadonlyArray<Address> | undefi
   return configurations.map((one) => (one as ReadonlyArray<AbiValue>)[5] as Address)
 }
 
-/** The pools that are known: the preferred one and those that governance approved. */
+/** The known pools: the preferred one, and those that governance has approved. */
 const poolsOf = (ask: Ask, core: Address): ReadonlyArray<bigint> | undefined => {
   const preferred = askAmount(ask, core, "getPreferredPool()")
   const [approved] = ask({ to: core, signature: "getApprovedPools() returns (uint256[])", values: [] }) ?? []
   return preferred === undefined || !Array.isArray(approved) ? undefined : [...new Set([preferred, ...approved])]
 }
 
-/** Debt of an account for a collateral, negative where the pool owes it; unknown if some of the collateral is in other pools. */
+/** Debt of an account for a collateral, negative if the pool owes the account; unknown if some of the collateral is in other pools. */
 const debtOf = (
   ask: Ask,
   { core, id }: CoreAccount,
@@ -73,7 +73,7 @@ const accountAmounts: ReadAmounts = (ask, { chainId, item }) => {
   const [collaterals, pools] = [collateralsOf(ask, core), poolsOf(ask, core)]
   const stable = askAddress(ask, core, "getUsdToken()")
   if (collaterals === undefined || pools === undefined || stable === undefined) return undefined
-  // What an account mints is deposited in it, though the stablecoin is no collateral.
+  // Minted stablecoins are deposited in the account, though they are not collateral.
   const deposited = [...new Set([...collaterals, stable])]
   const amounts = everyOne(deposited, (collateral): ReadonlyArray<PositionAmount> | undefined => {
     const signature = "getAccountCollateral(uint128, address) returns (uint256, uint256, uint256)"

@@ -33,9 +33,9 @@ export const contracts = defineContracts({
   },
   /** The comptroller of the first markets, which pays XVS itself. */
   rewards: { role: "controller", 56: ["0xfd36e2c2a6789db23113685031d7f16329158384"] },
-  /** Reads what it pays. */
+  /** Reads the rewards that it pays. */
   lenses: { role: "application", 56: ["0xf15a9c5aadc327b383945d5821c7ac08cdac7430"] },
-  /** Pay rewards in one token each for deposits and loans in the markets of a pool. */
+  /** Pay rewards, in one token each, for deposits and loans in the markets of a pool. */
   distributors: {
     role: "distributor",
     1: [
@@ -74,7 +74,7 @@ export const contracts = defineContracts({
     324: ["0x7c7846a74ab38a8d554bc5f7652ecf8efb58c894"],
     42161: ["0x53b488baa4052094495b6de9e5505fe1ee3eac7a", "0x6204bae72de568384ca4da91735dc343a0c7bd6d"],
   },
-  /** Read what they pay. */
+  /** Read the rewards that they pay. */
   poolLenses: {
     role: "application",
     1: ["0x277950603178bdd223eb53b9b7cf5d0053aa3473"],

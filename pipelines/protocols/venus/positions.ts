@@ -34,7 +34,7 @@ const stakeAmounts: ReadAmounts = (ask, { contract: vault, account, item }) => {
 /** Shares of rewards have 18 decimal places. */
 const shareUnit = 10n ** 18n
 
-/** A stake of VAI, and XVS for it with what the vault has received since it last counted. */
+/** A stake of VAI, and its XVS, including XVS that the vault has received since its last update. */
 const vaiStakeAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
   const xvs = askAddress(ask, vault, "xvs()")
   const [stakedRaw, paidRaw] = askIntegers(ask, vault, "userInfo(address) returns (uint256, uint256)", [account]) ?? []
@@ -56,7 +56,7 @@ const vaiStakeAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
 const poolOfStake = { account: { topic: 1 }, item: { topic: 3 } } as const
 
 /**
- * Deposits and loans in markets, which are those of Compound v2, rewards, loans and stakes of VAI, and stakes in the pools that pay XVS.
+ * Deposits and loans in markets of Compound v2's design, rewards, loans and stakes of VAI, and stakes in the pools that pay XVS.
  *
  * Source: `contracts/Tokens/VAI/VAIController.sol`, `contracts/VAIVault/VAIVault.sol` and `contracts/XVSVault/XVSVault.sol` of https://github.com/VenusProtocol/venus-protocol.
  */

@@ -14,7 +14,7 @@ interface RewardSummary {
 
 const summaryType = "(address distributor, address token, uint256 settled, (address market, uint256 amount)[] pending)"
 
-/** What was settled, and what each market owes since. */
+/** The settled amount, and the amounts that each market has accrued since. */
 const claimable = ({ token, settled, pending }: RewardSummary): PositionAmount => ({
   token,
   amountRaw: pending.reduce((sum, { amount }) => sum + amount, settled),
@@ -29,7 +29,7 @@ const marketRewards: ReadAmounts = (ask, { contract: comptroller, account }) => 
   return answer === undefined ? undefined : [claimable(answer as unknown as RewardSummary)]
 }
 
-/** Rewards of one distributor, which a lens answers for its pool. The distributor does not name the pool; the first markets of BNB Smart Chain are no pool. */
+/** Rewards of one distributor, which a lens returns for its pool. The distributor does not name the pool; the first markets of BNB Smart Chain are not a pool. */
 const poolRewards: ReadAmounts = (ask, { chainId, contract: distributor, account }) => {
   const pools = contracts.comptrollers[chainId] ?? []
   const listSignature = "getRewardDistributors() returns (address[])"

@@ -6,7 +6,7 @@ import { sales } from "./sales.ts"
 /**
  * X2Y2 marketplace.
  *
- * Source: `contracts/X2Y2_r1.sol`, as https://etherscan.io shows it at the exchange.
+ * Source: `contracts/X2Y2_r1.sol`, as verified on https://etherscan.io at the exchange's address.
  */
 export const x2y2 = defineProtocol({
   slug: "x2y2",

@@ -45,7 +45,7 @@ export const v3Positions = [
   provenVaultGroup(v3Contracts.registries, "isEndorsed(address)", { id: "vault", label: "Vaults" }),
 ]
 
-/** An escrow for each recipient, which is the item: what has vested and is not claimed, and the rest, without what was revoked. */
+/** An escrow per recipient, which is the item: the vested amount that is not claimed, and the rest, without revoked amounts. */
 const vestingAmounts: ReadAmounts = (ask, { account, item }) => {
   const escrow = addressOfItem(item)
   const [recipient] = ask({ to: escrow, signature: "recipient() returns (address)", values: [] }) ?? []

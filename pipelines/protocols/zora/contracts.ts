@@ -18,7 +18,7 @@ export const contracts = defineContracts({
     1: ["0x6170b3c3a54c3d8c854934cbc314ed479b2b29a3"],
     137: ["0x3634e984ba0373cfa178986fd19f03ba4dd8e469"],
   },
-  /** Asks in coins, for everybody and for one account. */
+  /** Asks in coins, open to everyone or to one account. */
   coinAsks: { role: "marketplace", 1: ["0x34aa9cbb80dc0b3d82d04900c02fb81468dafcab"] },
   privateAsks: { role: "marketplace", 1: ["0xfbf87e6c2c242d0166e2ddb60db5a94cd4dae00e"] },
   offers: { role: "marketplace", 1: ["0x76744367ae5a056381868f716bdf0b13ae1aeaa3"] },
