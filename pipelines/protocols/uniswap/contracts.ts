@@ -153,9 +153,10 @@ export const airdropContracts = defineContracts({
 })
 
 /**
- * Source: npm package `@uniswap/sdk-core` 7.19.4, `V2_ROUTER_ADDRESSES` and `V2_FACTORY_ADDRESSES` of `dist/cjs/src/addresses.js`; the
- * first router, and the hash: `UniswapV2Library` of https://github.com/Uniswap/v2-periphery. On the development chain:
- * `ops/devnet/chain/contract-list.ts`.
+ * Source: npm package `@uniswap/sdk-core` 7.19.4, `V2_ROUTER_ADDRESSES` and `V2_FACTORY_ADDRESSES` of `dist/cjs/src/addresses.js`; those of
+ * Zora: https://docs.uniswap.org/contracts/v2/reference/smart-contracts/v2-deployments; the first router: `UniswapV2Library` of
+ * https://github.com/Uniswap/v2-periphery; the hash, for most chains: `pairInitCodeHash` of `script/deployParameters` in
+ * https://github.com/Uniswap/universal-router. On the development chain: `ops/devnet/chain/contract-list.ts`.
  */
 export const v2Contracts = defineContracts({
   /** V2 routers. */
@@ -175,6 +176,7 @@ export const v2Contracts = defineContracts({
     43114: ["0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24"],
     59144: ["0x8702463e73f74d0b6765abceb314ef07acb92650"],
     81457: ["0xbb66eb1c5e875933d44dae661dbd80e5d9b03035"],
+    7777777: ["0xa00f34a632630efd15223b1968358ba4845beec7"],
   },
   pairFactories: {
     role: "factory",
@@ -195,6 +197,7 @@ export const v2Contracts = defineContracts({
     57073: ["0xfe57a6ba1951f69ae2ed4abe23e0f095df500c04"],
     59144: ["0x114a43df6c5f54ebb8a9d70cd1951d3dd68004c7"],
     81457: ["0x5c346464d33f90babaf70db6388507cc889c1070"],
+    7777777: ["0x0f797dc7efaea995bb916f268d919d0a1950ee3c"],
   },
 })
 
