@@ -10,7 +10,7 @@ import { rewardPoolsOfBaseContracts } from "./reward-pools-of-base/contracts.ts"
 import { vaultsContracts } from "./vaults/contracts.ts"
 import { vaultsOfBaseContracts } from "./vaults-of-base/contracts.ts"
 
-/** Shares of vaults of two tokens. Source: `contracts/BIFI/vaults/BeefyVaultConcLiq.sol` of https://github.com/beefyfinance/beefy-contracts. */
+/** Shares of two-token vaults. Source: `contracts/BIFI/vaults/BeefyVaultConcLiq.sol` of https://github.com/beefyfinance/beefy-contracts. */
 const rangeUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, supplyRaw }) => {
   const [token0, token1] =
     ask({ to: vault, signature: "wants() returns (address, address)", values: [], isConstant: true }) ?? []
@@ -40,7 +40,7 @@ const vaults: ContractTable = { ...vaultsContracts.vaults, ...vaultsOfBaseContra
 const rangeVaults: ContractTable = { ...rangeVaultsContracts.vaults, ...rangeVaultsOfBaseContracts.vaults }
 const rewardPools: ContractTable = { ...rewardPoolsContracts.pools, ...rewardPoolsOfBaseContracts.pools }
 
-/** Shares of vaults of one token, and of two, and stakes of the latter. */
+/** Shares of single-token and two-token vaults, and stakes of the latter. */
 export const positions: ReadonlyArray<PositionGroup> = [
   pooledVaultGroup(vaults, "want()"),
   {

@@ -11,10 +11,10 @@ import type {
 } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
-/** Shares of rewards in ten-thousandths. */
+/** Reward shares are in ten-thousandths. */
 const shareEnd = 10_000n
 
-/** The nitro pools of a pool that are published: no other accepts deposits. */
+/** The published nitro pools of a pool: only these accept deposits. */
 const nitroPoolsOf = (ask: Ask, { chainId, contract: pool }: PositionQuestion): ReadonlyArray<Address> | undefined => {
   const [factory = zeroAddress] = contracts.nitroPools[chainId] ?? []
   const indexes = indexesOf(askAmount(ask, factory, "nftPoolPublishedNitroPoolsLength(address)", [pool]))
@@ -46,7 +46,7 @@ const keeperOf = (ask: Ask, question: PositionQuestion): Keeper | undefined => {
   return depositor === account ? { nitroPool: owner } : "other"
 }
 
-/** Rewards of a nitro pool for all NFTs of an account, which count for the first of them. */
+/** Rewards of a nitro pool for all NFTs of an account, counted for the first of them. */
 const nitroRewards = (
   ask: Ask,
   nitroPool: Address,
@@ -65,8 +65,8 @@ const nitroRewards = (
 }
 
 /**
- * The stake of an NFT, and rewards until now. It stays open for whoever had the NFT, since nothing names the owner when a nitro pool returns it. Rewards that the pool could not pay are
- * divided like the others.
+ * The stake of an NFT, and accrued rewards. The position stays open for every former owner, since no event names the owner when a nitro pool returns the NFT. Rewards that the pool could not
+ * pay are divided like the others.
  */
 const stakeAmounts: ReadAmounts = (ask, question) => {
   const { chainId, contract: pool, item } = question
@@ -105,7 +105,7 @@ const holders: ReadonlyArray<HolderEvent> = [
 ]
 
 /**
- * The group of stakes that are NFTs, of the account or in a nitro pool. Whoever received one by a transfer alone is found once it earns.
+ * The group of stakes that are NFTs, owned by the account or deposited in a nitro pool. An account that only received one by a transfer is found once it harvests.
  *
  * Source: ABIs of `src/apps/camelot/contracts/abis` of https://github.com/Zapper-fi/studio, as verified at the contracts' addresses.
  */
@@ -125,7 +125,7 @@ export const stakeGroup: PositionGroup = {
   amounts: stakeAmounts,
 }
 
-/** GRAIL that an account redeems for xGRAIL, with what it gets for each. */
+/** Redemptions of an account: the GRAIL that it gets for its xGRAIL. */
 const redemptionAmounts: ReadAmounts = (ask, { chainId, contract: escrow, account }) => {
   const token = askAddress(ask, escrow, "grailToken()")
   const indexes = indexesOf(askAmount(ask, escrow, "getUserRedeemsLength(address)", [account]))

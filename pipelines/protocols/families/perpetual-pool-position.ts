@@ -57,7 +57,7 @@ const shareUnderlyings = ({ shares, managers }: PerpetualPool): ReadUnderlyings 
   }
 }
 
-/** Staked shares, and rewards of both trackers until now. */
+/** Staked shares, and accrued rewards of both trackers. */
 const stakeAmounts =
   ({ shares, feeTrackers }: PerpetualPool): ReadAmounts =>
   (ask, { chainId, contract: stake, account }) => {

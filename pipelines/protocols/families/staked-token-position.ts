@@ -2,7 +2,7 @@ import { askAddress, askAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 
-/** Staked tokens change hands like all tokens; each transfer settles the rewards of both accounts. */
+/** Staked tokens are transferable; each transfer settles the rewards of both accounts. */
 export const stakeHolders: ReadonlyArray<HolderEvent> = [
   { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
   { event: "Transfer(address,address,uint256)", account: { topic: 2 } },

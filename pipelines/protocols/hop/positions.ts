@@ -20,7 +20,7 @@ const underlyings: ReadUnderlyings = (ask, { token: share, amountRaw, supplyRaw 
 }
 
 /**
- * Shares of pools, and their stakes.
+ * Pool shares, and stakes of them.
  *
  * Source: `_calculateRemoveLiquidity` of `contracts/saddle/SwapUtils.sol`, `Swap.sol` and `LPToken.sol` of https://github.com/hop-protocol/contracts.
  */

@@ -2,7 +2,7 @@ import { defineContracts } from "../../contract-table.ts"
 
 /** Source: npm package `@bgd-labs/aave-address-book` 4.44.22, `A_TOKEN` and `V_TOKEN` of the assets of `src/AaveV2*.sol`. */
 export const v2TokenContracts = defineContracts({
-  /** Deposits, one token for each asset. */
+  /** Deposit tokens, one per asset. */
   deposits: {
     role: "token",
     1: [
@@ -96,7 +96,7 @@ export const v2TokenContracts = defineContracts({
       "0xdfe521292ece2a4f44242efbcd66bc594ca9714b",
     ],
   },
-  /** Debts with a variable rate. */
+  /** Tokens of variable-rate debts. */
   debts: {
     role: "token",
     1: [

@@ -2,7 +2,7 @@ import { defineContracts } from "../../contract-table.ts"
 
 /** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `V_TOKEN` of the assets of `src/AaveV3*.sol`. */
 export const v3DebtContracts = defineContracts({
-  /** One token for each asset of each market. */
+  /** One token per asset and market. */
   debts: {
     role: "token",
     1: [

@@ -2,7 +2,7 @@ import { defineContracts } from "../../contract-table.ts"
 
 /** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `STATA_TOKEN` and `STATIC_A_TOKEN` of the assets of `src/AaveV3*.sol`. */
 export const v3VaultContracts = defineContracts({
-  /** Vaults (ERC-4626) that hold deposits, so that shares grow in value and not in number. */
+  /** Vaults (ERC-4626) that hold deposits; their shares grow in value, not in number. */
   vaults: {
     role: "vault",
     1: [

@@ -2,7 +2,7 @@ import { defineContracts } from "../../contract-table.ts"
 
 /** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `…_SPOKE` and `…_TOKENIZATION_SPOKE` of `src/AaveV4*.sol`, without the treasury's. */
 export const v4Contracts = defineContracts({
-  /** Keep deposits and debts of accounts. */
+  /** Hold the deposits and debts of accounts. */
   spokes: {
     role: "lending-market",
     1: [

@@ -3,7 +3,7 @@ import { vaultGroup } from "../../families/vault-position.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts, ReadFigures } from "../../position-rule.ts"
 import { v4Contracts } from "./contracts.ts"
 
-/** Deposit and debt in one reserve of a spoke, which is the item, with interest and premium until now. */
+/** Deposit and debt in one reserve of a spoke, which is the item, including accrued interest and premium. */
 const reserveAmounts: ReadAmounts = (ask, { contract: spoke, account, item }) => {
   const reserve = BigInt(item)
   const token = askAddress(ask, spoke, "getReserve(uint256)", [reserve])
@@ -16,7 +16,7 @@ const reserveAmounts: ReadAmounts = (ask, { contract: spoke, account, item }) =>
   ]
 }
 
-/** Health of an account in a spoke, over all its reserves. Values of debts have other units in some releases, so that there is no loan to value. */
+/** Health of an account in a spoke, over all its reserves. Some releases state debt values in other units, so there is no loan-to-value ratio. */
 const spokeFigures: ReadFigures = (ask, { contract: spoke, account }) => {
   const types = "uint256, uint256, uint256, uint256, uint256"
   const data = askIntegers(ask, spoke, `getUserAccountData(address) returns (${types})`, [account])
@@ -33,7 +33,7 @@ const holders: ReadonlyArray<HolderEvent> = [
 ].map((event) => ({ event, account: { topic: 3 }, item: { topic: 1 } }))
 
 /**
- * Deposits and debts in the spokes of Aave v4, one position for each reserve of an account, and vaults of deposits.
+ * Deposits and debts in the spokes of Aave v4, one position per reserve and account, and vaults of deposits.
  *
  * Source: `src/spoke/interfaces/ISpoke.sol` of https://github.com/aave/aave-v4.
  */

@@ -2,7 +2,7 @@ import { defineContracts } from "../../contract-table.ts"
 
 /** Source: active vaults of `src/config/vault` of https://github.com/beefyfinance/beefy-v2. */
 export const rangeVaultsContracts = defineContracts({
-  /** Vaults of liquidity in a range of prices. */
+  /** Vaults of liquidity in a price range. */
   vaults: {
     role: "vault",
     1: [

@@ -2,7 +2,7 @@ import { defineContracts } from "../../contract-table.ts"
 
 /** Source: active vaults of type `gov` and version 2 of `src/config/vault` of https://github.com/beefyfinance/beefy-v2. */
 export const rewardPoolsContracts = defineContracts({
-  /** Stakes of shares of vaults of two tokens. */
+  /** Stakes of shares of two-token vaults. */
   pools: {
     role: "staking",
     1: [

@@ -2,7 +2,7 @@ import { defineContracts } from "../../contract-table.ts"
 
 /** Source: active vaults of `src/config/vault` of https://github.com/beefyfinance/beefy-v2. */
 export const vaultsOfBaseContracts = defineContracts({
-  /** Vaults of one token. */
+  /** Single-token vaults. */
   vaults: {
     role: "vault",
     8453: [
