@@ -2,10 +2,9 @@
  * Checks of signatures by contract accounts: calls the contracts that the requests in the inbox name, at the chain's newest block, and files their
  * verdicts. Nothing is recorded: a sign-in needs the verdict once, within seconds.
  */
-import { Clock, Effect, Option, Ref, Schedule, Schema, Stream } from "effect"
+import { Clock, Effect, Option, Schedule, Schema, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { FollowStatus } from "#chains/follow/status.ts"
-import { BlockMissing, ChainReader } from "#chains/reader/chain-reader.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { callRead } from "#chains/reads/call-read.ts"
 import { codeRead } from "#chains/reads/code-read.ts"
 import {
@@ -27,13 +26,6 @@ const signatureChecksMax = 4
 /** Delay before the inbox is read again after a failure. */
 const retryDelayMs = 1_000
 
-/** Options of checks. */
-export interface SignatureSettings {
-  readonly definition: ChainDefinition
-  /** Its tip is the block to ask at. */
-  readonly status: Ref.Ref<FollowStatus>
-}
-
 const decodeMessage = Schema.decodeUnknownOption(SignatureMessageText)
 
 const checkOf = ({ payload, filedAtMs }: FiledRequest, chainId: number, nowMs: number): SignatureCheck | undefined => {
@@ -45,14 +37,13 @@ const checkOf = ({ payload, filedAtMs }: FiledRequest, chainId: number, nowMs: n
 /** Whether an account's contract accepts a signature. The deployment in a signature is executed only if the account has no code. */
 const askContract = Effect.fn("askContract")(function* (
   { account, hash, signature }: SignatureCheck,
-  { definition, status }: SignatureSettings,
+  { multicall3 }: ChainDefinition,
 ) {
   const calls = contractSignature(account, hash, signature)
   if (calls === undefined) return false
   const reader = yield* ChainReader
-  const { tip } = yield* Ref.get(status)
-  if (tip === undefined) return yield* new BlockMissing({ chainId: definition.id, block: "newest" })
-  const block = yield* reader.readLink(tip.number)
+  // Not the newest block in the log: while the reader catches up, an owner that has been replaced since would still be accepted there.
+  const block = yield* reader.head
   const outputOf = Effect.fnUntraced(function* (to: Address, data: Hex) {
     const reads = yield* reader.readState({ block, keys: { [callRead.kind]: [{ to, data }] } })
     return callRead.of(reads)[0]?.output
@@ -62,7 +53,6 @@ const askContract = Effect.fn("askContract")(function* (
     (reads) => codeRead.of(reads)[0]?.code,
   )
   const { ask, deploy } = calls
-  const { multicall3 } = definition
   // Contracts with a fallback may return nothing, too, so only the code shows whether the account is deployed.
   const canDeploy = deploy !== undefined && multicall3 !== undefined && (yield* readCode) === "0x"
   if (!canDeploy) return isAccepted(yield* outputOf(ask.to, ask.data))
@@ -70,14 +60,14 @@ const askContract = Effect.fn("askContract")(function* (
 })
 
 /** Answers the checks of a chain forever. A check that fails is dropped: the caller signs in again. */
-export const checkSignatures = Effect.fnUntraced(function* (settings: SignatureSettings) {
+export const checkSignatures = Effect.fnUntraced(function* (definition: ChainDefinition) {
   const answer = Effect.fnUntraced(function* (request: FiledRequest) {
     const nowMs = yield* Clock.currentTimeMillis
-    const check = checkOf(request, settings.definition.id, nowMs)
+    const check = checkOf(request, definition.id, nowMs)
     if (check === undefined) return
     // Given up when the caller stops waiting: a contract that exhausts its node would hold one of the concurrent checks for minutes.
     const leftMs = Math.min(signatureAgeMsMax, request.filedAtMs + signatureAgeMsMax - nowMs)
-    const verdict = { checkId: request.id, isAccepted: yield* Effect.timeout(askContract(check, settings), leftMs) }
+    const verdict = { checkId: request.id, isAccepted: yield* Effect.timeout(askContract(check, definition), leftMs) }
     yield* fileRequests(signatureChecks, [{ id: `verdict ${request.id}`, payload: JSON.stringify(verdict) }])
   })
   const answering = readInbox(signatureChecks).pipe(

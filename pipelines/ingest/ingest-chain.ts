@@ -68,7 +68,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     Effect.catch((failure) => Effect.logError("Balances are no longer read on demand.", failure)),
     Effect.forkScoped,
   )
-  yield* Effect.forkScoped(checkSignatures(settings.follow))
+  yield* Effect.forkScoped(checkSignatures(definition))
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
     Effect.flatMap((writer) => followInto(writer, settings.follow)),
     Effect.catchTag("WriterSuperseded", () =>

@@ -1,13 +1,12 @@
 /** Signatures of a contract account on a real node: filed by a process with the API, answered by the reader of the chain, through the log. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Ref } from "effect"
+import { Effect, Layer } from "effect"
 import { concatHex, encodeAbiParameters, hashMessage, parseAbiParameters } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
 import { ContractSignatures } from "#api/access/contract-signatures.ts"
 import { create2Address } from "#chains/abi/create2-address.ts"
 import { encodeCall, encodeDeployment, hashBytes } from "#chains/abi/encode.ts"
 import { local } from "#chains/definitions/local.ts"
-import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { layerContractSignatures } from "#ops/cli/contract-signatures.ts"
@@ -58,10 +57,7 @@ const startReader = Effect.fnUntraced(function* (anvil: TestAnvil) {
     ...rpc,
     readState: (request) => (JSON.stringify(request.keys).includes(endless) ? Effect.never : rpc.readState(request)),
   }
-  const status = yield* makeFollowStatus
-  const follow = Effect.flatMap(reader.head, (tip) => Ref.update(status, (before) => ({ ...before, tip })))
-  yield* checkSignatures({ definition, status }).pipe(Effect.provideService(ChainReader, reader), Effect.forkScoped)
-  return follow
+  yield* checkSignatures(definition).pipe(Effect.provideService(ChainReader, reader), Effect.forkScoped)
 })
 
 describe("checkSignatures", () => {
@@ -72,8 +68,7 @@ describe("checkSignatures", () => {
         const anvil = yield* startAnvil()
         const factory = yield* deployContract(anvil, "WalletFactory")
         const openContract = yield* deployContract(anvil, "OpenContract")
-        const follow = yield* startReader(anvil)
-        yield* follow
+        yield* startReader(anvil)
         const { check } = yield* ContractSignatures
         const hash = hashMessage(message)
         const [own, foreign] = [
@@ -98,7 +93,6 @@ describe("checkSignatures", () => {
         assert.deepStrictEqual(yield* outcomes(all), [false, false, true, false, false, false])
         yield* send(anvil, { to: factory, data: deploy, gas: "0x4c4b40" })
         yield* anvil.call("evm_mine")
-        yield* follow
         assert.deepStrictEqual(yield* outcomes(all), [true, false, true, false, false, false])
         assert.isFalse(yield* check({ ...asked, hash: hashMessage("another message"), signature: own }))
         assert.isUndefined(yield* check({ ...asked, chainId: 1, signature: own }))
