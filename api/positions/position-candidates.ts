@@ -113,13 +113,17 @@ export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioM
   return { readings, candidates }
 })
 
-/** Whether a candidate is to be read: never read, changed since, or read too long ago. What was closed stays so until something names it. */
+/**
+ * Whether a candidate is to be read: never read, changed since, or read too long ago. A closed position stays closed until something names it; one that was empty in
+ * the very block that named it is read once more, as rewards grow from there on.
+ */
 export const isDue = (
   { reading, changedAt }: PositionCandidate,
   { nowMs, ageMsMax }: { readonly nowMs: number; readonly ageMsMax: number },
 ): boolean => {
   if (reading === undefined || changedAt > reading.root.block) return true
-  return !isClosed(reading) && nowMs - reading.root.readAtMs > ageMsMax
+  const staysClosed = isClosed(reading) && changedAt < reading.root.block
+  return !staysClosed && nowMs - reading.root.readAtMs > ageMsMax
 }
 
 /**

@@ -35,9 +35,16 @@ describe("isDue", () => {
   })
 
   it("is false of closed positions until they change, and not of those that gave no answer", () => {
-    assert.isFalse(isDue(candidate(5, 0n), late))
+    assert.isFalse(isDue(candidate(4, 0n), late))
     assert.isTrue(isDue(candidate(6, 0n), fresh))
     assert.isTrue(isDue(candidate(5, null), late))
+  })
+})
+
+describe("isDue of a position that was empty in the block of its event", () => {
+  it("is true once more", () => {
+    assert.isFalse(isDue(candidate(5, 0n), fresh))
+    assert.isTrue(isDue(candidate(5, 0n), late))
   })
 })
 
