@@ -71,7 +71,7 @@ export const showSignIn = ({ canSkipSignature, onSession }) => {
         element(
           "p",
           { class: "hint" },
-          "No wallet was found in this browser. Install an Ethereum wallet, then reload the page.",
+          "No wallet was found in this browser. Install an Ethereum wallet and reload the page, or ask the operator for a key.",
         ),
       canSkipSignature && unverified,
       failure,
