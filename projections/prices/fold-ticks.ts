@@ -30,14 +30,15 @@ export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
   const { chainId } = trusted
   const live = laneMark(yield* readBoundMarks(), chainId, "live")
   if (live === undefined) return
-  const at = yield* blocksAt({ chainId, numbers: [live.historyFrom, upTo] })
-  const [begin, end] = [at.get(live.historyFrom), at.get(upTo)]
+  // Block 0 has no transactions, and on some chains no time.
+  const firstBlock = Math.max(live.historyFrom, 1)
+  const at = yield* blocksAt({ chainId, numbers: [firstBlock, upTo] })
+  const [begin, end] = [at.get(firstBlock), at.get(upTo)]
   if (begin === undefined || end === undefined) return
   const final: Mark = { ...live, block: end, timestampMs: end.timestampMs }
   const basis = tickBasis(trusted, live.historyFrom)
-  // The first live bucket may begin below the lane, and the look-back must be live, too.
-  const first = bucketOf(begin.timestampMs) + 1 + lookBackBuckets
   const done = yield* readTickFold([final], trusted)
+  const first = done?.first ?? firstBucketOf(live, begin.timestampMs)
   // The block may be anywhere in its bucket, so that bucket is incomplete.
   const last = bucketOf(end.timestampMs) - 1
   const common: ReadonlyArray<ColumnValue> = [chainId, end.number, end.hash, "live", 0, 0]
@@ -53,6 +54,13 @@ export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
     yield* insert(tickFolds, [[basis, first, until, ...common]])
   }
 })
+
+/**
+ * The first bucket whose ticks depend on the live lane alone: that of the first block, if nothing is below it. Otherwise the first bucket may begin below the lane, and
+ * the look-back must be live, too.
+ */
+const firstBucketOf = (live: Mark, beginMs: number): number =>
+  live.historyFrom <= 1 ? bucketOf(beginMs) : bucketOf(beginMs) + 1 + lookBackBuckets
 
 const valuesOf = (tick: PriceTick): ReadonlyArray<ColumnValue> => [
   tick.token,

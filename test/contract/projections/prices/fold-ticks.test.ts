@@ -83,3 +83,19 @@ describe("foldTicks", () => {
     )
   })
 })
+
+describe("foldTicks of a chain that is indexed from its first block on", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("begins with the bucket of that block: no tick depends on earlier ones", () =>
+      Effect.gen(function* () {
+        yield* project([emptyBlock(1, 4), tradeBlock(2, 5, 15_000n), emptyBlock(3, 8)], 1, { historyFrom: 0 })
+        const computed = yield* tickBuckets
+        yield* foldTicks({ trusted: marketQuotes, upTo: 3 })
+        const fold = (yield* readTickFold(yield* readMarks(), marketQuotes)) ?? assert.fail("Nothing is folded.")
+        assert.deepInclude(fold, { first: 4, last: 7 })
+        const folded = yield* readFoldedTicks({ fold, first: 0, last: 100, tokens: [wrappedNative] })
+        assert.deepStrictEqual([computed, folded.map(({ bucket }) => bucket), yield* tickBuckets], [[5], [5], [5]])
+      }),
+    )
+  })
+})
