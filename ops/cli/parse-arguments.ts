@@ -78,7 +78,8 @@ export const parseArguments = (
   const parsed = Result.try({
     try: () =>
       parseArgs({
-        args: rest,
+        // A statement may begin with a comment, which looks like an option.
+        args: command.words === undefined ? rest : rest.map((arg) => (/^-.*\s/s.test(arg) ? ` ${arg}` : arg)),
         allowPositionals: command.words !== undefined,
         options: Object.fromEntries(
           known.map((option) => [option, { type: option in options ? ("string" as const) : ("boolean" as const) }]),

@@ -69,6 +69,11 @@ describe("parseArguments", () => {
     assert.include(failureOf("show").message, "show needs at least one PATH: a file.")
   })
 
+  it("takes a statement that begins with a comment for a word", () => {
+    const invocation = invocationOf("show", "-- A comment.\nSELECT 1")
+    assert.deepStrictEqual(invocation.kind === "run" ? invocation.words : [], [" -- A comment.\nSELECT 1"])
+  })
+
   it("gives the values of options, and refuses that a required one or a value is missing", () => {
     const invocation = invocationOf("fill", "--chain", "1", "--order=newest", "--json")
     assert.deepInclude(invocation, {
