@@ -235,7 +235,7 @@ export const keys: Command = {
         })
       if (!config.access.isEnabled && issuing.has(action)) {
         yield* Effect.logWarning(
-          "ACCESS_ENABLED is off for this command: the service accepts the key if it runs with ACCESS_ENABLED=true.",
+          "ACCESS_ENABLED is not set here. The key is issued; the service accepts it only while it runs with ACCESS_ENABLED=true.",
         )
       }
       yield* act({ words, options, print }).pipe(Effect.provide(layerCommandStores(config)))

@@ -77,7 +77,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the cookbook", (it) => {
       }
       const program = `${cells.join("\n")}\nprint("rows", len(busiest), "bytes", len(content))`
       const directory = yield* temporaryFolder("notebook")
-      const environment = { TIDEMARK_URL: url, TIDEMARK_KEY: testKey }
+      const environment = { SERVICE_URL: url, SERVICE_KEY: testKey }
       const { code, output } = yield* runPython(program, directory, environment)
       // Machines without Python run the statements only.
       if (typeof code === "string" && code.includes("ENOENT")) return

@@ -73,7 +73,7 @@ Queries over the [views](views.md). Send one to \`POST /sql\` with values for it
 inserted:
 
 \`\`\`sh
-curl -s "$API_URL/sql" -H 'content-type: application/json' -H "x-service-api-key: $API_KEY" \\
+curl -s "$SERVICE_URL/sql" -H 'content-type: application/json' -H "x-service-api-key: $SERVICE_KEY" \\
   -d '{"query": "SELECT symbol, balance FROM balances WHERE account_bytes = unhex({account:String})", "parameters": {"account": "f39f…"}, "format": "csv"}'
 \`\`\`
 
