@@ -46,7 +46,10 @@ const reader =
 export const readChallengeBody = reader(ChallengeBody, '{"address": "0x…", "chainId": 1}')
 
 /** Reads the body of a sign-in: by signature, or by an address where sign-in is not verified. */
-export const readSessionBody = reader(SessionBody, '{"nonce": "…", "signature": "0x…"}')
+export const readSessionBody = reader(
+  SessionBody,
+  '{"nonce": "…", "signature": "0x…"}, nor, for development, {"address": "0x…"} with 40 hexadecimal digits',
+)
 
 /** Reads the body of a new key. */
 export const readKeyBody = reader(

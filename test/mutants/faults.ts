@@ -50,8 +50,8 @@ export const faults: ReadonlyArray<Fault> = [
   {
     name: "The tick fold begins without a look-back",
     file: "projections/prices/fold-ticks.ts",
-    find: "bucketOf(begin.timestampMs) + 1 + lookBackBuckets",
-    to: "bucketOf(begin.timestampMs) + 1",
+    find: "bucketOf(beginMs) + 1 + lookBackBuckets",
+    to: "bucketOf(beginMs) + 1",
     suites: priceSuites,
   },
   {
