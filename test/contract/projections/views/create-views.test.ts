@@ -142,12 +142,12 @@ describe("views", () => {
         const prices = yield* ask(
           "SELECT symbol, count() AS buckets, toUnixTimestamp64Milli(min(timestamp)) AS first, round(min(low_usd)) AS low FROM prices GROUP BY symbol ORDER BY symbol",
         )
-        const first = String(analyticsStartMs + 26 * 300_000)
-        // After fourteen trades the pool holds 3,018,550 dollars and 993.855 coins.
+        const first = String(analyticsStartMs)
+        // The first trade raises the price from 3,000 to 3,002 dollars.
         assert.deepStrictEqual(prices, [
-          { symbol: "ETH", buckets: "28", first, low: 3037 },
-          { symbol: "USDC", buckets: "28", first, low: 1 },
-          { symbol: "WETH", buckets: "28", first, low: 3037 },
+          { symbol: "ETH", buckets: "41", first, low: 3002 },
+          { symbol: "USDC", buckets: "41", first, low: 1 },
+          { symbol: "WETH", buckets: "41", first, low: 3002 },
         ])
       }),
     )
