@@ -223,11 +223,8 @@ export const noteRead = (
       wholeAt: request.isWhole ? blockNumber : present.wholeAt,
     })
   }
-  const searched = hasSearch ? accounts.filter(({ request }) => request.isWhole) : []
-  return addSearches(
-    { ...list, requested },
-    searched.map(({ request }) => request.account),
-  )
+  const searched = accounts.flatMap(({ request }) => (hasSearch && request.isWhole ? [request.account] : []))
+  return addSearches({ ...list, requested }, searched)
 }
 
 /** Initial state of an account. */
@@ -240,8 +237,10 @@ const unread = {
 }
 
 /** The account that has waited longest for a search; none before its balances were read. */
-export const searchDue = ({ requested, searches }: WatchList): Address | undefined =>
-  [...searches].find((account) => requested.get(account)?.isWaiting !== true)
+export const searchDue = ({ requested, searches }: WatchList): Address | undefined => {
+  for (const account of searches) if (requested.get(account)?.isWaiting !== true) return account
+  return undefined
+}
 
 /** Lets accounts whose balances were read wait for a search, and watches them. */
 export const requestSearches = (list: WatchList, accounts: ReadonlyArray<Address>): WatchList =>
@@ -256,7 +255,7 @@ export const noteSearched = (list: WatchList, account: Address, blockNumber: num
   searches.delete(account)
   const present = list.requested.get(account) ?? { ...nothing, account }
   const readAt = Math.max(present.readAt ?? 0, blockNumber)
-  const requested = new Map([...list.requested, [account, { ...present, readAt, wholeAt: readAt }]])
+  const requested = new Map(list.requested).set(account, { ...present, readAt, wholeAt: readAt })
   return { ...list, requested, searches }
 }
 
