@@ -11,6 +11,7 @@ import { askAddress, askAmount, askBlockNumber, askBlockTime, askIntegers, every
 import type { ContractTable } from "../contract-table.ts"
 import type {
   Ask,
+  ContractPositionGroup,
   HolderEvent,
   PositionAmount,
   PositionGroup,
@@ -132,13 +133,14 @@ const amountsBy =
     })
   }
 
-const rewardGroup = (
+/** A group of rewards that contracts name an account for in events. */
+export const rewardGroup = (
   id: string,
-  comptrollers: ContractTable,
+  payers: ContractTable,
   holders: ReadonlyArray<HolderEvent>,
   amounts: ReadAmounts,
-): PositionGroup => ({
-  ...{ id, label: "Rewards", kind: "contract-position", contracts: { listed: comptrollers } },
+): ContractPositionGroup => ({
+  ...{ id, label: "Rewards", kind: "contract-position", contracts: { listed: payers } },
   ...{ holders, amounts },
 })
 

@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { everyOne } from "../asked-value.ts"
+import { rewardGroup } from "../families/market-reward-position.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts } from "./contracts.ts"
 
@@ -69,42 +70,38 @@ const sides = ["Supplier", "Borrower"] as const
  * https://github.com/VenusProtocol/isolated-pools.
  */
 export const rewardGroups: ReadonlyArray<PositionGroup> = [
-  {
-    id: "rewards",
-    label: "Rewards",
-    kind: "contract-position",
-    contracts: { listed: contracts.rewards },
-    holders: sides.map((side) => ({
+  rewardGroup(
+    "rewards",
+    contracts.rewards,
+    sides.map((side) => ({
       event: `Distributed${side}Venus(address,address,uint256,uint256)`,
       account: { topic: 2 },
     })),
-    amounts: marketRewards,
-  },
-  {
-    id: "pool-rewards",
-    label: "Rewards",
-    kind: "contract-position",
-    contracts: { listed: contracts.distributors },
-    holders: sides.map((side) => ({
+    marketRewards,
+  ),
+  rewardGroup(
+    "pool-rewards",
+    contracts.distributors,
+    sides.map((side) => ({
       event: `Distributed${side}RewardToken(address,address,uint256,uint256,uint256)`,
       account: { topic: 2 },
     })),
-    amounts: poolRewards,
-  },
+    poolRewards,
+  ),
   {
-    id: "prime",
-    label: "Rewards",
-    kind: "contract-position",
-    contracts: { listed: contracts.primes },
+    ...rewardGroup(
+      "prime",
+      contracts.primes,
+      [
+        "Mint(address,bool)",
+        "Mint(address)",
+        "Burn(address)",
+        "UserScoreUpdated(address)",
+        "InterestClaimed(address,address,uint256)",
+      ].map((event) => ({ event, account: { topic: 1 } })),
+      primeRewards,
+    ),
     // Interest starts without an event of Prime, once a holder supplies to one of its markets.
     isOwned: true,
-    holders: [
-      "Mint(address,bool)",
-      "Mint(address)",
-      "Burn(address)",
-      "UserScoreUpdated(address)",
-      "InterestClaimed(address,address,uint256)",
-    ].map((event) => ({ event, account: { topic: 1 } })),
-    amounts: primeRewards,
   },
 ]
