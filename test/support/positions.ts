@@ -6,12 +6,11 @@ import { makeDevnetRpc, quantity } from "#ops/devnet/chain/rpc.ts"
 import { devnetChainId } from "#ops/devnet/devnet.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "./api.ts"
+import { type AmountAnswer, ownedPositionsIn, rawOf } from "./owned-positions.ts"
 import { askIntervalMs, askService, type ServiceAddress } from "./service.ts"
 
-interface TokenAnswer {
+interface TokenAnswer extends AmountAnswer {
   readonly address: Address
-  readonly balance: string
-  readonly decimals: number
 }
 
 interface PositionAnswer {
@@ -22,27 +21,6 @@ interface PositionAnswer {
   readonly balance?: string
   readonly decimals?: number
   readonly tokens: ReadonlyArray<TokenAnswer & { readonly metaType?: string; readonly token?: TokenAnswer }>
-}
-
-interface PortfolioAnswer {
-  readonly portfolioV2: {
-    readonly appBalances: {
-      readonly byAccount: {
-        readonly edges: ReadonlyArray<{
-          readonly node: {
-            readonly accountAddress: Address
-            readonly appGroupBalances: {
-              readonly edges: ReadonlyArray<{
-                readonly node: {
-                  readonly positionBalances: { readonly edges: ReadonlyArray<{ readonly node: PositionAnswer }> }
-                }
-              }>
-            }
-          }
-        }>
-      }
-    }
-  }
 }
 
 const positionFields = `
@@ -73,19 +51,7 @@ interface OwnedPosition extends PositionAnswer {
 
 const positionsIn = ({ errors, data }: TestAnswer): ReadonlyArray<OwnedPosition> => {
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
-  // The response to the query above, which the server validates against its schema.
-  const { portfolioV2 } = data as PortfolioAnswer
-  return portfolioV2.appBalances.byAccount.edges.flatMap(({ node: { accountAddress, appGroupBalances } }) =>
-    appGroupBalances.edges
-      .flatMap(({ node }) => node.positionBalances.edges)
-      .map(({ node }) => ({ ...node, account: accountAddress })),
-  )
-}
-
-/** Base units of a decimal text. */
-const rawOf = ({ balance, decimals }: Pick<TokenAnswer, "balance" | "decimals">): bigint => {
-  const [whole = "0", fraction = ""] = balance.split(".")
-  return BigInt(`${whole}${fraction.padEnd(decimals, "0")}`)
+  return ownedPositionsIn<PositionAnswer>(data)
 }
 
 /** Calls at the block of a reading, from its account: the first word of each answer, or all. */

@@ -10,6 +10,7 @@ import { placeText } from "#schemas/domain/position.ts"
 import { positionsIn } from "#schemas/domain/position-read.ts"
 import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
+import { type AmountAnswer, ownedPositionsIn, rawOf } from "../owned-positions.ts"
 import { askService, type RunningService } from "../service.ts"
 import type { ListedPlace } from "./listed-protocols.ts"
 import type { ProtocolChain } from "./protocol-chain.ts"
@@ -21,37 +22,11 @@ export interface OwnedPlace {
   readonly place: ListedPlace
 }
 
-interface Amount {
-  readonly balance: string
-  readonly decimals: number
-}
-
-interface PositionAnswer extends Partial<Amount> {
+interface PositionAnswer extends Partial<AmountAnswer> {
   readonly type: string
   readonly address: Address
   readonly readAtBlock: number
-  readonly tokens: ReadonlyArray<Amount | { readonly token: Amount }>
-}
-
-interface PositionsAnswer {
-  readonly portfolioV2: {
-    readonly appBalances: {
-      readonly byAccount: {
-        readonly edges: ReadonlyArray<{
-          readonly node: {
-            readonly accountAddress: Address
-            readonly appGroupBalances: {
-              readonly edges: ReadonlyArray<{
-                readonly node: {
-                  readonly positionBalances: { readonly edges: ReadonlyArray<{ readonly node: PositionAnswer }> }
-                }
-              }>
-            }
-          }
-        }>
-      }
-    }
-  }
+  readonly tokens: ReadonlyArray<AmountAnswer | { readonly token: AmountAnswer }>
 }
 
 const query = `query($accounts: [Address!]!, $chainIds: [Int!]!) {
@@ -65,12 +40,6 @@ const query = `query($accounts: [Address!]!, $chainIds: [Int!]!) {
     } } } }
   }
 }`
-
-/** Base units of a decimal text. */
-const rawOf = ({ balance, decimals }: Amount): bigint => {
-  const [whole = "0", fraction = ""] = balance.split(".")
-  return BigInt(`${whole}${fraction.padEnd(decimals, "0")}`)
-}
 
 /** Repetitions of a question: a busy machine may take longer for a reading than a request waits. */
 const retriesMax = 90
@@ -86,13 +55,7 @@ const served = Effect.fnUntraced(function* (
 ) {
   const { data, errors } = yield* askService(service, query, variables)
   if (errors.length > 0) return yield* Effect.fail(errors.map(({ message }) => message).join("; "))
-  // The answer to this query.
-  const { portfolioV2 } = data as PositionsAnswer
-  const positions = portfolioV2.appBalances.byAccount.edges.flatMap(({ node: { accountAddress, appGroupBalances } }) =>
-    appGroupBalances.edges
-      .flatMap(({ node }) => node.positionBalances.edges)
-      .map(({ node }) => ({ ...node, account: accountAddress })),
-  )
+  const positions = ownedPositionsIn<PositionAnswer>(data)
   return positions.map(({ account, address, type, readAtBlock, balance = "0", decimals = 0, tokens }) => {
     const own = type === "app-token" ? [rawOf({ balance, decimals })] : []
     const amounts = [...own, ...tokens.map((token) => rawOf("token" in token ? token.token : token))]
