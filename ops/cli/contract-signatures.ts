@@ -8,7 +8,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
 import { makeMinuteLimit } from "./minute-limit.ts"
 
-/** Checks per process, chain and minute, whoever signs in: each takes up to two calls of an endpoint. */
+/** Maximum number of checks per process, chain and minute, over all callers. Each takes up to two calls of an endpoint. */
 const signatureChecksPerMinuteMax = 120
 
 /** Delay before the inbox is read again after a failure. */
@@ -27,9 +27,9 @@ export const layerContractSignatures = (isRead: (chainId: ChainId) => boolean): 
       yield* readInbox(signatureChecks).pipe(
         Stream.runForEach(({ payload }) => {
           const message = Option.getOrUndefined(decodeMessage(payload))
-          const verdict = message !== undefined && "checkId" in message ? message : undefined
-          const found = verdict && waiting.get(verdict.checkId)
-          return found === undefined ? Effect.void : Deferred.succeed(found, verdict?.isAccepted === true)
+          if (message === undefined || !("checkId" in message)) return Effect.void
+          const verdict = waiting.get(message.checkId)
+          return verdict === undefined ? Effect.void : Deferred.succeed(verdict, message.isAccepted)
         }),
         Effect.ignore,
         Effect.repeat(Schedule.spaced(retryDelayMs)),
