@@ -47,8 +47,8 @@ const signatureBytesOf = (signature: string): string | undefined =>
     : undefined
 
 /**
- * The name of a contract account's client (CAIP-10). At the same address of another chain there may be a contract of somebody else, so that the chain
- * belongs to the account; the key of an address without a contract is the same everywhere.
+ * The client name of a contract account, which includes the chain (CAIP-10): the contract at the same address of another chain may belong to somebody else.
+ * The key of an address without a contract is the same on every chain.
  */
 const contractClientOf = (address: Address, chainId: number): string => `eip155:${chainId}:${address}`
 

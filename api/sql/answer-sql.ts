@@ -102,7 +102,7 @@ export const makeAnswerSql = <E, R, NoteError>(
   let waiting = 0
   let viewsOf = ""
 
-  /** What is served; views follow when reads have moved to another table set. */
+  /** Returns the served marks. If reads have moved to another table set, recreates the views over it first. */
   const served = Effect.gen(function* () {
     const found = yield* readServed
     if (viewsOf !== found.set.name) yield* createViews(found.set, options)

@@ -17,7 +17,7 @@ export interface Setting<A> {
   readonly unit: string
   /** Default, for the page of settings; `none` if there is none. */
   readonly default: string
-  /** What the setting controls, in one or two sentences for the page of settings. */
+  /** Description for the page of settings, in one or two sentences. */
   readonly meaning: string
   readonly config: Config.Config<A>
   check(value: A): ReadonlyArray<string>
