@@ -1,8 +1,9 @@
 /** Metering of one request: holds credits before it runs, and charges what it cost after. */
-import { Effect, Metric, Schedule } from "effect"
+import { Cause, Clock, Effect, Metric, Schedule } from "effect"
 import type { CreditLedger, Reservation } from "./credit-ledger.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "./errors.ts"
 import type { StoredKey } from "./key-store.ts"
+import { overtime } from "./price-list.ts"
 
 const chargedTotal = Metric.counter("api_credits_charged_total", {
   description: "Credits charged for requests.",
@@ -31,7 +32,25 @@ export interface Meter {
    * is then not to be sent, and the reservation expires.
    */
   readonly settle: (cost: number) => Effect.Effect<Bill, DatabaseUnavailable>
+  /** Milliseconds since the reservation; 0 without one. */
+  readonly elapsedMs: Effect.Effect<number>
 }
+
+/** Credits for work that was stopped after a time. */
+export const overtimeCredits = (elapsedMs: number): number =>
+  overtime.creditsPerSecond * Math.max(1, Math.ceil(elapsedMs / 1_000))
+
+/** Tags of failures at a limit of time, memory or size. */
+const stoppedTags: ReadonlySet<string> = new Set(["AnswerTooLate", "QueryTooExpensive"])
+
+/** Whether an error is a limit of time, memory or size that stopped work. */
+export const isStop = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "_tag" in error && stoppedTags.has(String(error._tag))
+
+const isStopped = (cause: Cause.Cause<unknown>): boolean =>
+  cause.reasons.some(
+    (reason) => Cause.isInterruptReason(reason) || (Cause.isFailReason(reason) && isStop(reason.error)),
+  )
 
 /** Attempts to settle beyond the first: with their delays some three seconds, in which the local PostgreSQL restarts. */
 const settleRetriesMax = 8
@@ -53,6 +72,7 @@ export interface MeterOptions {
 /** Makes the meter of a request. */
 export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Meter => {
   let held: Price | undefined
+  let heldMs = 0
   const entryOf = ({ credits, operation }: Price): Reservation => ({
     requestId,
     clientId: key.client.id,
@@ -68,8 +88,9 @@ export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Mete
         // The hold is recorded even if the caller disconnects meanwhile.
         yield* Effect.uninterruptible(
           Effect.tap(ledger.reserve(entryOf(price)), () =>
-            Effect.sync(() => {
+            Effect.map(Clock.currentTimeMillis, (nowMs) => {
               held = price
+              heldMs = nowMs
             }),
           ),
         )
@@ -84,6 +105,7 @@ export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Mete
         yield* Metric.update(chargedTotal, entry.cost)
         return { cost: entry.cost, remaining }
       }),
+    elapsedMs: Effect.map(Clock.currentTimeMillis, (nowMs) => (held === undefined ? 0 : nowMs - heldMs)),
   }
 }
 
@@ -93,17 +115,30 @@ export interface Billed<A> {
   readonly bill: Bill | undefined
 }
 
-/** Runs work that reserves by itself, and settles by its result, even if the caller has disconnected by then. Work that fails or is interrupted costs nothing. */
+/**
+ * Runs work that reserves by itself, and settles by its result, even if the caller has disconnected by then. Work that fails costs nothing, unless it
+ * was stopped: at a limit, or because the caller disconnected. Then it is charged by its time.
+ *
+ * @param costOf - Cost of a result; `elapsedMs` is the time since the reservation.
+ */
 export const settled = <A, E, R>(
   meter: Meter | undefined,
   work: Effect.Effect<A, E, R>,
-  costOf: (result: A) => number,
+  costOf: (result: A, elapsedMs: number) => number,
 ): Effect.Effect<Billed<A>, E | DatabaseUnavailable, R> => {
   if (meter === undefined) return Effect.map(work, (result) => ({ result, bill: undefined }))
   return Effect.uninterruptibleMask((restore) =>
     restore(work).pipe(
-      Effect.onError(() => Effect.ignore(meter.settle(0))),
-      Effect.flatMap((result) => Effect.map(meter.settle(costOf(result)), (bill) => ({ result, bill }))),
+      Effect.onError((cause) =>
+        Effect.flatMap(meter.elapsedMs, (elapsedMs) =>
+          Effect.ignore(meter.settle(isStopped(cause) ? overtimeCredits(elapsedMs) : 0)),
+        ),
+      ),
+      Effect.flatMap((result) =>
+        Effect.flatMap(meter.elapsedMs, (elapsedMs) =>
+          Effect.map(meter.settle(costOf(result, elapsedMs)), (bill) => ({ result, bill })),
+        ),
+      ),
     ),
   )
 }

@@ -1,7 +1,7 @@
 /** The price list and the plans in one value, as commands and routes show them. */
 import { paidEndpoints } from "../paid/registry.ts"
 import { plans } from "./plan.ts"
-import { fieldCreditsDefault, fieldPrices, requestCreditUsd, sqlCredits, surcharge } from "./price-list.ts"
+import { fieldCreditsDefault, fieldPrices, overtime, requestCreditUsd, sqlCredits, surcharge } from "./price-list.ts"
 
 /** All prices in credits, and the plans with prices in USD. */
 export const priceCatalogue = {
@@ -13,6 +13,8 @@ export const priceCatalogue = {
   surcharge,
   /** A statement of `/sql`. */
   sql: sqlCredits,
+  /** Requests that are stopped at a limit, or because their caller disconnected. */
+  overtime,
   /** Endpoints under `/x402/`, and the price of a credit in USD if a request is paid individually; clients have the prices of their plans. */
   requestCreditUsd,
   endpoints: paidEndpoints.map(({ path, credits }) => ({ path: `/x402/${path}`, credits })),

@@ -91,3 +91,9 @@ export const requestCreditUsd = 0.000_375
 
 /** Price of a statement of `/sql`: it may read as much as a ranking. */
 export const sqlCredits = ranking
+
+/**
+ * Charge for requests that are stopped at a limit of time, memory or size, or because their caller disconnected: for each started second, at most the
+ * credits reserved. A ranking takes a fraction of a second, so that ten seconds of the store cost more than one that is answered.
+ */
+export const overtime = { creditsPerSecond: 2 } as const

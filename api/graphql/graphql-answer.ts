@@ -3,7 +3,7 @@ import { Cause, Effect } from "effect"
 import { GraphQLError } from "graphql"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
-import type { Bill, Meter } from "../access/meter.ts"
+import { type Bill, isStop, type Meter } from "../access/meter.ts"
 import { AnswerTooLate, RequestMalformed } from "../request/errors.ts"
 import type { AsOf, SourceAsOf } from "../request/mark-vector.ts"
 import {
@@ -52,8 +52,10 @@ export interface Answer {
   readonly outcome: "OK" | FailureCode
   /** Root field for metrics: a field of the query type, `several`, or `none` if nothing was executed. */
   readonly rootField: string
-  /** Credits of what it contains. */
+  /** Credits of its data. */
   readonly cost: number
+  /** Whether it, or a part of it, was stopped at a limit of time, memory or size. */
+  readonly isStopped: boolean
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -132,6 +134,7 @@ const toAnswer = Effect.fnUntraced(function* (
     outcome,
     rootField,
     cost: costOf(prices, execution.data, execution.errors),
+    isStopped: execution.errors.some(({ originalError }) => isStop(originalError)),
     body: {
       ...(execution.stage === "execute" && { data: execution.data }),
       ...(errors.length > 0 && { errors }),
@@ -151,6 +154,7 @@ export const failureAnswer = (failure: Failure, requestId: string, rootField = "
   outcome: failure.code,
   rootField,
   cost: 0,
+  isStopped: false,
   body: {
     ...(statusOf(failure.code) === 200 && { data: null }),
     errors: [toErrorObject(failure, requestId)],
@@ -160,8 +164,11 @@ export const failureAnswer = (failure: Failure, requestId: string, rootField = "
 
 /** The answer for an execution that did not complete. */
 const explain = (cause: Cause.Cause<unknown>, requestId: string, rootField?: string): Effect.Effect<Answer> => {
-  const failure = failureOf(Cause.squash(cause))
-  if (failure !== undefined) return Effect.succeed(failureAnswer(failure, requestId, rootField))
+  const error = Cause.squash(cause)
+  const failure = failureOf(error)
+  if (failure !== undefined) {
+    return Effect.succeed({ ...failureAnswer(failure, requestId, rootField), isStopped: isStop(error) })
+  }
   return Effect.logError("Request failed with an unexpected error.", cause).pipe(
     Effect.annotateLogs({ requestId }),
     Effect.as(failureAnswer(internalFailure, requestId, rootField)),

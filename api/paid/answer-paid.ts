@@ -21,6 +21,8 @@ export interface PaidRequest {
 export interface PaidResponse {
   readonly status: number
   readonly body: JsonValue
+  /** Whether its operation was stopped at a limit of time, memory or size. */
+  readonly isStopped?: boolean
 }
 
 /** Statuses of failures that GraphQL answers with 200: a request that is well-formed but cannot be answered, and a source that is missing or slow. */
@@ -67,7 +69,7 @@ export const answerPaid = (
     const { data = null, errors = [], extensions } = JSON.parse(JSON.stringify(answer.body))
     const [first] = errors
     if (first !== undefined && isNothing(data)) {
-      return { status: statusOfCode(first.extensions.code), body: { errors } }
+      return { status: statusOfCode(first.extensions.code), body: { errors }, isStopped: answer.isStopped }
     }
     const found = operation.answer(data, variables)
     if ("absent" in found) {

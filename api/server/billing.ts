@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { CreditLedger } from "../access/credit-ledger.ts"
-import { type Bill, type Meter, makeMeter, type Price, settled } from "../access/meter.ts"
+import { type Bill, type Meter, makeMeter, overtimeCredits, type Price, settled } from "../access/meter.ts"
 import { failureOf, internalFailure } from "../graphql/failure.ts"
 import {
   type Answer,
@@ -32,9 +32,13 @@ export const setBill = (reply: FastifyReply, bill: Bill | undefined): void => {
   if (bill.remaining !== undefined) reply.header("x-credits-remaining", bill.remaining)
 }
 
+/** Credits of an answer: those of its data, and at least those of its time if something in it was stopped at a limit. */
+const costOfAnswer = ({ cost, isStopped }: Answer, elapsedMs: number): number =>
+  isStopped ? Math.max(cost, overtimeCredits(elapsedMs)) : cost
+
 /** Answers a GraphQL request, settles its cost and adds its bill. Never fails. */
 export const answerBilled = (question: AnswerRequest, answers: AnswerSettings): Effect.Effect<Answer, never, Store> =>
-  settled(question.meter, answerGraphql(question, answers), ({ cost }) => cost).pipe(
+  settled(question.meter, answerGraphql(question, answers), costOfAnswer).pipe(
     Effect.map(({ result, bill }) =>
       bill === undefined
         ? result

@@ -14,12 +14,13 @@ const fieldRows = () =>
 
 /** The price list as text. */
 export const pricesText = (): string => {
-  const { surcharge, sql, endpoints, plans } = priceCatalogue
+  const { surcharge, sql, overtime, endpoints, plans } = priceCatalogue
   return [
     ...textTable([["root field", "credits", "if several balances are selected", "for each of"], ...fieldRows()]),
     "",
     `Each of ${surcharge.fields.join(", ")} adds ${surcharge.credits}. Introspection is free. A statement of /sql costs ${sql}.`,
     "A root field that fails costs nothing, and so does a request that fails as a whole.",
+    `A request that is stopped at a limit, or because its caller disconnects, costs ${overtime.creditsPerSecond} per started second, at most its price.`,
     "",
     ...textTable([["endpoint", "credits"], ...endpoints.map(({ path, credits }) => [path, String(credits)])]),
     "",

@@ -5438,6 +5438,8 @@ export type PriceList = {
   readonly surcharge: PriceSurcharge;
   /** Price of a statement of `/sql`. */
   readonly sql: Scalars['Int']['output'];
+  /** Charge for requests that are stopped at a limit of time, memory or size, or because their caller disconnected. */
+  readonly overtime: OvertimePrice;
   /** Prices of the endpoints under `/x402/`. */
   readonly endpoints: ReadonlyArray<EndpointPrice>;
   /** Price of a credit in USD for requests that are paid one by one, without a plan. */
@@ -5475,6 +5477,13 @@ export type PriceSurcharge = {
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   /** Credits. */
   readonly credits: Scalars['Int']['output'];
+};
+
+/** Credits by time, at most those that the request reserved. */
+export type OvertimePrice = {
+  readonly __typename?: 'OvertimePrice';
+  /** Credits for each second that has started. */
+  readonly creditsPerSecond: Scalars['Int']['output'];
 };
 
 /** The price of an endpoint. */
@@ -7301,6 +7310,7 @@ export type ResolversTypes = {
   FieldPrice: ResolverTypeWrapper<FieldPrice>;
   SeveralPrice: ResolverTypeWrapper<SeveralPrice>;
   PriceSurcharge: ResolverTypeWrapper<PriceSurcharge>;
+  OvertimePrice: ResolverTypeWrapper<OvertimePrice>;
   EndpointPrice: ResolverTypeWrapper<EndpointPrice>;
   CreditPlan: ResolverTypeWrapper<CreditPlan>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -7644,6 +7654,7 @@ export type ResolversParentTypes = {
   FieldPrice: FieldPrice;
   SeveralPrice: SeveralPrice;
   PriceSurcharge: PriceSurcharge;
+  OvertimePrice: OvertimePrice;
   EndpointPrice: EndpointPrice;
   CreditPlan: CreditPlan;
   Query: Record<PropertyKey, never>;
@@ -9560,6 +9571,7 @@ export type PriceListResolvers<ContextType = any, ParentType extends ResolversPa
   otherFields?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   surcharge?: Resolver<ResolversTypes['PriceSurcharge'], ParentType, ContextType>;
   sql?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overtime?: Resolver<ResolversTypes['OvertimePrice'], ParentType, ContextType>;
   endpoints?: Resolver<ReadonlyArray<ResolversTypes['EndpointPrice']>, ParentType, ContextType>;
   requestCreditUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   plans?: Resolver<ReadonlyArray<ResolversTypes['CreditPlan']>, ParentType, ContextType>;
@@ -9580,6 +9592,10 @@ export type SeveralPriceResolvers<ContextType = any, ParentType extends Resolver
 export type PriceSurchargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PriceSurcharge'] = ResolversParentTypes['PriceSurcharge']> = {
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OvertimePriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OvertimePrice'] = ResolversParentTypes['OvertimePrice']> = {
+  creditsPerSecond?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EndpointPriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndpointPrice'] = ResolversParentTypes['EndpointPrice']> = {
@@ -10200,6 +10216,7 @@ export type Resolvers<ContextType = any> = {
   FieldPrice?: FieldPriceResolvers<ContextType>;
   SeveralPrice?: SeveralPriceResolvers<ContextType>;
   PriceSurcharge?: PriceSurchargeResolvers<ContextType>;
+  OvertimePrice?: OvertimePriceResolvers<ContextType>;
   EndpointPrice?: EndpointPriceResolvers<ContextType>;
   CreditPlan?: CreditPlanResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { issueKey } from "#api/access/issue-key.ts"
+import { Store } from "#projections/store/store.ts"
 import { optionsOf } from "./access-stores.ts"
 import { get, post, startTestApi } from "./api.ts"
 import { ann, blocks } from "./api-story.ts"
@@ -44,9 +45,19 @@ export const requireCharges = Effect.gen(function* () {
   assert.deepStrictEqual([paid.status, paid.bill], [200, ["3", "4994"]])
   const malformed = yield* send(url, presented, {}, "/x402/account-identity")
   assert.deepStrictEqual([malformed.status, malformed.bill], [400, ["0", null]])
+  // A query that is stopped is charged by its time, at most its price.
+  const store = yield* Store
+  const stuck = Store.of({
+    ...store,
+    query: (statement) => (statement.operation === "read a history" ? Effect.never : store.query(statement)),
+  })
+  const slow = yield* startTestApi({ markAgeMsMax: 0, answerBudgetMs: 300 }).pipe(Effect.provideService(Store, stuck))
+  const late = `query late { transactionHistoryV2(subjects: "${ann}") { edges { cursor } } }`
+  const stopped = yield* send(slow.url, presented, { query: late })
+  assert.deepStrictEqual([stopped.code, stopped.bill], ["TIMEOUT", ["2", "4992"]])
   // Leaves two credits.
   const rest = { requestId: "rest", clientId: key.client.id, keyId: key.keyId, operation: "rest" }
-  yield* ledger.reserve({ ...rest, credits: 4_992 })
+  yield* ledger.reserve({ ...rest, credits: 4_990 })
   const byDefault = `query ($is: Boolean = true) { account(address: "${ann}") @include(if: $is) { address } }`
   for (const [body, path] of [
     [{ query: `{ account(address: "${ann}") { address } }` }, "/graphql"],
@@ -62,6 +73,7 @@ export const requireCharges = Effect.gen(function* () {
     operations: [
       { operationName: "own", requestCount: 1, totalCost: 3 },
       { operationName: "x402/account-identity", requestCount: 1, totalCost: 3 },
+      { operationName: "late", requestCount: 1, totalCost: 2 },
     ],
   })
   const metricsFor = (key?: string) =>

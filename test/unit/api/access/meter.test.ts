@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit } from "effect"
+import { Effect, Exit, Fiber } from "effect"
+import { TestClock } from "effect/testing"
 import type { CreditLedger } from "#api/access/credit-ledger.ts"
 import { CreditsExhausted, DatabaseUnavailable } from "#api/access/errors.ts"
 import { makeMeter, settled } from "#api/access/meter.ts"
+import { AnswerTooLate } from "#api/request/errors.ts"
 import { storedKey } from "../../../support/stored-key.ts"
 
 /** Notes the calls of a ledger with a balance of 10, which fails to settle some times. */
@@ -36,6 +38,25 @@ describe("settled", () => {
       const work = Effect.andThen(meter.reserve(price), Effect.fail("no"))
       assert.strictEqual(yield* Effect.flip(settled(meter, work, () => 6)), "no")
       assert.deepStrictEqual(calls, ["reserve 6", "settle 0"])
+    }),
+  )
+
+  it.effect("charges what is stopped by its time, at most what it reserved", () =>
+    Effect.gen(function* () {
+      const { calls, ledger } = notedLedger()
+      const stopAfter = Effect.fnUntraced(function* (work: Effect.Effect<never, unknown>, afterMs: number) {
+        const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
+        const running = yield* Effect.forkChild(settled(meter, Effect.andThen(meter.reserve(price), work), () => 6))
+        yield* TestClock.adjust(afterMs)
+        yield* Fiber.interrupt(running)
+      })
+      const late = (afterMs: number) =>
+        Effect.delay(Effect.fail(new AnswerTooLate({ budgetMs: afterMs })), `${afterMs} millis`)
+      yield* stopAfter(late(1_001), 1_001)
+      yield* stopAfter(late(10_000), 10_000)
+      // Its caller disconnects.
+      yield* stopAfter(Effect.never, 500)
+      assert.deepStrictEqual(calls, ["reserve 6", "settle 4", "reserve 6", "settle 6", "reserve 6", "settle 2"])
     }),
   )
 
