@@ -41,7 +41,7 @@ export const overtimeCredits = (elapsedMs: number): number =>
   overtime.creditsPerSecond * Math.max(1, Math.ceil(elapsedMs / 1_000))
 
 /** Tags of failures at a limit of time, memory or size. */
-const stoppedTags: ReadonlySet<string> = new Set(["AnswerTooLate", "QueryTooExpensive"])
+const stoppedTags: ReadonlySet<string> = new Set(["AnswerTooLarge", "AnswerTooLate", "QueryTooExpensive"])
 
 /** Whether an error is a limit of time, memory or size that stopped work. */
 export const isStop = (error: unknown): boolean =>

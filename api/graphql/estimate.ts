@@ -1,17 +1,17 @@
 /** The price of a query before it is executed. */
 import { Effect } from "effect"
-import { GraphQLError, getOperationAST } from "graphql"
-import { RequestMalformed } from "../request/errors.ts"
-import { fragmentsOf } from "./fragments.ts"
-import { operationVariables } from "./operation-variables.ts"
-import { queryCost } from "./query-cost.ts"
-import { queryPrice } from "./query-price.ts"
+import { GraphQLError } from "graphql"
+import type { Caller } from "../access/api-keys.ts"
+import { QueryTooComplex, RequestMalformed } from "../request/errors.ts"
+import { type Preparation, prepareOperation } from "./prepare-operation.ts"
 import type { Surface } from "./surface.ts"
 
 /** A query to estimate. */
 export interface EstimateRequest {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
+  /** The caller that would execute it. */
+  readonly caller: Caller
 }
 
 /** Upper bounds of the price and the size of a query. */
@@ -23,29 +23,29 @@ export interface Estimate {
   readonly objects: number
 }
 
-const parsed = ({ query }: EstimateRequest, surface: Surface) =>
+/** The failure of a query that cannot be executed. */
+const failureOf = (error: unknown): QueryTooComplex | RequestMalformed => {
+  if (!(error instanceof GraphQLError)) return new RequestMalformed({ reason: "The query cannot be parsed." })
+  const { originalError, message } = error
+  return originalError instanceof QueryTooComplex ? originalError : new RequestMalformed({ reason: message })
+}
+
+/** Prepares a query as for its execution. */
+const prepared = ({ query, ...request }: EstimateRequest, { schema, documentOf }: Surface) =>
   Effect.try({
-    try: () => surface.documentOf(query),
-    catch: (error) =>
-      new RequestMalformed({ reason: error instanceof GraphQLError ? error.message : "The query cannot be parsed." }),
+    try: (): Preparation => prepareOperation(documentOf(query), { ...request, operationName: undefined }, schema),
+    catch: failureOf,
   })
 
-/** Estimates a query without executing it. Fails with `RequestMalformed` where it is not valid, or has several operations. */
+/** Estimates a query without executing it. Fails with `RequestMalformed` and `QueryTooComplex`, as its execution would. */
 export const estimate = Effect.fnUntraced(function* (request: EstimateRequest, surface: Surface) {
-  const { document, errors } = yield* parsed(request, surface)
-  const [first] = errors
-  if (first !== undefined) return yield* new RequestMalformed({ reason: first.message })
-  const operation = getOperationAST(document)
-  if (operation == null) {
-    return yield* new RequestMalformed({ reason: "The document does not have exactly one operation." })
-  }
-  const fragments = fragmentsOf(document)
-  const variables = operationVariables(operation, request.variables)
-  const prices = queryPrice({ operation, fragments, variables })
+  const found = yield* prepared(request, surface)
+  if ("errors" in found) return yield* Effect.fail(failureOf(found.errors[0]))
+  const { prices, objects } = found
   const estimated: Estimate = {
     credits: prices.reduce((sum, { credits }) => sum + credits, 0),
     fields: prices.map(({ key, credits }) => ({ name: key, credits })),
-    objects: queryCost({ schema: surface.schema, operation, fragments, variables }),
+    objects,
   }
   return estimated
 })

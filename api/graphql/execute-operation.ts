@@ -5,15 +5,7 @@
  * once requested balances have arrived.
  */
 import { Clock, Effect } from "effect"
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  Kind,
-  type OperationDefinitionNode,
-  type SelectionNode,
-} from "graphql"
+import { GraphQLError, Kind, type SelectionNode } from "graphql"
 import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
@@ -25,10 +17,9 @@ import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
-import { plans } from "../access/plan.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../request/app-catalogue.ts"
-import { QueryTooComplex, ReadsInterrupted } from "../request/errors.ts"
+import { ReadsInterrupted } from "../request/errors.ts"
 import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
 import type { ReadArrivals } from "../request/read-arrivals.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
@@ -36,11 +27,8 @@ import { areBehind, seenBy } from "../request/seen-marks.ts"
 import { servedAt } from "../request/served-chains.ts"
 import type { SharedMarks } from "../request/shared-marks.ts"
 import type { CheckedDocument } from "./document-cache.ts"
-import { fragmentsOf } from "./fragments.ts"
-import { operationVariables } from "./operation-variables.ts"
-import { queryCost, queryCostMax } from "./query-cost.ts"
-import { tooComplex } from "./query-limit.ts"
-import { queryPrice, type RootPrice } from "./query-price.ts"
+import { type PreparedOperation, prepareOperation } from "./prepare-operation.ts"
+import type { RootPrice } from "./query-price.ts"
 import type { Surface, Surfaces } from "./surface.ts"
 
 /** Maximum number of executions of an operation when chains revert during it. */
@@ -83,9 +71,8 @@ export interface GraphqlRequest {
   prices: ReadonlyArray<RootPrice>
 }
 
-/** The single root field of a valid operation, or `several`. */
-const rootFieldOf = (operation: OperationDefinitionNode, document: DocumentNode): string => {
-  const fragments = fragmentsOf(document)
+/** The single root field of an operation, or `several`. */
+const rootFieldOf = ({ operation, fragments }: PreparedOperation): string => {
   const namesOf = (selections: ReadonlyArray<SelectionNode>): ReadonlyArray<string> =>
     selections.flatMap((selection) => {
       if (selection.kind === Kind.FIELD) return [selection.name.value]
@@ -109,32 +96,9 @@ export interface Execution {
   readonly awaited: ReadonlyArray<BalanceRequest>
 }
 
-/** Errors of a document: validation errors, then those that depend on operation and variables. */
-const errorsFor = ({ document, errors }: CheckedDocument, question: GraphqlRequest, schema: GraphQLSchema) => {
-  if (errors.length > 0) return errors
-  const operation = getOperationAST(document, question.operationName)
-  if (operation == null)
-    return [
-      new GraphQLError(
-        "The document has no operation with that name, or `operationName` is missing and it has several.",
-      ),
-    ]
-  if (operation.operation === "subscription") {
-    return [new GraphQLError("Subscriptions are not supported.", { nodes: [operation] })]
-  }
-  const variables = operationVariables(operation, question.variables)
-  const value = queryCost({ schema, operation, fragments: fragmentsOf(document), variables })
-  const { key } = question.caller
-  const valueMax = key === undefined ? queryCostMax : plans[key.client.plan].queryCostMax
-  return value <= valueMax ? [] : [tooComplex(new QueryTooComplex({ measure: "cost", value, valueMax }), [operation])]
-}
-
-/** Holds the credits of a valid operation. */
-const reserve = (question: GraphqlRequest, { document }: CheckedDocument) => {
-  const operation = getOperationAST(document, question.operationName)
-  if (question.meter === undefined || operation == null) return Effect.void
-  const variables = operationVariables(operation, question.variables)
-  const prices = queryPrice({ operation, fragments: fragmentsOf(document), variables })
+/** Holds the credits of an operation. */
+const reserve = (question: GraphqlRequest, { operation, prices }: PreparedOperation) => {
+  if (question.meter === undefined) return Effect.void
   question.prices = prices
   return question.meter.reserve({
     credits: prices.reduce((sum, { credits }) => sum + credits, 0),
@@ -205,6 +169,7 @@ const execute = async (
   }
   let stage: Stage = "parse"
   let checked: CheckedDocument | undefined
+  let prepared: PreparedOperation | undefined
   let context: RequestContext | undefined
   const result = await processRequest<RequestContext>({
     ...question,
@@ -217,14 +182,15 @@ const execute = async (
     },
     validate: () => {
       if (checked === undefined) return []
-      const found = errorsFor(checked, question, surface.schema)
-      const operation = found.length === 0 ? getOperationAST(checked.document, question.operationName) : undefined
-      if (operation != null) question.rootField = rootFieldOf(operation, checked.document)
-      return found
+      const preparation = prepareOperation(checked, question, surface.schema)
+      if ("errors" in preparation) return preparation.errors
+      prepared = preparation
+      question.rootField = rootFieldOf(preparation)
+      return []
     },
     contextFactory: async () => {
       stage = "execute"
-      const charged = checked === undefined ? Effect.void : reserve(question, checked)
+      const charged = prepared === undefined ? Effect.void : reserve(question, prepared)
       const { caller } = question
       const taken = Effect.flatMap(chargedAndSeen(caller, charged, settings), (seen) =>
         takeContext({ caller, awaitReads }, settings, surface, { seen, signal }),

@@ -28,6 +28,7 @@ import type {
 } from "../payments/errors.ts"
 import type {
   AddressUnread,
+  AnswerTooLarge,
   AnswerTooLate,
   ArgumentInvalid,
   BalancesPending,
@@ -89,6 +90,7 @@ export interface Failure {
 /** Internal errors that are exposed to callers; any other error is a bug. */
 type KnownError =
   | AddressUnread
+  | AnswerTooLarge
   | AnswerTooLate
   | ArgumentInvalid
   | BalancesPending
@@ -142,6 +144,7 @@ type KnownError =
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   AddressUnread: "SOURCE_UNAVAILABLE",
+  AnswerTooLarge: "QUERY_TOO_COMPLEX",
   AnswerTooLate: "TIMEOUT",
   ArgumentInvalid: "BAD_USER_INPUT",
   BalancesPending: "TIMEOUT",
@@ -261,6 +264,8 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { limit: error.requestsMax, retryAfterSeconds: concurrencyRetrySeconds }
     case "RateLimited":
       return { limit: error.requestsMax, retryAfterSeconds: error.retryAfterSeconds }
+    case "AnswerTooLarge":
+      return { measure: "answerBytes", limit: error.bytesMax }
     case "QueryTooComplex":
       return { measure: error.measure, limit: error.valueMax, value: error.value }
     case "TableBuilding":

@@ -4,7 +4,7 @@ import { GraphQLError } from "graphql"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { type Bill, isStop, type Meter } from "../access/meter.ts"
-import { AnswerTooLate, RequestMalformed } from "../request/errors.ts"
+import { AnswerTooLarge, AnswerTooLate, RequestMalformed } from "../request/errors.ts"
 import type { AsOf, SourceAsOf } from "../request/mark-vector.ts"
 import {
   type Execution,
@@ -14,13 +14,17 @@ import {
   type Stage,
 } from "./execute-operation.ts"
 import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
+import { isJsonWithin } from "./json-size.ts"
 import type { QueryOf } from "./persisted-queries.ts"
-import { queryTokensMax } from "./query-limit.ts"
 import { costOf } from "./query-price.ts"
+
+/** 16 MiB: default size of the largest answer. The largest pages of a portfolio have less than 2 MiB. */
+export const answerBytesMaxDefault = 16 * 1024 * 1024
 
 /** Settings and dependencies of request handling. */
 export interface AnswerSettings extends ExecutionSettings {
   readonly answerBudgetMs: number
+  readonly answerBytesMax: number
   readonly queryOf: QueryOf
 }
 
@@ -87,11 +91,6 @@ const checkGraphqlRequest = Effect.fnUntraced(function* ({ body, caller, meter }
 
 /** The failure of a query that was never executed. */
 const failureOfDocument = (error: GraphQLError, stage: "parse" | "validate"): Failure => {
-  // The parser reports its limit by this message only.
-  if (stage === "parse" && /more that? \d+ tokens/.test(error.message)) {
-    const facts = { measure: "tokens", limit: queryTokensMax }
-    return { code: "QUERY_TOO_COMPLEX", message: `The query exceeds ${queryTokensMax} tokens.`, facts }
-  }
   const code = stage === "parse" ? "GRAPHQL_PARSE_FAILED" : "GRAPHQL_VALIDATION_FAILED"
   return { code, message: error.message, facts: {} }
 }
@@ -113,7 +112,7 @@ const refusals: ReadonlySet<string> = new Set<FailureCode>(["INSUFFICIENT_CREDIT
 const toAnswer = Effect.fnUntraced(function* (
   execution: Execution,
   { rootField, prices }: GraphqlRequest,
-  requestId: string,
+  { requestId, answerBytesMax }: { readonly requestId: string; readonly answerBytesMax: number },
 ) {
   const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
   for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
@@ -145,7 +144,7 @@ const toAnswer = Effect.fnUntraced(function* (
       },
     },
   }
-  return answer
+  return isJsonWithin(answer.body, answerBytesMax) ? answer : yield* new AnswerTooLarge({ bytesMax: answerBytesMax })
 })
 
 /** An answer that consists of one failure. */
@@ -184,7 +183,7 @@ export const answerGraphql = (request: AnswerRequest, settings: AnswerSettings):
           duration: settings.answerBudgetMs,
           orElse: () => Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs })),
         }),
-        Effect.flatMap((execution) => toAnswer(execution, question, request.requestId)),
+        Effect.flatMap((execution) => toAnswer(execution, question, { ...settings, requestId: request.requestId })),
         Effect.catchCause((cause) => explain(cause, request.requestId, question.rootField)),
       ),
     ),

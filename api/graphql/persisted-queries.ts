@@ -6,10 +6,12 @@ import { createHash } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import { PersistedQueryUnknown, RequestMalformed } from "../request/errors.ts"
-import { cachedTextCharactersMax } from "./document-cache.ts"
 
-/** Texts in the cache: with `cachedTextCharactersMax`, at most 32 MiB. */
-const persistedQueriesMax = 1_000
+/** Longest persisted query, in characters; longer ones are not found again. */
+export const persistedCharactersMax = 16_384
+
+/** 32 MiB: size of the texts in the cache. */
+const persistedBytesMax = 32 * 1024 * 1024
 
 const Named = Schema.Struct({
   persistedQuery: Schema.Struct({
@@ -33,7 +35,7 @@ const malformed = (reason: string) => new RequestMalformed({ reason })
 
 /** Makes the cache of a process. */
 export const makePersistedQueries = (): QueryOf => {
-  const texts = new LRUCache<string, string>({ max: persistedQueriesMax })
+  const texts = new LRUCache<string, string>({ maxSize: persistedBytesMax })
   return Effect.fnUntraced(function* (query, extensions) {
     if (!isNamed(extensions)) return query
     const { persistedQuery } = yield* decodeNamed(extensions).pipe(
@@ -47,7 +49,7 @@ export const makePersistedQueries = (): QueryOf => {
     if (createHash("sha256").update(query).digest("hex") !== digest) {
       return yield* malformed("The field `sha256Hash` is not the SHA-256 digest of the query.")
     }
-    if (query.length <= cachedTextCharactersMax) texts.set(digest, query)
+    if (query.length <= persistedCharactersMax) texts.set(digest, query, { size: 2 * query.length })
     return query
   })
 }

@@ -6,14 +6,16 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
-  isCompositeType,
   isInterfaceType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   valueFromASTUntyped,
+  visit,
 } from "graphql"
+import { costOfObject } from "./object-cost.ts"
 
 /** Maximum query cost, in objects. Fits a portfolio with every list and its nested lists at their largest pages. */
 export const queryCostMax = 100_000
@@ -25,11 +27,6 @@ export interface CostInput {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** With the defaults of absent ones. */
   readonly variables: Readonly<Record<string, unknown>>
-}
-
-interface CostState extends CostInput {
-  /** Memoized costs of fragments: nested fragments would otherwise take exponential time. */
-  readonly fragmentCosts: Map<string, number>
 }
 
 const argumentOf = (name: string, node: FieldNode, field: GraphQLField<unknown, unknown>, input: CostInput) => {
@@ -52,43 +49,57 @@ const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, input: C
   return requested.length === 0 ? 1 : Math.max(...requested)
 }
 
+/** What a selection set adds to its object: the cost of the objects below, and values of its own. */
+interface SetCost {
+  readonly below: number
+  readonly values: number
+}
+
+/** Number of nodes of the arguments of a field. */
+const argumentNodes = ({ arguments: given = [] }: FieldNode): number => {
+  let count = 0
+  for (const argument of given) {
+    visit(argument.value, {
+      enter: () => {
+        count += 1
+      },
+    })
+  }
+  return count
+}
+
+const costOfField = (node: FieldNode, type: GraphQLNamedType, input: CostInput): SetCost => {
+  const values = argumentNodes(node)
+  const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
+  const field = fields[node.name.value]
+  if (field === undefined || node.selectionSet === undefined) return { below: 0, values: values + 1 }
+  const set = costOfSet(node.selectionSet, getNamedType(field.type), input)
+  return { below: rowsOf(node, field, input) * (costOfObject(set.values) + set.below), values }
+}
+
+const costOfSelection = (selection: SelectionNode, type: GraphQLNamedType, input: CostInput): SetCost => {
+  if (selection.kind === Kind.FIELD) return costOfField(selection, type, input)
+  const set = selection.kind === Kind.INLINE_FRAGMENT ? selection : input.fragments.get(selection.name.value)
+  if (set === undefined) return { below: 0, values: 0 }
+  const name = set.typeCondition?.name.value
+  return costOfSet(set.selectionSet, name === undefined ? type : (input.schema.getType(name) ?? type), input)
+}
+
+const costOfSet = (set: SelectionSetNode, type: GraphQLNamedType, input: CostInput): SetCost =>
+  set.selections.reduce<SetCost>(
+    (sum, selection) => {
+      const { below, values } = costOfSelection(selection, type, input)
+      return { below: sum.below + below, values: sum.values + values }
+    },
+    { below: 0, values: 0 },
+  )
+
 /**
- * The maximum number of objects that an operation could return: each object costs 1, selections below a page are multiplied by
- * its size, scalars are free. Unknown fields are free: validation has rejected them.
+ * The maximum number of objects that an operation could return: selections below a page are multiplied by its size, and an object with many values
+ * counts as several. Unknown fields have been refused, and those of introspection have a cost of their own. Visits each selection wherever its fragment
+ * is spread: `queryNodesMax` bounds their number.
  */
 export const queryCost = (input: CostInput): number => {
   const root = input.schema.getRootType(input.operation.operation)
-  return root === undefined || root === null
-    ? 0
-    : costOfSet(input.operation.selectionSet, root, { ...input, fragmentCosts: new Map() })
-}
-
-const costOfSet = (set: SelectionSetNode, type: GraphQLNamedType, input: CostState): number =>
-  set.selections.reduce((sum, selection) => {
-    if (selection.kind === Kind.FIELD) return sum + costOfField(selection, type, input)
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + costOfFragment(selection.name.value, input)
-    const name = selection.typeCondition?.name.value
-    const condition = name === undefined ? type : (input.schema.getType(name) ?? type)
-    return sum + costOfSet(selection.selectionSet, condition, input)
-  }, 0)
-
-const costOfFragment = (name: string, input: CostState): number => {
-  const found = input.fragmentCosts.get(name)
-  if (found !== undefined) return found
-  // Guards against recursion; validation has rejected cyclic fragments.
-  input.fragmentCosts.set(name, 0)
-  const fragment = input.fragments.get(name)
-  const condition = fragment && input.schema.getType(fragment.typeCondition.name.value)
-  const cost = fragment && condition ? costOfSet(fragment.selectionSet, condition, input) : 0
-  input.fragmentCosts.set(name, cost)
-  return cost
-}
-
-const costOfField = (node: FieldNode, type: GraphQLNamedType, input: CostState): number => {
-  const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
-  const field = fields[node.name.value]
-  if (field === undefined || node.selectionSet === undefined) return 0
-  const target = getNamedType(field.type)
-  if (!isCompositeType(target)) return 0
-  return rowsOf(node, field, input) * (1 + costOfSet(node.selectionSet, target, input))
+  return root == null ? 0 : costOfSet(input.operation.selectionSet, root, input).below
 }

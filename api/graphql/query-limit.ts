@@ -1,4 +1,4 @@
-/** Limits on depth, root fields, aliases and length of a query, as validation rules: they depend on the document only. */
+/** Limits on depth, root fields, aliases and work of a query, as validation rules: they depend on the document only. */
 import {
   type ASTNode,
   type ASTVisitor,
@@ -6,12 +6,14 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
   visit,
 } from "graphql"
 import { QueryTooComplex } from "../request/errors.ts"
+import { fragmentsOf } from "./fragments.ts"
 
 /** Maximum nesting of fields. The introspection query of common tools is 15 deep. */
 export const queryDepthMax = 20
@@ -22,67 +24,99 @@ export const rootFieldsMax = 20
 /** Maximum number of aliases in a document: queries written by people or tools have few. */
 export const aliasesMax = 100
 
-/** Maximum number of tokens in a document. Bounds parsing. */
-export const queryTokensMax = 10_000
-
-const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
-  new Map(
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
-    ),
-  )
+/**
+ * Maximum number of nodes of all operations with their fragments expanded: costs, prices and execution follow each fragment wherever it is
+ * spread. Twice a document of the maximum length without fragments.
+ */
+export const queryNodesMax = 20_000
 
 interface Extent {
   readonly depth: number
   readonly fields: number
+  readonly nodes: number
 }
 
-/** Depth below a selection set, and number of fields at its own level. Recursive fragments count as empty. */
+const empty: Extent = { depth: 0, fields: 0, nodes: 0 }
+
+/** Number of nodes of a field or spread without the selections below it: its arguments, their values, and its directives. */
+const ownNodes = (selection: SelectionNode): number => {
+  let count = 0
+  visit(selection, {
+    enter: ({ kind }) => {
+      if (kind === Kind.SELECTION_SET) return false
+      count += 1
+      return undefined
+    },
+  })
+  return count
+}
+
+/** Depth below a selection set, number of fields at its own level, and number of its nodes with fragments expanded. Recursive fragments count as empty. */
 const measure = (
   set: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   known: Map<string, Extent>,
 ): Extent => {
   const parts = set.selections.map((selection): Extent => {
-    if (selection.kind === Kind.FIELD) {
-      const below = selection.selectionSet === undefined ? 0 : measure(selection.selectionSet, fragments, known).depth
-      return { depth: below + 1, fields: 1 }
+    const own = ownNodes(selection)
+    if (selection.kind !== Kind.FRAGMENT_SPREAD) {
+      const below = selection.selectionSet === undefined ? empty : measure(selection.selectionSet, fragments, known)
+      const nodes = own + below.nodes
+      return selection.kind === Kind.FIELD ? { depth: below.depth + 1, fields: 1, nodes } : { ...below, nodes }
     }
-    if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet, fragments, known)
     const name = selection.name.value
-    const found = known.get(name)
-    if (found !== undefined) return found
-    known.set(name, { depth: 0, fields: 0 })
-    const fragment = fragments.get(name)
-    const extent = fragment === undefined ? { depth: 0, fields: 0 } : measure(fragment.selectionSet, fragments, known)
-    known.set(name, extent)
-    return extent
+    const extent = known.get(name) ?? measureFragment(name, fragments, known)
+    return { ...extent, nodes: own + extent.nodes }
   })
   return {
-    depth: Math.max(0, ...parts.map(({ depth }) => depth)),
-    fields: parts.reduce((sum, { fields }) => sum + fields, 0),
+    depth: parts.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
+    fields: sumOf(parts, "fields"),
+    nodes: sumOf(parts, "nodes"),
   }
+}
+
+/** Nested fragments double at each level, beyond all integers. */
+const sumOf = (parts: ReadonlyArray<Extent>, member: keyof Extent): number =>
+  parts.reduce((sum, part) => Math.min(sum + part[member], Number.MAX_SAFE_INTEGER), 0)
+
+const measureFragment = (
+  name: string,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  known: Map<string, Extent>,
+): Extent => {
+  known.set(name, empty)
+  const fragment = fragments.get(name)
+  const extent = fragment === undefined ? empty : measure(fragment.selectionSet, fragments, known)
+  known.set(name, extent)
+  return extent
 }
 
 /** Makes the validation error for an exceeded limit, located at nodes of the document. */
 export const tooComplex = (failure: QueryTooComplex, nodes: ReadonlyArray<ASTNode>): GraphQLError =>
   new GraphQLError(failure.message, { nodes, originalError: failure })
 
+type Measured = Pick<QueryTooComplex, "measure" | "value" | "valueMax">
+
+const requireAtMost = (context: ValidationContext, measured: Measured, node: ASTNode): void => {
+  if (measured.value > measured.valueMax) context.reportError(tooComplex(new QueryTooComplex(measured), [node]))
+}
+
 const extentRule: ValidationRule = (context: ValidationContext): ASTVisitor => {
   const fragments = fragmentsOf(context.getDocument())
   const known = new Map<string, Extent>()
+  let nodes = 0
   return {
     OperationDefinition: (operation) => {
-      const { depth, fields } = measure(operation.selectionSet, fragments, known)
-      if (depth > queryDepthMax) {
-        const failure = new QueryTooComplex({ measure: "depth", value: depth, valueMax: queryDepthMax })
-        context.reportError(tooComplex(failure, [operation]))
-      }
-      if (fields > rootFieldsMax) {
-        const failure = new QueryTooComplex({ measure: "rootFields", value: fields, valueMax: rootFieldsMax })
-        context.reportError(tooComplex(failure, [operation]))
-      }
+      const extent = measure(operation.selectionSet, fragments, known)
+      requireAtMost(context, { measure: "depth", value: extent.depth, valueMax: queryDepthMax }, operation)
+      requireAtMost(context, { measure: "rootFields", value: extent.fields, valueMax: rootFieldsMax }, operation)
+      nodes = Math.min(nodes + extent.nodes, Number.MAX_SAFE_INTEGER)
       return false
+    },
+    FragmentDefinition: () => false,
+    Document: {
+      leave: (document) =>
+        requireAtMost(context, { measure: "nodes", value: nodes, valueMax: queryNodesMax }, document),
     },
   }
 }
@@ -100,11 +134,7 @@ const countAliases = (document: DocumentNode): number => {
 
 const aliasRule: ValidationRule = (context) => ({
   Document: (document) => {
-    const value = countAliases(document)
-    if (value > aliasesMax) {
-      const failure = new QueryTooComplex({ measure: "aliases", value, valueMax: aliasesMax })
-      context.reportError(tooComplex(failure, [document]))
-    }
+    requireAtMost(context, { measure: "aliases", value: countAliases(document), valueMax: aliasesMax }, document)
     return false
   },
 })

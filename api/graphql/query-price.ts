@@ -1,4 +1,7 @@
-/** Price of a query in credits by the price list. Depends on variables, so it is computed after validation. Pure. */
+/**
+ * Price of a query in credits by the price list. Depends on variables, so it is computed after validation. Visits each selection wherever its fragment is
+ * spread: `queryNodesMax` bounds their number. Pure.
+ */
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -76,21 +79,12 @@ const mergedFields = (selections: ReadonlyArray<SelectionNode>, input: PriceInpu
 const selectionsOf = (field: MergedField): ReadonlyArray<SelectionNode> =>
   field.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
 
-/**
- * Number of lists below a field that add to its price. Counts of fields that are not merged are memoized, as nested fragments would otherwise take
- * exponential time; the others are bounded by `queryCostMax`, by which the query was admitted.
- */
-const countSurcharged = (field: MergedField, input: PriceInput, counts: Map<FieldNode, number>): number => {
-  const [node, ...others] = field
-  const known = others.length === 0 ? counts.get(node) : undefined
-  if (known !== undefined) return known
-  const count = mergedFields(selectionsOf(field), input).reduce(
-    (sum, below) => sum + (surcharged.has(below[0].name.value) ? 1 : 0) + countSurcharged(below, input, counts),
+/** Number of lists below a field that add to its price. */
+const countSurcharged = (field: MergedField, input: PriceInput): number =>
+  mergedFields(selectionsOf(field), input).reduce(
+    (sum, below) => sum + (surcharged.has(below[0].name.value) ? 1 : 0) + countSurcharged(below, input),
     0,
   )
-  if (others.length === 0) counts.set(node, count)
-  return count
-}
 
 /** Number of values of an argument; 1 for a single value and for none. Merged fields have the same arguments. */
 const countValues = ([node]: MergedField, argument: string | undefined, { variables }: PriceInput): number => {
@@ -109,7 +103,7 @@ const creditsOf = (field: MergedField, input: PriceInput): number => {
   const name = field[0].name.value
   if (name.startsWith("__")) return 0
   const price = pricesByField.get(name) ?? { field: name, credits: fieldCreditsDefault }
-  const added = surcharge.credits * countSurcharged(field, input, new Map())
+  const added = surcharge.credits * countSurcharged(field, input)
   return baseCredits(field, price, input) * countValues(field, price.each, input) + added
 }
 

@@ -213,8 +213,13 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
     "depth",
     "rootFields",
     "aliases",
+    "characters",
     "tokens",
+    "nesting",
+    "nodes",
+    "comparisons",
     "cost",
+    "introspection",
     "collectionItems",
     "collectionTraits",
     "itemTraits",
@@ -228,8 +233,13 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
       depth: "levels",
       rootFields: "root fields",
       aliases: "aliases",
-      tokens: "words",
+      characters: "characters",
+      tokens: "tokens",
+      nesting: "nested brackets",
+      nodes: "nodes with its fragments expanded",
+      comparisons: "pairs of selections of the same field",
       cost: "objects that it could return",
+      introspection: "objects of the schema that it returns",
       collectionItems: "NFTs of a collection to compare",
       collectionTraits: "attributes of a collection to compare",
       itemTraits: "attributes of the NFTs of a collection to compare",
@@ -273,6 +283,16 @@ export class AnswerTooLate extends Schema.TaggedError<AnswerTooLate>()("AnswerTo
   readonly kind = "rejected"
   override get message() {
     return `The query took longer than ${this.budgetMs / 1_000} s. Request less: fewer addresses or a smaller page.`
+  }
+}
+
+/** The answer of a query is larger than one response may be. */
+export class AnswerTooLarge extends Schema.TaggedError<AnswerTooLarge>()("AnswerTooLarge", {
+  bytesMax: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The answer has more than ${this.bytesMax} bytes. Request less: fewer fields, aliases or a smaller page.`
   }
 }
 

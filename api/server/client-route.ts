@@ -131,8 +131,9 @@ const addQueries = (app: FastifyInstance, parts: ClientRouteParts): void => {
     reply.send({ examples: await examples(sessionOf(request).session.address) }),
   )
   app.post(`${dashboardPath}/price`, { onRequest }, async (request, reply) => {
+    const { key } = sessionOf(request).session
     const price = Effect.flatMap(readPriceBody(request.body), ({ query, variables = {} }) =>
-      estimate({ query, variables }, surface()),
+      estimate({ query, variables, caller: { keyId: key.keyId, key } }, surface()),
     )
     return reply.send(await run(price))
   })

@@ -23,7 +23,7 @@ import { startSeenByClients } from "../access/seen-by-clients.ts"
 import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
-import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
+import { type AnswerSettings, answerBytesMaxDefault, answerGraphql } from "../graphql/graphql-answer.ts"
 import { makePersistedQueries } from "../graphql/persisted-queries.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
 import { keepReconciling } from "../payments/keep-reconciling.ts"
@@ -93,6 +93,8 @@ export interface ApiSettings extends AppSettings {
   /** Describes a chain that is not among `chains`, once it has data. */
   readonly describeChain: (id: ChainId) => ServedChain
   readonly answerBudgetMs?: number
+  /** Size of the largest answer, in bytes. */
+  readonly answerBytesMax?: number
   /** Longest wait for balances that were requested from the reader of a chain, in milliseconds. */
   readonly readWaitMsMax?: number
   /** Age up to which marks are reused, in milliseconds; 0 to read them for every request. */
@@ -300,6 +302,7 @@ export const startApi: (
     surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
     marks,
     answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
+    answerBytesMax: settings.answerBytesMax ?? answerBytesMaxDefault,
     readWaitMsMax: settings.readWaitMsMax ?? readWaitMsMaxDefault,
     seen: settings.isOnly === true ? undefined : yield* startSeenByClients,
     arrivals: makeReadArrivals(marks.next),

@@ -19,6 +19,15 @@ const nested = (depth: number) => `${"{ a ".repeat(depth)}${"}".repeat(depth)}`
 const historyOfPages = (size: string): string =>
   `transactionHistoryV2(subjects: "${account}", first: ${size}) { edges { node { ... on TimelineEventV2 { deltas(first: ${size}) { edges { node { tokenDeltasV2(first: ${size}) { edges { node { token { name } } } } } } } } } } }`
 
+/** Fragments of which each contains the next one twice. */
+const doubling = Array.from({ length: 40 }, (_, index) => {
+  const next = index < 39 ? `...f${index + 1} ... { ...f${index + 1} }` : ""
+  return `fragment f${index} on PortfolioV2 { tokenBalances { totalBalanceUSD } ${next} }`
+}).join(" ")
+
+const descriptions = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `a${index}: description`).join(" ")
+
 const refused: ReadonlyArray<{
   readonly name: string
   readonly query: string
@@ -254,7 +263,8 @@ const refused: ReadonlyArray<{
     name: "a query too long",
     query: `{ ${"__typename ".repeat(10_001)} }`,
     code: "QUERY_TOO_COMPLEX",
-    message: /exceeds 10000 tokens/,
+    tag: "QueryTooComplex",
+    message: /has 10001 tokens; the maximum is 10000/,
   },
   {
     name: "a query that could return too much",
@@ -278,6 +288,20 @@ const refused: ReadonlyArray<{
     tag: "QueryTooComplex",
     message: /the maximum is 100000/,
   },
+  {
+    name: "a query whose fragments double at each level",
+    query: `{ portfolioV2(addresses: ["${account}"]) { ...f0 } } ${doubling}`,
+    code: "QUERY_TOO_COMPLEX",
+    tag: "QueryTooComplex",
+    message: /nodes with its fragments expanded; the maximum is 20000/,
+  },
+  {
+    name: "introspection of more than the schema has",
+    query: `{ __schema { types { ${descriptions(99)} fields { type { ofType { fields { name args { name type { name } } } } fields { name args { name type { name } } } } } } } }`,
+    code: "QUERY_TOO_COMPLEX",
+    tag: "QueryTooComplex",
+    message: /objects of the schema that it returns; the maximum is 10000/,
+  },
 ]
 
 describe("bad input", () => {
@@ -294,5 +318,19 @@ describe("bad input", () => {
         }).pipe(Effect.scoped),
       )
     }
+
+    it.effect("refuses an answer that is too large", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi({ answerBytesMax: 20_000 })
+        const typeOf = (count: number) => `{ __type(name: "Query") { fields { ${descriptions(count)} } } }`
+        assert.strictEqual(refusalOf(yield* ask(url, typeOf(1))).code, undefined)
+        assert.deepStrictEqual(refusalOf(yield* ask(url, typeOf(30))), {
+          status: 200,
+          code: "QUERY_TOO_COMPLEX",
+          tag: "AnswerTooLarge",
+          message: "The answer has more than 20000 bytes. Request less: fewer fields, aliases or a smaller page.",
+        })
+      }).pipe(Effect.scoped),
+    )
   })
 })

@@ -1,8 +1,9 @@
 import { buildSchema } from "graphql"
 import { assert, describe, it } from "vitest"
-import { cachedDocumentsMax, cachedTextCharactersMax, makeDocumentCache } from "#api/graphql/document-cache.ts"
+import { cachedDocumentBytesMax, makeDocumentCache, tokenBytes } from "#api/graphql/document-cache.ts"
+import { queryCharactersMax, queryTokensMax } from "#api/graphql/query-text.ts"
 
-const schema = buildSchema("type Query { leaf: Int }")
+const schema = buildSchema("type Query { leaf(of: [Int]): Int, self: Query }")
 
 describe("makeDocumentCache", () => {
   it("throws for what is no query, each time", () => {
@@ -11,31 +12,51 @@ describe("makeDocumentCache", () => {
     assert.throws(() => documentOf("{"), /Syntax Error/)
   })
 
-  it("throws for a query of too many words", () => {
-    assert.throws(() => makeDocumentCache(schema)(`{ ${"leaf ".repeat(10_001)} }`), /tokens/)
+  it("throws for a query of too many tokens, before it is parsed", () => {
+    assert.throws(() => makeDocumentCache(schema)(`{ ${"leaf ".repeat(queryTokensMax)} }`), /10001 tokens/)
   })
 
-  it("keeps what is wrong with a query", () => {
+  it("throws for a longer query, and for deeper ones than the parser has a stack for", () => {
     const documentOf = makeDocumentCache(schema)
-    assert.strictEqual(documentOf("{ twig }").errors.length, 1)
-    assert.strictEqual(documentOf("{ twig }"), documentOf("{ twig }"))
+    assert.throws(() => documentOf(`{ leaf } #${"x".repeat(queryCharactersMax)}`), /characters/)
+    for (const [open, inside, close] of [
+      ["{ self ", "{ leaf }", "}"],
+      ["{ ... ", "{ leaf }", "}"],
+      ["{ leaf(of: [", "", ""],
+    ] as const) {
+      const text = `${open.repeat(3_000)}${inside}${close.repeat(3_000)}`
+      assert.throws(() => documentOf(text), /nested brackets; the maximum is 100/, open)
+    }
   })
 
-  it("drops the least recently used text", () => {
-    const documentOf = makeDocumentCache(schema)
-    const [first, second] = [documentOf("{ leaf } # first"), documentOf("{ leaf } # second")]
-    for (let index = 2; index < cachedDocumentsMax; index += 1) documentOf(`{ leaf } # ${index}`)
-    assert.strictEqual(documentOf("{ leaf } # first"), first)
-    documentOf("{ leaf } # one more")
-    assert.strictEqual(documentOf("{ leaf } # first"), first)
-    assert.notStrictEqual(documentOf("{ leaf } # second"), second)
+  it("reports at most some of the errors of a query, with their places", () => {
+    const names = Array.from({ length: 500 }, (_, index) => `a${index}`).join(" ")
+    const { errors } = makeDocumentCache(schema)(`{ self { ${names} } }`)
+    assert.isBelow(errors.length, 20)
+    assert.deepStrictEqual(errors[0]?.locations, [{ line: 1, column: 10 }])
   })
 
-  it("does not keep long texts", () => {
+  it("does not compare fields of the same name without end", () => {
+    const [error] = makeDocumentCache(schema)(`{ self { ${"leaf ".repeat(queryTokensMax - 10)} } }`).errors
+    assert.match(error?.originalError?.message ?? "", /pairs of selections of the same field/)
+  })
+
+  it("keeps valid documents only", () => {
     const documentOf = makeDocumentCache(schema)
-    const long = `{ leaf } #${"x".repeat(cachedTextCharactersMax)}`
-    assert.notStrictEqual(documentOf(long), documentOf(long))
-    const longest = long.slice(0, cachedTextCharactersMax)
-    assert.strictEqual(documentOf(longest), documentOf(longest))
+    assert.strictEqual(documentOf("{ leaf }"), documentOf("{ leaf }"))
+    assert.lengthOf(documentOf("{ twig }").errors, 1)
+    assert.notStrictEqual(documentOf("{ twig }"), documentOf("{ twig }"))
+  })
+
+  it("drops the least recently used documents beyond a size", () => {
+    const documentOf = makeDocumentCache(schema)
+    const textOf = (index: number) => `{ leaf } #${index}${"x".repeat(queryCharactersMax - 20)}`
+    const count = Math.floor(cachedDocumentBytesMax / (2 * textOf(0).length + 3 * tokenBytes))
+    const [first, second] = [documentOf(textOf(0)), documentOf(textOf(1))]
+    for (let index = 2; index < count; index += 1) documentOf(textOf(index))
+    assert.strictEqual(documentOf(textOf(0)), first)
+    documentOf(textOf(count))
+    assert.strictEqual(documentOf(textOf(0)), first)
+    assert.notStrictEqual(documentOf(textOf(1)), second)
   })
 })

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { cachedTextCharactersMax } from "#api/graphql/document-cache.ts"
-import { makePersistedQueries } from "#api/graphql/persisted-queries.ts"
+import { makePersistedQueries, persistedCharactersMax } from "#api/graphql/persisted-queries.ts"
 
 const query = "{ networks { name } }"
 
@@ -41,7 +40,7 @@ describe("makePersistedQueries", () => {
     Effect.gen(function* () {
       const queryOf = makePersistedQueries()
       for (const extensions of [undefined, null, {}, []]) assert.strictEqual(yield* queryOf(query, extensions), query)
-      const long = `# ${"a".repeat(cachedTextCharactersMax)}`
+      const long = `# ${"a".repeat(persistedCharactersMax)}`
       assert.strictEqual(yield* queryOf(long, named(digestOf(long))), long)
       assert.strictEqual((yield* Effect.flip(queryOf(undefined, named(digestOf(long)))))._tag, "PersistedQueryUnknown")
     }),

@@ -42,7 +42,19 @@ describe("queryLimitRules", () => {
   it("come to an end with fragments that contain themselves, or each other many times", () => {
     assert.deepStrictEqual(complaints("{ ...A } fragment A on Query { self { ...A } }"), [])
     const doubling = times(200, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)
-    assert.strictEqual(complaints(`{ ...F0 } ${doubling} fragment F200 on Query { leaf }`).length, 1)
+    assert.strictEqual(complaints(`{ ...F0 } ${doubling} fragment F200 on Query { leaf }`).length, 2)
+  })
+
+  it("refuse operations that are too large once their fragments are expanded", () => {
+    const fields = times(400, () => "leaf")
+    const spreads = (count: number) => `{ self { ${times(count, () => "...A")} } } fragment A on Query { ${fields} }`
+    assert.deepStrictEqual(complaints(spreads(24)), [])
+    assert.match(complaints(spreads(25))[0] ?? "", /nodes with its fragments expanded; the maximum is 20000/)
+    const operations = times(25, (index) => `query q${index} { self { ...A } }`)
+    assert.lengthOf(complaints(`${operations} fragment A on Query { ${fields} }`), 1)
+    // Arguments and directives count, too.
+    const values = `leaf @include(if: [${times(1_000, () => "1")}])`
+    assert.lengthOf(complaints(`{ self { ${times(20, () => "...B")} } } fragment B on Query { ${values} }`), 1)
   })
 
   it("let through what is at the limits, and the introspection of tools", () => {
