@@ -15,8 +15,11 @@ export interface KeyUse {
 /** Whether a text names a surface. */
 export const isSurface = (name: string): name is Surface => surfaces.some((surface) => surface === name)
 
-/** Whether a text is the origin of a page, such as `https://wallet.example`. */
-export const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text
+/**
+ * Whether a text is the origin of a page, such as `https://wallet.example`. Origins are compared as a whole, so that one with a wildcard, which URLs may
+ * contain, would match none.
+ */
+export const isOrigin = (text: string): boolean => /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text
 
 /**
  * Checks a key's restrictions. Fails with `KeyNotAllowed`.

@@ -33,6 +33,7 @@ import type {
   ArgumentInvalid,
   BalancesPending,
   BalancesUnknown,
+  BodyEncoded,
   ChainUnknown,
   ChainUnread,
   CursorInvalid,
@@ -78,6 +79,7 @@ export type FailureCode =
   | "TIMEOUT"
   | "UNAUTHENTICATED"
   | "UNAVAILABLE"
+  | "UNSUPPORTED_MEDIA_TYPE"
 
 /** A failure in its public form. */
 export interface Failure {
@@ -96,6 +98,7 @@ type KnownError =
   | BalancesPending
   | BalancesUnknown
   | BlobsUnavailable
+  | BodyEncoded
   | ChainUnknown
   | ChainUnread
   | ClientKeyUnknown
@@ -150,6 +153,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   BalancesPending: "TIMEOUT",
   BalancesUnknown: "SOURCE_UNAVAILABLE",
   BlobsUnavailable: "UNAVAILABLE",
+  BodyEncoded: "UNSUPPORTED_MEDIA_TYPE",
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
   ClientKeyUnknown: "NOT_FOUND",
@@ -210,6 +214,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   RATE_LIMITED: 429,
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
+  UNSUPPORTED_MEDIA_TYPE: 415,
 }
 
 /** The HTTP status of a response that consists of this failure alone. */

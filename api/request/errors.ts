@@ -248,6 +248,14 @@ export class QueryTooComplex extends Schema.TaggedError<QueryTooComplex>()("Quer
   }
 }
 
+/** The body of a request is compressed: decompressed, it could be a thousand times larger. */
+export class BodyEncoded extends Schema.TaggedError<BodyEncoded>()("BodyEncoded", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "The body is compressed: send it without the header content-encoding."
+  }
+}
+
 /** A request that is not one GraphQL request. */
 export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("RequestMalformed", {
   reason: Schema.String,

@@ -54,7 +54,7 @@ export const readSessionBody = reader(
 /** Reads the body of a new key. */
 export const readKeyBody = reader(
   KeyBody,
-  `{"name", "surfaces", "origins"}: a name of 1 to 50 letters, digits, and . - _, some of ${surfaces.join(", ")}, and at most ${originsMax} origins like https://wallet.example`,
+  `{"name", "surfaces", "origins"}: a name of 1 to 50 letters, digits, and . - _, some of ${surfaces.join(", ")}, and at most ${originsMax} origins like https://wallet.example without wildcards`,
 )
 
 /** Reads the body of a rotation. */

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { addBodyDepth } from "./body-depth.ts"
 import { addCompression } from "./compression.ts"
 import { answerBadPath, answerUnparsed, bodyBytesMax } from "./failure-reply.ts"
+import { addRequestForm } from "./request-form.ts"
 
 /** Time for the headers and the body of a request to arrive. */
 export const requestTimeoutMs = 15_000
@@ -73,6 +74,7 @@ export const makeApp = ({ publicUrl, trustedProxies = [] }: AppSettings): Fastif
   app.addHook("onRequest", async (request, reply) => {
     setDefaults(request, reply)
   })
+  addRequestForm(app)
   addBodyDepth(app)
   addCompression(app)
   return app

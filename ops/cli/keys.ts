@@ -72,7 +72,10 @@ export const keyOptionsOf = Effect.fnUntraced(function* (
   }
   const origins = listOf(options.get("origins"))
   if (!origins.every(isOrigin)) {
-    return yield* new OptionInvalid({ option: "origins", expected: "origins like https://wallet.example" })
+    return yield* new OptionInvalid({
+      option: "origins",
+      expected: "origins like https://wallet.example, without wildcards",
+    })
   }
   const key: KeyOptions = { name, plan, client: options.get("client") ?? name, surfaces: allowed, origins }
   return key

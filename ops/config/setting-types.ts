@@ -1,6 +1,7 @@
 /** Types of settings, shared by all of them. */
 import { isIP } from "node:net"
 import { Config, Redacted } from "effect"
+import { isOrigin } from "#api/access/key-use.ts"
 import { contentLocation } from "#pipelines/outside/content-location.ts"
 import { parseWebUri } from "#schemas/domain/document-uri.ts"
 import type { SettingType } from "./setting.ts"
@@ -266,7 +267,7 @@ export const corsOrigins: SettingType<CorsOrigins> = {
     ),
   check: (origins) =>
     problemUnless(
-      origins === "*" || origins.every((origin) => isHttpUrl(origin) && URL.parse(origin)?.origin === origin),
-      "expected *, none, or origins like https://wallet.example, separated by commas",
+      origins === "*" || origins.every(isOrigin),
+      "expected *, none, or origins like https://wallet.example without wildcards, separated by commas",
     ),
 }

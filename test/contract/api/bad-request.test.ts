@@ -5,6 +5,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { requireFreeAddress } from "#api/server/server.ts"
 import { get, layerTestApi, post, refusalOf, startTestApi, testKey } from "../../support/api.ts"
+import { sendRaw } from "../../support/hostile-requests/send-hostile.ts"
 
 const bodies: ReadonlyArray<{
   readonly name: string
@@ -130,6 +131,47 @@ describe("bad requests", () => {
           assert.deepStrictEqual([unpaid.status, unpaid.code], [401, "UNAUTHENTICATED"])
           assert.match(unpaid.message ?? "", /accepts no payments/)
         }).pipe(Effect.scoped),
+    )
+
+    it.effect("refuses requests that two servers could read in two ways, and compressed bodies", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const body = '{"query":"{ __typename }"}'
+        const head = ["POST /graphql HTTP/1.1", "Host: a", `X-Service-Api-Key: ${testKey}`, "Connection: close"]
+        const type = "Content-Type: application/json"
+        const length = `Content-Length: ${body.length}`
+        const statusOf = (...lines: ReadonlyArray<string>) =>
+          Effect.promise(async () => {
+            const bytes = `${[...head, ...lines].join("\r\n")}\r\n\r\n${body}`
+            const response = await sendRaw(url, { title: "", bytes, isRefused: true })
+            const code = /"code":"(\w+)"/.exec(response)?.[1]
+            return [Number(response.slice(9, 12)), code]
+          })
+        const refused = [400, "BAD_REQUEST"]
+        for (const lines of [
+          [type, length, "Host: b"],
+          [type, length, "hOST: a"],
+          [type, length, `x-service-api-key: ${testKey}`],
+          [type, length, "Content-Type: text/plain"],
+          [type, length, "Origin: https://a.example", "Origin: https://b.example"],
+          [type, length, "Authorization: a", "Authorization: b"],
+          [type, length, "X-Payment: a", "X-Payment: b"],
+          [type, length, "Content-Length: 4"],
+          [type, length, "Transfer-Encoding: chunked"],
+          [type, length, "Transfer-Encoding: chunked", "Transfer-Encoding: identity"],
+          ["Content-Type:\r\n application/json", length],
+          [type, length, "A: b\r\n Content-Type: text/plain"],
+          [type, `Content-Length : ${body.length}`],
+          [type, length, " Host: b"],
+        ]) {
+          assert.deepStrictEqual(yield* statusOf(...lines), refused, lines.join(" | "))
+        }
+        for (const coding of ["gzip", "br", "deflate", "x", "identity, gzip", "GZIP"]) {
+          const compressed = yield* statusOf(type, length, `Content-Encoding: ${coding}`)
+          assert.deepStrictEqual(compressed, [415, "UNSUPPORTED_MEDIA_TYPE"], coding)
+        }
+        assert.deepStrictEqual(yield* statusOf(type, length, "Content-Encoding: identity"), [200, undefined])
+      }).pipe(Effect.scoped),
     )
 
     it.effect("refuses a body of ten thousand levels on each route", () =>

@@ -91,6 +91,13 @@ export const rawRequests = (key: string): ReadonlyArray<RawRequest> => {
       bytes: `${head(key, ...Array.from({ length: 10_000 }, (_, index) => `h${index}: x`))}\r\n\r\n`,
       isRefused: true,
     },
+    { title: "two hosts", bytes: `${head(key, "host: b", length)}\r\n\r\n${body}`, isRefused: true },
+    { title: "two types", bytes: `${head(key, "content-type: text/plain", length)}\r\n\r\n${body}`, isRefused: true },
+    {
+      title: "a folded type",
+      bytes: `${head(key, "a: b\r\n content-type: text/plain", length)}\r\n\r\n${body}`,
+      isRefused: true,
+    },
     { title: "no host", bytes: "GET /health HTTP/1.1\r\n\r\n", isRefused: true },
     { title: "HTTP/0.9", bytes: "GET /usage\r\n\r\n", isRefused: true },
     { title: "HTTP/3.7", bytes: "GET /usage HTTP/3.7\r\nhost: a\r\n\r\n", isRefused: true },

@@ -1,12 +1,32 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { requireAllowed } from "#api/access/key-use.ts"
+import { isOrigin, requireAllowed } from "#api/access/key-use.ts"
 import { storedKey } from "../../../support/stored-key.ts"
 
 const callerOf = (restrictions: Parameters<typeof storedKey>[0]) => {
   const key = storedKey(restrictions)
   return { keyId: key.keyId, key }
 }
+
+describe("isOrigin", () => {
+  it("refuses wildcards, which would match no page, and other texts that no browser sends", () => {
+    for (const text of [
+      ...["https://*.wallet.example", "https://*", "*", "https://wallet.*", "https://wallet.example:*"],
+      ...[
+        "https://wallet.example/",
+        "https://Wallet.example",
+        "https://wallet.example:443",
+        "wallet.example",
+        "null",
+        "",
+      ],
+    ]) {
+      assert.isFalse(isOrigin(text), text)
+    }
+    assert.isTrue(isOrigin("https://wallet.example"))
+    assert.isTrue(isOrigin("http://localhost:3000"))
+  })
+})
 
 describe("requireAllowed", () => {
   it.effect("refuses other surfaces, other origins, and programs where origins are restricted", () =>

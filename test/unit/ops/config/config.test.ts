@@ -173,7 +173,7 @@ describe("readConfig", () => {
       for (const origins of ["https://wallet.example/", "wallet.example", "https://a.example,", "ftp://a.example"]) {
         const failure = yield* Effect.flip(readConfig({ API_CORS_ORIGINS: origins }))
         assert.deepStrictEqual(failure.problems, [
-          "API_CORS_ORIGINS: expected *, none, or origins like https://wallet.example, separated by commas",
+          "API_CORS_ORIGINS: expected *, none, or origins like https://wallet.example without wildcards, separated by commas",
         ])
       }
       const originsOf = (environment: Environment) => Effect.map(readConfig(environment), ({ api }) => api.corsOrigins)

@@ -1,0 +1,44 @@
+/**
+ * Requests that two servers could read in two ways, and bodies in a form that is not read: refused before anything else. Node's parser refuses lengths
+ * and codings of transfer that contradict each other, folded and malformed headers; of other repeated headers it drops all but the first, or joins them.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { BodyEncoded, RequestMalformed } from "../request/errors.ts"
+import { headerOf } from "./request-header.ts"
+
+/** Headers that decide who sends a request, to whom, and how its body is read. A proxy may use another one of several than we do. */
+const singleHeaders: ReadonlySet<string> = new Set([
+  "authorization",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "forwarded",
+  "host",
+  "origin",
+  "payment-signature",
+  "x-payment",
+  "x-service-api-key",
+])
+
+/** The first of these headers that a request has twice. */
+const repeatedHeader = ({ raw: { rawHeaders } }: FastifyRequest): string | undefined => {
+  const seen = new Set<string>()
+  return rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .find((name) => singleHeaders.has(name) && (seen.has(name) || !seen.add(name)))
+}
+
+/** Adds the hook. */
+export const addRequestForm = (app: FastifyInstance): void => {
+  app.addHook("onRequest", async (request, reply) => {
+    const repeated = repeatedHeader(request)
+    if (repeated !== undefined) {
+      throw new RequestMalformed({ reason: `The request has several headers ${repeated}.` })
+    }
+    const encoding = headerOf(request, "content-encoding")?.toLowerCase() ?? "identity"
+    if (encoding === "identity") return
+    reply.header("accept-encoding", "identity")
+    throw new BodyEncoded()
+  })
+}
