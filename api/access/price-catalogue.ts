@@ -1,7 +1,15 @@
 /** The price list and the plans in one value, as commands and routes show them. */
 import { paidEndpoints } from "../paid/registry.ts"
 import { plans } from "./plan.ts"
-import { fieldCreditsDefault, fieldPrices, overtime, requestCreditUsd, sqlCredits, surcharge } from "./price-list.ts"
+import {
+  fieldCreditsDefault,
+  fieldPrices,
+  overtime,
+  repeat,
+  requestCreditUsd,
+  sqlCredits,
+  surcharge,
+} from "./price-list.ts"
 
 /** All prices in credits, and the plans with prices in USD. */
 export const priceCatalogue = {
@@ -11,6 +19,8 @@ export const priceCatalogue = {
   otherFields: fieldCreditsDefault,
   /** Lists that add to the price of their root field. */
   surcharge,
+  /** Fields that add to the price of their root field once for each further alias. */
+  repeat,
   /** A statement of `/sql`. */
   sql: sqlCredits,
   /** Requests that are stopped at a limit, or because their caller disconnected. */

@@ -84,6 +84,27 @@ export const surcharge = {
 } as const
 
 /**
+ * Surcharge for each further alias of one of these fields below a root field. Each reads the store on its own; a query that selects each once pays
+ * nothing more.
+ */
+export const repeat = {
+  fields: [
+    ...[
+      "events",
+      "holders",
+      "nfts",
+      "priceChange",
+      "priceTicks",
+      "priceTicksByLength",
+      "traitGroupValues",
+      "transfers",
+    ],
+    ...["unattributedChanges", "volume24h"],
+  ],
+  credits: lookup,
+} as const
+
+/**
  * Price of a credit in USD if a request is paid individually, without a client or a plan: taken from the price list that a comparable service published in 2026 for
  * such endpoints, 0.001125 USD for 3 units.
  */

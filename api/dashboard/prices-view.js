@@ -37,7 +37,7 @@ const priceText = ({ credits, several }) =>
     : `${wholeText(credits)}, or ${wholeText(several.credits)} for several kinds of balances`
 
 /** @param {any} catalogue */
-const parts = ({ fields, otherFields, surcharge, sql, overtime, endpoints, plans }) => [
+const parts = ({ fields, otherFields, surcharge, repeat, sql, overtime, endpoints, plans }) => [
   element("ul", { class: "plans" }, ...plans.map(planCard)),
   panel(
     { title: "GraphQL root fields", name: "fields" },
@@ -52,7 +52,7 @@ const parts = ({ fields, otherFields, surcharge, sql, overtime, endpoints, plans
     element(
       "footer",
       {},
-      `Any other root field costs ${otherFields}. The nested fields ${surcharge.fields.join(", ")} add ${surcharge.credits} each. Introspection is free, and root fields that fail aren't charged. A query that is stopped at a limit costs ${overtime.creditsPerSecond} per started second, at most its price.`,
+      `Any other root field costs ${otherFields}. The nested fields ${surcharge.fields.join(", ")} add ${surcharge.credits} each. Each further alias of ${repeat.fields.join(", ")} adds ${repeat.credits}. Introspection is free, and root fields that fail aren't charged. A query that is stopped at a limit costs ${overtime.creditsPerSecond} per started second, at most its price.`,
     ),
   ),
   panel(

@@ -1,4 +1,4 @@
-/** Query cost: the maximum number of objects that a query could return. Depends on variables, so it is computed after validation. */
+/** Query cost: the maximum number of objects that a query could return, and what it reads for them. Depends on variables, so it is computed after validation. */
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -6,7 +6,9 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isInterfaceType,
+  isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -15,6 +17,8 @@ import {
   valueFromASTUntyped,
   visit,
 } from "graphql"
+import { fieldPrices } from "../access/price-list.ts"
+import { fieldReads, listRows, objectsPerCredit, pageRowsDefault } from "./field-size.ts"
 import { costOfObject } from "./object-cost.ts"
 
 /** Maximum query cost, in objects. Fits a portfolio with every list and its nested lists at their largest pages. */
@@ -29,6 +33,14 @@ export interface CostInput {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
+/** A selected field's parent type. */
+interface Site {
+  readonly type: GraphQLNamedType
+  readonly input: CostInput
+}
+
+const rootCredits = new Map(fieldPrices.map(({ field, credits }) => [field, credits]))
+
 const argumentOf = (name: string, node: FieldNode, field: GraphQLField<unknown, unknown>, input: CostInput) => {
   const given = node.arguments?.find((argument) => argument.name.value === name)
   const value = given === undefined ? undefined : valueFromASTUntyped(given.value, input.variables)
@@ -38,15 +50,31 @@ const argumentOf = (name: string, node: FieldNode, field: GraphQLField<unknown, 
 /** Names of page sizes, as arguments or as members of an argument `input`. */
 const sizeNames = ["first", "last", "limit"]
 
-/** Maximum number of rows of a field: the requested page size, or 1. */
-const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, input: CostInput): number => {
+/** Length of the longest list among the arguments of a field; 0 without one. */
+const argumentLength = (node: FieldNode, { variables }: CostInput): number =>
+  (node.arguments ?? []).reduce((longest, { value }) => {
+    const given: unknown = valueFromASTUntyped(value, variables)
+    return Array.isArray(given) ? Math.max(longest, given.length) : longest
+  }, 0)
+
+/** Rows of a field without a page size. */
+const rowsWithoutPage = (node: FieldNode, field: GraphQLField<unknown, unknown>, { type, input }: Site): number => {
+  if (!isListType(getNullableType(field.type))) {
+    return field.args.some(({ name }) => sizeNames.includes(name)) ? pageRowsDefault : 1
+  }
+  return listRows[`${type.name}.${field.name}`] ?? Math.max(1, argumentLength(node, input))
+}
+
+/** Maximum number of rows of a field: the requested page size, or that of its list. */
+const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, site: Site): number => {
+  const { input } = site
   const members: unknown = argumentOf("input", node, field, input)
   const sizes = sizeNames.flatMap((name) => [
     argumentOf(name, node, field, input),
     typeof members === "object" && members !== null ? Reflect.get(members, name) : undefined,
   ])
   const requested = sizes.filter((size): size is number => typeof size === "number" && size > 0)
-  return requested.length === 0 ? 1 : Math.max(...requested)
+  return requested.length === 0 ? rowsWithoutPage(node, field, site) : Math.max(...requested)
 }
 
 /** What a selection set adds to its object: the cost of the objects below, and values of its own. */
@@ -68,13 +96,22 @@ const argumentNodes = ({ arguments: given = [] }: FieldNode): number => {
   return count
 }
 
+/** Objects for which the reads of a call of a field count, whatever it returns. */
+const readsOf = (name: string, { type, input }: Site): number =>
+  type === input.schema.getRootType(input.operation.operation)
+    ? (rootCredits.get(name) ?? 0) * objectsPerCredit
+    : (fieldReads[`${type.name}.${name}`] ?? 0)
+
 const costOfField = (node: FieldNode, type: GraphQLNamedType, input: CostInput): SetCost => {
   const values = argumentNodes(node)
   const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
   const field = fields[node.name.value]
-  if (field === undefined || node.selectionSet === undefined) return { below: 0, values: values + 1 }
+  if (field === undefined) return { below: 0, values: values + 1 }
+  const reads = readsOf(field.name, { type, input })
+  if (node.selectionSet === undefined) return { below: reads, values: values + 1 }
   const set = costOfSet(node.selectionSet, getNamedType(field.type), input)
-  return { below: rowsOf(node, field, input) * (costOfObject(set.values) + set.below), values }
+  const rows = rowsOf(node, field, { type, input })
+  return { below: reads + rows * (costOfObject(set.values) + set.below), values }
 }
 
 const costOfSelection = (selection: SelectionNode, type: GraphQLNamedType, input: CostInput): SetCost => {
@@ -95,7 +132,7 @@ const costOfSet = (set: SelectionSetNode, type: GraphQLNamedType, input: CostInp
   )
 
 /**
- * The maximum number of objects that an operation could return: selections below a page are multiplied by its size, and an object with many values
+ * The maximum number of objects that an operation could return, with those for which its reads count: selections below a page are multiplied by its size, and an object with many values
  * counts as several. Unknown fields have been refused, and those of introspection have a cost of their own. Visits each selection wherever its fragment
  * is spread: `queryNodesMax` bounds their number.
  */

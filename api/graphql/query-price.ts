@@ -10,7 +10,7 @@ import {
   type SelectionNode,
   valueFromASTUntyped,
 } from "graphql"
-import { type FieldPrice, fieldCreditsDefault, fieldPrices, surcharge } from "../access/price-list.ts"
+import { type FieldPrice, fieldCreditsDefault, fieldPrices, repeat, surcharge } from "../access/price-list.ts"
 
 /** Input of the computation. */
 export interface PriceInput {
@@ -30,6 +30,8 @@ export interface RootPrice {
 const pricesByField = new Map(fieldPrices.map((price) => [price.field, price]))
 
 const surcharged: ReadonlySet<string> = new Set(surcharge.fields)
+
+const repeated: ReadonlySet<string> = new Set(repeat.fields)
 
 /** Whether `@skip` and `@include` leave a selection in the query. */
 const isIncluded = ({ directives = [] }: SelectionNode, variables: PriceInput["variables"]): boolean =>
@@ -79,12 +81,19 @@ const mergedFields = (selections: ReadonlyArray<SelectionNode>, input: PriceInpu
 const selectionsOf = (field: MergedField): ReadonlyArray<SelectionNode> =>
   field.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
 
-/** Number of lists below a field that add to its price. */
-const countSurcharged = (field: MergedField, input: PriceInput): number =>
-  mergedFields(selectionsOf(field), input).reduce(
-    (sum, below) => sum + (surcharged.has(below[0].name.value) ? 1 : 0) + countSurcharged(below, input),
-    0,
+/** Names of the fields below a field, at any depth, once for each alias. */
+const namesBelow = (field: MergedField, input: PriceInput): ReadonlyArray<string> =>
+  mergedFields(selectionsOf(field), input).flatMap((below) => [below[0].name.value, ...namesBelow(below, input)])
+
+/** Credits that the fields below a root field add to its price. */
+const addedCredits = (field: MergedField, input: PriceInput): number => {
+  const names = namesBelow(field, input)
+  const repeats = names.filter((name) => repeated.has(name))
+  return (
+    surcharge.credits * names.filter((name) => surcharged.has(name)).length +
+    repeat.credits * (repeats.length - new Set(repeats).size)
   )
+}
 
 /** Number of values of an argument; 1 for a single value and for none. Merged fields have the same arguments. */
 const countValues = ([node]: MergedField, argument: string | undefined, { variables }: PriceInput): number => {
@@ -103,8 +112,7 @@ const creditsOf = (field: MergedField, input: PriceInput): number => {
   const name = field[0].name.value
   if (name.startsWith("__")) return 0
   const price = pricesByField.get(name) ?? { field: name, credits: fieldCreditsDefault }
-  const added = surcharge.credits * countSurcharged(field, input)
-  return baseCredits(field, price, input) * countValues(field, price.each, input) + added
+  return baseCredits(field, price, input) * countValues(field, price.each, input) + addedCredits(field, input)
 }
 
 /** The prices of the root fields of an operation, aliases one by one. Introspection and `__typename` are free. */

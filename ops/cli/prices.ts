@@ -14,11 +14,12 @@ const fieldRows = () =>
 
 /** The price list as text. */
 export const pricesText = (): string => {
-  const { surcharge, sql, overtime, endpoints, plans } = priceCatalogue
+  const { surcharge, repeat, sql, overtime, endpoints, plans } = priceCatalogue
   return [
     ...textTable([["root field", "credits", "if several balances are selected", "for each of"], ...fieldRows()]),
     "",
     `Each of ${surcharge.fields.join(", ")} adds ${surcharge.credits}. Introspection is free. A statement of /sql costs ${sql}.`,
+    `Each further alias of ${repeat.fields.join(", ")} adds ${repeat.credits}.`,
     "A root field that fails costs nothing, and so does a request that fails as a whole.",
     `A request that is stopped at a limit, or because its caller disconnects, costs ${overtime.creditsPerSecond} per started second, at most its price.`,
     "",

@@ -5436,6 +5436,8 @@ export type PriceList = {
   readonly otherFields: Scalars['Int']['output'];
   /** Lists in a selection that add to the price of their root field. */
   readonly surcharge: PriceSurcharge;
+  /** Fields that add to the price of their root field, once for each further alias of one of them. */
+  readonly repeat: PriceSurcharge;
   /** Price of a statement of `/sql`. */
   readonly sql: Scalars['Int']['output'];
   /** Charge for requests that are stopped at a limit of time, memory or size, or because their caller disconnected. */
@@ -9570,6 +9572,7 @@ export type PriceListResolvers<ContextType = any, ParentType extends ResolversPa
   fields?: Resolver<ReadonlyArray<ResolversTypes['FieldPrice']>, ParentType, ContextType>;
   otherFields?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   surcharge?: Resolver<ResolversTypes['PriceSurcharge'], ParentType, ContextType>;
+  repeat?: Resolver<ResolversTypes['PriceSurcharge'], ParentType, ContextType>;
   sql?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overtime?: Resolver<ResolversTypes['OvertimePrice'], ParentType, ContextType>;
   endpoints?: Resolver<ReadonlyArray<ResolversTypes['EndpointPrice']>, ParentType, ContextType>;

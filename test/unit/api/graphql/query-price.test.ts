@@ -84,6 +84,15 @@ describe("queryPrice", () => {
     assert.deepStrictEqual(priceOf(query), [["fungibleTokenV2", 19]])
   })
 
+  it("adds the price of each further alias of a field that reads on its own, and nothing for one of each", () => {
+    const ticks = (alias: string) => `${alias}: priceTicksByLength(currency: USD, tickLength: ONE_HOUR) { totalCount }`
+    const token = (inside: string) =>
+      `{ fungibleTokenV2(address: "a", chainId: 1) { holders(first: 5) { totalCount } priceData { ${inside} } } }`
+    assert.deepStrictEqual(priceOf(token(ticks("a"))), [["fungibleTokenV2", 3]])
+    const aliases = Array.from({ length: 90 }, (_, index) => ticks(`a${index}`)).join(" ")
+    assert.deepStrictEqual(priceOf(token(aliases)), [["fungibleTokenV2", 3 + 89 * 3]])
+  })
+
   it("adds the price of a list again where its fragment is in another place", () => {
     const query = `{ fungibleTokenV2(address: "a", chainId: 1) { priceData { ...swaps } onchainMarketData { ...swaps } } }
       fragment swaps on OnchainMarketData { latestSwaps(first: 1) { edges { cursor } } }`
