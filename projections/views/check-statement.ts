@@ -1,6 +1,7 @@
 /**
- * Decides whether a statement only reads views, by an allow-list over the engine's own syntax tree: kinds of nodes, names of tables and names
- * of functions. Nothing is decided by the text, whose quotes and comments the engine may read differently.
+ * Decides whether a statement only selects with allowed functions, by an allow-list over the engine's own syntax tree: kinds of nodes and
+ * names of functions. Nothing is decided by the text, whose quotes and comments the engine may read differently. Names of tables are resolved
+ * in `name-scopes.ts`.
  */
 import { isAllowedFunction } from "./allowed-functions.ts"
 import { type SyntaxNode, walkSyntax } from "./syntax-tree.ts"
@@ -43,57 +44,43 @@ const nodeReasons: Readonly<Record<string, string>> = {
 /** The only table function: rows written in the statement. */
 const allowedTableFunction = "values"
 
-const membership = /^(?:global)?(?:not)?(?:null)?in$/i
+/** Functions whose second argument, unlike any other, may be the name of a table. */
+export const membership = /^(?:global)?(?:not)?(?:null)?in$/i
 
-/** Names of tables below views have a version. */
-const isTable = (name: string): boolean => /_v\d+(?:_b\d+)?(?:_shard)?$/i.test(name)
-
-/** Names that a statement may read. */
-export interface ReadableNames {
-  readonly views: ReadonlySet<string>
-  /** Names that the statement itself gives to subqueries with `WITH`. */
-  readonly own: ReadonlySet<string>
-}
-
-const tableFault = (name: string, { views, own }: ReadableNames): string | undefined => {
-  if (views.has(name) || (own.has(name) && !isTable(name))) return undefined
-  return isTable(name) || name.includes(".")
-    ? `${name} is not a view: the views are ${[...views].join(", ")}`
-    : `there is no view ${name}: the views are ${[...views].join(", ")}`
-}
-
-const functionFault = (node: SyntaxNode, parent: SyntaxNode | undefined, names: ReadableNames): string | undefined => {
+const functionFault = (node: SyntaxNode, parent: SyntaxNode | undefined): string | undefined => {
   const name = node.text
   if (parent?.type === "TableExpression") {
     return name.toLowerCase() === allowedTableFunction ? undefined : `the table function ${name} is not allowed`
   }
-  if (!isAllowedFunction(name)) return `the function ${name} is not allowed, or does not exist`
-  const [, set] = node.children[0]?.children ?? []
-  // `x IN name` reads a table, unlike a name anywhere else.
-  return membership.test(name) && set?.type === "Identifier" ? tableFault(set.text, names) : undefined
+  return isAllowedFunction(name) ? undefined : `the function ${name} is not allowed, or does not exist`
 }
 
-const nodeFault = (node: SyntaxNode, parent: SyntaxNode | undefined, names: ReadableNames): string | undefined => {
+const nodeFault = (node: SyntaxNode, parent: SyntaxNode | undefined): string | undefined => {
   if (!allowedNodes.has(node.type)) return nodeReasons[node.type] ?? `${node.type} is not allowed`
-  if (node.type === "TableIdentifier") return tableFault(node.text, names)
-  return node.type === "Function" ? functionFault(node, parent, names) : undefined
+  return node.type === "Function" ? functionFault(node, parent) : undefined
 }
 
-/** The reason why a statement is refused, without a full stop; `undefined` for a query over views. */
-export const statementFault = (root: SyntaxNode | undefined, names: ReadableNames): string | undefined => {
+/** The reason why a statement is refused, without a full stop; `undefined` for a query of allowed parts. */
+export const statementFault = (root: SyntaxNode | undefined): string | undefined => {
   if (root?.type !== "SelectWithUnionQuery") return "only SELECT is allowed"
   // FORMAT and INTO OUTFILE are further children.
   if (root.children.length !== 1)
     return "FORMAT and INTO OUTFILE are not allowed: ask for a format beside the statement"
   for (const { node, parent } of walkSyntax(root)) {
-    const fault = nodeFault(node, parent, names)
+    const fault = nodeFault(node, parent)
     if (fault !== undefined) return fault
   }
   return undefined
 }
 
+/** Names of tables in a statement, as often as they occur. */
+export const tableNamesIn = (root: SyntaxNode): ReadonlyArray<string> =>
+  [...walkSyntax(root)].flatMap(({ node }) => {
+    if (node.type === "TableIdentifier") return [node.text]
+    const [, set] = node.type === "Function" && membership.test(node.text) ? (node.children[0]?.children ?? []) : []
+    return set?.type === "Identifier" ? [set.text] : []
+  })
+
 /** Views that a statement reads. */
-export const viewsIn = (root: SyntaxNode, views: ReadonlySet<string>): ReadonlyArray<string> => {
-  const names = [...walkSyntax(root)].flatMap(({ node }) => (node.type === "TableIdentifier" ? [node.text] : []))
-  return [...new Set(names)].filter((name) => views.has(name))
-}
+export const viewsIn = (root: SyntaxNode, views: ReadonlySet<string>): ReadonlyArray<string> =>
+  [...new Set(tableNamesIn(root))].filter((name) => views.has(name))

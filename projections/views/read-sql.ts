@@ -1,9 +1,10 @@
 /** Runs statements of analysts: checks that they only read views, and gives their result in a format. */
 import { Effect, Result, Schema } from "effect"
-import { type EngineStatement, readStatement, withNames } from "../store/engine/statement.ts"
+import { type EngineStatement, readStatement } from "../store/engine/statement.ts"
 import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax } from "../store/sql-reader.ts"
 import { QueryTooExpensive } from "../store/store.ts"
-import { statementFault, viewsIn } from "./check-statement.ts"
+import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
+import { parseQueryTree, scopeFault } from "./name-scopes.ts"
 import { isBytesColumn, portableColumn, readableColumn } from "./portable-types.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
 import type { View } from "./view.ts"
@@ -29,7 +30,49 @@ export interface CheckedStatement extends SqlStatement {
 
 const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", reason: `${reason}.` })
 
-/** The statement without a semicolon at its end. */
+/** Reads lines of text about a statement. */
+const readLines = Effect.fnUntraced(function* (statement: SqlStatement) {
+  const reader = yield* SqlReader
+  return new TextDecoder().decode(yield* reader.read({ ...statement, format: "TSVRaw" })).split("\n")
+})
+
+/** A literal of the text, which the engine parses but does not run. */
+const literal = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
+
+/**
+ * The statement in the engine's own words, on one line: without comments, with one way of quoting names and another one of quoting text. The
+ * engine refuses a text of several statements here, so that it can be run nowhere.
+ */
+const canonicalText = (sql: string) =>
+  sql.includes("\0")
+    ? Effect.fail(refuse("a statement cannot hold a zero byte"))
+    : readLines({ sql: `SELECT formatQuerySingleLine(${literal(sql)})`, parameters: {} }).pipe(
+        Effect.map(([line = ""]) => line),
+        Effect.mapError((failure) =>
+          failure._tag === "SqlRefused"
+            ? new SqlRefused({
+                code: failure.code,
+                reason: failure.reason.replace(
+                  /:? ?(?:In scope|while executing|while executing function) [\s\S]*$/i,
+                  "",
+                ),
+              })
+            : failure,
+        ),
+      )
+
+const quotedParts = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g
+
+/** The reason why the names in a canonical text are refused: printed in a tree, they could look like other lines. */
+const quotingFault = (canonical: string): string | undefined => {
+  const names = (canonical.match(quotedParts) ?? []).filter((part) => part.startsWith("`"))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  if (names.some((name) => /[\\\u0000-\u001f\u007f]/.test(name))) return "a name holds an escape or a control character"
+  return /\{\s*\w+\s*:\s*Identifier\s*\}/i.test(canonical.replaceAll(quotedParts, ""))
+    ? "a parameter cannot be a name: write the name"
+    : undefined
+}
+
 const singleStatement = (sql: string): Result.Result<EngineStatement, SqlRefused> =>
   Result.try({
     try: () => readStatement(sql),
@@ -40,22 +83,29 @@ const singleStatement = (sql: string): Result.Result<EngineStatement, SqlRefused
   })
 
 /**
- * Checks that a statement only reads views, with the engine's own parser.
+ * Checks that a statement only reads views, with the engine's own parser, in its canonical text, which is then run.
  *
  * Fails with `SqlRefused` if it does not, and as `SqlReader.read`.
  */
 export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStatement, views: ReadonlyArray<View>) {
-  const statement = yield* Effect.fromResult(singleStatement(asked.sql))
+  const canonical = yield* canonicalText(asked.sql)
+  const quoting = quotingFault(canonical)
+  if (quoting !== undefined) return yield* refuse(quoting)
+  const statement = yield* Effect.fromResult(singleStatement(canonical))
   if (statement.kind !== "select") return yield* refuse("only SELECT is allowed")
   if (statement.format !== undefined)
     return yield* refuse("FORMAT is not allowed: ask for a format beside the statement")
-  const reader = yield* SqlReader
-  const bytes = yield* reader.read({ ...asked, sql: `EXPLAIN AST ${statement.sql}`, format: "TSVRaw" })
-  const tree = parseSyntaxTree(new TextDecoder().decode(bytes).split("\n"))
-  const names = { views: new Set(views.map(({ name }) => name)), own: withNames(statement.sql) }
-  const fault = statementFault(tree, names)
+  const sql = statement.sql
+  const tree = parseSyntaxTree(yield* readLines({ ...asked, sql: `EXPLAIN AST ${sql}` }))
+  const fault = statementFault(tree)
   if (tree === undefined || fault !== undefined) return yield* refuse(fault ?? "it cannot be read")
-  const checked: CheckedStatement = { ...asked, sql: statement.sql, tree, views: viewsIn(tree, names.views) }
+  const names = new Set(views.map(({ name }) => name))
+  const scopes = parseQueryTree(
+    yield* readLines({ ...asked, sql: `EXPLAIN QUERY TREE run_passes = 0, dump_ast = 0 ${sql}` }),
+  )
+  const unresolved = scopeFault(scopes, names, tableNamesIn(tree).length)
+  if (unresolved !== undefined) return yield* refuse(unresolved)
+  const checked: CheckedStatement = { ...asked, sql, tree, views: viewsIn(tree, names) }
   return checked
 })
 

@@ -38,9 +38,10 @@ interface Token {
 }
 
 const blankPattern = /(?:\s+|--[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?\*\/)+/y
-const wordPattern = /[A-Za-z_]\w*/y
+// As in the engine's lexer, a word may contain dollar signs: `a$$` begins no text between `$$`.
+const wordPattern = /[A-Za-z_][\w$]*/y
 const quotedPattern =
-  /'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|`(?:[^`\\]|\\[\s\S]|``)*`|\$(\w*)\$[\s\S]*?\$\1\$/y
+  /'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|`(?:[^`\\]|\\[\s\S]|``)*`|“[^”]*”|‘[^’]*’|\$(\w*)\$[\s\S]*?\$\1\$/y
 
 const lengthAt = (pattern: RegExp, sql: string, at: number): number => {
   pattern.lastIndex = at
@@ -53,7 +54,7 @@ const unquoted = (quoted: string): string =>
 
 const nameOf = (written: string, isWord: boolean): string => {
   if (isWord) return written
-  return /^[`"]/.test(written) ? unquoted(written) : ""
+  return /^[`"“]/.test(written) ? unquoted(written) : ""
 }
 
 function* tokensOf(sql: string): Generator<Token> {
@@ -198,16 +199,6 @@ const refuseUnsafe = (tokens: ReadonlyArray<Token>) => {
 export const isInsert = (text: string): boolean => {
   const first = tokensOf(text).next().value
   return first ? first.text === "INSERT" : false
-}
-
-/** Names that a text may give to subqueries, as in `WITH name AS (…)`; also those of other expressions of this form. */
-export const withNames = (text: string): ReadonlySet<string> => {
-  const tokens = [...tokensOf(text)]
-  return new Set(
-    tokens.flatMap(({ name }, index) =>
-      name !== "" && tokens[index + 1]?.text === "AS" && tokens[index + 2]?.text === "(" ? [name] : [],
-    ),
-  )
 }
 
 /**

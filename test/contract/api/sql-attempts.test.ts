@@ -15,6 +15,13 @@ import { testEngine } from "../../support/test-store.ts"
 const nested = (depth: number, before: string, after: string, middle = "1") =>
   before.repeat(depth) + middle + after.repeat(depth)
 
+/** A statement that gives the name of a table to a subquery in another scope, and reads the table. */
+const shadowing = (table: string): string =>
+  `SELECT * FROM ${table} WHERE 1 IN (WITH \`${table}\` AS (SELECT 1 AS a) SELECT a FROM \`${table}\`)`
+
+const hidden = ["clients", "keys", "ledger"].map((name) => `tidemark_access.${name}`)
+const ofEngine = ["processes", "tables", "parts", "server_settings", "errors"].map((name) => `system.${name}`)
+
 /** Attempts by subject. `file`, `url` and `port` are a file and a server of the test. */
 const attemptsWith = (file: string, port: string): Readonly<Record<string, ReadonlyArray<string>>> => ({
   writes: [
@@ -35,6 +42,12 @@ const attemptsWith = (file: string, port: string): Readonly<Record<string, Reado
     "/* SELECT 1 */ DROP TABLE blocks_v2",
     "-- SELECT\nDROP TABLE blocks_v2",
     "SELECT 1 PARALLEL WITH DROP TABLE blocks_v2",
+    // Words with dollar signs and typographic quotes, which a scanner of quotes may read as text up to the next ones.
+    "SELECT 1 AS a$$; DROP TABLE blocks_v2; SELECT 1 AS b$$",
+    "SELECT 1 AS a$x$; DROP TABLE blocks_v2; SELECT 1 AS b$x$",
+    "SELECT 1 AS “'”; DROP TABLE blocks_v2 --'",
+    'SELECT ‘"’; DROP TABLE blocks_v2 --"',
+    "SELECT 1 AS “`”; DROP TABLE blocks_v2 --`",
     "WITH x AS (SELECT 1) INSERT INTO blocks_v2 SELECT * FROM x",
     "EXPLAIN SELECT 1",
     "KILL QUERY WHERE 1",
@@ -88,6 +101,20 @@ const attemptsWith = (file: string, port: string): Readonly<Record<string, Reado
     `SELECT 1 UNION ALL SELECT * FROM url('http://127.0.0.1:${port}/', 'LineAsString', 'x UInt8')`,
     `SELECT dictGet('d', 'x', 1)`,
     `SELECT AIGenerate('x')`,
+  ],
+  scopes: [
+    ...[...hidden, ...ofEngine, "blocks_v2", "commits_v4"].flatMap((table) => [
+      shadowing(table),
+      `WITH \`${table}\` AS (SELECT 1 AS a) SELECT * FROM ${table}`,
+      `WITH x AS (WITH \`${table}\` AS (SELECT 1 AS a) SELECT a FROM \`${table}\`) SELECT * FROM x, ${table}`,
+      `SELECT 1 FROM blocks WHERE 1 IN ${table} AND 1 IN (WITH \`${table}\` AS (SELECT 1 AS a) SELECT a FROM \`${table}\`)`,
+      `WITH \`${table}\` AS (SELECT * FROM ${table}) SELECT * FROM \`${table}\``,
+      `SELECT * FROM (WITH \`${table}\` AS (SELECT 1) SELECT 1) UNION ALL SELECT count() FROM \`${table}\``,
+    ]),
+    "WITH hidden AS (SELECT * FROM hidden) SELECT * FROM hidden",
+    "SELECT * FROM (WITH hidden AS (SELECT 1) SELECT * FROM hidden), hidden",
+    "WITH a AS (SELECT 1) SELECT * FROM (WITH a AS (SELECT * FROM a) SELECT * FROM a)",
+    "WITH b AS (SELECT * FROM c), c AS (SELECT * FROM b) SELECT * FROM b",
   ],
   secrets: [
     "SELECT * FROM system.tables",

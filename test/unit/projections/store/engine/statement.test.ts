@@ -16,7 +16,13 @@ describe("readStatement", () => {
   })
 
   it("refuses several statements, and takes one with a semicolon at its end or inside a text", () => {
-    for (const text of ["SELECT 1; SELECT 2", "SELECT 1;; DROP TABLE t", "DROP TABLE t; -- x\n SELECT 1"]) {
+    for (const text of [
+      "SELECT 1; SELECT 2",
+      "SELECT 1;; DROP TABLE t",
+      "DROP TABLE t; -- x\n SELECT 1",
+      "SELECT 1 AS a$$; DROP TABLE t; SELECT 1 AS b$$",
+      "SELECT 1 AS “'”; DROP TABLE t --'",
+    ]) {
       assert.match(refusalOf(text), /Multi-statements are not allowed/)
     }
     assert.deepStrictEqual(readStatement("SELECT ';' AS a; "), {
