@@ -29,7 +29,7 @@ const processRetries = 1
  * One project per kind of test (`test/README.md`), so that `npm test` can name each and each has its own limits: ten times and more what its
  * longest test takes on an idle machine, so that only a test that hangs reaches them.
  */
-const project = (name: string, testTimeoutMs: number, retry = 0) => ({
+const project = (name: string, testTimeoutMs: number, { retry = 0, startsBroker = false } = {}) => ({
   // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
   // graphql refuses objects of a second copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
@@ -41,6 +41,7 @@ const project = (name: string, testTimeoutMs: number, retry = 0) => ({
     // A worker that keeps its modules saves the second or more that each of some 300 files takes to load them.
     isolate: false,
     env,
+    globalSetup: startsBroker ? ["test/support/kafka/install-programs.ts"] : [],
     setupFiles: ["test/support/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
@@ -61,11 +62,11 @@ export default defineConfig({
       project("unit", 120_000),
       project("golden", 300_000),
       project("property", 600_000),
-      project("contract", 300_000),
+      project("contract", 300_000, { startsBroker: true }),
       project("simulation", 600_000),
-      project("end-to-end", 900_000, processRetries),
-      project("soak", 900_000),
-      project("release", 900_000, processRetries),
+      project("end-to-end", 900_000, { startsBroker: true, retry: processRetries }),
+      project("soak", 900_000, { startsBroker: true }),
+      project("release", 900_000, { startsBroker: true, retry: processRetries }),
     ],
   },
 })

@@ -2,7 +2,7 @@
  * Ends a test run with its summary: the number of passed cases of each adapter of a port, skipped tests with their reasons, tests that passed
  * at a second attempt, and as the last line `N passed, N failed, N skipped`.
  */
-import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node"
+import type { Reporter, SerializedError, TestCase, TestModule, TestRunEndReason } from "vitest/node"
 
 /** Result of one run. */
 export interface RunSummary {
@@ -77,7 +77,11 @@ const section = (title: string, lines: ReadonlyArray<string>): string =>
 
 /** Writes the summary after the run. */
 export class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<SerializedError>): void {
+  onTestRunEnd(
+    modules: ReadonlyArray<TestModule>,
+    errors: ReadonlyArray<SerializedError>,
+    reason: TestRunEndReason,
+  ): void {
     const counts = contractCounts(modules)
     const unequal = unequalAdapters(counts)
     const { passed, failed, skipped } = summarize(modules, errors.length + (unequal === undefined ? 0 : 1))
@@ -90,7 +94,8 @@ export class SummaryReporter implements Reporter {
         section("Skipped:", skippedLines(modules)) +
         section("Passed at a second attempt:", retriedLines(modules)) +
         (unequal === undefined ? "" : `${unequal}\n`) +
-        `${passed} passed, ${failed} failed, ${skipped} skipped\n`,
+        // A run whose set-up failed has neither tests nor errors.
+        `${passed} passed, ${reason === "failed" ? Math.max(failed, 1) : failed} failed, ${skipped} skipped\n`,
     )
   }
 }

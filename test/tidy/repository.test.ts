@@ -40,6 +40,28 @@ describe("the repository", () => {
     assert.include(readFileSync(".github/workflows/check.yml", "utf8"), "- run: .ci/run\n")
   })
 
+  it("installs Java in the set-up of the kinds of tests that start a broker, and only there", () => {
+    const config = readFileSync("vitest.config.ts", "utf8")
+    const kinds = [...config.matchAll(/project\("([\w-]+)", [\d_]+(, \{ startsBroker: true)?/g)]
+    const project = projectTree()
+    const startsBroker = (kind: string) => testsImporting(project, [`test/${kind}/`], brokerPath).length > 0
+    assert.isAbove(kinds.length, 5)
+    assert.deepStrictEqual(
+      kinds.flatMap(([, kind = "", mark]) => (mark === undefined ? [] : [kind])),
+      kinds.map(([, kind = ""]) => kind).filter(startsBroker),
+    )
+  })
+
+  it("installs and tests with the two commands of the README", () => {
+    const readme = readFileSync("README.md", "utf8")
+    const script = readFileSync(".ci/run", "utf8")
+    const commands = [...script.matchAll(/^npm .+?(?= (?:\|\||2>))/gm)].map(([command]) => command)
+    assert.deepStrictEqual(commands, ["npm ci", "npm test"])
+    assert.notInclude(script, "apt-get")
+    for (const command of commands) assert.include(readme, `\n${command}\n`)
+    assert.notInclude(readme, "apt-get")
+  })
+
   it("has no marks of merge conflicts", () => {
     const { paths, read } = projectTree()
     const isConflicted = (path: string) => /^(<{7} |={7}$|>{7} )/m.test(read(path))

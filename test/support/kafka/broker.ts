@@ -2,12 +2,12 @@
  * A real Kafka broker for tests, if this machine can run one: that of `KAFKA_BROKERS`; else one from Apache Kafka's jars; else a container.
  * A test that requires a broker fails without one and reports what is missing.
  */
-import { existsSync } from "node:fs"
-import { Config, Effect, Option, Scope } from "effect"
+import { Effect, Option, Scope } from "effect"
 import { type Broker, type BrokerFailure, startBroker } from "#ops/kafka/broker.ts"
 import { oncePerWorker } from "../file-scope.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { startBrokerContainer } from "./broker-container.ts"
+import { configuredBrokers, hasDocker } from "./other-broker.ts"
 
 /** A broker that a test may kill. Ends with the scope. */
 export interface TestBroker {
@@ -65,14 +65,6 @@ export const startTestBroker: Effect.Effect<TestBroker, never, Scope.Scope> = Ef
   temporaryDirectory,
   startTestBrokerIn,
 )
-
-const configuredBrokers: Config.Config<Option.Option<string>> = Config.option(Config.NonEmptyString("KAFKA_BROKERS"))
-
-/** Whether an engine exists at the default locations of Docker's tools. */
-const hasDocker = Effect.gen(function* () {
-  const host = yield* Config.option(Config.NonEmptyString("DOCKER_HOST"))
-  return Option.isSome(host) || existsSync("/var/run/docker.sock")
-})
 
 const orContainer = (failure: BrokerFailure) =>
   Effect.flatMap(hasDocker, (isThere) => (isThere ? startBrokerContainer : Effect.fail(failure)))
