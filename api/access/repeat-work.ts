@@ -1,5 +1,6 @@
 /** Background work of a process that must never end: failures, including bugs, are logged, and the work continues after a delay. */
 import { Cause, Effect, Schedule } from "effect"
+import { makeOutage } from "#pipelines/outage.ts"
 
 /** Longest delay after failures in sequence. */
 const failedDelayMsMax = 60_000
@@ -9,24 +10,30 @@ interface Failure {
   readonly kind: string
 }
 
-const isTransient = <E extends Failure>(cause: Cause.Cause<E>): boolean =>
-  cause.reasons.some((reason) => Cause.isFailReason(reason) && reason.error.kind === "transient")
-
-const logFailure = <E extends Failure>(cause: Cause.Cause<E>) =>
-  isTransient(cause)
-    ? Effect.logWarning("Background work of access is waiting for a database.", cause)
-    : Effect.logError("Background work of access failed because of a bug; continuing.", cause)
+const transientIn = <E extends Failure>(cause: Cause.Cause<E>): E | undefined =>
+  cause.reasons.filter(Cause.isFailReason).find(({ error }) => error.kind === "transient")?.error
 
 /** Repeats work until it is interrupted. Each failure in sequence doubles the delay, up to a minute. */
 export const repeatWork = <E extends Failure, R>(
   work: Effect.Effect<void, E, R>,
   intervalMs: number,
-): Effect.Effect<void, never, R> =>
-  work.pipe(
+): Effect.Effect<void, never, R> => {
+  const { noteFailure, noteSuccess } = makeOutage({
+    begin: (failure) => Effect.logWarning("Background work of access is waiting for a database.", failure),
+    end: Effect.logInfo("Background work of access continues."),
+  })
+  return work.pipe(
+    Effect.tap(noteSuccess),
     Effect.sandbox,
-    Effect.tapError(logFailure),
+    Effect.tapError((cause) => {
+      const transient = transientIn(cause)
+      return transient === undefined
+        ? Effect.logError("Background work of access failed because of a bug; continuing.", cause)
+        : noteFailure(transient)
+    }),
     Effect.retry(Schedule.min([Schedule.exponential(intervalMs), Schedule.spaced(failedDelayMsMax)])),
     Effect.ignore,
     Effect.repeat(Schedule.spaced(intervalMs)),
     Effect.asVoid,
   )
+}

@@ -1,5 +1,6 @@
 /** Makes the payments of a process from their ports. */
 import { Clock, Effect, Result, Schedule, Semaphore } from "effect"
+import { makeOutage } from "#pipelines/outage.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { RequestMalformed } from "../request/errors.ts"
 import { paymentProblem } from "./check-payment.ts"
@@ -70,10 +71,14 @@ export const makePayments = ({ chainId, recipient, ...ports }: PaymentsOptions):
   const { store, facilitator, chain } = ports
   const inTurn = makeTurns()
   let known: PaymentTerms | undefined
+  const { noteFailure, noteSuccess } = makeOutage({
+    begin: (failure) => Effect.logWarning("The payment token could not be read.", failure),
+    end: Effect.logInfo("The payment token could be read."),
+  })
   const terms = Effect.gen(function* () {
     known ??= { chainId, recipient, asset: yield* chain.asset }
     return known
-  }).pipe(Effect.tapError((error) => Effect.logWarning("The payment token could not be read.", error)))
+  }).pipe(Effect.tapError(noteFailure), Effect.tap(noteSuccess))
 
   /** Verifies a payment that is not stored, and stores it. `undefined` if another process did so meanwhile. */
   const open = Effect.fnUntraced(function* (call: PaidCall, key: PaymentKey, agreed: PaymentTerms) {

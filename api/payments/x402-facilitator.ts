@@ -2,6 +2,7 @@
 import { HTTPFacilitatorClient } from "@x402/core/http"
 import type { PaymentPayload, PaymentRequirements, SettleResponse, VerifyResponse } from "@x402/core/types"
 import { Effect, Redacted } from "effect"
+import { makeOutage } from "#pipelines/outage.ts"
 import { FacilitatorUnavailable } from "./errors.ts"
 import type { Facilitator, SettleOutcome } from "./facilitator.ts"
 import { facilitatorMessage } from "./payment-message.ts"
@@ -64,42 +65,47 @@ const firstLineOf = (error: unknown): string =>
 
 const unavailable = (error: unknown) => new FacilitatorUnavailable({ cause: new Error(firstLineOf(error)) })
 
-const logUnavailable = (failure: FacilitatorUnavailable) =>
-  Effect.logWarning("The payment facilitator did not respond.", failure)
-
 /** A facilitator over its calls. */
-export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"] => ({
-  verify: (request) => {
-    const { payload, requirements } = facilitatorMessage(request)
-    return Effect.tryPromise({ try: () => calls.verify(payload, requirements), catch: (error) => error }).pipe(
-      Effect.map(({ isValid, invalidReason = "invalid_payload" }) =>
-        isValid ? ({ isValid } as const) : ({ isValid, reason: invalidReason } as const),
-      ),
-      Effect.catch((error) => {
-        const reason = thrownReason(error)
-        return reason === undefined
-          ? Effect.fail(unavailable(error))
-          : Effect.succeed({ isValid: false, reason } as const)
-      }),
-      Effect.timeoutOrElse({
-        duration: verifyMsMax,
-        orElse: () => Effect.fail(unavailable(new Error("The verification took too long."))),
-      }),
-      Effect.tapError(logUnavailable),
-    )
-  },
-  settle: (request) => {
-    const { payload, requirements } = facilitatorMessage(request)
-    return Effect.tryPromise({ try: () => calls.settle(payload, requirements), catch: (error) => error }).pipe(
-      Effect.catch((error) => {
-        const settlement = thrownSettlement(error)
-        return settlement === undefined ? Effect.fail(unavailable(error)) : Effect.succeed(settlement)
-      }),
-      Effect.map(outcomeOf),
-      Effect.tapError(logUnavailable),
-    )
-  },
-})
+export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"] => {
+  const { noteFailure, noteSuccess } = makeOutage({
+    begin: (failure) => Effect.logWarning("The payment facilitator did not respond.", failure),
+    end: Effect.logInfo("The payment facilitator responds again."),
+  })
+  return {
+    verify: (request) => {
+      const { payload, requirements } = facilitatorMessage(request)
+      return Effect.tryPromise({ try: () => calls.verify(payload, requirements), catch: (error) => error }).pipe(
+        Effect.map(({ isValid, invalidReason = "invalid_payload" }) =>
+          isValid ? ({ isValid } as const) : ({ isValid, reason: invalidReason } as const),
+        ),
+        Effect.catch((error) => {
+          const reason = thrownReason(error)
+          return reason === undefined
+            ? Effect.fail(unavailable(error))
+            : Effect.succeed({ isValid: false, reason } as const)
+        }),
+        Effect.timeoutOrElse({
+          duration: verifyMsMax,
+          orElse: () => Effect.fail(unavailable(new Error("The verification took too long."))),
+        }),
+        Effect.tapError(noteFailure),
+        Effect.tap(noteSuccess),
+      )
+    },
+    settle: (request) => {
+      const { payload, requirements } = facilitatorMessage(request)
+      return Effect.tryPromise({ try: () => calls.settle(payload, requirements), catch: (error) => error }).pipe(
+        Effect.catch((error) => {
+          const settlement = thrownSettlement(error)
+          return settlement === undefined ? Effect.fail(unavailable(error)) : Effect.succeed(settlement)
+        }),
+        Effect.map(outcomeOf),
+        Effect.tapError(noteFailure),
+        Effect.tap(noteSuccess),
+      )
+    },
+  }
+}
 
 /**
  * The facilitator at a URL.

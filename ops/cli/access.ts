@@ -4,6 +4,7 @@ import { join, resolve } from "node:path"
 import { Effect, Layer, Redacted, Schedule } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
+import { retryOutage } from "#pipelines/outage.ts"
 import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
 import { makeDirectory } from "../process/make-directory.ts"
 import { layerConfiguredPayments } from "./payments.ts"
@@ -49,18 +50,15 @@ const layerStores = (url: Redacted.Redacted<string>) =>
 /** The stores of a database; waits until it is up. */
 const layerDatabase = (url: Redacted.Redacted<string>) =>
   Layer.effectContext(
-    Effect.suspend(() => {
-      let isLogged = false
-      const logOnce = Effect.suspend(() => {
-        if (isLogged) return Effect.void
-        isLogged = true
-        return Effect.logInfo("PostgreSQL is not ready yet; waiting.")
-      })
-      return Layer.build(layerStores(url)).pipe(
-        Effect.tapError(({ kind }) => (kind === "transient" ? logOnce : Effect.void)),
-        Effect.retry({ while: ({ kind }) => kind === "transient", schedule: databaseRetrySchedule }),
-      )
-    }),
+    Layer.build(layerStores(url)).pipe(
+      retryOutage({
+        lines: {
+          begin: (failure) => Effect.logInfo("PostgreSQL is not ready yet; waiting.", failure),
+          end: Effect.logInfo("PostgreSQL is ready."),
+        },
+        schedule: databaseRetrySchedule,
+      }),
+    ),
   )
 
 /** The stores of keys and credits of a service, whose data directory is locked. */

@@ -14,6 +14,7 @@ import {
 } from "#pipelines/log/schema-registry.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
+import { retryOutage } from "#pipelines/outage.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerReleaseSink } from "#projections/fact-sink.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
@@ -63,25 +64,17 @@ const storeLimits = { requestTimeoutMs: storeRequestTimeoutMs, connectionsMax: s
 
 const longLimits = { ...storeLimits, requestTimeoutMs: longRequestTimeoutMs }
 
-/** Retries transient failures of ClickHouse forever. Logs the first one, with the address but without credentials. */
-const untilServerAnswers =
-  (url: string | undefined) =>
-  <A, E extends { readonly kind: string }, R>(effect: Effect.Effect<A, E, R>) =>
-    Effect.suspend(() => {
-      let isLogged = false
-      const logOnce = (failure: E) =>
-        Effect.suspend(() => {
-          if (isLogged) return Effect.void
-          isLogged = true
-          return Effect.logInfo("ClickHouse is not ready yet; waiting.", failure).pipe(
-            Effect.annotateLogs(url === undefined ? {} : { url: new URL(url).origin }),
-          )
-        })
-      return effect.pipe(
-        Effect.tapError((failure) => (failure.kind === "transient" ? logOnce(failure) : Effect.void)),
-        Effect.retry({ while: ({ kind }) => kind === "transient", schedule: serverRetrySchedule }),
-      )
-    })
+/** Retries transient failures of ClickHouse forever. Logs the outage, with the address but without credentials. */
+const untilServerAnswers = (url: string | undefined) => {
+  const annotate = Effect.annotateLogs(url === undefined ? {} : { url: new URL(url).origin })
+  return retryOutage({
+    lines: {
+      begin: (failure) => annotate(Effect.logInfo("ClickHouse is not ready yet; waiting.", failure)),
+      end: annotate(Effect.logInfo("ClickHouse is ready.")),
+    },
+    schedule: serverRetrySchedule,
+  })
+}
 
 const portOf = (url: string): string => new URL(url).port
 

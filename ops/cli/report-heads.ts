@@ -1,6 +1,7 @@
 /** Tells the API, by a small table, which heads the readers of this process see. */
 import { Effect, Ref, Schedule } from "effect"
 import type { FollowStatus } from "#chains/follow/status.ts"
+import { makeOutage } from "#pipelines/outage.ts"
 import { type Head, writeHeads } from "#projections/table/heads.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
@@ -28,18 +29,15 @@ const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, reported
  */
 export const reportHeads = Effect.fnUntraced(function* (statuses: FollowStatuses) {
   const reported = new Map<ChainId, number>()
-  let isReached = true
+  const { noteFailure, noteSuccess } = makeOutage({
+    begin: (failure) => Effect.logWarning("Chain heads could not be written; retrying.", failure),
+    end: Effect.logInfo("Chain heads are written again."),
+  })
   const report = Effect.gen(function* () {
     const heads = yield* newHeads(statuses, reported)
     yield* writeHeads(heads)
     for (const { chainId, seenAtMs } of heads) reported.set(chainId, seenAtMs)
-    isReached = true
-  }).pipe(
-    Effect.catch((failure) => {
-      const isNews = isReached
-      isReached = false
-      return isNews ? Effect.logWarning("Chain heads could not be written; retrying.", failure) : Effect.void
-    }),
-  )
+    yield* noteSuccess
+  }).pipe(Effect.catch(noteFailure))
   return yield* report.pipe(Effect.repeat(Schedule.spaced(headIntervalMs)))
 })

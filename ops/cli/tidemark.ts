@@ -1,13 +1,10 @@
 /** The command line. Standard output is for answers, standard error for everything else. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Effect, Exit } from "effect"
+import { causeText, oneLine } from "../telemetry/cause-text.ts"
+import { layerProcessLog, writeErrorLine } from "../telemetry/process-log.ts"
 import { parseArguments } from "./parse-arguments.ts"
 import { loadCommands } from "./registry.ts"
-
-const printLine = (line: string) =>
-  Effect.sync(() => {
-    process.stderr.write(`${line}\n`)
-  })
 
 const answer = (line: string) =>
   Effect.sync(() => {
@@ -21,14 +18,17 @@ const main = Effect.gen(function* () {
   if (invocation.kind === "help") return yield* answer(invocation.text)
   return yield* invocation.command.run(invocation.switches, invocation.words, invocation.options)
 }).pipe(
-  // Expected failures are printed as one sentence; defects with their full cause.
+  // Expected failures are printed as one sentence; defects with their causes, and with the stack in a line of the log.
   Effect.tapCause((cause) => {
     if (Cause.hasInterruptsOnly(cause)) return Effect.void
     const failure = Cause.findErrorOption(cause)
-    return printLine(
-      failure._tag === "Some" ? `tidemark: ${failure.value.message}` : `tidemark: a defect.\n${Cause.pretty(cause)}`,
+    if (failure._tag === "Some") return Effect.sync(() => writeErrorLine(`tidemark: ${oneLine(failure.value.message)}`))
+    return Effect.andThen(
+      Effect.sync(() => writeErrorLine(`tidemark: a defect: ${causeText(cause)}`)),
+      Effect.logDebug("The command ended by a defect.", cause),
     )
   }),
+  Effect.provide(layerProcessLog),
 )
 
 /** Longest time from a first signal to the end: what has not drained by then is given up. The log and the tables bear it. */

@@ -111,7 +111,6 @@ export interface TidemarkConfig {
   readonly kafka: KafkaLogSettings | undefined
   /** Ownership of chains among processes, where the log is in Kafka. */
   readonly ownership: { readonly sessionTimeoutMs: number }
-  readonly log: { readonly level: Settings["logLevel"]; readonly format: "json" | "text" | undefined }
   /** Payments instead of keys; absent for key mode. */
   readonly payments: PaymentConfig | undefined
   readonly processor: {
@@ -174,14 +173,17 @@ const settingNames = Object.values({ ...settings, ...chainSettings("<id>") }).ma
 /** Names and values of environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+// The provider takes no undefined values and ignores them.
+const providerOf = (environment: Environment) =>
+  ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
+
 /**
  * The configuration that an environment gives.
  *
  * Fails with `ConfigInvalid`, which names every variable that is wrong.
  */
 export const readConfig = Effect.fn("ops.readConfig")(function* (environment: Environment = process.env) {
-  // The provider takes no undefined values and ignores them.
-  const provider = ConfigProvider.fromEnv({ env: { ...environment } as Record<string, string> })
+  const provider = providerOf(environment)
   const { values, unparsed, problems: invalid } = yield* readSettings(provider, settings)
   const chainResults = yield* Effect.forEach(chainIdsIn(environment), (id) => Effect.result(readChain(provider, id)))
   const followed = chainResults.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
@@ -195,6 +197,13 @@ export const readConfig = Effect.fn("ops.readConfig")(function* (environment: En
   if (problems.length > 0) return yield* new ConfigInvalid({ problems })
   // Without problems, every value is there.
   return configOf(values as Settings, followed)
+})
+
+/** The settings of the log. Values that are invalid, which `readConfig` reports, are replaced by defaults. */
+export const readLogSettings = Effect.fnUntraced(function* (environment: Environment = process.env) {
+  const { logLevel, logFormat } = settings
+  const { values } = yield* readSettings(providerOf(environment), { logLevel, logFormat })
+  return { level: values.logLevel ?? "Info", format: values.logFormat }
 })
 
 // Without DEVNET_ENABLED, the development chain runs only if no real chain is followed.
@@ -288,7 +297,6 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     requestTimeoutMs: read.ingestRequestTimeoutMs,
   },
   kafka: kafkaOf(read),
-  log: { level: read.logLevel, format: read.logFormat },
   ownership: { sessionTimeoutMs: read.kafkaSessionTimeoutMs },
   payments: paymentsOf(read),
   processor: {

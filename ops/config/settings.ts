@@ -266,7 +266,7 @@ export const settings = {
     name: "LOG_LEVEL",
     type: oneOf(["Debug", "Info", "Warn", "Error"]),
     default: "Info",
-    meaning: "Minimum level that is logged.",
+    meaning: "Minimum level that is logged. `Debug` adds the stacks of failures.",
   }),
   ...paymentSettings,
   processThreads: setting({

@@ -4,6 +4,8 @@
  * The list orders the keys but does not filter them: other keys come last, and a tidy test finds them.
  */
 
+import { oneLine } from "./cause-text.ts"
+
 /** The keys of log lines, in display order. */
 export const logKeys = [
   "chainId",
@@ -30,8 +32,10 @@ export interface LogEntry {
   readonly level: string
   readonly message: string
   readonly annotations: Readonly<Record<string, unknown>>
-  /** The failure behind the entry, with its causes; several lines. */
+  /** The failure behind the entry, with its causes. */
   readonly cause: string | undefined
+  /** Where the failure was raised; several lines. */
+  readonly stack: string | undefined
 }
 
 /** Annotations with listed keys first, in the list's order; others in their original order. */
@@ -48,7 +52,7 @@ const orderedAnnotations = (entry: LogEntry): ReadonlyArray<readonly [string, un
 
 const plainValue = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value)
 
-/** The entry as one line of JSON, for machines: time, level and message first, then annotations, then the cause. */
+/** The entry as one line of JSON, for machines: time, level and message first, then annotations, then the cause and its stack. */
 export const jsonLine = (entry: LogEntry): string =>
   JSON.stringify(
     {
@@ -56,7 +60,8 @@ export const jsonLine = (entry: LogEntry): string =>
       level: entry.level.toLowerCase(),
       message: entry.message,
       ...Object.fromEntries(orderedAnnotations(entry)),
-      ...(entry.cause === undefined ? {} : { cause: entry.cause }),
+      cause: entry.cause,
+      stack: entry.stack,
     },
     plainValue,
   )
@@ -64,10 +69,10 @@ export const jsonLine = (entry: LogEntry): string =>
 const textValue = (value: unknown): string =>
   typeof value === "string" && /^\S+$/.test(value) ? value : (JSON.stringify(value, plainValue) ?? "")
 
-/** The entry for a terminal: `12:00:00.000 info  Sentence. chainId=1`, with the cause indented below. */
+/** The entry for a terminal: `12:00:00.000 info  Sentence. chainId=1 cause="Error: refused"`. Line ends within values are escaped. */
 export const textLine = (entry: LogEntry): string => {
   const time = new Date(entry.timestampMs).toISOString().slice(11, 23)
-  const annotations = orderedAnnotations(entry).map(([key, value]) => `${key}=${textValue(value)}`)
-  const head = [time, entry.level.toLowerCase().padEnd(5), entry.message, ...annotations].join(" ")
-  return entry.cause === undefined ? head : `${head}\n${entry.cause.replace(/^/gm, "    ")}`
+  const values = [...orderedAnnotations(entry), ["cause", entry.cause] as const, ["stack", entry.stack] as const]
+  const texts = values.filter(([, value]) => value !== undefined).map(([key, value]) => `${key}=${textValue(value)}`)
+  return [time, entry.level.toLowerCase().padEnd(5), oneLine(entry.message), ...texts].join(" ")
 }

@@ -1,4 +1,5 @@
 import { Cause, Layer, Logger, References } from "effect"
+import { causeText } from "./cause-text.ts"
 import { jsonLine, type LogEntry, textLine } from "./log-line.ts"
 
 /** Log settings of a process. */
@@ -27,7 +28,7 @@ const causeOf = (options: Logger.Options<unknown>, parts: ReadonlyArray<unknown>
   return error === undefined ? undefined : Cause.fail(error)
 }
 
-const toEntry = (options: Logger.Options<unknown>): LogEntry => {
+const toEntry = (options: Logger.Options<unknown>, hasStacks: boolean): LogEntry => {
   const parts: ReadonlyArray<unknown> = Array.isArray(options.message) ? options.message : [options.message]
   const cause = causeOf(options, parts)
   return {
@@ -39,17 +40,20 @@ const toEntry = (options: Logger.Options<unknown>): LogEntry => {
       ...Object.assign({}, ...parts.filter(isRecord)),
       ...(cause === undefined ? {} : errorAnnotations(Cause.squash(cause))),
     },
-    cause: cause === undefined ? undefined : Cause.pretty(cause),
+    cause: cause === undefined ? undefined : causeText(cause),
+    stack: cause === undefined || !hasStacks ? undefined : Cause.pretty(cause),
   }
 }
 
 /**
- * Replaces Effect's logger: one line per entry, constant sentence first.
+ * Replaces Effect's logger: one line per entry, constant sentence first. Stacks are written at level Debug only.
  *
  * Standard output is reserved for results: `write` writes to standard error.
  */
 export const layerLog = (settings: LogSettings): Layer.Layer<never> => {
   const format = settings.format === "json" ? jsonLine : textLine
-  const logger = Logger.make<unknown, void>((options) => settings.write(format(toEntry(options))))
+  // Paths of a bundle help nobody but the developer of a defect.
+  const hasStacks = settings.level === "Debug"
+  const logger = Logger.make<unknown, void>((options) => settings.write(format(toEntry(options, hasStacks))))
   return Layer.merge(Logger.layer([logger]), Layer.succeed(References.MinimumLogLevel, settings.level))
 }

@@ -1,6 +1,5 @@
 import { Effect, Layer } from "effect"
 import type { TidemarkConfig } from "../config/config.ts"
-import { layerLog } from "./log.ts"
 import { registerProcessMetrics } from "./process-metrics.ts"
 import { Readiness } from "./readiness.ts"
 import { startTelemetryServer, type TelemetryPortRefused } from "./telemetry-server.ts"
@@ -28,23 +27,14 @@ const layerServer = ({ config: { telemetry }, role }: TelemetrySettings) =>
   )
 
 /**
- * The telemetry of a process: its log on standard error and, if configured, metrics and health over HTTP, and traces.
+ * The telemetry of a process beside its log, if configured: metrics and health over HTTP, and traces.
  *
  * Fails with `TelemetryPortRefused` if metrics cannot be served.
  */
 export const layerTelemetry = (settings: TelemetrySettings): Layer.Layer<never, TelemetryPortRefused> => {
-  const { log, telemetry } = settings.config
+  const { telemetry } = settings.config
   return layerServer(settings).pipe(
     Layer.provideMerge(Layer.sync(Readiness, () => ({ isReady: false, isStale: false }))),
     Layer.provideMerge(layerTraces({ otlpUrl: telemetry.otlpUrl, serviceName: `tidemark-${settings.role}` })),
-    Layer.provideMerge(
-      layerLog({
-        level: log.level,
-        format: log.format ?? (process.stderr.isTTY ? "text" : "json"),
-        write: (line) => {
-          process.stderr.write(`${line}\n`)
-        },
-      }),
-    ),
   )
 }

@@ -11,6 +11,7 @@ import { dropFinal, forgetAbove } from "#chains/reads/watch-list.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
+import { makeOutage } from "../outage.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { checkSignatures } from "./check-signatures.ts"
@@ -69,14 +70,17 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     Effect.forkScoped,
   )
   yield* Effect.forkScoped(checkSignatures(definition))
+  const { noteFailure, noteSuccess } = makeOutage({
+    begin: (failure) => Effect.logWarning("The log is unavailable; retrying.", failure),
+    end: Effect.logInfo("The log is available again."),
+  })
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
+    Effect.tap(noteSuccess),
     Effect.flatMap((writer) => followInto(writer, settings.follow)),
     Effect.catchTag("WriterSuperseded", () =>
       Effect.logWarning("Another reader took over the chain; standing by.").pipe(Effect.andThen(standBy)),
     ),
-    Effect.tapError((failure) =>
-      failure.kind === "transient" ? Effect.logWarning("The log is unavailable; retrying.", failure) : Effect.void,
-    ),
+    Effect.tapError((failure) => (failure.kind === "transient" ? noteFailure(failure) : Effect.void)),
     // A writer whose append has no known outcome is unusable: a retry starts a new one.
     Effect.retry({ while: (failure) => failure.kind === "transient", schedule: Schedule.spaced("1 second") }),
     Effect.forever,
@@ -94,6 +98,10 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Inges
     writer.remembered.map(({ place }) => place.seq),
   )
   yield* Effect.logInfo("Reading the chain into the log.").pipe(Effect.annotateLogs({ count: events.length }))
+  const diskOutage = makeOutage({
+    begin: (full) => Effect.logError("The log's disk is full; waiting for space.", full),
+    end: Effect.logInfo("The log's disk has space again."),
+  })
   const memory = events.reduce(remember, emptyMemory)
   // Blocks that balances were read at may not be in the log: their append failed, or another reader appended others.
   yield* Ref.update(follow.watchList, (list) => forgetAbove(list, tipOf(memory)?.number ?? -1))
@@ -109,12 +117,13 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Inges
         }
         isEmpty = false
         const taken = yield* drainOnInterrupt(
-          writer.append(next).pipe(
-            Effect.tapErrorTag("LogFull", (full) =>
-              Effect.logError("The log's disk is full; waiting for space.", full),
+          writer
+            .append(next)
+            .pipe(
+              Effect.tapErrorTag("LogFull", diskOutage.noteFailure),
+              Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
+              Effect.tap(diskOutage.noteSuccess),
             ),
-            Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
-          ),
         )
         seqs = recordSeqs(seqs, next, taken)
         const finality = next.findLast(({ kind }) => kind === "FinalityAdvanced")

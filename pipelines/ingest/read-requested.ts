@@ -26,6 +26,7 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { readsStream } from "#schemas/domain/source.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
+import { makeOutage, type Outage, type OutageLines, transientLines } from "../outage.ts"
 import { readOwners } from "../owners/read-owners.ts"
 import { makePositionReader } from "../positions/read-positions.ts"
 import {
@@ -37,7 +38,7 @@ import {
   retryDelayMs,
   type Tip,
 } from "./record-reads.ts"
-import { searchNext } from "./search-positions.ts"
+import { searchLines, searchNext } from "./search-positions.ts"
 
 /** Balances of one round, positions included: some fifty calls, so that a round takes about a second and the follower is not kept waiting. */
 const roundBalancesMax = 20_000
@@ -164,8 +165,10 @@ const takeMessages = (
 export const readRequested = Effect.fnUntraced(function* (settings: RequestSettings) {
   const { definition, watchList } = settings
   const stream = readsStream(definition.id)
+  const { noteFailure, noteSuccess } = makeOutage(transientLines)
   const serve = Effect.gen(function* () {
     const writer = yield* openWriter({ stream, rememberEvents: rememberedReads })
+    yield* noteSuccess
     const { hasTraces } = yield* ChainReader
     const positions = makePositionReader(definition.id)
     const { hasSearch } = positions
@@ -174,21 +177,25 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
       Stream.runForEachArray((messages) => Ref.update(watchList, (list) => takeMessages(list, messages, chain))),
     )
     const reading = { ...settings, writer, positions }
-    const searching = hasSearch ? Effect.forever(searchNext(reading)) : Effect.never
-    return yield* Effect.raceAllFirst([watching, Effect.forever(readRound(reading)), searching])
+    const searching = hasSearch ? Effect.forever(searchNext(reading, makeOutage(searchLines))) : Effect.never
+    const rounds = Effect.forever(readRound(reading, makeOutage(readLines)))
+    return yield* Effect.raceAllFirst([watching, rounds, searching])
   })
   return yield* serve.pipe(
     Effect.catchTag("WriterSuperseded", () => Effect.sleep(standbyMs)),
-    Effect.tapError((failure) =>
-      failure.kind === "transient" ? Effect.logWarning("Transient failure; retrying.", failure) : Effect.void,
-    ),
+    Effect.tapError((failure) => (failure.kind === "transient" ? noteFailure(failure) : Effect.void)),
     Effect.retry({ while: ({ kind }) => kind === "transient", schedule: Schedule.spaced(retryDelayMs) }),
     Effect.forever,
   )
 })
 
+const readLines: OutageLines = {
+  begin: (failure) => Effect.logWarning("Requested balances could not be read; retrying.", failure),
+  end: Effect.logInfo("Requested balances are read again."),
+}
+
 /** Reads the accounts that wait, as far as they fit into one round. Without any it waits a moment. */
-const readRound = Effect.fnUntraced(function* (settings: Reading) {
+const readRound = Effect.fnUntraced(function* (settings: Reading, { noteFailure, noteSuccess }: Outage) {
   const list = yield* Ref.get(settings.watchList)
   const { tip } = yield* Ref.get(settings.status)
   const waiting = waitingAccounts(list, roundBalancesMax)
@@ -197,10 +204,9 @@ const readRound = Effect.fnUntraced(function* (settings: Reading) {
   if (waiting.length === 0 || tip === undefined) return yield* Effect.sleep(idleMs)
   yield* readAccounts(settings, { waiting, tip }).pipe(
     Effect.tap(() => Metric.update(Metric.withAttributes(accountsRead, labels), waiting.length)),
+    Effect.tap(noteSuccess),
     Effect.catchTag(["RpcUnavailable", "BlockMissing"], (failure) =>
-      Effect.logWarning("Requested balances could not be read; retrying.", failure).pipe(
-        Effect.andThen(Effect.sleep(retryDelayMs)),
-      ),
+      Effect.andThen(noteFailure(failure), Effect.sleep(retryDelayMs)),
     ),
   )
 })

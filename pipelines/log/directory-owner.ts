@@ -10,6 +10,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path"
 import { Clock, Effect, Layer, Option, Schedule, Schema, Stream, SubscriptionRef } from "effect"
 import { isStreamKey, type SequencedKey } from "#schemas/domain/stream-key.ts"
+import { makeOutage } from "../outage.ts"
 import { startTicks } from "../start-ticks.ts"
 import { assignStreams, type StreamMember } from "./assign-streams.ts"
 import { candidateChanges } from "./candidate-changes.ts"
@@ -50,6 +51,10 @@ const joinGroup = Effect.fnUntraced(function* (folder: string, memberId: string,
 
   let claimedAtMs = 0
 
+  const { noteFailure, noteSuccess } = makeOutage({
+    begin: (failure) => Effect.logWarning("The owners of streams cannot be read or written; retrying.", failure),
+    end: Effect.logInfo("The owners of streams can be read and written again."),
+  })
   const look = Effect.gen(function* () {
     if (candidates === undefined) return
     const before = yield* SubscriptionRef.get(owned)
@@ -64,11 +69,7 @@ const joinGroup = Effect.fnUntraced(function* (folder: string, memberId: string,
     claimedAtMs = nowMs
     yield* Effect.sync(() => publish(folder, { ...own, owned: share, generation: claimedAtMs }))
     yield* SubscriptionRef.set(owned, share)
-  }).pipe(
-    Effect.catchDefect((cause) =>
-      Effect.logWarning("The owners of streams cannot be read or written; retrying.", cause),
-    ),
-  )
+  }).pipe(Effect.tap(noteSuccess), Effect.catchDefect(noteFailure))
 
   yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(join(folder, memberId), { force: true })))
   yield* Effect.forkScoped(

@@ -9,6 +9,7 @@ import { schemaFingerprint } from "#schemas/avro/fingerprint.ts"
 import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
 import { backoff } from "../backoff.ts"
+import { retryOutage } from "../outage.ts"
 import { LogCodec } from "./codec.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "./event-log.ts"
 
@@ -183,10 +184,13 @@ export const layerSchemaRegistry = (
       const log = yield* EventLog
       const ask = makeAsk(settings)
       const ids = yield* registerSchemas(ask).pipe(
-        Effect.tapErrorTag("SchemaRegistryUnavailable", (failure) =>
-          Effect.logWarning("The schema registry is unavailable; retrying.", failure),
-        ),
-        Effect.retry({ while: (failure) => failure.kind === "transient", schedule: startSchedule }),
+        retryOutage({
+          lines: {
+            begin: (failure) => Effect.logWarning("The schema registry is unavailable; retrying.", failure),
+            end: Effect.logInfo("The schema registry is available again."),
+          },
+          schedule: startSchedule,
+        }),
       )
       yield* requireDistinctIds(ids)
       const aliases = new Map([...ids].filter(([own, given]) => own !== given))

@@ -34,13 +34,14 @@ export const followSource = Effect.fnUntraced(function* (
   { settings, retryDelayMsMax }: FollowSettings,
 ) {
   const stream = source.source
-  const follow = Effect.gen(function* () {
+  const follow = Effect.fnUntraced(function* (noteSuccess: Effect.Effect<void>) {
     const reader = source.makeReader(settings)
     const writer = yield* openWriter({ stream, rememberEvents: rememberedEvents })
     for (const { event } of writer.remembered) if (isSourceEvent(event)) reader.note(event)
     while (true) {
       const { events, isComplete } = yield* reader.read
       yield* drainOnInterrupt(writer.append(events))
+      yield* noteSuccess
       for (const event of events) reader.note(event)
       yield* Metric.update(Metric.withAttributes(recordsAppended, { stream }), events.length)
       yield* Effect.sleep(isComplete ? source.intervalMs : Math.min(incompleteDelayMs, source.intervalMs))

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { backoff } from "../backoff.ts"
 import type { WriterSuperseded } from "../log/event-log.ts"
+import { makeOutage, transientLines } from "../outage.ts"
 
 const firstRetryDelayMs = 100
 
@@ -12,22 +13,26 @@ export interface KeepReadingSettings {
   readonly standBy: Effect.Effect<void>
 }
 
-/** Repeats a reading into a stream forever, and retries its transient failures. Fails with all others. */
+/**
+ * Repeats a reading into a stream forever, and retries its transient failures. Fails with all others.
+ *
+ * @param read - A reading; it runs its argument whenever the log has accepted something, which ends an outage.
+ */
 export const keepReading = <A, E extends { readonly _tag: string; readonly kind: string }, R>(
-  read: Effect.Effect<A, E | WriterSuperseded, R>,
+  read: (noteSuccess: Effect.Effect<void>) => Effect.Effect<A, E | WriterSuperseded, R>,
   { retryDelayMsMax, standBy }: KeepReadingSettings,
-) =>
-  read.pipe(
+) => {
+  const { noteFailure, noteSuccess } = makeOutage(transientLines)
+  return read(noteSuccess).pipe(
     Effect.catchIf(
       (failure): failure is WriterSuperseded => failure._tag === "WriterSuperseded",
       () => standBy,
     ),
-    Effect.tapError((failure) =>
-      failure.kind === "transient" ? Effect.logWarning("Transient failure; retrying.", failure) : Effect.void,
-    ),
+    Effect.tapError((failure) => (failure.kind === "transient" ? noteFailure(failure) : Effect.void)),
     Effect.retry({
       while: ({ kind }) => kind === "transient",
       schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),
     }),
     Effect.forever,
   )
+}

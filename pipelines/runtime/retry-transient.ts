@@ -1,5 +1,6 @@
 import { Effect, Metric } from "effect"
 import { backoff } from "../backoff.ts"
+import { retryOutage } from "../outage.ts"
 
 const retriesTotal = Metric.counter("pipelines_retries_total", {
   description: "Transient failures that were retried, by the failure's tag.",
@@ -8,7 +9,7 @@ const retriesTotal = Metric.counter("pipelines_retries_total", {
 
 const firstRetryDelayMs = 100
 
-/** Retries transient failures forever, with growing delays. */
+/** Retries transient failures forever, with growing delays. Each outage is logged when it begins and when it ends. */
 export const retryTransient =
   ({ retryDelayMsMax }: { readonly retryDelayMsMax: number }) =>
   <A, E extends { readonly kind: string; readonly _tag: string }, R>(
@@ -17,15 +18,10 @@ export const retryTransient =
     effect.pipe(
       Effect.tapError((failure) =>
         failure.kind === "transient"
-          ? Metric.update(Metric.withAttributes(retriesTotal, { tag: failure._tag }), 1).pipe(
-              Effect.andThen(Effect.logWarning("Transient failure; retrying.", failure)),
-            )
+          ? Metric.update(Metric.withAttributes(retriesTotal, { tag: failure._tag }), 1)
           : Effect.void,
       ),
-      Effect.retry({
-        while: (failure) => failure.kind === "transient",
-        schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),
-      }),
+      retryOutage({ schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }) }),
       // A transient failure never leaves the endless retry; the type of `retry` does not express it.
       Effect.mapError((failure) => failure as Exclude<E, { readonly kind: "transient" }>),
     )

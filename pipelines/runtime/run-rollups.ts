@@ -6,6 +6,7 @@
  */
 import { Clock, Effect, type Latch, Metric } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { makeOutage, type Outage, type OutageLines } from "../outage.ts"
 import type { ChainProgress } from "./chain-progress.ts"
 import { FactSink, type FinalLane, type Rollup, type RollupStep } from "./fact-sink.ts"
 import type { LaneWorkers } from "./lane-worker.ts"
@@ -43,6 +44,11 @@ interface DueStep extends RollupStep {
   readonly chainId: ChainId
 }
 
+const rollupLines: OutageLines = {
+  begin: (failure) => Effect.logWarning("A rollup failed and will be retried.", failure),
+  end: Effect.logInfo("A rollup succeeded again."),
+}
+
 /** Runs the rollups of the chains that have a worker, forever. */
 export const runRollups = Effect.fnUntraced(function* (options: RollupOptions) {
   const { workers, advanced, rollupIntervalBlocks, retryDelayMsMax } = options
@@ -78,15 +84,22 @@ export const runRollups = Effect.fnUntraced(function* (options: RollupOptions) {
     yield* Metric.update(Metric.withAttributes(rollupSeconds, labels), seconds)
   })
 
+  const outages = new Map<string, Outage>()
+  const outageOf = ({ rollup, chainId }: DueStep): Outage => {
+    const key = `${rollup.name} ${chainId}`
+    const outage = outages.get(key) ?? makeOutage(rollupLines)
+    outages.set(key, outage)
+    return outage
+  }
+
   /** Runs one step. After a transient failure it is due again, now or later; after a refusal never. */
   const tryRun = (step: DueStep) =>
     run(step).pipe(
+      Effect.tap(outageOf(step).noteSuccess),
       Effect.catchTags({
         SinkUnavailable: (cause) => {
           if (step.rollup.afterFailure === "skip") settle(step, step.position)
-          return Effect.logWarning("A rollup failed and will be retried.", cause).pipe(
-            Effect.andThen(Effect.sleep(retryDelayMsMax)),
-          )
+          return Effect.andThen(outageOf(step).noteFailure(cause), Effect.sleep(retryDelayMsMax))
         },
         SinkRefused: (cause) => {
           settle(step, Number.POSITIVE_INFINITY)

@@ -8,15 +8,18 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Exit, Scope } from "effect"
 import { badRequests, requireRefusal } from "../support/bad-request.ts"
 import { compareHoldings } from "../support/holdings.ts"
+import { strayLines } from "../support/log-lines.ts"
 import { isRunning } from "../support/process/process-table.ts"
 import { ofRelease } from "../support/release-run.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import {
   askService,
+  childrenOf,
   layerService,
   type RunningService,
   runCommand,
   Service,
+  startCommand,
   startService,
   temporaryHome,
   waitFor,
@@ -71,6 +74,18 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
         new RegExp(`^The data directory ${service.home} cannot be used: process ${service.pid} is using it`),
       )
       yield* compareHoldings(service)
+    }),
+  )
+
+  it.effect("writes one line of JSON per event, without stacks, while its engine is killed and comes back", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const { engine } = childrenOf(service.home)
+      if (engine !== undefined) process.kill(engine, "SIGKILL")
+      yield* waitUntil("a restart in the log", () => /The local engine has restarted/.test(service.complaints()))
+      yield* waitUntil("a recovery in the log", () => /Recovered from a transient failure/.test(service.complaints()))
+      assert.deepStrictEqual(strayLines(service.complaints()), [])
+      assert.notMatch(service.complaints(), /\\n +at /)
     }),
   )
 
@@ -141,6 +156,18 @@ describe("a command", () => {
     it.live(`is refused: ${name}`, () =>
       Effect.gen(function* () {
         assert.match(sentenceOf(yield* runCommand({ home: yield* temporaryHome, args })), sentence)
+      }),
+    )
+  }
+
+  for (const args of [["verify"], ["replay"], ["audit", "--chain", "1"]]) {
+    it.live(`writes lines of JSON on standard error while it waits for ClickHouse: ${args[0]}`, () =>
+      Effect.gen(function* () {
+        const environment = { CLICKHOUSE_URL: "http://127.0.0.1:1", CHAIN_1_RPC_URLS: "http://127.0.0.1:1" }
+        const command = yield* startCommand({ home: yield* temporaryHome, args, environment })
+        yield* waitUntil("a line of the log", () => command.complaints().includes("\n"))
+        assert.deepStrictEqual(strayLines(command.complaints()), [])
+        assert.strictEqual(command.output(), "")
       }),
     )
   }

@@ -9,6 +9,7 @@
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { backoff } from "../../backoff.ts"
+import { makeOutage } from "../../outage.ts"
 import { candidateChanges } from "../candidate-changes.ts"
 import {
   type GroupMember,
@@ -90,6 +91,10 @@ const joinGroup = Effect.fnUntraced(function* (
     yield* publish(share)
   })
 
+  const outage = makeOutage({
+    begin: (failure) => Effect.logWarning("Kafka's group coordinator did not answer; retrying.", failure),
+    end: Effect.logInfo("Kafka's group coordinator answers again."),
+  })
   const noteFailure = Effect.fnUntraced(function* (failure: unknown) {
     const kind = classifyFailure(failure)
     if (kind === "rejoin" || kind === "lost") {
@@ -99,9 +104,7 @@ const joinGroup = Effect.fnUntraced(function* (
       return
     }
     const isForming = kind === "forming"
-    yield* isForming
-      ? Effect.logDebug("Kafka's group is rebalancing; retrying.", failure)
-      : Effect.logWarning("Kafka's group coordinator did not answer; retrying.", failure)
+    yield* isForming ? Effect.logDebug("Kafka's group is rebalancing; retrying.", failure) : outage.noteFailure(failure)
     yield* Effect.promise(session.disconnect)
     if ((yield* Clock.currentTimeMillis) - lastHeardMs < unheardSessionsMax * sessionTimeoutMs) return
     joinedFor = undefined
@@ -119,6 +122,7 @@ const joinGroup = Effect.fnUntraced(function* (
     while (true) {
       yield* changed.close
       yield* round
+      yield* outage.noteSuccess
       lastHeardMs = yield* Clock.currentTimeMillis
       yield* Effect.timeoutOption(changed.await, sessionTimeoutMs / heartbeatsPerSession)
     }

@@ -7,6 +7,7 @@
  */
 import { type Array as Arr, Effect, Layer, Schedule, Stream } from "effect"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import { retryOutage } from "../../outage.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
 import { makeAppend } from "./append.ts"
 import { type KafkaAddress, makeKafkaClient } from "./client.ts"
@@ -59,9 +60,11 @@ const awaitBrokers = (check: Effect.Effect<void, unknown>, timeoutMs: number) =>
     Effect.mapError((cause) =>
       cause instanceof KafkaUnusable ? cause : new LogUnavailable({ stream: everyStream, operation: "find", cause }),
     ),
-    Effect.tapErrorTag("LogUnavailable", (failure) => Effect.logWarning("Kafka does not respond yet.", failure)),
-    Effect.retry({
-      while: (failure) => failure._tag === "LogUnavailable",
+    retryOutage({
+      lines: {
+        begin: (failure) => Effect.logWarning("Kafka does not respond yet.", failure),
+        end: Effect.logInfo("Kafka responds."),
+      },
       schedule: Schedule.spaced(startRetryDelayMs).pipe(Schedule.upTo({ duration: timeoutMs })),
     }),
   )

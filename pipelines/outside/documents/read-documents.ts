@@ -9,6 +9,7 @@ import type { MediaFailed } from "#schemas/events/media-failed.ts"
 import { backoff } from "../../backoff.ts"
 import { StreamOwnership } from "../../log/stream-ownership.ts"
 import { openWriter } from "../../log/writer.ts"
+import { retryOutage } from "../../outage.ts"
 import { runOwned } from "../../run-owned.ts"
 import { keepReading } from "../keep-reading.ts"
 import { MediaWants } from "../media/media-wants.ts"
@@ -106,8 +107,7 @@ const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, media
     read: (want) =>
       mediaLock.withPermit(readMedia(want, { ...options, pace })).pipe(
         // Retried here, so that an unavailable store does not end the reading of documents.
-        Effect.tapError((failure) => Effect.logWarning("Transient failure; retrying.", failure)),
-        Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax })),
+        retryOutage({ schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax }) }),
       ),
     recordedBy: (event) => {
       if (event.kind !== "MediaFailed" && event.kind !== "MediaExamined") return undefined
@@ -125,9 +125,10 @@ const readStream = Effect.fnUntraced(function* (stream: DocumentStream, options:
   const shard = documentStreams.indexOf(stream)
   const documents = documentRounds(shard, options, shared)
   const media = options.isMediaRead ? mediaRounds(shard, options, shared) : undefined
-  const read = Effect.gen(function* () {
+  const read = Effect.fnUntraced(function* (noteSuccess: Effect.Effect<void>) {
     yield* media === undefined ? documents.untilWanted : Effect.raceFirst(documents.untilWanted, media.untilWanted)
     const writer = yield* openWriter({ stream, rememberEvents: recordedMax })
+    yield* noteSuccess
     for (const { event } of writer.remembered) {
       documents.note(event)
       media?.note(event)

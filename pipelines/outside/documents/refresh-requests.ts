@@ -5,6 +5,7 @@ import { DocumentRequestText, documentRequests, refreshIntervalMs } from "#schem
 import { documentStreamOfKey, documentStreams } from "#schemas/domain/source.ts"
 import { backoff } from "../../backoff.ts"
 import { readInbox } from "../../log/inbox.ts"
+import { makeOutage, transientLines } from "../../outage.ts"
 import { type DocumentWant, DocumentWants } from "./document-wants.ts"
 
 /** Maximum number of waiting requests; beyond that, the oldest are dropped. */
@@ -96,15 +97,19 @@ const decodeRequest = Schema.decodeUnknownOption(DocumentRequestText)
 const firstRetryDelayMs = 100
 
 /** Notes the requests of the inbox forever, those retained first. Requests that this release cannot read are skipped. */
-export const followRefreshes = (requests: RefreshRequests, { retryDelayMsMax }: { readonly retryDelayMsMax: number }) =>
-  readInbox(documentRequests).pipe(
-    Stream.runForEach(({ payload, filedAtMs }) =>
-      Effect.sync(() => {
-        const request = decodeRequest(payload)
-        if (Option.isSome(request)) requests.note(request.value.uri, filedAtMs)
-      }),
-    ),
-    Effect.tapError((failure) => Effect.logWarning("Transient failure; retrying.", failure)),
+export const followRefreshes = (
+  requests: RefreshRequests,
+  { retryDelayMsMax }: { readonly retryDelayMsMax: number },
+) => {
+  const { noteFailure, noteSuccess } = makeOutage(transientLines)
+  return readInbox(documentRequests).pipe(
+    Stream.runForEach(({ payload, filedAtMs }) => {
+      const request = decodeRequest(payload)
+      if (Option.isSome(request)) requests.note(request.value.uri, filedAtMs)
+      return noteSuccess
+    }),
+    Effect.tapError(noteFailure),
     Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax })),
     Effect.andThen(Effect.never),
   )
+}

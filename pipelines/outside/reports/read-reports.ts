@@ -62,7 +62,7 @@ const openReports = Effect.gen(function* () {
 })
 
 /** Records the reports of the inbox forever. The stream begins with the first report. */
-const recordReports = Effect.gen(function* () {
+const recordReports = Effect.fnUntraced(function* (noteSuccess: Effect.Effect<void>) {
   let opened: { readonly writer: LogWriter; readonly recorded: ReadonlySet<string> } | undefined
   const record = Effect.fnUntraced(function* (requests: ReadonlyArray<FiledRequest>) {
     opened ??= yield* openReports
@@ -70,6 +70,7 @@ const recordReports = Effect.gen(function* () {
     const readAtMs = yield* Clock.currentTimeMillis
     const events = requests.filter(({ id }) => !recorded.has(id)).flatMap((request) => reportOf(request, readAtMs))
     yield* drainOnInterrupt(writer.append(events))
+    yield* noteSuccess
     yield* Metric.update(reportsRecorded, events.length)
   })
   return yield* readInbox(reportRequests).pipe(Stream.runForEachArray(record))

@@ -7,6 +7,7 @@ const entry: LogEntry = {
   message: "Projection caught up with the log.",
   annotations: { extra: "two words", count: 3, amountRaw: 12n, chainId: 8453, gone: undefined },
   cause: undefined,
+  stack: undefined,
 }
 
 describe("jsonLine", () => {
@@ -18,10 +19,10 @@ describe("jsonLine", () => {
     )
   })
 
-  it("keeps a cause of several lines on one line", () => {
-    const line = jsonLine({ ...entry, cause: "a\nb" })
+  it("keeps a stack of several lines on one line", () => {
+    const line = jsonLine({ ...entry, stack: "a\nb" })
     assert.notInclude(line, "\n")
-    assert.strictEqual(JSON.parse(line).cause, "a\nb")
+    assert.strictEqual(JSON.parse(line).stack, "a\nb")
   })
 })
 
@@ -33,13 +34,14 @@ describe("textLine", () => {
     )
   })
 
-  it("indents the cause below", () => {
-    assert.strictEqual(
-      textLine({ ...entry, annotations: {}, cause: "a\nb" })
-        .split("\n")
-        .slice(1)
-        .join("|"),
-      "    a|    b",
-    )
+  it("stays one line, whatever its values are", () => {
+    const line = textLine({
+      ...entry,
+      message: "One.\nTwo.",
+      annotations: { url: "a\nb" },
+      cause: "Error: c",
+      stack: "d\n  e",
+    })
+    assert.strictEqual(line, `22:13:20.123 info  One. Two. url="a\\nb" cause="Error: c" stack="d\\n  e"`)
   })
 })

@@ -37,6 +37,20 @@ describe("layerLog", () => {
     )
   }
 
+  it.effect("writes a failure with its causes, and the stack at level Debug only", () =>
+    Effect.gen(function* () {
+      const warning = Effect.logWarning("Worked around.", failure)
+      for (const format of ["json", "text"] as const) {
+        const [usual = ""] = yield* linesOf(warning, { format })
+        assert.include(usual, "RpcUnavailable: No endpoint of chain 1 answered eth_chainId. Caused by Error: refused")
+        assert.notMatch(usual, /\n|log\.test\.ts/)
+        const [detailed = ""] = yield* linesOf(warning, { format, level: "Debug" })
+        assert.include(detailed, "log.test.ts")
+        assert.notInclude(detailed, "\n")
+      }
+    }),
+  )
+
   it.effect("joins annotations of the fiber and of the line", () =>
     Effect.gen(function* () {
       const [line = ""] = yield* linesOf(

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { type Machine, prepare } from "../../../support/kafka/install-programs.ts"
+import { type Machine, prepare } from "../../../../support/kafka/install-programs.ts"
 
 /** A fresh Debian, as root. */
 const fresh: Machine = {
