@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
+import { parse } from "yaml"
 import { type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./file-tree.ts"
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"))
@@ -60,6 +61,23 @@ describe("the repository", () => {
     assert.notInclude(script, "apt-get")
     for (const command of commands) assert.include(readme, `\n${command}\n`)
     assert.notInclude(readme, "apt-get")
+  })
+
+  it("looks for advisories of its production dependencies in its workflow, and for updates of all", () => {
+    const jobs = parse(readFileSync(".github/workflows/check.yml", "utf8")).jobs
+    const commands = Object.values<{ readonly steps: ReadonlyArray<{ readonly run?: string }> }>(jobs).map(
+      ({ steps }) => steps.flatMap(({ run }) => run ?? []),
+    )
+    assert.deepInclude(commands, ["npm audit --omit=dev --audit-level=high"])
+    const { updates } = parse(readFileSync(".github/dependabot.yml", "utf8"))
+    assert.deepStrictEqual(
+      updates.map((update: { readonly "package-ecosystem": string }) => update["package-ecosystem"]),
+      ["npm", "github-actions", "docker"],
+    )
+  })
+
+  it("declares in its manifest the licence that the README names", () => {
+    assert.include(readFileSync("README.md", "utf8"), `\`package.json\` declares \`${manifest.license}\``)
   })
 
   it("has no marks of merge conflicts", () => {

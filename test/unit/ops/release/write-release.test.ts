@@ -32,7 +32,7 @@ describe("npm run release", () => {
     assert.isFalse(existsSync(join(folder, "ops/CHANGELOG.md")))
   })
 
-  it("moves the fragments into the changelog and sets the version", () => {
+  it("moves the fragments into the changelog, sets the version and lists the production dependencies", () => {
     assert.strictEqual(release("77.0.0").status, 0)
     assert.match(
       read("ops/CHANGELOG.md"),
@@ -41,6 +41,14 @@ describe("npm run release", () => {
     assert.deepStrictEqual(readdirSync(join(folder, "ops/changelog")), [])
     assert.strictEqual(JSON.parse(read("package.json")).version, "77.0.0")
     assert.strictEqual(JSON.parse(read("package-lock.json")).packages[""].version, "77.0.0")
+    const bill = JSON.parse(read("tidemark-77.0.0.cdx.json"))
+    const packages: ReadonlyArray<string> = bill.components.map(({ purl }: { readonly purl: string }) => purl)
+    assert.deepInclude(bill.metadata.component, { purl: "pkg:npm/tidemark@77.0.0" })
+    assert.isTrue(packages.some((purl) => purl.startsWith("pkg:npm/fastify@")))
+    assert.isFalse(
+      packages.some((purl) => purl.startsWith("pkg:npm/vitest@")),
+      "dependencies of development are left out",
+    )
     assert.match(release("77.0.0").stderr, /already/)
     rmSync(join(folder, "ops/changelog"), { recursive: true })
     assert.match(release("77.0.1").stderr, /nothing to release/)
