@@ -1,15 +1,14 @@
 /** Members of a block in an archive, in the form of an endpoint's response. Throws `ArchiveMalformed`. */
+import {
+  accessShape,
+  authorizationShape,
+  hexOf,
+  type MemberForm,
+  type MemberShape,
+  type Members,
+} from "../roots/member.ts"
 import { ArchiveMalformed } from "./archive-malformed.ts"
 import { bytesOf, listOf, type Rlp } from "./rlp.ts"
-
-/** How a member is written in a response. */
-export type MemberForm = keyof typeof forms
-
-/** The members of a list by position: their names in a response, and their forms. */
-export type MemberShape = Readonly<Record<string, MemberForm>>
-
-/** Members as an endpoint responds with them, by name. */
-export type Members = Readonly<Record<string, unknown>>
 
 /** The members of a list; fails if the list has others. */
 export const membersOf = (shape: MemberShape, list: ReadonlyArray<Rlp>): Members => {
@@ -26,9 +25,6 @@ const memberOf = (entry: readonly [string, MemberForm] | undefined, rlp: Rlp): r
 /** The value of a quantity among members; 0 if it is absent. */
 export const amountIn = (members: Members, name: string): bigint => BigInt(String(members[name] ?? 0))
 
-/** Bytes as hexadecimal text. */
-export const hexOf = (bytes: Buffer): string => `0x${bytes.toString("hex")}`
-
 /** A whole number as hexadecimal text without leading zeros. */
 export const quantityOf = (count: bigint | number): string => `0x${count.toString(16)}`
 
@@ -38,19 +34,17 @@ const bytes = (rlp: Rlp): string => hexOf(bytesOf(rlp))
 
 const bytesList = (rlp: Rlp): ReadonlyArray<string> => listOf(rlp).map(bytes)
 
-const forms = {
+const listOfShape =
+  (shape: MemberShape) =>
+  (rlp: Rlp): unknown =>
+    listOf(rlp).map((entry) => membersOf(shape, listOf(entry)))
+
+const forms: Readonly<Record<MemberForm, (rlp: Rlp) => unknown>> = {
   bytes,
   bytesList,
   quantity,
   /** An address, or none: the callee of a creation. */
-  callee: (rlp: Rlp) => (bytesOf(rlp).length === 0 ? null : bytes(rlp)),
-  accessList: (rlp: Rlp): unknown =>
-    listOf(rlp).map((entry) => membersOf({ address: "bytes", storageKeys: "bytesList" }, listOf(entry))),
-  authorizationList: (rlp: Rlp): unknown =>
-    listOf(rlp).map((entry) =>
-      membersOf(
-        { chainId: "quantity", address: "bytes", nonce: "quantity", yParity: "quantity", r: "quantity", s: "quantity" },
-        listOf(entry),
-      ),
-    ),
-} as const
+  callee: (rlp) => (bytesOf(rlp).length === 0 ? null : bytes(rlp)),
+  accessList: listOfShape(accessShape),
+  authorizationList: listOfShape(authorizationShape),
+}

@@ -3,15 +3,18 @@
  * archives leave out follows from what they contain: hashes, senders, positions, gas, prices, created contracts. Throws `ArchiveMalformed`.
  */
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { keccak } from "../roots/keccak.ts"
+import { listRoot } from "../roots/list-root.ts"
+import { hexOf, type MemberShape, type Members } from "../roots/member.ts"
+import { blobGas, createdContract } from "../roots/outcome.ts"
+import { encodeList } from "../roots/rlp.ts"
 import { ArchiveMalformed, namingPart } from "./archive-malformed.ts"
-import { amountIn, hexOf, type MemberShape, type Members, membersOf, quantityOf } from "./archive-member.ts"
+import { amountIn, membersOf, quantityOf } from "./archive-member.ts"
 import { blobGasPrice } from "./archive-network.ts"
 import type { ArchivedHeader } from "./archived-header.ts"
 import { type ArchivedReceipt, archivedReceipt, slimReceipt } from "./archived-receipt.ts"
-import { type ArchivedTransaction, archivedTransaction, createdContract } from "./archived-transaction.ts"
-import { keccak } from "./keccak.ts"
-import { listRoot } from "./list-root.ts"
-import { decodeRlp, encodeList, listOf } from "./rlp.ts"
+import { type ArchivedTransaction, archivedTransaction } from "./archived-transaction.ts"
+import { decodeRlp, listOf } from "./rlp.ts"
 
 /** The parts of one block, decompressed. */
 export interface ArchivedParts {
@@ -27,9 +30,6 @@ export interface ArchivedBlock {
   readonly block: Members
   readonly receipts: ReadonlyArray<unknown> | undefined
 }
-
-/** Gas of one blob (EIP-4844). */
-const blobGas = 131_072n
 
 const withdrawalShape: MemberShape = {
   index: "quantity",

@@ -1,36 +1,20 @@
 /** A block header of an archive. Throws `ArchiveMalformed`. */
+
+import { laterHeaderShape, oldestHeaderShape } from "../roots/header.ts"
+import { keccak } from "../roots/keccak.ts"
+import { hexOf, type MemberForm, type Members } from "../roots/member.ts"
 import { ArchiveMalformed } from "./archive-malformed.ts"
-import { amountIn, hexOf, type MemberForm, type Members, membersOf } from "./archive-member.ts"
-import { keccak } from "./keccak.ts"
+import { amountIn, membersOf } from "./archive-member.ts"
 import { decodeRlp, listOf } from "./rlp.ts"
 
 /** Members in their order; those from the sixteenth on came with later upgrades. */
-const headerMembers: ReadonlyArray<readonly [string, MemberForm]> = [
-  ["parentHash", "bytes"],
-  ["sha3Uncles", "bytes"],
-  ["miner", "bytes"],
-  ["stateRoot", "bytes"],
-  ["transactionsRoot", "bytes"],
-  ["receiptsRoot", "bytes"],
-  ["logsBloom", "bytes"],
-  ["difficulty", "quantity"],
-  ["number", "quantity"],
-  ["gasLimit", "quantity"],
-  ["gasUsed", "quantity"],
-  ["timestamp", "quantity"],
-  ["extraData", "bytes"],
-  ["mixHash", "bytes"],
-  ["nonce", "bytes"],
-  ["baseFeePerGas", "quantity"],
-  ["withdrawalsRoot", "bytes"],
-  ["blobGasUsed", "quantity"],
-  ["excessBlobGas", "quantity"],
-  ["parentBeaconBlockRoot", "bytes"],
-  ["requestsHash", "bytes"],
-]
+const headerMembers: ReadonlyArray<readonly [string, MemberForm]> = Object.entries({
+  ...oldestHeaderShape,
+  ...laterHeaderShape,
+})
 
 /** Members of the first headers. */
-const oldestMembers = 15
+const oldestMembers = Object.keys(oldestHeaderShape).length
 
 /** A header, as an endpoint responds with it. */
 export interface ArchivedHeader {

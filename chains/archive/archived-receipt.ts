@@ -1,9 +1,11 @@
 /** A receipt of an archive, in either of its two encodings. Throws `ArchiveMalformed`. */
 import type { Log } from "#schemas/domain/block.ts"
-import { bloomOf } from "../reader/bloom.ts"
+import { bloomOf } from "../roots/bloom.ts"
+import { hexOf, type Members } from "../roots/member.ts"
+import { encodeBytes, encodeList } from "../roots/rlp.ts"
 import { ArchiveMalformed } from "./archive-malformed.ts"
-import { amountIn, hexOf, type Members, membersOf } from "./archive-member.ts"
-import { bytesOf, decodeRlp, encodeBytes, encodeList, listOf, type Rlp } from "./rlp.ts"
+import { amountIn, membersOf } from "./archive-member.ts"
+import { bytesOf, decodeRlp, listOf, type Rlp } from "./rlp.ts"
 
 /** A receipt without what follows from its transaction. */
 export interface ArchivedReceipt {

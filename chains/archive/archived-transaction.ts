@@ -1,41 +1,12 @@
 /** A transaction of an archive. Throws `ArchiveMalformed`. */
+import { keccak } from "../roots/keccak.ts"
+import { hexOf, type Members } from "../roots/member.ts"
+import { dynamicGasPrice } from "../roots/outcome.ts"
+import { recoverSender } from "../roots/sender.ts"
+import { ethereumShapes, legacyChainId, signatureShape, signedBytes } from "../roots/transaction.ts"
 import { ArchiveMalformed } from "./archive-malformed.ts"
-import { amountIn, hexOf, type MemberShape, type Members, membersOf, quantityOf } from "./archive-member.ts"
-import { keccak } from "./keccak.ts"
-import { bytesOf, decodeRlp, encodeBytes, encodeCount, encodeList, listOf, type Rlp } from "./rlp.ts"
-import { recoverSender } from "./sender.ts"
-
-const legacy: MemberShape = {
-  nonce: "quantity",
-  gasPrice: "quantity",
-  gas: "quantity",
-  to: "callee",
-  value: "quantity",
-  input: "bytes",
-}
-
-const dynamicFee: MemberShape = {
-  chainId: "quantity",
-  nonce: "quantity",
-  maxPriorityFeePerGas: "quantity",
-  maxFeePerGas: "quantity",
-  gas: "quantity",
-  to: "callee",
-  value: "quantity",
-  input: "bytes",
-  accessList: "accessList",
-}
-
-/** Members before the signature, by EIP-2718 type. */
-const shapes: ReadonlyArray<MemberShape> = [
-  legacy,
-  { chainId: "quantity", ...legacy, accessList: "accessList" },
-  dynamicFee,
-  { ...dynamicFee, maxFeePerBlobGas: "quantity", blobVersionedHashes: "bytesList" },
-  { ...dynamicFee, authorizationList: "authorizationList" },
-]
-
-const signature: MemberShape = { v: "quantity", r: "quantity", s: "quantity" }
+import { amountIn, membersOf, quantityOf } from "./archive-member.ts"
+import { bytesOf, decodeRlp, listOf, type Rlp } from "./rlp.ts"
 
 /** The first byte of an encoding that is a list: a transaction without a type. */
 const listPrefix = 0xc0
@@ -61,21 +32,25 @@ export interface ArchivedPlace {
 export const archivedTransaction = (rlp: Rlp, { chainId, baseFeePerGas }: ArchivedPlace): ArchivedTransaction => {
   const bytes = Buffer.isBuffer(rlp.value) ? rlp.value : rlp.encoded
   const type = (bytes[0] ?? listPrefix) >= listPrefix ? 0 : (bytes[0] ?? 0)
-  const shape = shapes[type]
+  const shape = ethereumShapes[type]
   if (shape === undefined) throw new ArchiveMalformed(`it has the unknown type ${type}`)
   const list = listOf(type === 0 ? rlp : decodeRlp(bytes.subarray(1)))
-  const members = membersOf({ ...shape, ...signature }, list)
-  const signedChainId = type === 0 ? legacyChainId(members) : amountIn(members, "chainId")
+  const members = membersOf({ ...shape, ...signatureShape }, list)
+  const signedChainId = type === 0 ? signedChainIdOf(members) : amountIn(members, "chainId")
   if (signedChainId !== undefined && signedChainId !== BigInt(chainId)) {
     throw new ArchiveMalformed(`it is of chain ${signedChainId}`)
   }
   const effectiveGasPrice = effectiveGasPriceOf(members, baseFeePerGas)
-  const from = recoverSender({
-    signed: keccak(signedBytes(type, list.slice(0, -3), signedChainId)),
-    parity: type === 0 ? (amountIn(members, "v") + 1n) % 2n : amountIn(members, "v"),
-    r: bytesOf(list.at(-2) ?? rlp),
-    s: bytesOf(list.at(-1) ?? rlp),
-  })
+  const signed = signedBytes(type, members)
+  const from =
+    signed &&
+    recoverSender({
+      signed: keccak(signed),
+      parity: type === 0 ? (amountIn(members, "v") + 1n) % 2n : amountIn(members, "v"),
+      r: bytesOf(list.at(-2) ?? rlp),
+      s: bytesOf(list.at(-1) ?? rlp),
+    })
+  if (from === undefined) return fail("its signature is invalid")
   return {
     bytes,
     type,
@@ -94,33 +69,20 @@ export const archivedTransaction = (rlp: Rlp, { chainId, baseFeePerGas }: Archiv
   }
 }
 
-/** The chain that a transaction without a type was signed for (EIP-155); absent for those of before. */
-const legacyChainId = (members: Members): bigint | undefined => {
+/** The chain that a transaction without a type was signed for; absent for those of before EIP-155. */
+const signedChainIdOf = (members: Members): bigint | undefined => {
   const v = amountIn(members, "v")
-  if (v === 27n || v === 28n) return undefined
-  return v >= 35n ? (v - 35n) / 2n : fail("its signature is invalid")
-}
-
-/** The signed bytes. */
-const signedBytes = (type: number, members: ReadonlyArray<Rlp>, chainId: bigint | undefined): Buffer => {
-  const encoded = members.map((member) => member.encoded)
-  if (type > 0) return Buffer.concat([Buffer.from([type]), encodeList(encoded)])
-  return encodeList(
-    chainId === undefined ? encoded : [...encoded, encodeCount(Number(chainId)), encodeCount(0), encodeCount(0)],
-  )
+  return v === 27n || v === 28n || v >= 35n ? legacyChainId(v) : fail("its signature is invalid")
 }
 
 const effectiveGasPriceOf = (members: Members, baseFeePerGas: bigint): bigint => {
   if (members.gasPrice !== undefined) return amountIn(members, "gasPrice")
-  const maxFeePerGas = amountIn(members, "maxFeePerGas")
-  const withTip = baseFeePerGas + amountIn(members, "maxPriorityFeePerGas")
-  if (withTip < maxFeePerGas) return withTip
-  return maxFeePerGas
+  const fees = {
+    maxFeePerGas: amountIn(members, "maxFeePerGas"),
+    maxPriorityFeePerGas: amountIn(members, "maxPriorityFeePerGas"),
+  }
+  return dynamicGasPrice(fees, baseFeePerGas)
 }
-
-/** The address of a contract that an account created. */
-export const createdContract = (from: Buffer, nonce: number): Buffer =>
-  keccak(encodeList([encodeBytes(from), encodeCount(nonce)])).subarray(12)
 
 const fail = (fault: string): never => {
   throw new ArchiveMalformed(fault)

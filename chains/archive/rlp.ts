@@ -1,9 +1,10 @@
 /**
- * Recursive length prefix, the encoding of blocks among nodes. Decoded values keep their encoding, because hashes and roots are those of
+ * Decodes recursive length prefix, the encoding of blocks among nodes. Decoded values keep their encoding, because hashes and roots are those of
  * the encoding. Throws `ArchiveMalformed`.
  *
  * @see Yellow paper, appendix B.
  */
+import { bytesPrefix, listPrefix, shortBytes } from "../roots/rlp.ts"
 import { ArchiveMalformed } from "./archive-malformed.ts"
 
 /** Bytes, or a list of values. */
@@ -15,13 +16,6 @@ export interface Rlp {
 
 /** Depth of lists: receipts, receipt, logs, log and topics are five. */
 const rlpDepthMax = 8
-
-const bytesPrefix = 0x80
-
-const listPrefix = 0xc0
-
-/** The longest content whose length is part of the prefix. */
-const shortBytes = 55
 
 /** Decodes a single value that takes up all bytes. */
 export const decodeRlp = (bytes: Buffer): Rlp => {
@@ -71,30 +65,6 @@ export const listOf = ({ value }: Rlp): ReadonlyArray<Rlp> =>
 /** The bytes of a value that is no list. */
 export const bytesOf = ({ value }: Rlp): Buffer =>
   Buffer.isBuffer(value) ? value : fail("it has a list in place of bytes")
-
-/** Encodes bytes. */
-export const encodeBytes = (bytes: Buffer): Buffer =>
-  bytes.length === 1 && (bytes[0] ?? 0) < bytesPrefix
-    ? bytes
-    : Buffer.concat([prefixOf(bytes.length, bytesPrefix), bytes])
-
-/** Encodes a whole number, without leading zeros. */
-export const encodeCount = (count: number): Buffer =>
-  encodeBytes(count === 0 ? Buffer.alloc(0) : Buffer.from(evenDigits(count.toString(16)), "hex"))
-
-/** Encodes a list of values that are encoded already. */
-export const encodeList = (encoded: ReadonlyArray<Buffer>): Buffer => {
-  const bytes = encoded.reduce((sum, { length }) => sum + length, 0)
-  return Buffer.concat([prefixOf(bytes, listPrefix), ...encoded])
-}
-
-const prefixOf = (bytes: number, prefix: number): Buffer => {
-  if (bytes <= shortBytes) return Buffer.from([prefix + bytes])
-  const length = Buffer.from(evenDigits(bytes.toString(16)), "hex")
-  return Buffer.concat([Buffer.from([prefix + shortBytes + length.length]), length])
-}
-
-const evenDigits = (digits: string): string => (digits.length % 2 === 0 ? digits : `0${digits}`)
 
 const fail = (fault: string): never => {
   throw new ArchiveMalformed(fault)

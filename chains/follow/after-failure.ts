@@ -3,6 +3,7 @@ import { Clock, Effect, Random, Ref } from "effect"
 import type { BlockInvalid, BlockMissing, RpcUnavailable } from "../reader/chain-reader.ts"
 import { countFailure, reportStatus } from "./follow-metrics.ts"
 import type { FollowSettings, FollowState, FollowStep } from "./follow-settings.ts"
+import { tipOf } from "./memory.ts"
 
 /** Consecutive invalid responses for a block before it is reported as quarantined. Requests for it continue. */
 const badAnswersMax = 5
@@ -24,9 +25,10 @@ export const afterFailure = Effect.fnUntraced(function* (
   const badAnswers = failure._tag === "BlockInvalid" ? state.badAnswers + 1 : 0
   const atMs = yield* Clock.currentTimeMillis
   const quarantined = failure._tag === "BlockInvalid" && badAnswers >= badAnswersMax ? failure.blockNumber : undefined
+  const blockNumber = retriedBlock(settings, state, failure)
   const status = yield* Ref.updateAndGet(settings.status, (before) => ({
     ...before,
-    failure: { tag: failure._tag, message: failure.message, atMs },
+    failure: { tag: failure._tag, message: failure.message, atMs, blockNumber },
     quarantinedBlock: quarantined,
   }))
   yield* reportStatus(settings.definition, status)
@@ -36,7 +38,7 @@ export const afterFailure = Effect.fnUntraced(function* (
     errorTag: failure._tag,
     errorKind: failure.kind,
     count: failures,
-    ...(failure._tag === "BlockInvalid" ? { blockNumber: failure.blockNumber } : {}),
+    ...(blockNumber === undefined ? {} : { blockNumber }),
   }
   if (quarantined !== undefined && badAnswers === badAnswersMax) {
     yield* Effect.logError(`A block is quarantined until an endpoint returns it consistently.`, failure).pipe(
@@ -51,6 +53,17 @@ export const afterFailure = Effect.fnUntraced(function* (
   const delayMs = Math.min(settings.retryDelayMsMax, settings.pollIntervalMs * 2 ** Math.min(failures - 1, 16)) * jitter
   return { state: { ...state, failures, badAnswers }, events: [], delayMs }
 })
+
+/** The block that the next poll reads again. */
+const retriedBlock = (
+  { startBlock }: FollowSettings,
+  { memory }: FollowState,
+  failure: OutsideFailure,
+): number | undefined => {
+  if (failure._tag === "BlockInvalid") return failure.blockNumber
+  const tip = tipOf(memory)
+  return tip === undefined ? startBlock : tip.number + 1
+}
 
 /** A missing block is usual at the head; other failures are reported immediately. */
 const toleratedFailures: Readonly<Record<OutsideFailure["_tag"], number>> = {

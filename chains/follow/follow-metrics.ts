@@ -21,12 +21,17 @@ const quarantined = Metric.gauge("chains_quarantined_blocks", {
   description: "1 while every answer for the next block contradicts itself, else 0.",
 })
 
+const retriedBlock = Metric.gauge("chains_retried_block_number", {
+  description: "Number of the block that is read again after a failed poll; -1 after a success.",
+})
+
 /** Records the status of a follower. */
 export const reportStatus = Effect.fnUntraced(function* (
   { slug: chain }: ChainDefinition,
-  { head, tip, quarantinedBlock }: FollowStatus,
+  { head, tip, failure, quarantinedBlock }: FollowStatus,
 ) {
   yield* Metric.update(Metric.withAttributes(quarantined, { chain }), quarantinedBlock === undefined ? 0 : 1)
+  yield* Metric.update(Metric.withAttributes(retriedBlock, { chain }), failure?.blockNumber ?? -1)
   if (head === undefined) return
   yield* Metric.update(Metric.withAttributes(headNumber, { chain }), head.number)
   // The lag of an endpoint is not ours.

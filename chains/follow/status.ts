@@ -9,9 +9,19 @@ export interface FollowStatus {
   /** The newest emitted block. */
   readonly tip: BlockReference | undefined
   /** The last failure; absent after a success. */
-  readonly failure: { readonly tag: string; readonly message: string; readonly atMs: number } | undefined
+  readonly failure:
+    | {
+        readonly tag: string
+        readonly message: string
+        readonly atMs: number
+        /** The block that is read again: that of the failure, else the next one; absent before the first. */
+        readonly blockNumber: number | undefined
+      }
+    | undefined
   /** The block with inconsistent responses that the chain waits for. */
   readonly quarantinedBlock: number | undefined
+  /** Whether blocks are verified against their hashes and the roots of their headers. */
+  readonly verifiesRoots: boolean
 }
 
 /** Mutable status of a follower; one per chain. */
@@ -21,4 +31,5 @@ export const makeFollowStatus: Effect.Effect<Ref.Ref<FollowStatus>> = Ref.make<F
   tip: undefined,
   failure: undefined,
   quarantinedBlock: undefined,
+  verifiesRoots: true,
 })

@@ -36,7 +36,9 @@ export class BlockMissing extends Schema.TaggedError<BlockMissing>()("BlockMissi
 export class BlockInvalid extends Schema.TaggedError<BlockInvalid>()("BlockInvalid", {
   chainId: Schema.Int,
   blockNumber: Schema.Int,
-  /** The first failed check, as text. */
+  /** The first failed check, of a closed list: one of `blockChecks`, `state-sync`, or `form`, `link` or `view`. */
+  check: Schema.String,
+  /** Its fault, as text. */
   reason: Schema.String,
 }) {
   readonly kind = "transient"

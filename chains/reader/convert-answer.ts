@@ -35,7 +35,7 @@ export const convert = Effect.fnUntraced(function* <A>(
     try: () => decode(answer.result),
     catch: (cause) => {
       const reason = cause instanceof AnswerMalformed ? cause.message : `${method} cannot be read (${String(cause)})`
-      return new BlockInvalid({ chainId, blockNumber, reason })
+      return new BlockInvalid({ chainId, blockNumber, check: "form", reason })
     },
   })
 })

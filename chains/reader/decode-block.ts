@@ -1,6 +1,6 @@
 /** Converts what `eth_getBlockByNumber` and `eth_getBlockReceipts` answer. Throws `AnswerMalformed`. */
 import type { Withdrawal } from "#schemas/domain/block.ts"
-import { AnswerFields } from "./answer-fields.ts"
+import { AnswerFields, AnswerMalformed } from "./answer-fields.ts"
 import type { HeaderAnswer, LogAnswer, PlaceAnswer, ReceiptAnswer, TransactionAnswer } from "./block-answer.ts"
 import type { BlockLink } from "./chain-reader.ts"
 
@@ -91,6 +91,7 @@ export const decodeReceipt = (answer: unknown, position: number): ReceiptAnswer 
   // These repeat the transaction.
   fields.skip("from", "to", "type")
   const status = fields.optionalCount("status")
+  if (status !== undefined && status > 1) throw new AnswerMalformed(`receipt ${position} has the status ${status}`)
   const named = {
     hasSucceeded: status === undefined ? undefined : status === 1,
     gasUsedRaw: fields.quantity("gasUsed"),

@@ -35,7 +35,7 @@ const explorationShare = 0.1
 const surveyTimeoutMs = 2_000
 
 const verificationFailures = Metric.counter("chains_verification_failures_total", {
-  description: "Answers of an endpoint that contradicted themselves and were not used.",
+  description: "Answers of an endpoint that contradicted themselves and were not used, by the check that failed.",
   incremental: true,
 })
 
@@ -119,7 +119,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   settings: EndpointPoolSettings,
 ): Effect.fn.Return<EndpointPool, RpcUnavailable | ChainMismatch> {
   const chainId = settings.definition.id
-  const chainFailures = Metric.withAttributes(verificationFailures, { chain: chainLabel(chainId) })
+  const chain = chainLabel(chainId)
   const members: ReadonlyArray<Member> = settings.urls.map((url, index) => {
     const spoken = { ...settings, chainId, url, position: index + 1 }
     return {
@@ -155,7 +155,9 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
       failure?._tag === "RpcUnavailable" && failure.cause instanceof EndpointTrouble ? failure.cause : undefined
     // Capabilities vary with the backend behind an address: it is probed again after a pause.
     if (trouble?.kind === "method") member.abilities = undefined
-    if (failure?._tag === "BlockInvalid") yield* Metric.update(chainFailures, 1)
+    if (failure?._tag === "BlockInvalid") {
+      yield* Metric.update(Metric.withAttributes(verificationFailures, { chain, check: failure.check }), 1)
+    }
     member.health = healthAfter(member.health, {
       purpose: asked.purpose,
       durationMs: nowMs - asked.startedMs,

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { type BlockAnswer, makeBlock, type TraceAnswer } from "./block-answer.ts"
+import type { BlockAnswer, TraceAnswer } from "./block-answer.ts"
 import { BlockInvalid } from "./chain-reader.ts"
 import { convert } from "./convert-answer.ts"
 import { decodeBlock } from "./decode-block.ts"
@@ -11,12 +11,19 @@ import type { RpcCall } from "./endpoint.ts"
 import type { EndpointFailure, ReadyEndpoint } from "./endpoint-pool.ts"
 import { callTracer } from "./probe.ts"
 import { readReceipts } from "./read-receipts.ts"
+import { stateSyncFault } from "./read-state-sync.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
-import { blockFault, linkFault } from "./verify.ts"
-import { waivedChecks, waivers } from "./waiver.ts"
+import { verifiedBlock } from "./verified-block.ts"
+import { linkFault } from "./verify.ts"
 
 /** A height as JSON-RPC writes it. */
 export const quantityOf = (number: number): string => `0x${number.toString(16)}`
+
+/** Whose blocks are read, and whether they are verified against their hashes and roots. */
+export interface ReadSubject {
+  readonly chainId: ChainId
+  readonly verifiesRoots: boolean
+}
 
 /** One block with whatever of it the first request brought. */
 interface PartialAnswer {
@@ -31,10 +38,11 @@ interface PartialAnswer {
  * supports block receipts and flat traces; otherwise a second one for the rest.
  */
 export const readRange = Effect.fn("ChainReader.readRange")(function* (
-  chainId: ChainId,
+  subject: ReadSubject,
   endpoint: ReadyEndpoint,
   range: { readonly first: number; readonly last: number },
 ): Effect.fn.Return<ReadonlyArray<Block>, EndpointFailure> {
+  const { chainId } = subject
   const numbers = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index)
   const { receiptMethod, traceMethod } = endpoint.abilities
   const hasBlockReceipts = receiptMethod === "eth_getBlockReceipts"
@@ -57,13 +65,13 @@ export const readRange = Effect.fn("ChainReader.readRange")(function* (
       }),
     )
   })
-  const blocks = yield* Effect.forEach(partials, (partial) => completeBlock(chainId, endpoint, partial))
+  const blocks = yield* Effect.forEach(partials, (partial) => completeBlock(subject, endpoint, partial))
   const fault = linkFault(blocks)
-  return fault === undefined ? blocks : yield* new BlockInvalid({ chainId, ...fault })
+  return fault === undefined ? blocks : yield* new BlockInvalid({ chainId, check: "link", ...fault })
 })
 
 const completeBlock = Effect.fnUntraced(function* (
-  chainId: ChainId,
+  { chainId, verifiesRoots }: ReadSubject,
   endpoint: ReadyEndpoint,
   { number, decoded, receipts, traces }: PartialAnswer,
 ): Effect.fn.Return<Block, EndpointFailure> {
@@ -72,10 +80,13 @@ const completeBlock = Effect.fnUntraced(function* (
     receipts: yield* readReceipts(chainId, endpoint, decoded, receipts),
     traces: yield* readTraces(chainId, endpoint, { number, decoded, receipts, traces }),
   }
-  const reason = blockFault(answer, number, waivedChecks(waivers, { chainId, number }))
+  const hasReceipts = endpoint.abilities.receiptMethod !== "eth_getLogs"
+  const verified = verifiedBlock(answer, { chainId, number, verifiesRoots, hasReceipts })
+  if ("fault" in verified) return yield* new BlockInvalid({ chainId, blockNumber: number, ...verified.fault })
+  const reason = verifiesRoots ? yield* stateSyncFault(endpoint, verified.block) : undefined
   return reason === undefined
-    ? makeBlock(chainId, answer)
-    : yield* new BlockInvalid({ chainId, blockNumber: number, reason })
+    ? verified.block
+    : yield* new BlockInvalid({ chainId, blockNumber: number, check: "state-sync", reason })
 })
 
 const readTraces = Effect.fnUntraced(function* (

@@ -20,10 +20,12 @@ export interface RpcReaderSettings {
   readonly requestTimeoutMs: number
   /** JSON-RPC calls in one request. */
   readonly batchCallsMax: number
+  /** Whether blocks are verified against their hashes and the roots of their headers. False for made chains without valid ones. */
+  readonly verifiesRoots: boolean
 }
 
 /** Defaults for public endpoints. */
-export const rpcReaderDefaults = { requestTimeoutMs: 15_000, batchCallsMax: 100 } as const
+export const rpcReaderDefaults = { requestTimeoutMs: 15_000, batchCallsMax: 100, verifiesRoots: true } as const
 
 /**
  * Connects to a chain's endpoints and determines their chain and features. Fails with `ChainMismatch` if one serves another chain, and with
@@ -32,14 +34,15 @@ export const rpcReaderDefaults = { requestTimeoutMs: 15_000, batchCallsMax: 100 
 export const makeRpcReader = Effect.fnUntraced(function* (
   settings: RpcReaderSettings,
 ): Effect.fn.Return<ChainReader["Service"], RpcUnavailable | ChainMismatch> {
-  const { definition } = settings
+  const { definition, verifiesRoots } = settings
   const chainId = definition.id
+  const subject = { chainId, verifiesRoots }
   const pool = yield* makeEndpointPool(settings)
   const view = makeChainView(pool, definition)
 
   /** Blocks of one endpoint. If it is not the endpoint that determines our view of the chain, that one must have them, too. */
   const readFrom = Effect.fnUntraced(function* (endpoint: ReadyEndpoint, range: BlockRange) {
-    const blocks = yield* readRange(chainId, endpoint, range)
+    const blocks = yield* readRange(subject, endpoint, range)
     const newest = blocks.at(-1)
     if (newest === undefined || endpoint.position === pool.preferred()) return blocks
     const link = yield* pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (preferred) =>
@@ -47,7 +50,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
     )
     if (link.hash === newest.hash) return blocks
     const reason = "another endpoint has another block there"
-    return yield* new BlockInvalid({ chainId, blockNumber: newest.number, reason })
+    return yield* new BlockInvalid({ chainId, blockNumber: newest.number, check: "view", reason })
   })
 
   return {
@@ -61,7 +64,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
       view.isSettled(range.last)
         ? pool.use({ purpose: "bulk", method: "eth_getBlockByNumber" }, (endpoint) => readFrom(endpoint, range))
         : pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (endpoint) =>
-            readRange(chainId, endpoint, range),
+            readRange(subject, endpoint, range),
           ),
     readState: (request) =>
       Object.values(request.keys).every((keys) => keys.length === 0)

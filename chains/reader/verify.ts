@@ -1,16 +1,23 @@
 /**
  * Verifies that the responses for a block are consistent. Pure. Each check returns a fault as text; the first one, in the order of
- * `blockChecks`, is the block's fault.
+ * `consistencyChecks`, is the block's fault. `roots/verify-roots.ts` verifies the block against its hashes.
  */
+
+import { bloomOf } from "../roots/bloom.ts"
+import {
+  type BlockFault,
+  type ConsistencyCheck,
+  consistencyChecks,
+  type RelaxedCheck,
+  type WaivedChecks,
+} from "../waiver.ts"
 import type { BlockAnswer, PlaceAnswer } from "./block-answer.ts"
-import { bloomOf } from "./bloom.ts"
 import type { BlockLink } from "./chain-reader.ts"
-import { type BlockCheck, blockChecks, type RelaxedCheck } from "./waiver.ts"
 
 type Check = (answer: BlockAnswer, expectedNumber: number) => string | undefined
 
 /**
- * The first check that a response fails, in words, or `undefined` if it is consistent.
+ * The first check that a response fails; `undefined` if it is consistent.
  *
  * @param expectedNumber - The requested height.
  *
@@ -19,16 +26,18 @@ type Check = (answer: BlockAnswer, expectedNumber: number) => string | undefined
 export const blockFault = (
   answer: BlockAnswer,
   expectedNumber: number,
-  waived: ReadonlyMap<BlockCheck, RelaxedCheck> = new Map(),
-): string | undefined => {
-  for (const name of blockChecks) {
-    const instead = waived.get(name)
-    const check = instead === undefined ? checks[name] : relaxedChecks[instead]
-    const fault = check(answer, expectedNumber)
-    if (fault !== undefined) return fault
+  waived: WaivedChecks = new Map(),
+): BlockFault | undefined => {
+  for (const check of consistencyChecks) {
+    const instead = waived.get(check)
+    const faultOf = (instead && relaxedChecks[instead]) ?? checks[check]
+    const reason = faultOf(answer, expectedNumber)
+    if (reason !== undefined) return { check, reason }
   }
   // `makeBlock` pairs receipts with transactions by position, so no waiver may skip this check.
-  return answer.receipts.length === answer.transactions.length ? undefined : countFault(answer)
+  return answer.receipts.length === answer.transactions.length
+    ? undefined
+    : { check: "receipts", reason: countFault(answer) }
 }
 
 /** The first two neighbours of a range that are not parent and child, as text; `undefined` if all are. */
@@ -82,11 +91,12 @@ const receiptsFault: Check = (answer) => {
 const logsOf = ({ receipts }: Pick<BlockAnswer, "receipts">) =>
   receipts.flatMap((receipt) => receipt.logs.map(({ log }) => log))
 
+/** Log indexes count the logs of the block. */
 const logIndexesFault: Check = ({ receipts }) => {
-  let last = -1
+  let count = 0
   for (const log of logsOf({ receipts })) {
-    if (log.index <= last) return `log index ${log.index} follows ${last}`
-    last = log.index
+    if (log.index !== count) return `log ${count} has the index ${log.index}`
+    count += 1
   }
   return undefined
 }
@@ -117,7 +127,7 @@ const tracesFault: Check = ({ header, transactions, traces }) => {
   return untraced < 0 ? undefined : `transaction ${untraced} has no trace`
 }
 
-const checks: Readonly<Record<BlockCheck, Check>> = {
+const checks: Readonly<Record<ConsistencyCheck, Check>> = {
   height: heightFault,
   place: placeFault,
   receipts: receiptsFault,
@@ -138,16 +148,26 @@ const gasUsersBloomFault: Check = (answer, expectedNumber) => {
   return bloomFault(answer, expectedNumber) && bloomFault({ ...answer, receipts }, expectedNumber)
 }
 
+const risingLogIndexesFault: Check = ({ receipts }) => {
+  let last = -1
+  for (const log of logsOf({ receipts })) {
+    if (log.index <= last) return `log index ${log.index} follows ${last}`
+    last = log.index
+  }
+  return undefined
+}
+
 const receiptLogIndexesFault: Check = ({ receipts, ...answer }, expectedNumber) => {
   for (const receipt of receipts) {
-    const fault = logIndexesFault({ ...answer, receipts: [receipt] }, expectedNumber)
+    const fault = risingLogIndexesFault({ ...answer, receipts: [receipt] }, expectedNumber)
     if (fault !== undefined) return fault
   }
   return undefined
 }
 
-const relaxedChecks: Readonly<Record<RelaxedCheck, Check>> = {
+const relaxedChecks: Readonly<Partial<Record<RelaxedCheck, Check>>> = {
   "bloom-covers-logs": bloomCoverFault,
   "bloom-of-gas-users": gasUsersBloomFault,
+  "log-indexes-rise": risingLogIndexesFault,
   "log-indexes-of-receipt": receiptLogIndexesFault,
 }

@@ -42,12 +42,21 @@ export const audit: Command = {
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const { definition, rpcUrls } = yield* requireChain(config, yield* requiredNumber(options, "chain"))
+      const { definition, rpcUrls, verifiesRoots } = yield* requireChain(
+        config,
+        yield* requiredNumber(options, "chain"),
+      )
       const sample = (yield* numberOption(options, "sample")) ?? sampleDefault
       const waitSeconds = (yield* numberOption(options, "wait")) ?? waitSecondsDefault
       const { log, storeOf, isServiceRunning } = yield* openForReading(config)
       const { requestTimeoutMs } = config.ingest
-      const reader = yield* connectRpcReader({ ...rpcReaderDefaults, definition, urls: rpcUrls, requestTimeoutMs })
+      const reader = yield* connectRpcReader({
+        ...rpcReaderDefaults,
+        definition,
+        urls: rpcUrls,
+        verifiesRoots,
+        requestTimeoutMs,
+      })
       const report = yield* runAudit({
         chain: definition,
         sample,

@@ -33,14 +33,23 @@ export const backfill: Command = {
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const { definition, rpcUrls, balances } = yield* requireChain(config, yield* requiredNumber(options, "chain"))
+      const { definition, rpcUrls, verifiesRoots, balances } = yield* requireChain(
+        config,
+        yield* requiredNumber(options, "chain"),
+      )
       const asked = {
         first: yield* requiredNumber(options, "from"),
         last: yield* numberOption(options, "to"),
         order: yield* orderOf(options),
       }
       const { requestTimeoutMs, batchBlocksMax } = config.ingest
-      const reader = yield* connectRpcReader({ ...rpcReaderDefaults, definition, urls: rpcUrls, requestTimeoutMs })
+      const reader = yield* connectRpcReader({
+        ...rpcReaderDefaults,
+        definition,
+        urls: rpcUrls,
+        verifiesRoots,
+        requestTimeoutMs,
+      })
       const startedMs = yield* Clock.currentTimeMillis
       const { first, last } = yield* backfillChain({
         definition,

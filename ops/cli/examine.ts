@@ -34,7 +34,7 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
   )
   const ofChains: ReadonlyArray<Finding> =
     endpoints.length > 0
-      ? ofEndpoints.flat()
+      ? [...config.chains.flatMap(verificationFindings), ...ofEndpoints.flat()]
       : [{ level: "ok", subject: "chains", text: "none is configured, so only the development chain is followed" }]
   const ofLog = config.kafka === undefined ? homeFindings("log", config.home) : yield* examineBrokers(config.kafka)
   const ofStore =
@@ -44,6 +44,18 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
   const ofMedia = yield* mediaFindings(config.media)
   return [...ofChains, ...ofLog, ...ofStore, ...ofMedia]
 })
+
+/** A warning about a chain whose blocks are not verified. */
+const verificationFindings = ({ definition, verifiesRoots }: ChainConfig): ReadonlyArray<Finding> =>
+  verifiesRoots
+    ? []
+    : [
+        {
+          level: "warning",
+          subject: `${definition.name} (chain ${definition.id})`,
+          text: `its blocks are not verified against their hashes and roots, because CHAIN_${definition.id}_VERIFY_ROOTS is false`,
+        },
+      ]
 
 const examineOne = (
   { definition }: ChainConfig,

@@ -34,11 +34,13 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
 ) {
   const { config, status, store } = options
   const { audit, ingest } = config
-  const { definition, rpcUrls, startBlock, balances } = chain
+  const { definition, rpcUrls, startBlock, verifiesRoots, balances } = chain
+  yield* Ref.update(status, (before) => ({ ...before, verifiesRoots }))
   const reader = yield* connectRpcReader({
     ...rpcReaderDefaults,
     definition,
     urls: rpcUrls,
+    verifiesRoots,
     requestTimeoutMs: ingest.requestTimeoutMs,
   })
   const follow = {

@@ -39,6 +39,7 @@ export const record: Command = {
           ...rpcReaderDefaults,
           definition: configured.definition,
           urls: configured.rpcUrls,
+          verifiesRoots: configured.verifiesRoots,
           requestTimeoutMs: ingest.requestTimeoutMs,
         },
         hash,

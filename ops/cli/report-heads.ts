@@ -14,9 +14,11 @@ export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
 /** The heads that endpoints have reported since the last insert. */
 const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, reported: ReadonlyMap<ChainId, number>) {
   const heads = yield* Effect.forEach(statuses, ([chainId, status]) =>
-    Effect.map(Ref.get(status), ({ head, headSeenAtMs }): ReadonlyArray<Head> => {
+    Effect.map(Ref.get(status), ({ head, headSeenAtMs, verifiesRoots, failure }): ReadonlyArray<Head> => {
       if (head === undefined || headSeenAtMs === undefined || reported.get(chainId) === headSeenAtMs) return []
-      return [{ chainId, ...head, seenAtMs: headSeenAtMs }]
+      const retry =
+        failure?.blockNumber === undefined ? undefined : { blockNumber: failure.blockNumber, reason: failure.message }
+      return [{ chainId, ...head, seenAtMs: headSeenAtMs, verifiesRoots, retry }]
     }),
   )
   return heads.flat()

@@ -80,7 +80,10 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   const followed: ReadonlyArray<ChainConfig> =
     devnet === undefined
       ? config.chains
-      : [...config.chains, { definition: local, rpcUrls: [devnet.rpcUrl], startBlock: 0, balances: "all" }]
+      : [
+          ...config.chains,
+          { definition: local, rpcUrls: [devnet.rpcUrl], startBlock: 0, verifiesRoots: true, balances: "all" },
+        ]
   const announceService = Effect.gen(function* () {
     yield* awaitFirstBlocks(followed, devnet)
     yield* announce({

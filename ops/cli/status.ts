@@ -1,5 +1,6 @@
 /** `status`: how far the chains of a running service are, and what of their past is missing. */
 import { Effect, Schema } from "effect"
+import { verifiedText } from "#chains/waiver.ts"
 import { type BlockSpan, gapsIn } from "#schemas/domain/block-span.ts"
 import { askApi, decodeAnswer, urlOption } from "./ask-api.ts"
 import type { Command } from "./command.ts"
@@ -33,6 +34,12 @@ const Networks = Schema.Struct({ data: Schema.Struct({ networks: Schema.Array(Ne
 const Health = Schema.Struct({
   status: Schema.String,
   staleChainIds: Schema.optional(Schema.Array(Schema.Int)),
+  /** Blocks that readers read again after failures. */
+  retries: Schema.optional(
+    Schema.Array(Schema.Struct({ chainId: Schema.Int, blockNumber: Schema.Int, reason: Schema.String })),
+  ),
+  /** Chains whose blocks are not verified against their hashes and roots, by setting. */
+  unverifiedChainIds: Schema.optional(Schema.Array(Schema.Int)),
   building: Schema.optional(
     Schema.Struct({ tables: Schema.Array(Schema.String), recordsDone: Schema.Int, recordsTotal: Schema.Int }),
   ),
@@ -70,17 +77,18 @@ const spansText = (spans: ReadonlyArray<BlockSpan>): string =>
 
 /** State of the service, and the chains as a table. */
 export const statusText = (
-  { status, staleChainIds = [], building }: typeof Health.Type,
+  { status, staleChainIds = [], retries = [], unverifiedChainIds = [], building }: typeof Health.Type,
   chains: ReadonlyArray<ChainStatus>,
 ): string => {
   const rows = [
-    ["chain", "head", "final", "served", "behind", "blocks", "missing between them"],
+    ["chain", "head", "final", "served", "behind", "verified", "blocks", "missing between them"],
     ...chains.map((chain) => [
       `${chain.name} (${chain.chainId})`,
       numberText(chain.headBlock),
       numberText(chain.finalizedBlock),
       numberText(chain.servedBlock),
       chain.lagSeconds === null ? "–" : `${Math.round(chain.lagSeconds)} s`,
+      unverifiedChainIds.includes(chain.chainId) ? "nothing" : verifiedText(chain.chainId),
       spansText(chain.ranges),
       spansText(chain.gaps),
     ]),
@@ -99,7 +107,17 @@ export const statusText = (
       : [
           `Building ${building.tables.join(", ")}: ${numberText(building.recordsDone)} of ${numberText(building.recordsTotal)} records.`,
         ]
-  return [`The service is ${status}${stale}.`, ...build, "", ...lines].join("\n")
+  const warnings = [
+    ...retries.map(
+      ({ chainId, blockNumber, reason }) =>
+        `Warning: block ${numberText(blockNumber)} of chain ${chainId} is read again after failures: ${reason}`,
+    ),
+    ...unverifiedChainIds.map(
+      (chainId) =>
+        `Warning: blocks of chain ${chainId} are not verified against their hashes and roots, because CHAIN_${chainId}_VERIFY_ROOTS is false.`,
+    ),
+  ]
+  return [`The service is ${status}${stale}.`, ...build, ...warnings, "", ...lines].join("\n")
 }
 
 /** Prints the status of the service of this machine, or of another. */

@@ -2,7 +2,7 @@
 import { local } from "#chains/definitions/local.ts"
 import { balanceScopes } from "#chains/reads/watch-list.ts"
 import { optionalSetting, requiredSetting, setting } from "./setting.ts"
-import { blockNumber, httpUrls, oneOf } from "./setting-types.ts"
+import { blockNumber, flag, httpUrls, oneOf } from "./setting-types.ts"
 
 /** The settings of one chain. */
 export const chainSettings = (chainId: number | "<id>") => ({
@@ -17,6 +17,13 @@ export const chainSettings = (chainId: number | "<id>") => ({
     type: blockNumber,
     defaultText: "finalized head of the first start",
     meaning: "First block to read when a chain is followed for the first time.",
+  }),
+  verifyRoots: setting({
+    name: `CHAIN_${chainId}_VERIFY_ROOTS`,
+    type: flag,
+    default: true,
+    meaning:
+      "Whether blocks of a chain are verified against their hash and the roots of their header, as far as its rules are known (`ops/docs/chains.md`). `false` is for made chains without valid ones: an endpoint can then alter any data of a block without being noticed.",
   }),
   balances: setting({
     name: `CHAIN_${chainId}_BALANCES`,

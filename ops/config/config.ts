@@ -162,9 +162,11 @@ const readChain = Effect.fnUntraced(function* (provider: ConfigProvider.ConfigPr
     Effect.mapError((unreadable) => [`CHAIN_${chainId}_RPC_URLS cannot be followed: ${unreadable.message}`]),
   )
   const { values, problems } = yield* readSettings(provider, chainSettings(chainId))
-  const { rpcUrls, startBlock, balances } = values
-  if (rpcUrls === undefined || balances === undefined || problems.length > 0) return yield* Effect.fail(problems)
-  return { definition, rpcUrls, startBlock, balances }
+  const { rpcUrls, startBlock, verifyRoots, balances } = values
+  if (rpcUrls === undefined || verifyRoots === undefined || balances === undefined || problems.length > 0) {
+    return yield* Effect.fail(problems)
+  }
+  return { definition, rpcUrls, startBlock, verifiesRoots: verifyRoots, balances }
 })
 
 /** Names of all settings; those of chains with `<id>` in place of an id. */

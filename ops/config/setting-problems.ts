@@ -12,6 +12,8 @@ export interface ChainConfig {
   readonly rpcUrls: ReadonlyArray<string>
   /** Where a first start begins; absent for the finalized head of that moment. */
   readonly startBlock: number | undefined
+  /** Whether blocks are verified against their hashes and the roots of their headers. */
+  readonly verifiesRoots: boolean
   /** Whose balances are read. */
   readonly balances: BalanceScope
 }

@@ -20,7 +20,7 @@ export const endpointFindings = (
     { level: "ok", subject, text: abilitiesOf(report), facts: { ...report } },
     ...warn(
       report.receiptMethod === "eth_getLogs",
-      "it serves logs but no receipts, so fees and the success of transactions stay unknown",
+      "it serves logs but no receipts, so fees and the success of transactions stay unknown, and logs are not verified against the root of receipts",
     ),
     ...warn(
       report.receiptMethod === "eth_getTransactionReceipt",

@@ -1,10 +1,9 @@
 /** Runs one recorded block through the reader's checks. Pure. */
 import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
-import { type BlockAnswer, makeBlock } from "#chains/reader/block-answer.ts"
+import type { BlockAnswer } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
-import { blockFault } from "#chains/reader/verify.ts"
-import { waivedChecks, waivers } from "#chains/reader/waiver.ts"
+import { verifiedBlock } from "#chains/reader/verified-block.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import type { BalanceRead } from "#schemas/domain/balance-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
@@ -27,7 +26,8 @@ export interface RecordedName {
 }
 
 /**
- * Decodes a recorded block and verifies it like a response of an endpoint.
+ * Decodes a recorded block and verifies that its parts agree, as with a response of an endpoint. Roots are not verified: recordings may lack
+ * members that they cover, and archives are verified as they are read.
  *
  * Native balances come from its state diffs, if it has any: after the block, for every account in them.
  */
@@ -73,9 +73,9 @@ const decoded = (fields: AnswerFields, name: RecordedName): RecordedBlock => {
       transactions.map(({ place }) => place.transactionHash),
     ),
   }
-  const reason = blockFault(answer, header.number, waivedChecks(waivers, { chainId, number: header.number }))
-  if (reason !== undefined) return { kind: "invalid", name, reason }
-  const block = makeBlock(chainId, answer)
+  const verified = verifiedBlock(answer, { chainId, number: header.number, verifiesRoots: false, hasReceipts: true })
+  if ("fault" in verified) return { kind: "invalid", name, reason: verified.fault.reason }
+  const { block } = verified
   return { kind: "block", block: { ...block, reads: { ...block.reads, [balanceRead.kind]: balancesAfter(fields) } } }
 }
 

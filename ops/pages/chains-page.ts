@@ -1,7 +1,7 @@
 /** Tables of chains and their known deviations: printed by the command `chains`, and on the page of chains. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type Waiver, waivers } from "#chains/reader/waiver.ts"
 import { chains as allChains } from "#chains/registry.ts"
+import { verifiedText, type Waiver, waivers } from "#chains/waiver.ts"
 
 /** Path of the page from the root of the project. */
 export const chainsPagePath = "ops/docs/chains.md"
@@ -26,6 +26,7 @@ const chainHead = [
   "block ms",
   "final after",
   "tips go to",
+  "verified",
 ]
 
 /** Chains by id, one per line. */
@@ -47,16 +48,17 @@ export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
         whole(chain.blockTimeMs),
         whole(chain.finalityDepthBlocks),
         chain.feeRecipient,
+        chain.family === "evm" ? verifiedText(chain.id) : "–",
       ]),
   )
 
 /** Known deviations of chains, one per line. */
 export const waiverTable = (waivers: ReadonlyArray<Waiver>): string =>
   table(
-    ["chain", "check", "checked instead", "blocks", "reason"],
-    waivers.map(({ chainId, check, instead, firstBlock, lastBlock, reason }) => [
-      chainId,
-      check,
+    ["chains", "checks", "checked instead", "blocks", "reason"],
+    waivers.map(({ chainIds, checks, instead, firstBlock, lastBlock, reason }) => [
+      chainIds.join(" "),
+      checks.join(" "),
       instead,
       lastBlock === undefined ? `from ${whole(firstBlock)}` : `${whole(firstBlock)} to ${whole(lastBlock)}`,
       reason,

@@ -9,17 +9,20 @@ import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
+  booleanColumn,
   type Columns,
   columnLines,
   hashColumn,
   insertColumnsOf,
+  nullableColumn,
+  textColumn,
   timeColumn,
   uint32Column,
   uint64Column,
 } from "./column.ts"
 
 /** Name of the table of heads. */
-export const headsTable = "heads_v1"
+export const headsTable = "heads_v2"
 
 /** The head of a chain. */
 export interface Head {
@@ -28,6 +31,10 @@ export interface Head {
   readonly hash: Hash
   /** Time at which an endpoint reported it, by the reader's clock. */
   readonly seenAtMs: number
+  /** Whether the reader verifies blocks against their hashes and the roots of their headers. */
+  readonly verifiesRoots: boolean
+  /** The block that the reader reads again after failures, and the last reason; absent while it does not fail. */
+  readonly retry: { readonly blockNumber: number; readonly reason: string } | undefined
 }
 
 const columns: Columns = {
@@ -35,6 +42,9 @@ const columns: Columns = {
   block_number: uint64Column("The newest block reported by an endpoint of the chain."),
   block_hash: hashColumn("Hash of that block."),
   seen_at: timeColumn("Time of the report, by the reader's clock."),
+  verifies_roots: booleanColumn("Whether blocks are verified against their hashes and the roots of their headers."),
+  retried_block: nullableColumn(uint64Column("The block that is read again after a failure.")),
+  retry_reason: textColumn("Message of the last failure; empty without one."),
 }
 
 const insertColumns = insertColumnsOf(columns)
@@ -52,7 +62,15 @@ COMMENT 'One row a chain: the newest head that a reader saw, told about once a s
 /** Writes the heads of chains. */
 export const writeHeads = Effect.fn("heads.write")(function* (heads: ReadonlyArray<Head>) {
   const store = yield* Store
-  const rows = heads.map(({ chainId, number, hash, seenAtMs }) => [chainId, number, hash, seenAtMs])
+  const rows = heads.map(({ chainId, number, hash, seenAtMs, verifiesRoots, retry }) => [
+    chainId,
+    number,
+    hash,
+    seenAtMs,
+    verifiesRoots,
+    retry?.blockNumber,
+    retry?.reason ?? "",
+  ])
   yield* store.insert({ table: headsTable, copies: "everywhere", columns: insertColumns, rows })
 })
 
@@ -60,6 +78,9 @@ const HeadRow = Schema.Struct({
   chainId: Schema.Int,
   number: Schema.NumberFromString,
   seenAtMs: Schema.NumberFromString,
+  verifiesRoots: Schema.Boolean,
+  retriedBlock: Schema.NullOr(Schema.NumberFromString),
+  retryReason: Schema.String,
 })
 
 /** The newest reported head of every chain, by chain. */
@@ -72,9 +93,18 @@ export const readHeads = Effect.fn("heads.read")(function* () {
 SELECT
   chain_id AS chainId,
   argMax(block_number, seen_at) AS number,
-  toUnixTimestamp64Milli(max(seen_at)) AS seenAtMs
+  toUnixTimestamp64Milli(max(seen_at)) AS seenAtMs,
+  argMax(verifies_roots, seen_at) AS verifiesRoots,
+  -- In a tuple, because argMax skips rows without a value.
+  argMax(tuple(retried_block), seen_at).1 AS retriedBlock,
+  argMax(retry_reason, seen_at) AS retryReason
 FROM ${headsTable}
 GROUP BY chain_id`,
   })
-  return new Map((yield* decodeRows(HeadRow)(rows)).map((head) => [head.chainId, head]))
+  return new Map(
+    (yield* decodeRows(HeadRow)(rows)).map(({ retriedBlock, retryReason, ...head }) => {
+      const retry = retriedBlock === null ? undefined : { blockNumber: retriedBlock, reason: retryReason }
+      return [head.chainId, { ...head, retry }]
+    }),
+  )
 })

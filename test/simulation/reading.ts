@@ -78,6 +78,7 @@ const readOnce = Effect.fnUntraced(function* (world: World) {
     urls: [world.server.url],
     requestTimeoutMs: 5_000 * timesFaster,
     batchCallsMax: 20,
+    verifiesRoots: false,
   })
   const follow = {
     ...followDefaults,

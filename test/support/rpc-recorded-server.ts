@@ -37,6 +37,8 @@ export interface RecordedFaults {
   refuse: (calls: ReadonlyArray<Call>) => Refusal | undefined
   /** Replacement of the result of a call; `undefined` for the true result. */
   complain: (call: Call, calls: ReadonlyArray<Call>) => RpcErrorAnswer | undefined
+  /** The result of a call that recordings do not contain; `undefined` for that of the recording. */
+  answer: (call: Call) => unknown
   /** Changes a result before it is sent: a false response. */
   lie: (method: string, result: unknown) => unknown
 }
@@ -67,6 +69,7 @@ export const startRecordedServer = (chain: RecordedChain): Effect.Effect<Recorde
       droppedRequests: 0,
       refuse: () => undefined,
       complain: () => undefined,
+      answer: () => undefined,
       lie: (_, result) => result,
     }
     const requests: Array<ReadonlyArray<string>> = []
@@ -110,8 +113,11 @@ const handle = async (
   response.end(JSON.stringify(Array.isArray(parsed) ? answers : answers[0]))
 }
 
-const answerOf = (faults: RecordedFaults, { method, params }: Call): object => {
+const answerOf = (faults: RecordedFaults, call: Call): object => {
   const { chain } = faults
+  const { method, params } = call
+  const answered = faults.answer(call)
+  if (answered !== undefined) return { result: answered }
   const known = chain.blocks.slice(0, chain.blocks.length - faults.lagBlocks)
   const result = resultOf({ ...chain, blocks: known }, method, params)
   if (result === undefined) return { error: unknownMethod(method) }

@@ -17,7 +17,7 @@
  */
 import { createHash } from "node:crypto"
 import { type ChainDefinition, defineChain } from "#chains/chain-definition.ts"
-import { bloomOf } from "#chains/reader/bloom.ts"
+import { bloomOf } from "#chains/roots/bloom.ts"
 import type { BalanceRead } from "#schemas/domain/balance-read.ts"
 import type { Block, Log, Transaction, Withdrawal } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"

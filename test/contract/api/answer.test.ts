@@ -165,7 +165,9 @@ describe("answers", () => {
     it.effect("return one transaction, a token, an account, the networks; null for missing ones", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
-        yield* writeHeads([{ chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 0 }])
+        yield* writeHeads([
+          { chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 0, verifiesRoots: true, retry: undefined },
+        ])
         const { url } = yield* startTestApi()
         const answer = yield* ask(
           url,

@@ -110,7 +110,16 @@ const askBalances = Effect.fnUntraced(function* (url: string, account: Address, 
 const layerReads = layerSourceSink.pipe(Layer.provideMerge(layerTestApi))
 
 /** Lets readers of the chain count as present. */
-const withReader = writeHeads([{ chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 4_000_000_000_000 }])
+const withReader = writeHeads([
+  {
+    chainId: testChain.id,
+    number: 5,
+    hash: hash(5),
+    seenAtMs: 4_000_000_000_000,
+    verifiesRoots: true,
+    retry: undefined,
+  },
+])
 
 describe("balances on demand", () => {
   layer(Layer.fresh(layerReads), { excludeTestServices: true })((it) => {

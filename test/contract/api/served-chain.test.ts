@@ -59,12 +59,30 @@ describe("the chains of an API without chains", () => {
           [3_600_000, true, false],
           [0, true, true],
         ] as const) {
-          yield* writeHeads([{ chainId: base.id, number: 9, hash: hash(9), seenAtMs: nowMs - agoMs }])
+          yield* writeHeads([
+            {
+              chainId: base.id,
+              number: 9,
+              hash: hash(9),
+              seenAtMs: nowMs - agoMs,
+              verifiesRoots: true,
+              retry: undefined,
+            },
+          ])
           const reported = withOthers({ ...seen, enabled, hasLiveFeedEtl })
           assert.deepStrictEqual(yield* networks, answered({ networks: reported, portfolioV2 }))
         }
         // A reader that lags behind the others told its head later than it saw it.
-        yield* writeHeads([{ chainId: base.id, number: 8, hash: hash(8), seenAtMs: nowMs - 1_000 }])
+        yield* writeHeads([
+          {
+            chainId: base.id,
+            number: 8,
+            hash: hash(8),
+            seenAtMs: nowMs - 1_000,
+            verifiesRoots: true,
+            retry: undefined,
+          },
+        ])
         assert.deepStrictEqual(
           yield* networks,
           answered({ networks: withOthers({ ...seen, enabled: true, hasLiveFeedEtl: true }), portfolioV2 }),
@@ -98,7 +116,7 @@ describe("the chains of an API without chains", () => {
           return [status, reported.status, reported.staleChainIds]
         })
         const nowMs = yield* Clock.currentTimeMillis
-        const head = { chainId: base.id, number: 9, hash: hash(9) }
+        const head = { chainId: base.id, number: 9, hash: hash(9), verifiesRoots: true, retry: undefined }
         yield* writeMarks([markAt(block, 9, { chainId: base.id, timestampMs: nowMs - 60_000 })])
         yield* writeHeads([{ ...head, seenAtMs: nowMs + 60_000 }])
         assert.deepStrictEqual(yield* health, [503, "stale", [base.id]])

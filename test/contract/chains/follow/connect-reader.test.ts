@@ -11,7 +11,8 @@ describe("connectRpcReader", () => {
     Effect.gen(function* () {
       const { definition } = makeSimulatedChain({ seed: 5 })
       const url = `http://127.0.0.1:${yield* freePort}`
-      yield* Effect.forkChild(connectRpcReader({ definition, urls: [url], requestTimeoutMs: 1_000, batchCallsMax: 1 }))
+      const settings = { definition, urls: [url], requestTimeoutMs: 1_000, batchCallsMax: 1, verifiesRoots: false }
+      yield* Effect.forkChild(connectRpcReader(settings))
       const failures = Effect.map(
         seriesOf("chains_follow_failures_total"),
         (series) => series[`chain=${definition.slug} tag=RpcUnavailable`] ?? 0,
@@ -25,7 +26,13 @@ describe("connectRpcReader", () => {
       const chain = makeSimulatedChain({ seed: 5 })
       const server = yield* startRpcServer(chain)
       server.faults.refusedRequests = 1
-      const settings = { definition: chain.definition, urls: [server.url], requestTimeoutMs: 1_000, batchCallsMax: 10 }
+      const settings = {
+        definition: chain.definition,
+        urls: [server.url],
+        requestTimeoutMs: 1_000,
+        batchCallsMax: 10,
+        verifiesRoots: false,
+      }
       const reader = yield* connectRpcReader(settings)
       assert.strictEqual((yield* reader.head).hash, chain.head().hash)
     }),

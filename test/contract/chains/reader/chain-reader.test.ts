@@ -29,7 +29,13 @@ const rpc = (faults: Partial<RpcFaults>) =>
       chain.mine(10)
       const server = yield* startRpcServer(chain)
       Object.assign(server.faults, faults)
-      const settings = { definition: chain.definition, urls: [server.url], requestTimeoutMs: 5_000, batchCallsMax: 7 }
+      const settings = {
+        definition: chain.definition,
+        urls: [server.url],
+        requestTimeoutMs: 5_000,
+        batchCallsMax: 7,
+        verifiesRoots: false,
+      }
       return contextOf(yield* makeRpcReader(settings), makeSimulatedDriver(chain))
     }),
   )

@@ -44,6 +44,7 @@ const connect = (servers: ReadonlyArray<RecordedServer>, settings: { readonly fi
     urls: servers.map(({ url }) => url),
     requestTimeoutMs: 3_000,
     batchCallsMax: 50,
+    verifiesRoots: true,
   })
 
 /** Another endpoint of the recorded chain. */
@@ -74,7 +75,13 @@ describe("a recorded run", () => {
       const other = yield* startRecordedServer(arbitrum)
       const number = Number(arbitrum.blocks[0]?.block.number)
       const definition = defineChain({ ...local, id: arbitrum.chainId })
-      const settings = { definition, urls: [other.url], requestTimeoutMs: 3_000, batchCallsMax: 50 }
+      const settings = {
+        definition,
+        urls: [other.url],
+        requestTimeoutMs: 3_000,
+        batchCallsMax: 50,
+        verifiesRoots: true,
+      }
       const blocks = yield* (yield* makeRpcReader(settings)).readBlocks({ first: number, last: number })
       assert.deepStrictEqual(blocks.map(readFacts), arbitrum.blocks.map(recordedFacts))
     }),

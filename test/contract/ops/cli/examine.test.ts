@@ -32,12 +32,14 @@ describe("examineAll", () => {
       const urls = [...servers.map(({ url }) => `${url}/v3/${key}`), away]
       const config = yield* readConfig({
         CHAIN_31337_RPC_URLS: urls.join(","),
+        CHAIN_31337_VERIFY_ROOTS: "false",
         TIDEMARK_HOME: `${import.meta.filename}/home`,
       })
       const findings = yield* examineAll(config)
       const lines = findings.map((finding) => findingLine(finding).replace(/\d+ ms/, "some ms"))
       const endpoint = (position: number) => `Local (chain 31337), endpoint ${position}`
       assert.deepStrictEqual(lines, [
+        "warning: Local (chain 31337): its blocks are not verified against their hashes and roots, because CHAIN_31337_VERIFY_ROOTS is false.",
         `ok: ${endpoint(1)}: an unnamed client at block 200, some ms, receipts by eth_getBlockReceipts, traces by trace_block, archive state, 100 calls per request.`,
         `ok: ${endpoint(2)}: an unnamed client at block 200, some ms, receipts by eth_getTransactionReceipt, 1 call per request.`,
         `warning: ${endpoint(2)}: it serves receipts only one by one, which costs one call per transaction.`,

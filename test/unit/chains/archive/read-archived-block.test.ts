@@ -4,8 +4,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { indexArchive } from "#chains/archive/archive-index.ts"
 import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-archived-block.ts"
-import { bytesOf, decodeRlp, encodeBytes, encodeList, listOf, type Rlp } from "#chains/archive/rlp.ts"
+import { bytesOf, decodeRlp, listOf, type Rlp } from "#chains/archive/rlp.ts"
 import { decompressFrames } from "#chains/archive/snappy-frames.ts"
+import { encodeBytes, encodeList } from "#chains/roots/rlp.ts"
 import { archiveEntry, entryTypes, fileOf, framed, indexEntry, versionEntry } from "../../../support/archive.ts"
 
 const chainId = 3_503_995_874_084_926

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
-import { bytesOf, decodeRlp, encodeBytes, encodeCount, encodeList, listOf, type Rlp } from "#chains/archive/rlp.ts"
+import { bytesOf, decodeRlp, listOf, type Rlp } from "#chains/archive/rlp.ts"
+import { encodeList } from "#chains/roots/rlp.ts"
 
 const decoded = (hex: string) => plain(decodeRlp(Buffer.from(hex, "hex")))
 
@@ -45,23 +46,5 @@ describe("listOf and bytesOf", () => {
   it("refuse each other's values", () => {
     assert.throws(() => listOf(decodeRlp(Buffer.from("80", "hex"))), ArchiveMalformed, "bytes in place of a list")
     assert.throws(() => bytesOf(decodeRlp(Buffer.from("c0", "hex"))), ArchiveMalformed, "a list in place of bytes")
-  })
-})
-
-describe("encodeBytes, encodeCount and encodeList", () => {
-  it("write what is decoded to the same values, at every length of prefix", () => {
-    for (const length of [0, 1, 55, 56, 255, 256, 70_000]) {
-      const bytes = Buffer.alloc(length, 0x80)
-      assert.strictEqual(decoded(encodeBytes(bytes).toString("hex")), bytes.toString("hex"))
-      const list = encodeList(Array.from(bytes, () => encodeCount(0)))
-      assert.deepStrictEqual(
-        decoded(list.toString("hex")),
-        Array.from(bytes, () => ""),
-      )
-    }
-    assert.deepStrictEqual(
-      [0, 1, 127, 128, 1_024].map((count) => encodeCount(count).toString("hex")),
-      ["80", "01", "7f", "8180", "820400"],
-    )
   })
 })

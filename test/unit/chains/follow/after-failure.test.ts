@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Logger, Ref } from "effect"
 import { afterFailure, type OutsideFailure } from "#chains/follow/after-failure.ts"
+import { reportStatus } from "#chains/follow/follow-metrics.ts"
 import { followDefaults, startFollowing } from "#chains/follow/follow-settings.ts"
 import { emptyMemory } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
@@ -8,13 +9,13 @@ import { BlockInvalid, BlockMissing, RpcUnavailable } from "#chains/reader/chain
 import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { testChain } from "../../../support/block-builder.ts"
-import { withOwnMetrics } from "../../../support/metrics.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 
 const { id: chainId } = testChain
 
 const unavailable = new RpcUnavailable({ chainId, method: "eth_getLogs", cause: new Error("dead") })
 const missing = new BlockMissing({ chainId, block: "7" })
-const invalid = new BlockInvalid({ chainId, blockNumber: 7, reason: "its logs do not make its bloom" })
+const invalid = new BlockInvalid({ chainId, blockNumber: 7, check: "bloom", reason: "its logs do not make its bloom" })
 
 /** Lets a follower fail again and again: the level of the log line of each failure, the waits and the final status. */
 const fail = Effect.fnUntraced(function* (failures: ReadonlyArray<OutsideFailure>) {
@@ -69,6 +70,19 @@ describe("afterFailure", () => {
       assert.strictEqual(status.quarantinedBlock, 7)
       assert.isUndefined((yield* fail(times(4, invalid))).status.quarantinedBlock)
     }),
+  )
+
+  it.effect("names the block that is read again in the status and as a metric, and none after a success", () =>
+    Effect.gen(function* () {
+      const { status } = yield* fail([invalid])
+      assert.strictEqual(status.failure?.blockNumber, 7)
+      const [label] = [`chain=${testChain.slug}`]
+      const retried = Effect.map(seriesOf("chains_retried_block_number"), (series) => series[label])
+      yield* reportStatus(testChain, status)
+      assert.strictEqual(yield* retried, 7)
+      yield* reportStatus(testChain, { ...status, failure: undefined })
+      assert.strictEqual(yield* retried, -1)
+    }).pipe(withOwnMetrics),
   )
 
   it.effect("counts bad answers anew behind another failure", () =>

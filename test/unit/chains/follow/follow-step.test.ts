@@ -78,7 +78,12 @@ describe("followStep", () => {
     Effect.gen(function* () {
       const chain = newChain()
       const honest = makeSimulatedReader(chain)
-      const bad = new BlockInvalid({ chainId: 31337, blockNumber: 6, reason: "its logs do not make its bloom" })
+      const bad = new BlockInvalid({
+        chainId: 31337,
+        blockNumber: 6,
+        check: "bloom",
+        reason: "its logs do not make its bloom",
+      })
       const { step, status } = yield* prepare(chain, {
         ...honest,
         readBlocks: (range) => (range.last >= 6 ? Effect.fail(bad) : honest.readBlocks(range)),

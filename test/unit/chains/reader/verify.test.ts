@@ -1,10 +1,10 @@
 import { assert, describe, it } from "vitest"
 import type { BlockAnswer } from "#chains/reader/block-answer.ts"
-import { bloomOf, emptyBloom } from "#chains/reader/bloom.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault, linkFault } from "#chains/reader/verify.ts"
-import { blockChecks, waivedChecks, waivers } from "#chains/reader/waiver.ts"
+import { bloomOf, emptyBloom } from "#chains/roots/bloom.ts"
+import { blockChecks, type Waiver, waivedChecks, waivers } from "#chains/waiver.ts"
 import { hash } from "../../../support/block-builder.ts"
 import { answerCall } from "../../../support/rpc-answer.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
@@ -98,7 +98,7 @@ describe("blockFault", () => {
         ...one,
         logs: one.logs.map(({ place, log }) => ({ place, log: { ...log, index: 0 } })),
       })),
-      /log index 0 follows 0/,
+      /log 1 has the index 0/,
     ],
     ["no logs under a bloom", mapReceipts((one) => ({ ...one, logs: [] })), /its bloom indicates logs/],
     [
@@ -121,7 +121,7 @@ describe("blockFault", () => {
     ],
   ]
 
-  it.each(bad)("finds %s", (_name, answer, reason) => assert.match(blockFault(answer, number) ?? "", reason))
+  it.each(bad)("finds %s", (_name, answer, reason) => assert.match(blockFault(answer, number)?.reason ?? "", reason))
 
   it("finds nothing in any block of a chain", () => {
     for (const block of chain.canonical()) assert.isUndefined(blockFault(answerFor(block.number), block.number))
@@ -129,21 +129,28 @@ describe("blockFault", () => {
 
   it("asks less of what is waived, in its range only, and never less than a receipt a transaction", () => {
     const known = [
-      { chainId: 25, check: "bloom", instead: "bloom-covers-logs", firstBlock: 5, lastBlock: 9, reason: "a test" },
-    ] as const
+      {
+        chainIds: [25],
+        checks: ["bloom"],
+        instead: "bloom-covers-logs",
+        firstBlock: 5,
+        lastBlock: 9,
+        reason: "a test",
+      },
+    ] satisfies ReadonlyArray<Waiver>
     const answer = mapReceipts((one) => ({ ...one, logs: [] }))
     assert.isUndefined(blockFault(answer, number, waivedChecks(known, { chainId: 25, number: 9 })))
     assert.isDefined(blockFault(answer, number, waivedChecks(known, { chainId: 25, number: 10 })))
     assert.isDefined(blockFault(answer, number, waivedChecks(known, { chainId: 1, number: 9 })))
     const all = new Map(blockChecks.map((check) => [check, "log-indexes-of-receipt"] as const))
-    assert.match(blockFault({ ...good, receipts: [] }, number, all) ?? "", /0 receipts/)
+    assert.match(blockFault({ ...good, receipts: [] }, number, all)?.reason ?? "", /0 receipts/)
   })
 
   it("takes a bloom that covers the logs, and none that lacks some", () => {
     const covered = new Map([["bloom", "bloom-covers-logs"]] as const)
     const withBloom = (logsBloom: string) => ({ ...good, header: { ...good.header, logsBloom } })
     assert.isUndefined(blockFault(withBloom(`0x${"ff".repeat(256)}`), number, covered))
-    assert.match(blockFault(withBloom(emptyBloom), number, covered) ?? "", /does not tell of all its logs/)
+    assert.match(blockFault(withBloom(emptyBloom), number, covered)?.reason ?? "", /does not tell of all its logs/)
   })
 
   it("leaves logs of transactions that count as no gas out of the bloom, and no others", () => {
@@ -162,7 +169,7 @@ describe("blockFault", () => {
     assert.isUndefined(
       blockFault({ ...own, header: { ...own.header, logsBloom: bloomWithoutLast } }, number, ofGasUsers),
     )
-    assert.match(blockFault(withExtra(1n), number, ofGasUsers) ?? "", /its logs do not make its bloom/)
+    assert.match(blockFault(withExtra(1n), number, ofGasUsers)?.reason ?? "", /its logs do not make its bloom/)
     assert.isUndefined(blockFault(good, number, ofGasUsers))
   })
 
@@ -178,20 +185,27 @@ describe("blockFault", () => {
         })),
       }))
     const perReceipt = reindexed((position) => position)
-    assert.match(blockFault(perReceipt, number) ?? "", /log index 0 follows 1/)
+    assert.match(blockFault(perReceipt, number)?.reason ?? "", /log 2 has the index 0/)
     assert.isUndefined(blockFault(perReceipt, number, again))
     const repeated = reindexed(() => 0)
-    assert.match(blockFault(repeated, number, again) ?? "", /log index 0 follows 0/)
+    assert.match(blockFault(repeated, number, again)?.reason ?? "", /log index 0 follows 0/)
   })
 })
+
+/** Whether two waivers replace a check of the same block. */
+const isSame = (left: Waiver, right: Waiver): boolean =>
+  left.chainIds.some((chainId) => right.chainIds.includes(chainId)) &&
+  left.checks.some((check) => right.checks.includes(check)) &&
+  left.firstBlock <= (right.lastBlock ?? Number.POSITIVE_INFINITY) &&
+  right.firstBlock <= (left.lastBlock ?? Number.POSITIVE_INFINITY)
 
 describe("waivers", () => {
   it("have a reason, name a chain and a check once for a block, and are in the order of the chains", () => {
     for (const [position, waiver] of waivers.entries()) {
       assert.match(waiver.reason, /^[A-Z].{60,}\.$/)
       const others = waivers.slice(position + 1)
-      assert.isTrue(others.every(({ chainId }) => chainId >= waiver.chainId))
-      assert.isFalse(others.some(({ chainId, check }) => chainId === waiver.chainId && check === waiver.check))
+      assert.isTrue(others.every(({ chainIds: [chainId = 0] }) => chainId >= (waiver.chainIds[0] ?? 0)))
+      assert.isFalse(others.some((other) => isSame(waiver, other)))
     }
   })
 })

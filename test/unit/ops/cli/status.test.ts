@@ -28,7 +28,7 @@ describe("chainsOf", () => {
     assert.deepStrictEqual(others, [])
     assert.deepInclude(followed, { chainId: 1, servedBlock: null, ranges: [], gaps: [] })
     const text = statusText({ status: "stale" }, followed === undefined ? [] : [followed])
-    assert.include(text, "Ethereum (1)  21,000,100  –      –       –       none")
+    assert.include(text, "Ethereum (1)  21,000,100  –      –       –       all       none")
   })
 })
 
@@ -46,20 +46,38 @@ describe("statusText", () => {
     assert.deepStrictEqual(statusText({ status: "ready" }, [chain, imported]).split("\n"), [
       "The service is ready.",
       "",
-      "chain         head        final       served      behind  blocks                            missing between them",
-      "Ethereum (1)  21,000,100  21,000,036  21,000,099  12 s    100–1,999, 21,000,000–21,000,099  2,000–20,999,999",
-      "Gnosis (100)  –           21,000,036  21,000,099  –       100–1,999, 21,000,000–21,000,099  none",
+      "chain         head        final       served      behind  verified  blocks                            missing between them",
+      "Ethereum (1)  21,000,100  21,000,036  21,000,099  12 s    all       100–1,999, 21,000,000–21,000,099  2,000–20,999,999",
+      "Gnosis (100)  –           21,000,036  21,000,099  –       all       100–1,999, 21,000,000–21,000,099  none",
     ])
   })
 
   it("shows a range of one block as one number", () => {
     const single = { ...chain, ranges: [{ first: 100, last: 100 }], gaps: [] }
-    assert.include(statusText({ status: "ready" }, [single]), "12 s    100     none")
+    assert.include(statusText({ status: "ready" }, [single]), "12 s    all       100     none")
   })
 
   it("names the chains that are stale", () => {
     const text = statusText({ status: "stale", staleChainIds: [1, 137] }, [chain])
     assert.include(text, "The service is stale: nothing new of chain 1, 137.")
+  })
+
+  it("names blocks that are read again, and chains that are not verified or only in part", () => {
+    const retries = [{ chainId: 1, blockNumber: 21_000_100, reason: "Its receipts do not make their root." }]
+    const text = statusText({ status: "stale", retries, unverifiedChainIds: [1] }, [
+      chain,
+      { ...chain, name: "Cronos", chainId: 25 },
+    ])
+    assert.include(
+      text,
+      "block 21,000,100 of chain 1 is read again after failures: Its receipts do not make their root.",
+    )
+    assert.include(
+      text,
+      "chain 1 are not verified against their hashes and roots, because CHAIN_1_VERIFY_ROOTS is false.",
+    )
+    assert.match(text, /Ethereum \(1\) .* nothing /)
+    assert.match(text, /Cronos \(25\) .* all but header-hash transactions-root receipts-root /)
   })
 
   it("names the tables that are being built", () => {

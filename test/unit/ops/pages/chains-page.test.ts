@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { waivers } from "#chains/reader/waiver.ts"
+import { waivers } from "#chains/waiver.ts"
 import { chains } from "#chains/registry.ts"
 import { chainsPage, chainTable, waiverTable } from "#ops/pages/chains-page.ts"
 
@@ -15,7 +15,7 @@ describe("waiverTable", () => {
   it("has a line for each waiver, with its blocks", () => {
     const lines = waiverTable(waivers).split("\n")
     assert.lengthOf(lines, waivers.length + 2)
-    assert.include(lines[2] ?? "", "| 25 | bloom | bloom-covers-logs | 0 to 19,999,999 |")
+    assert.include(lines[3] ?? "", "| 25 | bloom | bloom-covers-logs | 0 to 19,999,999 |")
   })
 })
 

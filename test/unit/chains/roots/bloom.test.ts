@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { bloomOf, emptyBloom } from "#chains/reader/bloom.ts"
+import { bloomOf, emptyBloom } from "#chains/roots/bloom.ts"
 
 describe("bloomOf", () => {
   it("is empty without logs", () => {

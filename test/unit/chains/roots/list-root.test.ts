@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { listRoot } from "#chains/archive/list-root.ts"
-import { encodeCount, encodeList } from "#chains/archive/rlp.ts"
+import { listRoot } from "#chains/roots/list-root.ts"
+import { encodeCount, encodeList } from "#chains/roots/rlp.ts"
 
 const root = (...values: ReadonlyArray<string>) =>
   listRoot(values.map((hex) => Buffer.from(hex, "hex"))).toString("hex")

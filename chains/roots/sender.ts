@@ -1,6 +1,5 @@
-/** Recovers the sender of a transaction, which archives do not contain, from its signature. */
+/** Recovers the sender of a transaction from its signature. */
 import secp256k1 from "secp256k1"
-import { ArchiveMalformed } from "./archive-malformed.ts"
 import { keccak } from "./keccak.ts"
 
 /** A signature, and the hash of what was signed. */
@@ -11,10 +10,10 @@ export interface SignedHash {
   readonly s: Buffer
 }
 
-/** The account whose key made a signature; throws `ArchiveMalformed` if no key did. */
-export const recoverSender = ({ signed, parity, r, s }: SignedHash): Buffer => {
+/** The account whose key made a signature; absent if no key did. */
+export const recoverSender = ({ signed, parity, r, s }: SignedHash): Buffer | undefined => {
   const signature = Buffer.alloc(64)
-  if (parity > 1n || r.length > 32 || s.length > 32) throw new ArchiveMalformed("its signature is invalid")
+  if (parity > 1n || r.length > 32 || s.length > 32) return undefined
   r.copy(signature, 32 - r.length)
   s.copy(signature, 64 - s.length)
   try {
@@ -22,6 +21,6 @@ export const recoverSender = ({ signed, parity, r, s }: SignedHash): Buffer => {
     const key = secp256k1.ecdsaRecover(signature, Number(parity), signed, false)
     return keccak(Buffer.from(key.subarray(1))).subarray(12)
   } catch {
-    throw new ArchiveMalformed("its signature is invalid")
+    return undefined
   }
 }

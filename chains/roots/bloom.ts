@@ -1,6 +1,6 @@
-import { keccak256 } from "viem/utils"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
+import { keccak } from "./keccak.ts"
 
 const bloomBytes = 256
 
@@ -14,8 +14,7 @@ const bitsByEntry = new Map<Hex, number>()
 const bitsOf = (entry: Hex): number => {
   const known = bitsByEntry.get(entry)
   if (known !== undefined) return known
-  // Addresses and topics are hexadecimal from the conversion onwards.
-  const digest = keccak256(entry as `0x${string}`, "bytes")
+  const digest = keccak(Buffer.from(entry.slice(2), "hex"))
   const bitAt = (offset: number) => (((digest[offset] ?? 0) << 8) | (digest[offset + 1] ?? 0)) & 2047
   const bits = bitAt(0) + 2048 * (bitAt(2) + 2048 * bitAt(4))
   if (bitsByEntry.size >= cachedEntriesMax) bitsByEntry.clear()
