@@ -12,9 +12,14 @@ export class AccessCopy extends Context.Service<
      */
     readonly read: (write: (line: string) => Promise<void>) => Effect.Effect<void, DatabaseUnavailable>
     /**
-     * Fills empty stores from such lines, as a whole or not at all, and returns the number of rows. Fails with `AccessCopyRefused` if there are
-     * clients already, or the lines are of another release.
+     * Fills empty stores from such lines, as a whole or not at all, and returns the number of rows. Stores that contain exactly these rows
+     * already stay as they are, so that a fill of unknown outcome can be repeated. Fails with `AccessCopyRefused` if there are other
+     * clients, or the lines are of another release.
+     *
+     * @param lines - Opens the lines from the first one. They are read when the stores are ready for them, which may be more than once.
      */
-    readonly write: (lines: AsyncIterable<string>) => Effect.Effect<number, AccessCopyRefused | DatabaseUnavailable>
+    readonly write: (
+      lines: () => AsyncIterable<string>,
+    ) => Effect.Effect<number, AccessCopyRefused | DatabaseUnavailable>
   }
 >()("api/AccessCopy") {}

@@ -1,10 +1,8 @@
 /** Keys and credits in a backup: the lines of their copy in one file. */
 import { join } from "node:path"
-import { createInterface } from "node:readline"
-import { Readable } from "node:stream"
 import { Effect } from "effect"
 import { AccessCopy } from "#api/access/access-copy.ts"
-import { createCompressedFile, readCompressedFile } from "./compressed-file.ts"
+import { createCompressedFile, readCompressedLines } from "./compressed-file.ts"
 import { BackupFailed } from "./errors.ts"
 import type { BackupAccess } from "./manifest.ts"
 import type { ReportProgress } from "./progress.ts"
@@ -33,12 +31,14 @@ export const backUpAccess = Effect.fn("backup.access")(function* (
   return backup
 }, Effect.scoped)
 
-/** Restores keys and credits into empty stores, and returns the number of rows. Fails with `AccessCopyRefused` and `DatabaseUnavailable`. */
+/**
+ * Restores keys and credits into empty stores, as a whole or not at all, and returns the number of rows. Stores that contain exactly these
+ * already stay as they are. Fails with `AccessCopyRefused` and `DatabaseUnavailable`.
+ */
 export const restoreAccess = Effect.fn("backup.restoreAccess")(function* (
   { directory, access }: { readonly directory: string; readonly access: BackupAccess },
   reportProgress: ReportProgress,
 ) {
   yield* reportProgress("keys and credits")
-  const input = Readable.from(readCompressedFile(join(directory, access.file.path)))
-  return yield* AccessCopy.use(({ write }) => write(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })))
+  return yield* AccessCopy.use(({ write }) => write(() => readCompressedLines(join(directory, access.file.path))))
 })

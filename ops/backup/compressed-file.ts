@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { createReadStream, createWriteStream } from "node:fs"
+import { pipeline as pipeInto } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createZstdCompress, createZstdDecompress } from "node:zlib"
 
@@ -41,6 +42,20 @@ export const createCompressedFile = (path: string): CompressedFile => {
   }
 }
 
-/** The content of a compressed file, in chunks. */
-export const readCompressedFile = (path: string): AsyncIterable<Buffer> =>
-  createReadStream(path).pipe(createZstdDecompress())
+/** The content of a compressed file, in chunks. The file is opened when the first is requested; iterating rejects with Node's errors. */
+export async function* readCompressedFile(path: string): AsyncGenerator<Buffer> {
+  // Errors of the file destroy the decompressor, which reports them to its reader.
+  yield* pipeInto(createReadStream(path), createZstdDecompress(), () => undefined)
+}
+
+/** The lines of a compressed file, without their ends, `\n`. A file that was cut within a line ends with that part. */
+export async function* readCompressedLines(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ""
+  for await (const chunk of readCompressedFile(path)) {
+    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split("\n")
+    rest = lines.pop() ?? ""
+    yield* lines
+  }
+  if (rest !== "") yield rest
+}

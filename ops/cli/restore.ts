@@ -77,7 +77,13 @@ const openTarget = Effect.fnUntraced(function* ({ home: path }: TidemarkConfig) 
     : { directory: yield* beginRestore(home), complete: completeRestore(home) }
 })
 
-/** Restores log, tables and pictures. */
+/** Restores the keys and credits of a backup, if they are to be. */
+const restoreKeys = ({ config, directory, access, reportProgress }: Restore) =>
+  access === undefined
+    ? Effect.void
+    : Effect.provide(restoreAccess({ directory, access }, reportProgress), layerCommandStores(config))
+
+/** Restores log, tables, pictures, keys and credits. */
 const restoreParts = Effect.fnUntraced(function* (restore: Restore) {
   const { config, directory, tables, pictures, reportProgress } = restore
   const target = yield* Effect.cached(openTarget(config))
@@ -95,12 +101,14 @@ const restoreParts = Effect.fnUntraced(function* (restore: Restore) {
   if (pictures !== undefined) {
     yield* Effect.provide(restorePictures({ directory, pictures }, reportProgress), layerBlobs(config))
   }
+  // Before the data directory is complete: one with data refuses the second try of a restore that was stopped here.
+  yield* restoreKeys(restore)
   if (!isForHome(restore)) return
   const { complete } = yield* target
   yield* complete
 })
 
-/** Restores log and tables, the latter to a server, whose database has the sign of an incomplete restore until all is complete. */
+/** Restores everything, the tables to a server, whose database has the sign of an incomplete restore until all is complete. */
 const restoreToServer = Effect.fnUntraced(function* (restore: Restore, server: ClickhouseConfig) {
   const cluster = configuredCluster(restore.config)
   const isAgain = yield* isRestoreBegun(cluster)
@@ -182,16 +190,11 @@ export const restore: Command = {
       }
       if (server === undefined && !isAccessOnly) yield* requireEmptyHome(parts)
       yield* verifyFiles({ directory, manifest: parts }, reportProgress)
-      if (!isAccessOnly) {
+      if (isAccessOnly) yield* restoreKeys(parts)
+      else {
         yield* server === undefined
           ? restoreParts(parts)
           : Effect.provide(restoreToServer(parts, server), layerServer(config, server))
-      }
-      if (parts.access !== undefined) {
-        yield* Effect.provide(
-          restoreAccess({ directory, access: parts.access }, reportProgress),
-          layerCommandStores(config),
-        )
       }
       process.stdout.write(
         `${switches.has("json") ? JSON.stringify(manifest) : `Restored ${backupText(directory, parts)}`}\n`,

@@ -47,16 +47,19 @@ export const accessCopyContract = () =>
           const empty = yield* Layer.build(layerPostgres(emptyUrl))
           const lines = yield* copyOf(Context.get(context, AccessCopy))
           const target = Context.get(empty, AccessCopy)
-          const writing = (given: ReadonlyArray<string>) => target.write(Readable.from(given))
+          const writing = (given: ReadonlyArray<string>) => target.write(() => Readable.from(given))
           const refusal = yield* Effect.flip(writing(["{}", ...lines.slice(1)]))
           assert.include(refusal.message, "of another release")
           const withoutKeys = lines.filter((line) => !line.startsWith('["key'))
           assert.include((yield* Effect.flip(writing(withoutKeys))).message, "are of clients or keys that are missing")
           assert.strictEqual(yield* writing(lines), lines.length - 1)
           assert.deepStrictEqual(yield* copyOf(target), lines)
-          assert.include((yield* Effect.flip(writing(lines))).message, "has clients already")
+          // A fill of unknown outcome can be repeated.
+          assert.strictEqual(yield* writing(lines), lines.length - 1)
+          assert.deepStrictEqual(yield* copyOf(target), lines)
           // Generated ids continue above those that were copied.
           yield* issueKey(optionsOf("later")).pipe(Effect.provide(empty))
+          assert.include((yield* Effect.flip(writing(lines))).message, "has other clients already")
         }).pipe(Effect.scoped),
       ),
     )

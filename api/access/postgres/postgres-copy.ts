@@ -1,4 +1,5 @@
 /** Copies of the database: rows as JSON, in one transaction for all tables. */
+import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { AccessCopy } from "../access-copy.ts"
 import { AccessCopyRefused } from "../errors.ts"
@@ -65,18 +66,23 @@ const readHead = async (sql: Sql, tables: ReadonlyArray<Table>): Promise<CopyHea
   return { migrations: applied.map(({ digest }) => digest), tables: tables.map(({ name }) => name) }
 }
 
+/** Passes the lines of rows on, those of a table after those that they refer to. */
+const readRows = async (sql: Sql, tables: ReadonlyArray<Table>, write: (line: string) => Promise<void> | void) => {
+  for (const { name, columns } of tables) {
+    const rows = sql<Array<{ readonly line: string }>>`
+      SELECT json_build_array(${name}::text, row_to_json(copied))::text AS line
+      FROM (SELECT ${namesOf(sql, columns)} FROM ${sql(name)}) AS copied`
+    for await (const batch of rows.cursor(rowsPerStatement)) for (const { line } of batch) await write(line)
+  }
+}
+
 const read = (database: Database, write: (line: string) => Promise<void>) =>
   runLong(() =>
     database.begin("ISOLATION LEVEL REPEATABLE READ READ ONLY", async (sql) => {
       await sql`SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`
       const tables = await readTables(sql)
       await write(JSON.stringify(await readHead(sql, tables)))
-      for (const { name, columns } of tables) {
-        const rows = sql<Array<{ readonly line: string }>>`
-          SELECT json_build_array(${name}::text, row_to_json(copied))::text AS line
-          FROM (SELECT ${namesOf(sql, columns)} FROM ${sql(name)}) AS copied`
-        for await (const batch of rows.cursor(rowsPerStatement)) for (const { line } of batch) await write(line)
-      }
+      await readRows(sql, tables, write)
     }),
   )
 
@@ -111,18 +117,41 @@ const insert = (sql: Sql, { name, columns }: Table, lines: ReadonlyArray<string>
   FROM json_array_elements(${`[${lines.join(",")}]`}::text::json) AS lines (line),
     json_populate_record(NULL::${sql(name)}, line -> 1)`
 
-const fill = async (sql: Sql, lines: AsyncIterable<string>) => {
-  const tables = await readTables(sql)
-  const head = JSON.stringify(await readHead(sql, tables))
-  const [found] = await sql<Array<{ readonly count: number }>>`SELECT count(*) FROM clients`
-  if (found?.count !== 0)
-    throw new AccessCopyRefused({ reason: "the database of keys and credits has clients already" })
-  // Migrations add rows of their own.
-  await sql`TRUNCATE ${namesOf(
-    sql,
-    tables.map(({ name }) => name),
-  )}`
+/** The rows of lines, after the first line was compared with the tables. Throws `AccessCopyRefused` for those of another release. */
+async function* rowsOf(lines: AsyncIterable<string>, head: CopyHead): AsyncGenerator<string> {
   let isFirst = true
+  for await (const line of lines) {
+    if (isFirst && line !== JSON.stringify(head)) {
+      throw new AccessCopyRefused({ reason: "the keys and credits are of another release: restore them with that one" })
+    }
+    if (!isFirst) yield line
+    isFirst = false
+  }
+}
+
+/** A digest of lines that does not depend on their order. */
+const makeLinesDigest = () => {
+  let [count, sum] = [0, 0n]
+  return {
+    add: (line: string) => {
+      count += 1
+      sum = BigInt.asUintN(256, sum + BigInt(`0x${createHash("sha256").update(line).digest("hex")}`))
+    },
+    result: () => ({ count, digest: sum.toString(16) }),
+  }
+}
+
+/** Returns the number of rows if the tables contain exactly these. */
+const countEqual = async (sql: Sql, tables: ReadonlyArray<Table>, rows: AsyncIterable<string>) => {
+  const [expected, found] = [makeLinesDigest(), makeLinesDigest()]
+  for await (const row of rows) expected.add(row)
+  await readRows(sql, tables, found.add)
+  const { count, digest } = expected.result()
+  return found.result().count === count && found.result().digest === digest ? count : undefined
+}
+
+/** Inserts rows into emptied tables; returns their number. */
+const insertAll = async (sql: Sql, tables: ReadonlyArray<Table>, lines: AsyncIterable<string>) => {
   let count = 0
   let table: Table | undefined
   let rows: Array<string> = []
@@ -132,27 +161,40 @@ const fill = async (sql: Sql, lines: AsyncIterable<string>) => {
     rows = []
   }
   for await (const line of lines) {
-    if (isFirst && line !== head) {
-      throw new AccessCopyRefused({ reason: "the keys and credits are of another release: restore them with that one" })
-    }
-    if (!isFirst) {
-      const [name]: readonly [string] = JSON.parse(line)
-      if (name !== table?.name || rows.length >= rowsPerStatement) await flush()
-      table = tables.find((one) => one.name === name)
-      rows.push(line)
-    }
-    isFirst = false
+    const [name]: readonly [string] = JSON.parse(line)
+    if (name !== table?.name || rows.length >= rowsPerStatement) await flush()
+    table = tables.find((one) => one.name === name)
+    rows.push(line)
   }
   await flush()
+  return count
+}
+
+const fill = async (sql: Sql, lines: () => AsyncIterable<string>) => {
+  const tables = await readTables(sql)
+  const head = await readHead(sql, tables)
+  const [found] = await sql<Array<{ readonly count: number }>>`SELECT count(*) FROM clients`
+  if (found?.count !== 0) {
+    const equal = await countEqual(sql, tables, rowsOf(lines(), head))
+    if (equal !== undefined) return equal
+    throw new AccessCopyRefused({ reason: "the database of keys and credits has other clients already" })
+  }
+  // Migrations add rows of their own.
+  await sql`TRUNCATE ${namesOf(
+    sql,
+    tables.map(({ name }) => name),
+  )}`
+  const count = await insertAll(sql, tables, rowsOf(lines(), head))
   await requireOwners(sql)
   for (const one of tables) await setCounters(sql, one)
   return count
 }
 
-const write = (database: Database, lines: AsyncIterable<string>) => {
+const write = (database: Database, lines: () => AsyncIterable<string>) => {
   const begun = () =>
     database.begin(async (sql) => {
-      await sql`SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`
+      // The time-out of idle transactions stays: the locks of a restore whose machine has vanished are freed for the next one.
+      await sql`SELECT set_config('statement_timeout', '0', true)`
       return { count: await fill(sql, lines) }
     })
   const outcome = () =>

@@ -15,6 +15,7 @@ import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { accessCopyContract } from "../../../support/access-copy-contract.ts"
 import { accessExportContract } from "../../../support/access-export-contract.ts"
+import { accessRestoreContract } from "../../../support/access-restore-contract.ts"
 import {
   auditLedger,
   balanceOf,
@@ -296,6 +297,8 @@ describe("an API with keys and credits", () => {
 })
 
 accessCopyContract()
+
+accessRestoreContract()
 
 hostileApi()
 
