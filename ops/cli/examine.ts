@@ -1,11 +1,12 @@
 /** Asks everything that is configured what it can do. Nothing is made or changed. */
 import { existsSync, mkdtempSync, rmdirSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
-import { Effect, Stream } from "effect"
+import { Effect, Option, Stream } from "effect"
 import { examineEndpoint } from "#chains/reader/examine-endpoint.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
+import { layerLocalLog } from "#pipelines/log/local.ts"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
@@ -14,6 +15,8 @@ import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { endpointFindings } from "../doctor/endpoint-findings.ts"
 import type { Finding } from "../doctor/finding.ts"
+import { logFindings, logSubject } from "../doctor/log-findings.ts"
+import { dataDirectory } from "./data-directory.ts"
 import { serverPassword } from "./layers.ts"
 
 /** Endpoints that are examined at once. */
@@ -36,7 +39,7 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
     endpoints.length > 0
       ? [...config.chains.flatMap(verificationFindings), ...ofEndpoints.flat()]
       : [{ level: "ok", subject: "chains", text: "none is configured, so only the development chain is followed" }]
-  const ofLog = config.kafka === undefined ? homeFindings("log", config.home) : yield* examineBrokers(config.kafka)
+  const ofLog = config.kafka === undefined ? yield* homeLogFindings(config) : yield* examineBrokers(config.kafka)
   const ofStore =
     config.clickhouse === undefined
       ? homeFindings("tables", config.home)
@@ -141,6 +144,20 @@ const storeFindings = (subject: string, database: string, report: StoreReport): 
 /** Whether what is kept in the data directory can be. */
 const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Finding> =>
   directoryFindings(`${what} in the data directory`, home)
+
+/** As `homeFindings`, and what is in the log if there is one. */
+const homeLogFindings = Effect.fnUntraced(function* ({ home }: TidemarkConfig) {
+  const ofHome = homeFindings("log", home)
+  const found = existsSync(home) ? yield* Effect.option(dataDirectory(resolve(home))) : Option.none()
+  if (Option.isNone(found) || !existsSync(found.value.log)) return ofHome
+  const ofRecords = yield* logFindings.pipe(
+    Effect.provide(layerLocalLog({ directory: found.value.log })),
+    Effect.catch((failure) =>
+      Effect.succeed<ReadonlyArray<Finding>>([{ level: "failure", subject: logSubject, text: wordsOf(failure) }]),
+    ),
+  )
+  return [...ofHome, ...ofRecords]
+})
 
 const mediaFindings = Effect.fnUntraced(function* ({ bucket, directory }: TidemarkConfig["media"]) {
   if (bucket === undefined) return directory === undefined ? [] : directoryFindings("pictures", directory)

@@ -6,7 +6,8 @@ import { layerDirectoryOwner } from "#pipelines/log/directory-owner.ts"
 import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import type { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
-import { type LogDirectoryUnusable, layerLocalLog } from "#pipelines/log/local.ts"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import type { LogDamaged, LogDirectoryUnusable } from "#pipelines/log/local-files.ts"
 import {
   layerSchemaRegistry,
   type SchemaRefused,
@@ -212,7 +213,7 @@ const withSchemaRegistry =
 
 type LogLayer = Layer.Layer<
   EventLog | StreamOwnership,
-  KafkaUnusable | LogDirectoryUnusable | LogUnavailable | SchemaRefused | SchemaRegistryUnavailable
+  KafkaUnusable | LogDamaged | LogDirectoryUnusable | LogUnavailable | SchemaRefused | SchemaRegistryUnavailable
 >
 
 /** The log in a data directory. */

@@ -6,6 +6,7 @@
  * an adapter may keep the records of a superseded writer.
  */
 import { type Array as Arr, Context, type Effect, Schema, type Stream } from "effect"
+import type { RecordCorrupt } from "#schemas/avro/errors.ts"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { InboxKey, SequencedKey, StreamKey } from "#schemas/domain/stream-key.ts"
 
@@ -149,12 +150,12 @@ export class EventLog extends Context.Service<
      * inbox no longer contains that of `offset`.
      *
      * A stream that does not exist yet is empty. Reading does not affect writers or other
-     * readers of any process.
+     * readers of any process. Fails with `RecordCorrupt` at a record whose stored bytes are damaged, after all before it.
      */
     readonly read: (from: {
       readonly stream: StreamKey
       readonly offset: number
-    }) => Stream.Stream<LogEntry, LogUnavailable>
+    }) => Stream.Stream<LogEntry, LogUnavailable | RecordCorrupt>
 
     /** Lower bound of the offset of the stream's next record: 0 while it is empty. */
     readonly end: (stream: StreamKey) => Effect.Effect<number, LogUnavailable>

@@ -140,6 +140,14 @@ export const readInbox = (purpose: string): Stream.Stream<FiledRequest, LogUnava
         }
         return requests
       })
-      return log.read({ stream, offset: 0 }).pipe(Stream.chunks, Stream.mapEffect(selectChunk), Stream.flattenIterable)
+      const readableFrom = (offset: number): Stream.Stream<LogEntry, LogUnavailable> =>
+        log
+          .read({ stream, offset })
+          .pipe(
+            Stream.catchTag("RecordCorrupt", (damaged) =>
+              Stream.unwrap(Effect.as(count("unreadable"), readableFrom((damaged.offset ?? offset) + 1))),
+            ),
+          )
+      return readableFrom(0).pipe(Stream.chunks, Stream.mapEffect(selectChunk), Stream.flattenIterable)
     }),
   )

