@@ -48,6 +48,14 @@ export interface Stablecoin {
   readonly peg: "USD"
 }
 
+/** A contract through which a chain collects fees in a token with fewer decimals than gas prices have. */
+export interface FeeAdapter {
+  readonly address: Address
+  readonly token: Address
+  /** Units of the adapter per unit of the token. */
+  readonly scaleRaw: bigint
+}
+
 /** The definition of a chain, as data. */
 export interface ChainDefinition {
   readonly id: ChainId
@@ -86,10 +94,13 @@ export interface ChainDefinition {
   /** Blocks behind the head that count as final where an endpoint has no `finalized` tag; `chains/README.md` has values by stack. */
   readonly finalityDepthBlocks: number
   readonly feeRecipient: FeeRecipient
+  /** Adapters named by transactions as the currency of their fee; empty on chains without them. */
+  readonly feeAdapters: ReadonlyArray<FeeAdapter>
 }
 
 /** The facts of a definition; absent members are `undefined` in it. */
-export type ChainFacts = Omit<ChainDefinition, "multicall3" | "nativeAsset" | "nativeToken"> & {
+export type ChainFacts = Omit<ChainDefinition, "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken"> & {
+  readonly feeAdapters?: ReadonlyArray<FeeAdapter> | undefined
   readonly multicall3?: Multicall3 | undefined
   readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined
@@ -101,4 +112,5 @@ export const defineChain = (facts: ChainFacts): ChainDefinition => ({
   nativeAsset: undefined,
   nativeToken: undefined,
   ...facts,
+  feeAdapters: facts.feeAdapters ?? [],
 })

@@ -1,4 +1,16 @@
+import type { Asset } from "#schemas/domain/asset.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+
+/** Changes of accounts by the fee of a transaction, and the logs that repeat them. */
+export interface FeePayment {
+  readonly asset: Asset
+  /** By account, payers negative; empty if the logs below contain all changes. */
+  readonly changes: ReadonlyArray<{ readonly account: Address; readonly amountRaw: bigint }>
+  /** Indexes of the transfers by which the chain collected the fee. */
+  readonly logIndexes: ReadonlySet<number>
+  readonly payer: Address
+}
 
 /**
  * Type of transactions from the parent chain, whose fees were paid there: OP Stack deposits and Scroll L1 messages (0x7e).

@@ -1,7 +1,7 @@
 /** Net balance changes by account and asset in a transaction, from its movements. */
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { DeltaKind } from "#schemas/facts/delta.ts"
+import { type DeltaKind, isOfFee, payerOf } from "#schemas/facts/delta.ts"
 import type { AccountDeltaModel, AssetChangeModel, TransactionModel } from "#schemas/graphql/model.ts"
 
 const assetText = ({ standard, token, tokenId }: Asset): string => `${standard}:${token}:${tokenId}`
@@ -33,11 +33,12 @@ export const movementKinds = ({ deltas }: TransactionModel): ((asset: Asset) => 
 /**
  * One entry per account: the signer first, then in order of movement.
  *
- * The sender's entry includes the fee. The block producer's share of it is attributed to the block: a plain transfer has two
- * entries, as clients of the interface expect.
+ * The payer's entry includes the fee. The recipients' shares of it are left out: a plain transfer has two entries, as clients of the interface
+ * expect.
  */
 export const accountDeltas = (transaction: TransactionModel): ReadonlyArray<AccountDeltaModel> => {
-  const byAccount = Map.groupBy(transaction.deltas, ({ account }) => account)
+  const own = transaction.deltas.filter(({ kind }) => kind !== "reward")
+  const byAccount = Map.groupBy(own, ({ account }) => account)
   const accounts = [...byAccount.keys()].toSorted(
     (left, right) => Number(right === transaction.signer) - Number(left === transaction.signer),
   )
@@ -54,10 +55,18 @@ export const accountDeltas = (transaction: TransactionModel): ReadonlyArray<Acco
 export const deltaOfAccount = (transaction: TransactionModel, account: Address): AccountDeltaModel | undefined =>
   accountDeltas(transaction).find((delta) => delta.account === account)
 
+/** The change of the payer's balance by the fee; `undefined` if there was no fee. */
+export const feeChange = (transaction: TransactionModel): AssetChangeModel | undefined => {
+  const payer = payerOf(transaction.deltas)
+  if (payer === undefined) return undefined
+  const movements = transaction.deltas.filter(({ account, kind }) => account === payer && kind === "fee")
+  return changesOf(transaction, payer, { movements, kindsOf: movementKinds(transaction) })[0]
+}
+
 /** Net changes of one account without the fee. */
 export const changesBesideFee = (transaction: TransactionModel, account: Address): ReadonlyArray<AssetChangeModel> =>
   changesOf(transaction, account, {
-    movements: transaction.deltas.filter((delta) => delta.account === account && delta.kind !== "fee"),
+    movements: transaction.deltas.filter((delta) => delta.account === account && !isOfFee(delta)),
     kindsOf: movementKinds(transaction),
   })
 

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { feeChange } from "../model/account-delta.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readTransactions } from "../model/transaction-model.ts"
 import { toFloat } from "../render/amount.ts"
@@ -69,6 +70,12 @@ export const transaction = defineResolvers({
       },
       transactionFee: ({ chainId, feeRaw }, _args, { chains }) =>
         toFloat(feeRaw, servedChain(chains, chainId).nativeDecimals),
+      feePayer: (model) => {
+        const change = feeChange(model)
+        return change === undefined ? null : { address: change.account }
+      },
+      feeSponsor: ({ sponsor }) => (sponsor === undefined ? null : { address: sponsor }),
+      feeDelta: (model) => feeChange(model) ?? null,
     },
     OnChainTransactionLog: {
       address: ({ address }) => address,

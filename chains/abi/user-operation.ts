@@ -21,6 +21,17 @@ export const entryPoints: ReadonlySet<Address> = new Set([
  */
 export const userOperationTopic: Hash = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f"
 
-/** The smart account of a logged user operation; `undefined` for any other log. */
-export const decodeUserOperation = ({ address, topics }: Log): Address | undefined =>
-  topics[0] === userOperationTopic && entryPoints.has(address) ? addressOfTopic(topics[2] ?? "") : undefined
+/** The smart account of a user operation, and the contract that pays for it. */
+export interface UserOperation {
+  readonly account: Address
+  /** The zero address if the account pays itself. */
+  readonly paymaster: Address
+}
+
+/** A logged user operation; `undefined` for any other log. */
+export const decodeUserOperation = ({ address, topics }: Log): UserOperation | undefined => {
+  if (topics[0] !== userOperationTopic || !entryPoints.has(address)) return undefined
+  const account = addressOfTopic(topics[2] ?? "")
+  const paymaster = addressOfTopic(topics[3] ?? "")
+  return account === undefined || paymaster === undefined ? undefined : { account, paymaster }
+}

@@ -5,7 +5,8 @@ import { defineChain } from "../chain-definition.ts"
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Stablecoins: `@lifi/data-types` and `sushi`. No
  * wrapped native: the coin is an ERC-20 itself. Coin as a token: docs.celo.org, "Core Contracts" and "Token
- * Duality", and `GoldToken.sol` of github.com/celo-org/celo-monorepo. Name and slug: `ops/docs/interface.md`.
+ * Duality", and `GoldToken.sol` of github.com/celo-org/celo-monorepo. Fee adapters: docs.celo.org, "Add fees to
+ * transactions". Name and slug: `ops/docs/interface.md`.
  */
 export const celo = defineChain({
   id: 42220,
@@ -29,4 +30,16 @@ export const celo = defineChain({
   finalityDepthBlocks: 1_800,
   // Fees can be paid in tokens, which a block's `miner` gets as tokens.
   feeRecipient: "unknown",
+  feeAdapters: [
+    {
+      address: "0x2f25deb3848c207fc8e0c34035b3ba7fc157602b",
+      token: "0xceba9300f2b948710d2653dd7b07f33a8b32118c",
+      scaleRaw: 10n ** 12n,
+    },
+    {
+      address: "0x0e2a3e05bc9a16f5292a6170456a710cb89c6f72",
+      token: "0x48065fbbe25f71c9282ddf5e1cd6d6a887483d5e",
+      scaleRaw: 10n ** 12n,
+    },
+  ],
 })

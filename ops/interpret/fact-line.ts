@@ -55,6 +55,7 @@ const factsOf = ({ chain, tokenWords, entry, deltas }: InterpretedTransaction) =
     hash: entry.transactionHash,
     failed: entry.hasFailed,
     signer: entry.signer,
+    sponsor: entry.sponsor ?? null,
     deltas: deltas.map(({ account, asset, amountRaw, kind }) => ({
       account,
       asset: idOf(asset),

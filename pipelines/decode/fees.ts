@@ -1,23 +1,24 @@
-import { nativeAsset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { feeRaw } from "../fee.ts"
-import { movementDeltas } from "../movement.ts"
+import { feePaymentOf } from "../fee-payment.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** Fees paid by senders, for failed transactions too. `rewards` credits the recipients. */
+/** Fees by the accounts that paid them, for failed transactions too. `rewards` credits the recipients, `transfers` decodes logged fees. */
 export const fees: Processor = {
   id: "fees",
   stage: "decode",
-  handle: perBlock(({ block }) => ({
-    deltas: block.transactions.flatMap((transaction) =>
-      movementDeltas({
-        place: { transactionIndex: transaction.index, origin: "fee", originIndex: 0 },
-        asset: nativeAsset,
-        from: transaction.from,
-        to: zeroAddress,
-        amountRaw: feeRaw(transaction),
-        kind: "fee",
-      }),
-    ),
+  handle: perBlock(({ block }, chain) => ({
+    deltas: block.transactions.flatMap((transaction) => {
+      const { asset, changes } = feePaymentOf(transaction, chain)
+      return changes
+        .filter(({ amountRaw }) => amountRaw !== 0n)
+        .map(({ account, amountRaw }, leg) => ({
+          place: { transactionIndex: transaction.index, origin: "fee" as const, originIndex: 0, leg },
+          account,
+          asset,
+          amountRaw,
+          kind: "fee" as const,
+          counterparty: zeroAddress,
+        }))
+    }),
   })),
 }

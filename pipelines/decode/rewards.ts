@@ -1,8 +1,10 @@
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { noTransactionIndex } from "#schemas/domain/place.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { gasPriceRaw } from "../fee.ts"
+import { feeInToken } from "../fee-in-token.ts"
 import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
@@ -16,7 +18,7 @@ export const rewards: Processor = {
       ...reward,
       place: { transactionIndex: noTransactionIndex, origin: "reward", originIndex: 0 },
       to: block.miner,
-      amountRaw: chain.feeRecipient === "miner" ? tipsRaw(block) : 0n,
+      amountRaw: chain.feeRecipient === "miner" ? tipsRaw(block, chain) : 0n,
     })
     const traced = (block.traces ?? []).flatMap((trace, originIndex) =>
       trace.type !== "reward" || trace.to === undefined
@@ -32,14 +34,15 @@ export const rewards: Processor = {
   }),
 }
 
-/** Sum of what transactions paid above the burned base fee; before EIP-1559, of all fees. */
-const tipsRaw = (block: Block): bigint => {
+/** Sum of what transactions paid in coins above the burned base fee; before EIP-1559, of all fees. */
+const tipsRaw = (block: Block, chain: ChainDefinition): bigint => {
   const baseFeePerGasRaw = block.baseFeePerGasRaw ?? 0n
   let sumRaw = 0n
   for (const transaction of block.transactions) {
     const tipPerGasRaw = gasPriceRaw(transaction) - baseFeePerGasRaw
     // System transactions of the chain pay nothing, not even the base fee.
-    if (tipPerGasRaw > 0n) sumRaw += tipPerGasRaw * transaction.receipt.gasUsedRaw
+    if (tipPerGasRaw > 0n && feeInToken(transaction, chain) === undefined)
+      sumRaw += tipPerGasRaw * transaction.receipt.gasUsedRaw
   }
   return sumRaw
 }

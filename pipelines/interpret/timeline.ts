@@ -14,7 +14,7 @@ import { emptyFlow, netFlows } from "./transaction/flow.ts"
 import { timelineParties } from "./transaction/party.ts"
 import { unseenPayout } from "./transaction/payout.ts"
 import { shapeOf } from "./transaction/shape.ts"
-import { signerOf, walletOf } from "./transaction/signer.ts"
+import { signerOf, sponsorOf, walletOf } from "./transaction/signer.ts"
 
 /** The timeline entry of every transaction of a block, in the order of the block. */
 export const timeline: Processor = {
@@ -75,6 +75,7 @@ const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => ({
   transactionIndex: decoded.transaction.index,
   transactionHash: decoded.transaction.hash,
   signer: decoded.signer,
+  sponsor: sponsorOf(decoded.transaction, decoded.deltas),
   to: decoded.transaction.to,
   methodId: methodId(decoded.transaction),
   hasFailed: decoded.hasFailed,

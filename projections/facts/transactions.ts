@@ -17,11 +17,12 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hexText } from "../table/sql.ts"
 
-/** Fees by index of the transaction. */
+/** Fees in coins by index of the transaction. */
 const feesByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, bigint> => {
   const fees = new Map<number, bigint>()
-  for (const { kind, place, amountRaw } of deltas) {
-    if (kind === "fee") fees.set(place.transactionIndex, (fees.get(place.transactionIndex) ?? 0n) - amountRaw)
+  for (const { asset, kind, place, amountRaw } of deltas) {
+    if (kind !== "fee" || asset.standard !== "native") continue
+    fees.set(place.transactionIndex, (fees.get(place.transactionIndex) ?? 0n) - amountRaw)
   }
   return fees
 }

@@ -47,6 +47,7 @@ const TransactionDocument = Schema.Struct({
   from: Schema.String,
   to: Schema.optionalKey(Schema.String),
   signer: Schema.String,
+  sponsor: Schema.optionalKey(Schema.String),
   nonce: Schema.Number,
   valueRaw: Schema.BigIntFromString,
   methodId: Schema.String,

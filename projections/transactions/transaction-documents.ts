@@ -1,5 +1,5 @@
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import { coinFeeRaw, type Delta } from "#schemas/facts/delta.ts"
 import {
   booleanColumn,
   bytesColumn,
@@ -27,9 +27,6 @@ const plain = (value: unknown): unknown => {
 /** The deltas of a block by transaction, in order. */
 const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArray<Delta>> =>
   Map.groupBy(facts.deltas, (delta) => delta.place.transactionIndex)
-
-const feeRaw = (deltas: ReadonlyArray<Delta>): bigint =>
-  deltas.reduce((sum, delta) => (delta.kind === "fee" ? sum - delta.amountRaw : sum), 0n)
 
 /** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
@@ -63,11 +60,12 @@ export const transactionDocuments = defineProjection({
       if (transaction === undefined) return []
       const own = deltas.get(entry.transactionIndex) ?? []
       const { interpreterId, description, items, actions, topic, category, isVague } = entry.interpretation
-      const fee = feeRaw(own)
+      const fee = coinFeeRaw(own)
       const document = {
         from: transaction.from,
         to: transaction.to,
         signer: entry.signer,
+        sponsor: entry.sponsor,
         nonce: transaction.nonce,
         valueRaw: transaction.valueRaw,
         methodId: entry.methodId,

@@ -30,5 +30,19 @@ export interface Delta {
   readonly counterparty: Address
 }
 
+/** Whether a movement pays for the execution of a transaction, or is its recipient's part. Such movements are no action of anybody. */
+export const isOfFee = ({ kind }: Pick<Delta, "kind">): boolean => kind === "fee" || kind === "reward"
+
+/** The account that paid the fee of a transaction, of all its deltas; `undefined` if none did. */
+export const payerOf = (deltas: ReadonlyArray<Pick<Delta, "account" | "amountRaw" | "kind">>): Address | undefined =>
+  deltas.find(({ kind, amountRaw }) => kind === "fee" && amountRaw < 0n)?.account
+
+/** Coins paid as the fee of a transaction, of all its deltas; zero if it was paid in a token. */
+export const coinFeeRaw = (deltas: ReadonlyArray<Pick<Delta, "asset" | "amountRaw" | "kind">>): bigint =>
+  deltas.reduce(
+    (sum, { asset, amountRaw, kind }) => (kind === "fee" && asset.standard === "native" ? sum - amountRaw : sum),
+    0n,
+  )
+
 /** The deltas of a block. */
 export const deltas = definePlacedFact<Delta>()

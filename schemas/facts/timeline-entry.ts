@@ -8,6 +8,8 @@ export interface TimelineEntry {
   readonly transactionHash: Hash
   /** The actor: the sender, or the smart account of a user operation. */
   readonly signer: Address
+  /** The account that paid the fee in place of the signer; absent if the signer paid, or the bundler that it reimburses. */
+  readonly sponsor: Address | undefined
   readonly to: Address | undefined
   /** The first four bytes of the input; `0x` for shorter input. */
   readonly methodId: Hex

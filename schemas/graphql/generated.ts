@@ -6533,7 +6533,7 @@ export type TimelineEventV2 = Node & {
   readonly perspective: Scalars['String']['output'];
   /** Balance changes of the perspective account; null if there are none. */
   readonly perspectiveDelta?: Maybe<ActivityAccountDelta>;
-  /** Balance changes by account: the signer first, then in order of movement. The signer's include the fee. */
+  /** Balance changes by account: the signer first, then in order of movement. Those of the fee's payer include the fee. */
   readonly deltas: ActivityAccountDeltaConnection;
 };
 
@@ -6618,8 +6618,14 @@ export type OnChainTransaction = Node & {
   readonly logs: ReadonlyArray<OnChainTransactionLog>;
   /** URL of the transaction in the chain's block explorer; empty if the chain has none. */
   readonly link: Scalars['String']['output'];
-  /** The fee that the sender paid, in the chain's native coin, including the data fee of rollups. */
+  /** The fee in the chain's native coin, including the data fee of rollups, whoever paid it; 0 if it was paid in a token. */
   readonly transactionFee: Scalars['Float']['output'];
+  /** The account that paid the fee; null if there was no fee. For a user operation it is the bundler, who is reimbursed. */
+  readonly feePayer?: Maybe<Account>;
+  /** The account that paid in place of the signer, such as a paymaster: the signer paid nothing. Null if there is none. */
+  readonly feeSponsor?: Maybe<Account>;
+  /** Change of the payer's balance by the fee, in the token or coin in which it was paid; null if there was no fee. */
+  readonly feeDelta?: Maybe<FungibleTokenDelta>;
 };
 
 /** The receipt of a transaction. */
@@ -9895,6 +9901,9 @@ export type OnChainTransactionResolvers<ContextType = any, ParentType extends Re
   logs?: Resolver<ReadonlyArray<ResolversTypes['OnChainTransactionLog']>, ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactionFee?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  feePayer?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  feeSponsor?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  feeDelta?: Resolver<Maybe<ResolversTypes['FungibleTokenDelta']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

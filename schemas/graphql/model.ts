@@ -288,8 +288,10 @@ export interface TransactionModel {
   readonly methodId: Hex
   readonly contractAddress: Address | undefined
   readonly hasFailed: boolean
-  /** Total paid by the sender beyond the value. */
+  /** Fee in coins, whoever paid it; zero if it was paid in a token. */
   readonly feeRaw: bigint
+  /** The account that paid the fee in place of the signer. */
+  readonly sponsor: Address | undefined
   readonly interpreterId: string
   readonly topic: Topic
   readonly description: string

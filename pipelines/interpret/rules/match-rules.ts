@@ -6,6 +6,7 @@ import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { addressesOf, type ContractTable } from "../../protocols/contract-table.ts"
 import type { AssetTable, EventParty, ProtocolDefinition, ProtocolRule } from "../../protocols/protocol.ts"
@@ -168,7 +169,7 @@ const withoutSteps = (
 /** Whether the signer gave one asset and got another, also where it forwarded what it got. */
 const hasTraded = ({ deltas, signerFlow: { sent, received }, signer }: UnmatchedTransaction): boolean => {
   if (sent.length > 0 && received.length > 0) return true
-  const own = deltas.filter(({ account, kind }) => account === signer && kind !== "fee")
+  const own = deltas.filter((delta) => delta.account === signer && !isOfFee(delta))
   const keysOf = (isLoss: boolean) => [
     ...new Set(own.filter(({ amountRaw }) => amountRaw < 0n === isLoss).map(({ asset }) => assetKey(asset))),
   ]

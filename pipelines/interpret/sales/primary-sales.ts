@@ -11,7 +11,7 @@ import { transferBatchTopic, transferSingleTopic } from "#chains/abi/erc1155.ts"
 import { isNft, nativeAsset } from "#schemas/domain/asset.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { ProtocolAction } from "../../protocols/protocol.ts"
@@ -77,7 +77,7 @@ const paymentOf = (
   if (first === undefined) {
     // Refunds of inner calls are in blocks with traces only.
     const amountRaw = deltas
-      .filter(({ account, asset, kind }) => account === payer && asset.token === nativeAsset.token && kind !== "fee")
+      .filter((delta) => delta.account === payer && delta.asset.token === nativeAsset.token && !isOfFee(delta))
       .reduce((sum, delta) => sum - delta.amountRaw, 0n)
     return { currency: zeroAddress, amountRaw }
   }

@@ -1,6 +1,6 @@
 import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 
 /** The net change of each asset of one account in one transaction. */
@@ -21,7 +21,7 @@ export interface AccountFlow {
 export const netFlows = (deltas: ReadonlyArray<Delta>): ReadonlyMap<Address, AccountFlow> => {
   const sums = new Map<Address, AssetSums>()
   for (const delta of deltas) {
-    if (delta.kind === "fee") continue
+    if (isOfFee(delta)) continue
     const ofAccount = sums.get(delta.account) ?? new Map()
     if (ofAccount.size === 0) sums.set(delta.account, ofAccount)
     addChange(ofAccount, delta)
@@ -53,7 +53,7 @@ export const movementsOf = ({
 }: {
   readonly deltas: ReadonlyArray<Delta>
   readonly payouts: ReadonlyArray<Delta>
-}): ReadonlyArray<Delta> => [...deltas.filter(({ kind }) => kind !== "fee"), ...payouts]
+}): ReadonlyArray<Delta> => [...deltas.filter((delta) => !isOfFee(delta)), ...payouts]
 
 /** The flow of an account that moved nothing. */
 export const emptyFlow = (account: Address): AccountFlow => ({ account, sent: [], received: [] })

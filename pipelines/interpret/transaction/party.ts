@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { TimelineParty } from "#schemas/facts/timeline-entry.ts"
 
 /**
@@ -10,8 +10,9 @@ import type { TimelineParty } from "#schemas/facts/timeline-entry.ts"
 export const timelineParties = (signer: Address, deltas: ReadonlyArray<Delta>): ReadonlyArray<TimelineParty> => {
   const drafts = new Map<Address, PartyDraft>()
   if (signer !== zeroAddress) drafts.set(signer, emptyDraft())
-  for (const { account, asset, amountRaw, counterparty, kind } of deltas) {
-    if (kind === "fee") continue
+  for (const delta of deltas) {
+    if (isOfFee(delta)) continue
+    const { account, asset, amountRaw, counterparty } = delta
     const draft = drafts.get(account) ?? emptyDraft()
     drafts.set(account, draft)
     draft.tokens.add(asset.token)

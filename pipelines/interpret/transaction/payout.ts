@@ -2,7 +2,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 
 /**
  * Infers a contract's payment to the signer in a block without traces, as a movement from one to the other.
@@ -23,7 +23,7 @@ export const unseenPayout = (
   // Of several, the contract that the signer called is the one that owes it.
   const holder = called !== undefined && holders.has(called) ? called : first
   if (holder === undefined || holder === signer || (holders.size > 1 && holder !== called)) return []
-  if (!deltas.some((delta) => delta.account === signer && delta.kind !== "fee" && delta.amountRaw < 0n)) return []
+  if (!deltas.some((delta) => delta.account === signer && !isOfFee(delta) && delta.amountRaw < 0n)) return []
   const heldRaw = sumRaw(deltas.filter(({ account, asset }) => account === holder && asset.token === zeroAddress))
   const unwrappedRaw = sumRaw(deltas.filter((delta) => delta.account === holder && isUnwrapped(delta)))
   if (heldRaw <= 0n) return []

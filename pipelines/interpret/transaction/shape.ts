@@ -5,7 +5,7 @@
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
-import type { Delta, DeltaKind } from "#schemas/facts/delta.ts"
+import { type Delta, type DeltaKind, isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import type { DecodedTransaction, Shape } from "./decoded-transaction.ts"
@@ -52,7 +52,7 @@ const othersShape = (transaction: ShapelessTransaction): Shape => {
 }
 
 const isIssued = ({ deltas }: ShapelessTransaction): boolean =>
-  deltas.every(({ kind }) => kind === "fee" || kind === "mint")
+  deltas.every((delta) => isOfFee(delta) || delta.kind === "mint")
 
 /** The other accounts with a net flow, without the contract that wraps the coin, in the order of first movement. */
 export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction, "chain" | "flows" | "signer">) => {
@@ -107,12 +107,13 @@ interface AssetKinds {
 /** By `assetKey`, made once for all assets of a transaction: batches have thousands of them. */
 const kindsByAsset = ({ deltas, signer }: ShapelessTransaction): ReadonlyMap<string, AssetKinds> => {
   const found = new Map<string, AssetKinds>()
-  for (const { account, asset, kind } of deltas) {
+  for (const delta of deltas) {
+    const { account, asset, kind } = delta
     const key = assetKey(asset)
     const kinds = found.get(key) ?? { all: new Set(), own: new Set() }
     found.set(key, kinds)
     kinds.all.add(kind)
-    if (account === signer && kind !== "fee") kinds.own.add(kind)
+    if (account === signer && !isOfFee(delta)) kinds.own.add(kind)
   }
   return found
 }
@@ -132,7 +133,7 @@ const isOneSided = (transaction: ShapelessTransaction, kind: "mint" | "burn"): b
  */
 const issueTest = (transaction: ShapelessTransaction): ((amount: AssetAmount, kind: "mint" | "burn") => boolean) => {
   const kinds = kindsByAsset(transaction)
-  const own = transaction.deltas.filter(({ account, kind }) => account === transaction.signer && kind !== "fee")
+  const own = transaction.deltas.filter((delta) => delta.account === transaction.signer && !isOfFee(delta))
   const counterparties = new Set(own.map(({ counterparty }) => counterparty))
   return ({ asset }, kind) => {
     if (kinds.get(assetKey(asset))?.all.has(kind) === true) return true
@@ -223,7 +224,7 @@ const directCounterparty = (
   deltas.find(
     (delta: Delta) =>
       delta.account === signer &&
-      delta.kind !== "fee" &&
+      !isOfFee(delta) &&
       delta.amountRaw < 0n === isLoss &&
       assetKey(delta.asset) === assetKey(asset),
   )?.counterparty

@@ -1,21 +1,34 @@
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
-import { decodeUserOperation } from "#chains/abi/user-operation.ts"
+import { decodeUserOperation, type UserOperation } from "#chains/abi/user-operation.ts"
 import { addressOfData, addressOfInput } from "#chains/abi/word.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
-import type { Delta } from "#schemas/facts/delta.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Delta, payerOf } from "#schemas/facts/delta.ts"
 
 /**
  * The account that acted: the sender, or the smart account whose operation a bundler submitted.
  *
  * The first one where a bundle has several operations; never the bundler.
  */
-export const signerOf = ({ from, receipt }: Transaction): Address => {
+export const signerOf = (transaction: Transaction): Address => operationOf(transaction)?.account ?? transaction.from
+
+const operationOf = ({ receipt }: Transaction): UserOperation | undefined => {
   for (const log of receipt.logs) {
-    const account = decodeUserOperation(log)
-    if (account !== undefined) return account
+    const operation = decodeUserOperation(log)
+    if (operation !== undefined) return operation
   }
-  return from
+  return undefined
+}
+
+/**
+ * The account that paid the fee in place of the signer: the paymaster of a user operation, else the payer of the transaction's fee if that is
+ * not its sender. A bundler is none: it is reimbursed by the operation.
+ */
+export const sponsorOf = (transaction: Transaction, deltas: ReadonlyArray<Delta>): Address | undefined => {
+  const operation = operationOf(transaction)
+  if (operation !== undefined) return operation.paymaster === zeroAddress ? undefined : operation.paymaster
+  const payer = payerOf(deltas)
+  return payer === transaction.from ? undefined : payer
 }
 
 /** A Safe emits it after a transaction that its owners signed. Source: npm package `@safe-global/safe-deployments` 1.37.56. */

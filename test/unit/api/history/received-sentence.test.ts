@@ -20,7 +20,7 @@ const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => {
   const transaction: TransactionModel = {
     ...{ chainId: 1, blockNumber: 1, blockHash: hash(1), timestampMs: 0, transactionIndex: 0, hash: hash(2) },
     ...{ from: signer, to: token, signer, nonce: 0, valueRaw: 0n, gasPriceRaw: 0n, gasLimitRaw: 0n, gasUsedRaw: 0n },
-    ...{ input: "0x", methodId: "0x", contractAddress: undefined, hasFailed: false, feeRaw: 0n },
+    ...{ input: "0x", methodId: "0x", contractAddress: undefined, hasFailed: false, feeRaw: 0n, sponsor: undefined },
     ...{ interpreterId: "send", topic: "None", description: "Sent $1", items: [], deltas },
   }
   const { description, items } = receivedSentence({ transaction, perspective: "Receiver", subject })

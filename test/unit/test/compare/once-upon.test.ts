@@ -14,6 +14,7 @@ const interpreted: TransactionFacts = {
   hash: "0x1",
   failed: false,
   signer: account,
+  sponsor: null,
   deltas: [
     { account, asset: coin, amountRaw: `-${oneCoinRaw}`, kind: "transfer" },
     { account: other, asset: coin, amountRaw: oneCoinRaw, kind: "transfer" },

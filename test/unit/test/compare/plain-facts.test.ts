@@ -27,6 +27,7 @@ const interpreted = (
   hash: "0x1",
   failed: false,
   signer: account,
+  sponsor: null,
   deltas: deltas.map(([asset, amountRaw]) => ({ account, asset, amountRaw, kind: "transfer" })),
   actions: [...actions],
   interpreterId: "x",
