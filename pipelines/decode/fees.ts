@@ -10,7 +10,7 @@ export const fees: Processor = {
     deltas: block.transactions.flatMap((transaction) => {
       const { asset, changes } = feePaymentOf(transaction, chain)
       return changes
-        .filter(({ amountRaw }) => amountRaw !== 0n)
+        .filter(({ account, amountRaw }) => amountRaw !== 0n && account !== zeroAddress)
         .map(({ account, amountRaw }, leg) => ({
           place: { transactionIndex: transaction.index, origin: "fee" as const, originIndex: 0, leg },
           account,

@@ -31,7 +31,7 @@ const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArr
 /** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
   name: "transaction_documents",
-  version: 2,
+  version: 3,
   comment:
     "One row per transaction with its interpretation. Ordered by chain and place: the transactions of a history's page. Replacing by seq. Kept forever. By hash: transaction_places. As columns: transactions.",
   orderBy: ["chain_id", "block_number", "transaction_index"],
@@ -43,14 +43,14 @@ export const transactionDocuments = defineProjection({
     transaction_index: uint32Column("Index in the block, from 0."),
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
-    fee_raw: uint256Column("Total fee paid by the sender, in wei."),
+    fee_raw: uint256Column("Total fee in coins, in wei."),
     has_failed: booleanColumn("True if it was reverted."),
     interpreter_id: keywordColumn("Id of the rule that matched."),
     category: nullableColumn(keywordColumn("Category, one of a closed list; absent if none applies.")),
     is_vague: booleanColumn("True if no rule matched and the flows were inconclusive."),
     input: bytesColumn("Calldata, or code of a contract creation."),
     document: textColumn(
-      "JSON object: from, to, signer, nonce, valueRaw, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order ([account, standard, token, token id, amount, kind, counterparty], with accounts and tokens by their index in addresses). Raw amounts are text; absent members are omitted.",
+      "JSON object: from, to, signer, sponsor (of the fee), nonce, valueRaw, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order ([account, standard, token, token id, amount, kind, counterparty], with accounts and tokens by their index in addresses). Raw amounts are text; absent members are omitted.",
     ),
   },
   rows: (facts) => {

@@ -1,5 +1,6 @@
 import { actorItem, type Sentence, sentence, tokenItems } from "../sentence/sentence.ts"
 import type { AccountFlow } from "../transaction/flow.ts"
+import { isProven } from "../transaction/proven.ts"
 import { otherParties } from "../transaction/shape.ts"
 import { gainActions, partiesMax } from "./gain.ts"
 import { defineHeuristic } from "./heuristic.ts"
@@ -15,10 +16,14 @@ export const move = defineHeuristic({
     const to = payees.length === 1 ? payee?.account : undefined
     const called = { type: "call", sent: [], received: [], counterparty: transaction.transaction.to } as const
     return {
-      ...sentenceOf(payers, payees),
+      ...marked(
+        sentenceOf(payers, payees),
+        payers.every(({ account }) => isProven(transaction, account)),
+      ),
       actions: [
         called,
         ...payers
+          .filter(({ account }) => isProven(transaction, account))
           .slice(0, partiesMax)
           .map(({ account, sent }) => ({ type: "send" as const, account, sent, received: [], counterparty: to })),
         ...gainActions(payees, payers.length === 0 ? "mint" : "receive", from),
@@ -35,5 +40,11 @@ const sentenceOf = (payers: ReadonlyArray<AccountFlow>, payees: ReadonlyArray<Ac
   if (by.length === 0) return sentence`Moved ${moved} to ${to}`
   return to.length === 0 ? sentence`Moved ${moved} from ${by}` : sentence`Moved ${moved} from ${by} to ${to}`
 }
+
+/** Marks a movement that nothing but an event of an unknown contract states. */
+const marked = ({ description, items }: Sentence, isCertain: boolean): Sentence => ({
+  description: isCertain ? description : `${description} (unproven)`,
+  items,
+})
 
 const actors = (flows: ReadonlyArray<AccountFlow>) => flows.map(({ account }) => actorItem(account))

@@ -9,9 +9,16 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { addressesOf, type ContractTable } from "../../protocols/contract-table.ts"
-import type { AssetTable, EventParty, ProtocolDefinition, ProtocolRule } from "../../protocols/protocol.ts"
+import type {
+  AssetTable,
+  EventParty,
+  ProtocolAction,
+  ProtocolDefinition,
+  ProtocolRule,
+} from "../../protocols/protocol.ts"
 import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
 import { assetKey, emptyFlow } from "../transaction/flow.ts"
+import { isProven } from "../transaction/proven.ts"
 import type { ProtocolMatch, RuleMatch } from "../transaction/rule-match.ts"
 import { addTo, type ContractSet, contractSet } from "./contract-index.ts"
 import { topicOfRule } from "./noted-call.ts"
@@ -109,11 +116,22 @@ const memoizedContracts = () => {
 /** The protocol that matches best; `undefined` where none matches, or where the transaction failed. */
 export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolIndex): ProtocolMatch | undefined => {
   if (transaction.hasFailed) return undefined
-  const all = withoutPassedPools([...callMatches(transaction, index), ...eventMatches(transaction, index)])
+  const found = [...callMatches(transaction, index), ...eventMatches(transaction, index)]
+  const all = withoutPassedPools(found.filter((match) => isCredible(match, transaction)))
   const matches = withoutSteps(all, transaction)
   const ranked = matches.toSorted((left, right) => rank(right, transaction) - rank(left, transaction))
   const [best] = ranked
   return best === undefined ? undefined : { definition: best.definition, matches: ranked }
+}
+
+/** Actions by which an account gives assets away. */
+const givingActions: ReadonlySet<ProtocolAction> = new Set(["deposit", "donate", "pool", "repay", "stake", "swap"])
+
+/** False for an event of any contract by which an account that did not act gave something away. */
+const isCredible = ({ strength, account, rule }: RuleMatch, transaction: UnmatchedTransaction): boolean => {
+  if (strength > 1 || isProven(transaction, account)) return true
+  const { sent, received } = transaction.flows.get(account) ?? emptyFlow(account)
+  return sent.length === 0 && (received.length > 0 || !givingActions.has(rule.action))
 }
 
 /**

@@ -16,6 +16,10 @@ describe("fees", () => {
     assert.isUndefined(feeOf({}))
   })
 
+  it("charges the zero address nothing: early rollups have transactions without a sender", () => {
+    assert.isUndefined(feeOf({ from: zeroAddress, receipt: gas }))
+  })
+
   it("charges no fee for a deposit from the chain below, whatever its receipt contains", () => {
     assert.isUndefined(feeOf({ type: 0x7e, receipt: { ...gas, l1FeeRaw: 5n } }))
   })

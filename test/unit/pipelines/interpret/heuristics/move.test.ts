@@ -1,9 +1,9 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, transferLog } from "../../../../support/block-builder.ts"
+import { address, wrappedNative as token, transferLog } from "../../../../support/block-builder.ts"
 import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
-const [spender, owner, shop, other, token] = [address(1), address(2), address(3), address(4), address(0x20)]
+const [spender, owner, shop, other] = [address(1), address(2), address(3), address(4)]
 
 const call = { from: spender, to: token, input: "0x23b872dd" }
 

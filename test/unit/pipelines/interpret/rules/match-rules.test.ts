@@ -204,6 +204,8 @@ describe("protocolOf", () => {
     const logs = [
       transferLog(token, signer, pool, 9n),
       vaultDeposit(owner),
+      // The owner is a contract that ran code: otherwise the event of any contract would prove nothing about it.
+      { address: owner, topics: [topicOfEvent("Harvested()")], data: "0x" },
       transferLog(share, zeroAddress, signer, 5n),
     ]
     const { interpreterId, actions } = interpret({ logs })
