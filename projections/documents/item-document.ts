@@ -1,15 +1,16 @@
 /** The document of an item or a collection, from its URI. Pure. */
 import { documentKeyOf, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
+import { isPictureType, sniffMediaType } from "#schemas/domain/media-type.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { ItemUri } from "#schemas/facts/item-uri.ts"
 import { decodeInline } from "./data-uri.ts"
-import { type NormalDocument, normalizeDocument } from "./normalize-document.ts"
+import { type NormalDocument, normalizeDocument, pictureDocument } from "./normalize-document.ts"
 
 /** The document of an item. */
 export interface ItemDocument {
   /** As the contract returned it, with the item in place of `{id}`. */
   readonly uri: string
-  /** The content as text; absent if it is elsewhere and was not fetched. */
+  /** The content as text; absent for a picture, and if it is elsewhere and was not fetched. */
   readonly content: string | undefined
   /** The normal form of the content; without members if there is no content. */
   readonly normal: NormalDocument
@@ -31,13 +32,26 @@ interface ItemContent {
   readonly details?: string | undefined
 }
 
+/** The content at a URI without details. */
+const documentAt = (uri: string, tokenId: bigint, body: string | undefined): Omit<ItemDocument, "uri"> => {
+  const inline = parseDocumentUri(uri).kind === "inline" ? decodeInline(uri).bytes : undefined
+  if (inline !== undefined && isBinaryPicture(inline)) return { content: undefined, normal: pictureDocument(uri) }
+  const text = inline === undefined ? body : Buffer.from(inline).toString()
+  if (text === undefined) return { content: undefined, normal: elsewhere }
+  const content = substituteItem(text, tokenId)
+  return { content, normal: normalizeDocument(Buffer.from(content)) }
+}
+
+/** Whether bytes are a picture of an allowed type other than SVG, which is a document of its own form. */
+const isBinaryPicture = (bytes: Uint8Array): boolean => {
+  const type = sniffMediaType(bytes)
+  return type !== undefined && type !== "image/svg+xml" && isPictureType(type)
+}
+
 /** The document at a URI. ERC-1155 has `{id}` in the URI and in the texts of the document. */
 export const itemDocument = (uri: string, tokenId: bigint, { body, details }: ItemContent = {}): ItemDocument => {
   const ofItem = substituteItem(uri, tokenId)
-  const isInline = parseDocumentUri(ofItem).kind === "inline"
-  const text = isInline ? Buffer.from(decodeInline(ofItem).bytes).toString() : body
-  const content = text === undefined ? undefined : substituteItem(text, tokenId)
-  const normal = content === undefined ? elsewhere : normalizeDocument(Buffer.from(content))
+  const { content, normal } = documentAt(ofItem, tokenId, body)
   return { uri: ofItem, content, normal: details === undefined ? normal : withDetails(normal, details) }
 }
 

@@ -61,6 +61,13 @@ export const normalizeDocument = (bytes: Uint8Array): NormalDocument => {
   return fields === undefined ? { form: "other", attributes: [] } : membersOf(fields)
 }
 
+/** The normal form of a picture in place of a document. A URI beyond the limit is omitted, as in documents. */
+export const pictureDocument = (uri: string): NormalDocument => ({
+  form: "other",
+  ...optional("image", uri.length > mediaCharactersMax ? undefined : uri),
+  attributes: [],
+})
+
 /** The form of content by its first characters. Whether it is valid is not examined. */
 export const sniffForm = (head: string): DocumentForm => {
   const start = head.replace(leadingBlanks, "")

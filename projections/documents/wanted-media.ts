@@ -26,7 +26,7 @@ const wantsOf = ({ collection, tokenId, document }: InlineRead) =>
 /** Media named by on-chain documents: documents of items and collections that contracts return themselves. */
 export const wantedMedia = defineProjection({
   name: "wanted_media",
-  version: 2,
+  version: 3,
   comment:
     "One row per read of a document of an item or a collection that is on the chain, and media that it names. Ordered by the key of the media: media that was never examined. Replacing by seq. Kept forever.",
   orderBy: ["media_key", "chain_id", "collection", "token_id", "block_number"],

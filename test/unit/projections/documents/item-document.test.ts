@@ -32,6 +32,21 @@ describe("itemDocument", () => {
     assert.deepStrictEqual(named.normal, { form: "json", name: "n", attributes: [{ name: "", value: "e" }] })
   })
 
+  it("is a picture where the contract returns one in place of a document", () => {
+    const png = `data:image/png;base64,${Buffer.from("\x89PNG\r\n\x1a\n{id}", "latin1").toString("base64")}`
+    const gif = `data:;base64,${Buffer.from("GIF89a").toString("base64")}`
+    for (const uri of [png, gif]) {
+      assert.deepStrictEqual(itemDocument(uri, 10n), {
+        ...{ uri, content: undefined, normal: { form: "other", image: uri, attributes: [] } },
+      })
+    }
+  })
+
+  it("has no picture for inline content of another type, whatever it declares", () => {
+    const { normal } = itemDocument(`data:image/png;base64,${Buffer.from("%PDF-1.7").toString("base64")}`, 1n)
+    assert.deepStrictEqual(normal, { form: "other", attributes: [] })
+  })
+
   it("has a broken document as it is, without members", () => {
     const { content, normal } = itemDocument('data:application/json,{"name":', 1n)
     assert.deepStrictEqual([content, normal], ['{"name":', { form: "invalid", attributes: [] }])
