@@ -11,12 +11,12 @@ const bucketLengthMs = (ageMs: number): number => {
   return ageMs <= 30 * dayMs ? 30 * minuteMs : 240 * minuteMs
 }
 
-/** A token's last price at or before a time, with the start of its bucket; null if there is none. */
+/** A token's price at a time, with the start of its bucket; null if there is none. From the time of the mark on, it is the newest price. */
 export const historicalPrice = async (token: TokenModel, atMs: number, context: RequestContext) => {
   const own = await marketToken(token, context)
   const market = own === null ? undefined : marketOf(own, context)
   if (market === undefined) return null
-  const price = await context.prices.load({ token, atMs: Math.min(atMs, market.markTimeMs) })
+  const price = await context.prices.load(atMs < market.markTimeMs ? { token, atMs } : { token })
   if (price === undefined) return null
   const lengthMs = bucketLengthMs(market.markTimeMs - price.updatedAtMs)
   return { timestamp: Math.floor(price.updatedAtMs / lengthMs) * lengthMs, price: price.usd }

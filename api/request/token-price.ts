@@ -3,7 +3,7 @@
  * coin that several chains share has the price of the chain with its deepest market.
  */
 import { Effect } from "effect"
-import { bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
+import { bucketStartMs, endedBucketOf } from "#projections/prices/bucket.ts"
 import type { MarketQuery } from "#projections/prices/price-cache.ts"
 import type { TickPrice } from "#projections/prices/price-tick.ts"
 import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
@@ -97,7 +97,7 @@ export interface PriceKey {
 
 /** One text for each query. Times of one bucket have one price. */
 export const priceKeyText = ({ token, atMs }: PriceKey): string =>
-  `${tokenKeyText(token)}@${atMs === undefined ? "" : bucketOf(atMs)}`
+  `${tokenKeyText(token)}@${atMs === undefined ? "" : endedBucketOf(atMs)}`
 
 /** Chains whose prices are computed at once: each takes several statements, one after the other. */
 const chainsAtOnce = 8

@@ -8,3 +8,6 @@ export const bucketOf = (timestampMs: number): number => Math.floor(timestampMs 
 
 /** Start of a bucket in milliseconds. */
 export const bucketStartMs = (bucket: number): number => bucket * bucketMs
+
+/** The newest bucket that ended at or before a time: its last trade is no later than that. */
+export const endedBucketOf = (timestampMs: number): number => bucketOf(timestampMs + 1) - 1

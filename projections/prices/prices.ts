@@ -1,9 +1,12 @@
-/** Token prices at the marks: the newest, at a time, and over intervals. The native coin has the price of the token that represents it. */
+/**
+ * Token prices at the marks: the newest, at a time, and over intervals. The price at a time is the close of the last bucket that had ended by
+ * then, so it never depends on later trades. The native coin has the price of the token that represents it.
+ */
 import { Effect } from "effect"
 import { leadingMark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { bucketMs, bucketOf, bucketStartMs } from "./bucket.ts"
+import { bucketMs, bucketOf, bucketStartMs, endedBucketOf } from "./bucket.ts"
 import { type IntervalSpan, intervalTicks } from "./interval-ticks.ts"
 import { newestTicks } from "./newest-ticks.ts"
 import type { MarketQuery } from "./price-cache.ts"
@@ -12,6 +15,8 @@ import { readTickPrices, readTicks } from "./read-ticks.ts"
 
 /** Age beyond which a price is null. */
 const priceAgeMsMax = 30 * 86_400_000
+
+const spanBuckets = priceAgeMsMax / bucketMs
 
 /** A token's newest tick, and its age at the requested time. */
 export interface PricedToken {
@@ -23,9 +28,9 @@ const contractOf = (trusted: TrustedQuotes, token: Address): Address =>
   token === zeroAddress ? (trusted.native ?? zeroAddress) : token
 
 /**
- * The newest price of each token at or before a time, by token; tokens without one in the preceding 30 days are omitted.
+ * The price of each token at a time, by token; tokens without one in the preceding 30 days are omitted.
  *
- * @param atMs - Absent for the time of the chain's mark.
+ * @param atMs - Absent for the newest price, which includes the trades of the mark's own bucket.
  */
 export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
   query: MarketQuery & { readonly tokens: ReadonlyArray<Address>; readonly atMs?: number },
@@ -33,16 +38,18 @@ export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
   const { marks, trusted, tokens } = query
   const standsAtMs = leadingMark(marks, trusted.chainId)?.timestampMs ?? 0
   const atMs = Math.min(query.atMs ?? standsAtMs, standsAtMs)
-  const found = yield* pricesAtTimes({ marks, trusted, queries: tokens.map((token) => ({ token, atMs })) })
+  const bucket = query.atMs === undefined ? bucketOf(atMs) : endedBucketOf(atMs)
+  const queries = tokens.map((token) => ({ query: token, token: contractOf(trusted, token), bucket }))
+  const found = yield* newestTicks({ marks, trusted, queries, spanBuckets })
   return new Map(
-    found.map(({ query: { token }, tick }): readonly [Address, PricedToken] => [
+    [...found].map(([{ query: token }, tick]): readonly [Address, PricedToken] => [
       token,
       { tick, ageMs: Math.max(0, atMs - bucketStartMs(tick.bucket)) },
     ]),
   )
 })
 
-/** The newest tick of tokens at or before given times, for each query with one in the preceding 30 days. */
+/** The prices of tokens at given times, for each query with one in the preceding 30 days. */
 export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
   Query extends { readonly token: Address; readonly atMs: number },
 >(asked: MarketQuery & { readonly queries: ReadonlyArray<Query> }) {
@@ -50,9 +57,9 @@ export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
   const queries = asked.queries.map((query) => ({
     query,
     token: contractOf(trusted, query.token),
-    bucket: bucketOf(query.atMs),
+    bucket: endedBucketOf(query.atMs),
   }))
-  const found = yield* newestTicks({ marks, trusted, queries, spanBuckets: priceAgeMsMax / bucketMs })
+  const found = yield* newestTicks({ marks, trusted, queries, spanBuckets })
   return [...found].map(([{ query }, tick]) => ({ query, tick }))
 })
 
@@ -96,7 +103,7 @@ const newestAt = (
   return timesMs.map((timeMs) => {
     while ((ticks[next]?.bucket ?? Number.POSITIVE_INFINITY) <= bucketOf(timeMs)) next += 1
     const tick = ticks[next - 1]
-    return tick !== undefined && bucketOf(timeMs) - tick.bucket <= priceAgeMsMax / bucketMs ? tick : undefined
+    return tick !== undefined && bucketOf(timeMs) - tick.bucket <= spanBuckets ? tick : undefined
   })
 }
 
@@ -119,7 +126,7 @@ export const tokenIntervals = Effect.fn("prices.tokenIntervals")(function* (
   const [inside, before] = yield* Effect.all(
     [
       readTicks({ marks, trusted, fromMs: firstMs, toMs, tokens: [token] }),
-      tokenPrices({ marks, trusted, tokens: [token], atMs: firstMs - bucketMs }),
+      tokenPrices({ marks, trusted, tokens: [token], atMs: firstMs - 1 }),
     ],
     { concurrency: 2 },
   )

@@ -160,16 +160,17 @@ describe("feeds", () => {
           after = JSON.stringify(pageInfo.endCursor)
         }
         assert.deepStrictEqual(seen, [
-          `${dan} buys BETA 10`,
-          `${ann} buys BETA 92700`,
+          `${dan} buys BETA 11`,
+          `${ann} buys BETA 87443`,
           `${cid} buys ALPHA 70`,
-          `${bob} buys ALPHA 5009`,
+          `${bob} buys ALPHA 5000`,
           `${ann} buys ALPHA 60`,
           `${ann} buys ALPHA 50`,
-          `${bob} buys WETH 3003`,
-          `${cid} buys BETA 100`,
-          `${bob} buys BETA 100`,
-          `${ann} buys BETA 900`,
+          `${bob} buys WETH 3000`,
+          // In the first interval of its chain, BETA has no price.
+          `${cid} buys BETA 0`,
+          `${bob} buys BETA 0`,
+          `${ann} buys BETA 0`,
         ])
       }).pipe(Effect.scoped),
     )
@@ -188,7 +189,7 @@ describe("feeds", () => {
         assert.deepStrictEqual(errors, [])
         const pages = data as Readonly<Record<string, Page<Swap>>>
         const rows = (name: string) => pages[name]?.edges.map(({ node }) => shown(node))
-        assert.deepStrictEqual(rows("large"), [`${cid} buys ALPHA 70`, `${bob} buys ALPHA 5009`])
+        assert.deepStrictEqual(rows("large"), [`${cid} buys ALPHA 70`, `${bob} buys ALPHA 5000`])
         assert.strictEqual(rows("all")?.length, 4)
         assert.deepStrictEqual(rows("sold"), [])
         assert.deepStrictEqual(rows("dollars"), [`${dan} sells USDC 10`])

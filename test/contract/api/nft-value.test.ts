@@ -69,23 +69,29 @@ const market = trade({
 /** Price of the coin after the only trade. */
 const coinUsd = Number(market.after[0]) / 1e6 / (Number(market.after[1]) / 1e18)
 
-const volumeStory = [
-  ...volumeSales.map(({ ageMs, logs }, index) =>
-    buildBlock({ number: 10 + index, timestampMs: endMs - ageMs, transactions: [{ from: ann, logs }] }),
-  ),
-  buildBlock({
-    number: 20,
-    timestampMs: endMs,
-    transactions: [{ from: ann, logs: unpricedSale.logs }, market.transaction],
-    reads: {
-      tokens: [
-        { token: usdc, name: "USDC", symbol: "USDC", decimals: 6, totalSupplyRaw: 5n * dollar, isNew: false },
-        { token: wrappedNative, name: "WETH", symbol: "WETH", decimals: 18, totalSupplyRaw: ether, isNew: false },
-      ],
-      balances: market.balances,
-    },
-  }),
-]
+/** The only trade, before the sales at the mark: a price counts from the end of its interval on. */
+const marketDraft = {
+  ageMs: 600_000,
+  transaction: market.transaction,
+  reads: {
+    tokens: [
+      { token: usdc, name: "USDC", symbol: "USDC", decimals: 6, totalSupplyRaw: 5n * dollar, isNew: false },
+      { token: wrappedNative, name: "WETH", symbol: "WETH", decimals: 18, totalSupplyRaw: ether, isNew: false },
+    ],
+    balances: market.balances,
+  },
+}
+
+const saleDrafts = [...volumeSales, unpricedSale].map(({ ageMs, logs }) => ({
+  ageMs,
+  transaction: { from: ann, logs },
+}))
+
+const volumeStory = [...saleDrafts, marketDraft]
+  .toSorted((left, right) => right.ageMs - left.ageMs)
+  .map(({ ageMs, transaction, ...draft }, index) =>
+    buildBlock({ number: 10 + index, timestampMs: endMs - ageMs, transactions: [transaction], ...draft }),
+  )
 
 const [gems, cards, relics] = [address(0xb1), address(0xb2), address(0xb3)]
 

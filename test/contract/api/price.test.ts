@@ -109,8 +109,10 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
         fungibleTokenBatchV2(tokens: [{ address: "${zeroAddress}", chainId: 31337 }, { address: "x", chainId: 31337 }, { address: "${untraded}", chainId: 31337 }, { address: "${usdc}", chainId: 31337 }]) {
           address
           priceData { type isExchangeable price eur: price(currency: EUR) marketCap totalLiquidity totalGasTokenLiquidity volume24h
-            priceChange5m priceChange1h since: priceChange(since: 610000)
-            historicalPrice(timestamp: 899999) { timestamp price } }
+            priceChange5m priceChange1h since: priceChange(since: 900000)
+            historicalPrice(timestamp: 899999) { timestamp price }
+            beforeClose: historicalPrice(timestamp: 899998) { price }
+            ahead: historicalPrice(timestamp: 999999) { price } }
         }
         fungibleTokenV2(address: "${zeroAddress}", chainId: 31337) {
           marketData { price }
@@ -134,7 +136,14 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
       // 3,000 dollars through the pool, then 60,000.
       const shared = { type: "ONCHAIN", isExchangeable: true, eur: null, totalLiquidity: 6_126_000, volume24h: 63_000 }
       const unknown = { marketCap: null, totalLiquidity: null, totalGasTokenLiquidity: null, volume24h: null }
-      const unchanged = { priceChange5m: null, priceChange1h: null, since: null, historicalPrice: null }
+      const unchanged = {
+        priceChange5m: null,
+        priceChange1h: null,
+        since: null,
+        historicalPrice: null,
+        beforeClose: null,
+        ahead: null,
+      }
       const tickAt = (timestamp: number, usd: number) => ({
         timestamp,
         open: usd,
@@ -150,7 +159,14 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
             address: zeroAddress,
             priceData: {
               ...{ ...shared, price: now.usd, marketCap: null, totalGasTokenLiquidity: 6_126_000 / now.usd },
-              ...{ priceChange5m: rise, priceChange1h: null, since: rise },
+              // No interval had ended five minutes before the mark.
+              ...{
+                priceChange5m: null,
+                priceChange1h: null,
+                since: rise,
+                beforeClose: null,
+                ahead: { price: now.usd },
+              },
               historicalPrice: { timestamp: 600_000, price: before.usd },
             },
           },
@@ -163,7 +179,8 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
             address: usdc,
             priceData: {
               ...{ ...shared, price: 1, marketCap: 5, totalGasTokenLiquidity: 6_126_000 / now.usd },
-              ...{ priceChange5m: 0, priceChange1h: null, since: 0, historicalPrice: { timestamp: 600_000, price: 1 } },
+              ...{ priceChange5m: null, priceChange1h: null, since: 0, beforeClose: null, ahead: { price: 1 } },
+              historicalPrice: { timestamp: 600_000, price: 1 },
             },
           },
         ],
@@ -181,7 +198,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
                   node: {
                     ...{ timestamp: 905_000, soldAmount: 60_000, soldTokenAddress: usdc },
                     ...{ boughtAmount: now.bought, boughtTokenAddress: wrappedNative },
-                    ...{ gasTokenVolume: now.bought, volumeUsd: now.bought * now.usd, from: { address: bob } },
+                    ...{ gasTokenVolume: now.bought, volumeUsd: now.bought * before.usd, from: { address: bob } },
                     ...{ boughtToken: { symbol: "WETH" }, network: { chainId: 31_337 } },
                   },
                 },
@@ -279,7 +296,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
         yield* project(on(rollup, [owned]), 1, {}, rollup)
         const { url } = yield* startTestApi({ chains: [rollup, home, shallow] })
         const market =
-          "network { chainId } price historicalPrice(timestamp: 610000) { price } priceTicks(currency: USD, timeFrame: HOUR) { close }"
+          "network { chainId } price historicalPrice(timestamp: 899999) { price } priceTicks(currency: USD, timeFrame: HOUR) { close }"
         const answer = yield* ask(
           url,
           `{ portfolioV2(addresses: "${ann}", chainIds: [41001]) { tokenBalances { totalBalanceUSD

@@ -341,11 +341,14 @@ const acts = Effect.gen(function* () {
   assert.deepStrictEqual(prices.get(zeroAddress)?.tick, after.filter(({ token }) => token === native).at(-1))
   assert.strictEqual(prices.get(dai)?.tick.bucket, depeg)
   assert.isFalse(prices.has(tide))
-  const atCalm = yield* tokenPrices({ marks, trusted, tokens: [native], atMs: (first * bucketSeconds + 299) * 1_000 })
+  const calmEndMs = (first + 1) * bucketSeconds * 1_000 - 1
+  const atCalm = yield* tokenPrices({ marks, trusted, tokens: [native], atMs: calmEndMs })
   assert.deepStrictEqual(
     atCalm.get(native)?.tick,
     after.find(({ token }) => token === native),
   )
+  const beforeCalm = yield* tokenPrices({ marks, trusted, tokens: [native], atMs: calmEndMs - 1 })
+  assert.notDeepEqual(beforeCalm.get(native)?.tick, atCalm.get(native)?.tick)
   const span = {
     fromMs: first * bucketSeconds * 1_000,
     toMs: (forked + 1) * bucketSeconds * 1_000,

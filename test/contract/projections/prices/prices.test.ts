@@ -18,7 +18,7 @@ import { layerTables, project } from "../../../support/projected.ts"
 /** Far enough behind the first block for ticks to be folded. */
 const tradedBucket = 40
 
-/** For how many buckets behind that of its last trade a token has a price: thirty days. */
+/** For how many buckets after the close of that of its last trade a token has a price: thirty days. */
 const pricedBuckets = 30 * 288
 
 /** The last trade, in bucket 40, and blocks behind it in which nothing is traded. */
@@ -89,7 +89,7 @@ describe("tokenPrices", () => {
 
 describe("pricesAtTimes", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("returns no price older than thirty days", () =>
+    it.effect("returns no price that closed more than thirty days before", () =>
       Effect.gen(function* () {
         const mark = yield* project(blocks, 1)
         yield* foldTicks({ trusted: marketQuotes, upTo: 3 })
@@ -98,7 +98,7 @@ describe("pricesAtTimes", () => {
         assert.deepInclude(yield* readTickFold([mark], marketQuotes), { last })
         // Within the folded buckets, and behind them.
         const behind = [0, 1, pricedBuckets - 1, pricedBuckets, pricedBuckets + 1, pricedBuckets + 3]
-        assert.deepStrictEqual(yield* pricedOf(mark, behind), behind.slice(0, 4))
+        assert.deepStrictEqual(yield* pricedOf(mark, behind), behind.slice(0, 5))
         const newest = yield* tokenPrices({ marks: [mark], trusted: marketQuotes, tokens: [zeroAddress, usdc] })
         assert.deepStrictEqual([...newest.keys()], [])
       }),
