@@ -1,7 +1,7 @@
 /** Selects the adapter of each port by the configuration. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { Effect, Layer, Schedule } from "effect"
+import { Effect, Layer, Redacted, Schedule } from "effect"
 import { layerDirectoryOwner } from "#pipelines/log/directory-owner.ts"
 import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
@@ -26,7 +26,7 @@ import { release } from "#projections/registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
-import { startLocalEngine } from "#projections/store/local-engine.ts"
+import { analystOf, startLocalEngine } from "#projections/store/local-engine.ts"
 import { layerSqlReader } from "#projections/store/sql-reader.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Release } from "#projections/table/release.ts"
@@ -103,7 +103,8 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig, li
       ...own,
       ...(cluster === undefined ? {} : { cluster: clusterOf(cluster) }),
     })
-    const { username, password: analystPassword } = analyst ?? { username: settings.username, ...own }
+    // Never the user of the roles, who has all rights. A local engine on this machine has a user of this name.
+    const { username, password: analystPassword } = analyst ?? analystOf(password ?? Redacted.make(""))
     const reader = layerSqlReader({
       ...settings,
       username,
@@ -154,7 +155,10 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
       if (config.clickhouse !== undefined) return layerServer(config, config.clickhouse)
       const { url, password } = yield* startConfiguredEngine(config, directory)
       const connection = { url, password, database: localDatabase }
-      return Layer.merge(layerClickhouse({ ...connection, ...storeLimits }), layerSqlReader(connection))
+      return Layer.merge(
+        layerClickhouse({ ...connection, ...storeLimits }),
+        layerSqlReader({ ...connection, ...analystOf(password) }),
+      )
     }),
   )
 

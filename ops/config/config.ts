@@ -76,7 +76,7 @@ export interface TidemarkConfig {
         readonly password: Redacted.Redacted<string> | undefined
         /** The cluster that the server belongs to. */
         readonly cluster: string | undefined
-        /** The user of statements in SQL; the one above if absent. */
+        /** The user of statements in SQL; `analyst` of a local engine if absent. */
         readonly analyst:
           | { readonly username: string; readonly password: Redacted.Redacted<string> | undefined }
           | undefined

@@ -99,14 +99,15 @@ export const settings = {
   clickhouseAnalystPassword: optionalSetting({
     name: "CLICKHOUSE_ANALYST_PASSWORD",
     type: secret,
+    defaultText: "derived from `CLICKHOUSE_PASSWORD`, for a local engine",
     meaning: "Password of `CLICKHOUSE_ANALYST_USERNAME`.",
   }),
   clickhouseAnalystUsername: optionalSetting({
     name: "CLICKHOUSE_ANALYST_USERNAME",
     type: text("name"),
-    defaultText: "the one of `CLICKHOUSE_USERNAME`",
+    defaultText: "`analyst`",
     meaning:
-      "User on the server that runs the statements of `/sql`: `analyst` of `ops/deploy/clickhouse/users.xml` has rights on views only.",
+      "User on the server that runs the statements of `/sql`: `analyst` of `ops/deploy/clickhouse/users.xml` has rights on views only. They never run as `CLICKHOUSE_USERNAME`, unless it is set here too.",
   }),
   clickhouseCluster: optionalSetting({
     name: "CLICKHOUSE_CLUSTER",

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { fileURLToPath } from "node:url"
 import { Effect, Random, Redacted, Schedule, Schema, type Scope } from "effect"
+import { analystPasswordOf, analystUsername } from "./engine/credentials.ts"
 import { EngineReport, type EngineSettings } from "./engine/engine-settings.ts"
 
 /** The local engine did not start. */
@@ -51,6 +52,12 @@ export interface LocalEngine {
   /** The current child process. */
   readonly processId: Effect.Effect<number>
 }
+
+/** Credentials of the engine's user for statements of callers, by the password of `default`. */
+export const analystOf = (password: Redacted.Redacted<string>) => ({
+  username: analystUsername,
+  password: Redacted.make(analystPasswordOf(Redacted.value(password))),
+})
 
 /** 2 GB: fits the engine's peaks into a machine of 4 GiB. */
 export const memoryBytesMaxDefault = 2_000_000_000

@@ -1,10 +1,10 @@
 /**
- * The port to ClickHouse for statements of analysts: any output format, limits of its own, and where the server has one, a user with rights on
- * views only. Speaks HTTP directly, since the client of the Store port does not pass on formats such as Parquet.
+ * The port to ClickHouse for statements of analysts: any output format, limits of its own, and a user with rights on views only. Speaks HTTP directly, since the client of the Store port does not pass on formats such as Parquet.
  */
 import { Context, Effect, Layer, Redacted, Schema } from "effect"
 import { analystWorkload } from "./engine/engine-settings.ts"
 import { QueryTooExpensive, StoreUnavailable } from "./store.ts"
+import { viewsDatabase } from "./views-database.ts"
 
 /** The engine refused a statement of an analyst: its syntax, a name or a type is wrong. */
 export class SqlRefused extends Schema.TaggedError<SqlRefused>()("SqlRefused", {
@@ -49,6 +49,7 @@ export class SqlReader extends Context.Service<
 /** Connection settings. */
 export interface SqlReaderSettings {
   readonly url: string
+  /** The database of the tables; statements are run in that of their views. */
   readonly database: string
   readonly username?: string
   readonly password?: Redacted.Redacted<string>
@@ -142,7 +143,7 @@ const failureOf = (text: string): SqlRefused | QueryTooExpensive => {
 
 const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, settings }: SqlQuestion): URL => {
   const target = new URL(url)
-  const values = { ...limits, ...settings, database, default_format: format }
+  const values = { ...limits, ...settings, database: viewsDatabase(database), default_format: format }
   for (const [name, value] of Object.entries(values)) target.searchParams.set(name, value)
   for (const [name, value] of Object.entries(parameters)) {
     target.searchParams.set(`param_${name}`, parameterText(value))

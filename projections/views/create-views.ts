@@ -1,9 +1,10 @@
 /** Creates the views over the tables of a table set. */
 import { Effect, Schema } from "effect"
 import { readSetTables } from "../migrate/served-store.ts"
-import type { Cluster } from "../store/cluster.ts"
+import { type Cluster, onCluster } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
+import { viewsDatabase } from "../store/views-database.ts"
 import { commitsTable } from "../table/commits.ts"
 import type { Release } from "../table/release.ts"
 import type { SetTables } from "../table/set-tables.ts"
@@ -95,15 +96,42 @@ const textOf = (view: View, { setName, tables }: SetTables): string | undefined 
   return isComplete ? query : undefined
 }
 
+const DatabaseRow = Schema.Struct({ database: Schema.String })
+
+/** The database of the views over the store's tables. */
+export const readViewsDatabase = Effect.fn("views.database")(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the name of the database",
+    sql: "SELECT currentDatabase() AS database",
+  })
+  const [row] = yield* decodeRows(DatabaseRow)(rows)
+  return viewsDatabase(row?.database ?? "")
+})
+
 const CommentRow = Schema.Struct({ name: Schema.String, comment: Schema.String })
 
-const readViewComments = Effect.fnUntraced(function* () {
+const readViewComments = Effect.fnUntraced(function* (database: string) {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the comments of views",
-    sql: "SELECT name, comment FROM system.tables WHERE database = currentDatabase() AND engine = 'View'",
+    sql: "SELECT name, comment FROM system.tables WHERE database = {database:String} AND engine = 'View'",
+    parameters: { database },
   })
   return new Map((yield* decodeRows(CommentRow)(rows)).map(({ name, comment }) => [name, comment]))
+})
+
+/** Drops the views of earlier releases, which were beside the tables. */
+const dropEarlierViews = Effect.fnUntraced(function* (cluster: Cluster | undefined) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "find views of earlier releases",
+    sql: "SELECT name, comment FROM system.tables WHERE database = currentDatabase() AND engine = 'View' AND comment LIKE '%[view %]'",
+  })
+  for (const { name } of yield* decodeRows(CommentRow)(rows)) {
+    const sql = `DROP VIEW IF EXISTS \`${name}\`${onCluster(cluster)}`
+    yield* store.execute({ operation: `drop the earlier view ${name}`, sql })
+  }
 })
 
 /** Options of view creation. */
@@ -125,11 +153,15 @@ export const createViews = Effect.fn("views.create")(function* (set: TableSet, o
   const { cluster, release } = options
   const store = yield* Store
   const tables = yield* readSetTables(set, release)
-  const comments = yield* readViewComments()
+  const database = yield* readViewsDatabase()
+  const comments = yield* readViewComments(database)
   for (const view of options.views) {
     const query = textOf(view, tables)
     if (query === undefined || comments.get(view.name)?.includes(viewDigest(view, query)) === true) continue
-    yield* store.execute({ operation: `create the view ${view.name}`, sql: createViewSql(view, query, cluster) })
+    yield* store.execute({
+      operation: `create the view ${view.name}`,
+      sql: createViewSql(view, query, database, cluster),
+    })
   }
 })
 
@@ -141,5 +173,10 @@ export const prepareViews = Effect.fn("views.prepare")(function* (options: ViewO
     sql: createDefinedTokensSql(options.cluster),
   })
   yield* writeDefinedTokens(options.definedTokens ?? [])
+  yield* store.execute({
+    operation: "create the database of views",
+    sql: `CREATE DATABASE IF NOT EXISTS \`${yield* readViewsDatabase()}\`${onCluster(options.cluster)} ENGINE = Atomic`,
+  })
   yield* createViews((yield* readServedSet()) ?? setOfProjections(options.release.projections), options)
+  yield* dropEarlierViews(options.cluster)
 })

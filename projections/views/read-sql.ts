@@ -1,5 +1,6 @@
 /** Runs statements of analysts: checks that they only read views, and gives their result in a format. */
 import { Effect, Result, Schema } from "effect"
+import { analystFault, canonicalQuery } from "../store/engine/analyst.ts"
 import { type EngineStatement, readStatement } from "../store/engine/statement.ts"
 import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax } from "../store/sql-reader.ts"
 import { QueryTooExpensive } from "../store/store.ts"
@@ -36,9 +37,6 @@ const readLines = Effect.fnUntraced(function* (statement: SqlStatement) {
   return new TextDecoder().decode(yield* reader.read({ ...statement, format: "TSVRaw" })).split("\n")
 })
 
-/** A literal of the text, which the engine parses but does not run. */
-const literal = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
-
 /**
  * The statement in the engine's own words, on one line: without comments, with one way of quoting names and another one of quoting text. The
  * engine refuses a text of several statements here, so that it can be run nowhere.
@@ -46,7 +44,7 @@ const literal = (text: string): string => `'${text.replaceAll("\\", "\\\\").repl
 const canonicalText = (sql: string) =>
   sql.includes("\0")
     ? Effect.fail(refuse("a statement cannot hold a zero byte"))
-    : readLines({ sql: `SELECT formatQuerySingleLine(${literal(sql)})`, parameters: {} }).pipe(
+    : readLines({ sql: canonicalQuery(sql), parameters: {} }).pipe(
         Effect.map(([line = ""]) => line),
         Effect.mapError((failure) =>
           failure._tag === "SqlRefused"
@@ -67,9 +65,8 @@ const quotedParts = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 const quotingFault = (canonical: string): string | undefined => {
   const names = (canonical.match(quotedParts) ?? []).filter((part) => part.startsWith("`"))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  if (names.some((name) => /[\\\u0000-\u001f\u007f]/.test(name))) return "a name holds an escape or a control character"
-  return /\{\s*\w+\s*:\s*Identifier\s*\}/i.test(canonical.replaceAll(quotedParts, ""))
-    ? "a parameter cannot be a name: write the name"
+  return names.some((name) => /[\\\u0000-\u001f\u007f]/.test(name))
+    ? "a name holds an escape or a control character"
     : undefined
 }
 
@@ -105,6 +102,8 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   )
   const unresolved = scopeFault(scopes, names, tableNamesIn(tree).length)
   if (unresolved !== undefined) return yield* refuse(unresolved)
+  const beyond = analystFault(canonical)
+  if (beyond !== undefined) return yield* new SqlRefused({ code: beyond.name, reason: beyond.reason })
   const checked: CheckedStatement = { ...asked, sql, tree, views: viewsIn(tree, names) }
   return checked
 })

@@ -123,9 +123,9 @@ export const viewDigest = (view: View, query: string): string =>
  *
  * Reads of a view use the rights of the user who created it: a reader needs rights on views only.
  */
-export const createViewSql = (view: View, query: string, cluster?: Cluster): string =>
+export const createViewSql = (view: View, query: string, database: string, cluster?: Cluster): string =>
   [
-    `CREATE OR REPLACE VIEW ${view.name}${onCluster(cluster)}`,
+    `CREATE OR REPLACE VIEW \`${database}\`.${view.name}${onCluster(cluster)}`,
     `(\n${Object.entries(view.columns).map(columnLine).join(",\n")}\n)`,
     "DEFINER = CURRENT_USER SQL SECURITY DEFINER",
     `AS ${query}`,

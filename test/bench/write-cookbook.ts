@@ -5,6 +5,7 @@ import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { release } from "#projections/registry.ts"
+import { analystOf } from "#projections/store/local-engine.ts"
 import { layerSqlReader } from "#projections/store/sql-reader.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
@@ -29,7 +30,7 @@ const runs = 3
 const database = "cookbook"
 
 const layerReader = Layer.unwrap(
-  Effect.map(BenchEngine, ({ url, password }) => layerSqlReader({ url, password, database })),
+  Effect.map(BenchEngine, ({ url, password }) => layerSqlReader({ url, ...analystOf(password), database })),
 )
 
 const fill = Effect.gen(function* () {

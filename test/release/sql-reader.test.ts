@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { assert, describe, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Redacted } from "effect"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownStore } from "#projections/migrate/served-store.ts"
@@ -19,19 +19,22 @@ import { analyticsStory } from "../support/analytics-story.ts"
 import { layerShardStore, shardedCluster, startShards } from "../support/cluster/shards.ts"
 import { layerTables, project } from "../support/projected.ts"
 import { definedTestTokens } from "../support/sql-api.ts"
+import { askViews } from "../support/views.ts"
 
 const usersPath = fileURLToPath(new URL("../../ops/deploy/clickhouse/users.xml", import.meta.url))
 
 /** The file of the deployment with the user of the roles, which the image brings. */
-const usersXml = readFileSync(usersPath, "utf8").replace(
-  "<users>",
-  `<quotas><default/></quotas>
+const usersXml = readFileSync(usersPath, "utf8")
+  .replace('<password from_env="CLICKHOUSE_ANALYST_PASSWORD"/>', "<password>of-the-analyst</password>")
+  .replace(
+    "<users>",
+    `<quotas><default/></quotas>
   <users>
     <default>
       <no_password/><networks><ip>::/0</ip></networks><profile>default</profile><quota>default</quota>
       <access_management>1</access_management>
     </default>`,
-)
+  )
 
 const story = analyticsStory()
 
@@ -56,7 +59,12 @@ const layerAnalyst = Layer.unwrap(
     yield* Effect.provide(fill, sink)
     const prepared = prepareViews({ release, views, definedTokens: definedTestTokens, cluster })
     for (const shard of [first, second]) yield* Effect.provide(prepared, Layer.fresh(layerShardStore(shard, cluster)))
-    return layerSqlReader({ url: first.url, database: "tidemark", username: "analyst" })
+    return layerSqlReader({
+      url: first.url,
+      database: "tidemark",
+      username: "analyst",
+      password: Redacted.make("of-the-analyst"),
+    })
   }),
 )
 
@@ -70,14 +78,13 @@ describe("the analyst of a server", () => {
         Effect.gen(function* () {
           yield* fill
           yield* prepareViews({ release, views, definedTokens: definedTestTokens })
-          const store = yield* Store
           for (const { name } of views) {
             const { columns, rows } = yield* readRows({ sql: ordered(name), parameters: {} })
             const texts = columns.map((column) =>
               column.name.endsWith("_bytes") ? `lower(hex(${column.name})) AS ${column.name}` : column.name,
             )
             const sql = `SELECT ${texts.join()} FROM (${ordered(name)})`
-            const single = yield* store.query({ operation: "read a view", sql })
+            const single = yield* askViews(sql)
             const asObjects = rows.map((row) =>
               Object.fromEntries(columns.map((column, index) => [column.name, row[index]])),
             )
@@ -90,8 +97,8 @@ describe("the analyst of a server", () => {
         Effect.gen(function* () {
           const reader = yield* SqlReader
           const refusals = [
-            ["SELECT * FROM blocks_v2", "ACCESS_DENIED"],
-            ["SELECT * FROM blocks_v2_shard", "ACCESS_DENIED"],
+            ["SELECT * FROM tidemark.blocks_v2", "ACCESS_DENIED"],
+            ["SELECT * FROM tidemark.blocks_v2_shard", "ACCESS_DENIED"],
             ["SELECT * FROM url('http://127.0.0.1:1/', 'LineAsString')", "ACCESS_DENIED"],
             ["SELECT * FROM file('/etc/hostname', 'LineAsString')", "ACCESS_DENIED"],
             ["SELECT * FROM remote('127.0.0.1', system.one)", "ACCESS_DENIED"],
@@ -99,11 +106,11 @@ describe("the analyst of a server", () => {
             ["SELECT * FROM s3('http://127.0.0.1:1/bucket/a', 'LineAsString')", "ACCESS_DENIED"],
             ["SELECT * FROM executable('x', 'LineAsString', 'a String')", "ACCESS_DENIED"],
             ["SELECT dictGet('d', 'a', 1)", "BAD_ARGUMENTS"],
-            ["INSERT INTO blocks_v2 SELECT * FROM blocks_v2", "ACCESS_DENIED"],
+            ["INSERT INTO tidemark.blocks_v2 SELECT * FROM tidemark.blocks_v2", "ACCESS_DENIED"],
             ["CREATE TABLE own (a Int8) ENGINE = Memory", "ACCESS_DENIED"],
             ["CREATE VIEW own AS SELECT 1", "ACCESS_DENIED"],
             ["DROP VIEW transfers", "ACCESS_DENIED"],
-            ["ALTER TABLE blocks_v2 DELETE WHERE 1", "ACCESS_DENIED"],
+            ["ALTER TABLE tidemark.blocks_v2 DELETE WHERE 1", "ACCESS_DENIED"],
             ["SYSTEM SHUTDOWN", "ACCESS_DENIED"],
             ["SELECT 1 SETTINGS readonly = 0", "READONLY"],
             ["SELECT 1 SETTINGS max_execution_time = 1000", "SETTING_CONSTRAINT_VIOLATION"],

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { release } from "#projections/registry.ts"
+import { analystOf } from "#projections/store/local-engine.ts"
 import { layerSqlReader } from "#projections/store/sql-reader.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
@@ -22,7 +23,7 @@ export const layerTestReader = Layer.unwrap(
     const [row] = yield* Effect.orDie(
       store.query({ operation: "read the name of the database", sql: "SELECT currentDatabase() AS name" }),
     )
-    return layerSqlReader({ url, password, database: String((row as { readonly name: string }).name) })
+    return layerSqlReader({ url, ...analystOf(password), database: String((row as { readonly name: string }).name) })
   }),
 )
 

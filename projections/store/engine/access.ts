@@ -6,6 +6,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect } from "effect"
+import { viewsDatabasePrefix } from "../views-database.ts"
 import {
   readerResultBytesMax,
   readerResultRowsMax,
@@ -28,6 +29,14 @@ export const readerProfile = "reader"
 // to and read from one folder only.
 const grants = `GRANT SELECT, INSERT, ALTER TABLE, ALTER VIEW, CREATE DATABASE, CREATE TABLE, CREATE VIEW,
   DROP DATABASE, DROP TABLE, DROP VIEW, TRUNCATE, OPTIMIZE, SHOW, KILL QUERY, BACKUP ON *.*`
+
+// The embedded engine has one user. Its sessions have the rights of all its roles, until they choose one.
+const ownerRole = "owner"
+
+/** Role of sessions that only read views. */
+export const analystRole = "analyst"
+
+const roleXml = (name: string, query: string) => `<${name}><grants><query>${query}</query></grants></${name}>`
 
 /** A setting that statements may choose up to a limit. The minimum excludes 0, which ClickHouse reads as unlimited. */
 const limited = (name: string, max: number, min = 1) =>
@@ -74,12 +83,16 @@ ${smallQuerySettings}
 </${readerProfile}>
 </profiles>
 <quotas><default/></quotas>
+<roles>
+${roleXml(ownerRole, grants)}
+${roleXml(analystRole, `GRANT SELECT ON ${viewsDatabasePrefix}*.*`)}
+</roles>
 <users><default>
 <password></password>
 <networks><ip>::/0</ip></networks>
 <profile>default</profile>
 <quota>default</quota>
-<grants><query>${grants}</query></grants>
+<grants><query>GRANT ${ownerRole}</query><query>GRANT ${analystRole}</query></grants>
 </default></users>
 </clickhouse>
 `

@@ -6,8 +6,10 @@ import { once } from "node:events"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { Effect, type Semaphore } from "effect"
+import { analystFault, canonicalQuery } from "./analyst.ts"
 import { type ClickhouseException, exceptionOf, statusOf } from "./clickhouse-exception.ts"
-import type { Embedded, GatheredResult } from "./embedded.ts"
+import type { EngineUser } from "./credentials.ts"
+import type { Embedded, EngineSession, GatheredResult } from "./embedded.ts"
 import { gatheredBytesMax, unstreamedBytesMax } from "./engine-settings.ts"
 import { type EngineRequest, readRequest } from "./request.ts"
 import { writeSpoolFile } from "./spool.ts"
@@ -75,6 +77,13 @@ const runInsert = Effect.fnUntraced(function* (
   writeGathered(response, { bytes: new Uint8Array(), rowsCount: result.rowsCount }, true)
 })
 
+/** Refuses a statement of the user `analyst` that its rights do not bound. */
+const boundOfAnalyst = Effect.fnUntraced(function* (session: EngineSession, sql: string) {
+  const { bytes } = yield* session.gather(canonicalQuery(sql), "TSVRaw")
+  const fault = analystFault(Buffer.from(bytes).toString("utf8"))
+  if (fault !== undefined) return yield* fault
+})
+
 const runPlain = Effect.fnUntraced(function* (
   context: AnswerContext,
   request: EngineRequest,
@@ -85,6 +94,7 @@ const runPlain = Effect.fnUntraced(function* (
   const canStream = statement.kind === "select" && !request.isGathered && streamable.test(format)
   const limit = withResultLimit(request, canStream ? gatheredBytesMax : unstreamedBytesMax)
   const gathered = context.embedded.openSession(statement.kind === "select" ? limit.session : request.session).pipe(
+    Effect.tap((session) => (request.session.isAnalyst ? boundOfAnalyst(session, statement.sql) : Effect.void)),
     Effect.flatMap((session) => session.gather(statement.sql, format)),
     Effect.scoped,
     Effect.map((result) => ({ result, isLarge: false as const })),
@@ -132,8 +142,9 @@ export const answer = (
   context: AnswerContext,
   request: IncomingMessage,
   response: ServerResponse,
+  user: EngineUser,
 ): Effect.Effect<void> =>
-  Effect.tryPromise({ try: () => readRequest(request), catch: exceptionOf }).pipe(
+  Effect.tryPromise({ try: () => readRequest(request, user), catch: exceptionOf }).pipe(
     Effect.flatMap((asked) => run(context, asked, response)),
     Effect.catch((exception) => Effect.sync(() => writeRefusal(context.embedded.version, response, exception))),
     Effect.onInterrupt(() => Effect.sync(() => response.destroy())),

@@ -1,10 +1,20 @@
-/** Authentication of the engine's callers: one user and one password, compared as digests in constant time. */
-import { createHash, timingSafeEqual } from "node:crypto"
+/** Authentication of the engine's callers: two users, each with a password, compared as digests in constant time. */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 import { ClickhouseException } from "./clickhouse-exception.ts"
 
-/** The engine's only user, ClickHouse's own default. */
+/** The user with all rights, ClickHouse's own default. */
 export const engineUsername = "default"
+
+/** The user of statements of callers, who only reads views. */
+export const analystUsername = "analyst"
+
+/** A user of the engine. */
+export type EngineUser = typeof engineUsername | typeof analystUsername
+
+/** The password of `analyst`, derived from that of `default`: whoever has the latter needs no other secret. */
+export const analystPasswordOf = (password: string): string =>
+  createHmac("sha256", password).update(analystUsername).digest("hex")
 
 interface Credentials {
   readonly username: string
@@ -26,12 +36,15 @@ const presentedIn = (headers: IncomingHttpHeaders): Credentials | undefined => {
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
 
 /**
- * Creates the check of a request's headers: `undefined` for valid credentials, otherwise ClickHouse's exception `REQUIRED_PASSWORD` or
+ * Creates the check of a request's headers: the user of valid credentials, otherwise ClickHouse's exception `REQUIRED_PASSWORD` or
  * `AUTHENTICATION_FAILED`.
  */
 export const makeAuthentication = (password: string) => {
-  const expected = digestOf(`${engineUsername}:${password}`)
-  return (headers: IncomingHttpHeaders): ClickhouseException | undefined => {
+  const expected = [
+    { user: engineUsername, digest: digestOf(`${engineUsername}:${password}`) },
+    { user: analystUsername, digest: digestOf(`${analystUsername}:${analystPasswordOf(password)}`) },
+  ] as const
+  return (headers: IncomingHttpHeaders): EngineUser | ClickhouseException => {
     const presented = presentedIn(headers)
     // Clients without a password send an empty one.
     if (presented === undefined || presented.password === "") {
@@ -39,7 +52,8 @@ export const makeAuthentication = (password: string) => {
       return new ClickhouseException({ code: 194, name: "REQUIRED_PASSWORD", reason })
     }
     const digest = digestOf(`${presented.username}:${presented.password}`)
-    if (timingSafeEqual(digest, expected)) return undefined
+    const matching = expected.find((each) => timingSafeEqual(digest, each.digest))
+    if (matching !== undefined) return matching.user
     const reason = "Authentication failed: the password is incorrect, or there is no user of this name."
     return new ClickhouseException({ code: 516, name: "AUTHENTICATION_FAILED", reason })
   }

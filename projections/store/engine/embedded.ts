@@ -4,7 +4,7 @@
  */
 import { Session } from "chdb"
 import { Effect, type Scope } from "effect"
-import { readerProfile, writeAccessConfig } from "./access.ts"
+import { analystRole, readerProfile, writeAccessConfig } from "./access.ts"
 import { type ClickhouseException, exceptionOf } from "./clickhouse-exception.ts"
 import { awaitHolder, explainRefusal, prepareDataDirectory } from "./data-directory.ts"
 import {
@@ -39,6 +39,8 @@ export interface SessionSettings {
   readonly database: string | undefined
   /** Settings, and parameters as `param_<name>`, by name. */
   readonly values: ReadonlyMap<string, string>
+  /** True for the user `analyst`, who has rights on views only. */
+  readonly isAnalyst: boolean
   /** True for a query, which is read-only and has tighter limits. */
   readonly isReader: boolean
   /** True for a statement that leaves nothing in its session: a query or an insert of rows. */
@@ -108,7 +110,8 @@ const preparationOf = (session: SessionSettings, memoryBytesMax: number): Prepar
   // With `readonly` 2, a query may still choose settings within limits. The profile comes last, because it fixes settings that are set
   // here.
   const [readOnly, profile] = session.isReader ? [", readonly = 2", `; SET profile = '${readerProfile}'`] : ["", ""]
-  const settings = `${use}${lift}SET ${assignmentsOf([...values, ...own])}, max_query_size = ${quote(size)}${readOnly}${profile}`
+  const role = session.isAnalyst ? `SET ROLE ${analystRole}; ` : ""
+  const settings = `${role}${use}${lift}SET ${assignmentsOf([...values, ...own])}, max_query_size = ${quote(size)}${readOnly}${profile}`
   return {
     settings,
     parameters: isLong || parameters.length === 0 ? "" : `SET ${assignmentsOf(parameters)}`,
@@ -198,6 +201,7 @@ const sessionOver = (opened: RequestSession, stop: Effect.Effect<void>): EngineS
   return {
     gather: (sql, format) =>
       Effect.suspend(() => {
+        opened.isSpent = true
         const running = session.queryAsync(sql, { format })
         const ended = Effect.promise(() =>
           running.then(

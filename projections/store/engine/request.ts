@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import { createGunzip, createZstdDecompress } from "node:zlib"
+import { refuseOfAnalyst } from "./analyst.ts"
 import { ClickhouseException } from "./clickhouse-exception.ts"
+import { analystUsername, type EngineUser } from "./credentials.ts"
 import type { SessionSettings } from "./embedded.ts"
 import { analystWorkload, statementBytesMax } from "./engine-settings.ts"
 import { gatherBytes } from "./spool.ts"
@@ -15,7 +17,7 @@ export interface EngineRequest {
   readonly session: SessionSettings
   /** Output format if the statement names none. */
   readonly defaultFormat: string
-  /** True for a statement of an analyst, by the setting `workload`. */
+  /** True for a statement of an analyst, by its user or by the setting `workload`. */
   readonly isOfAnalyst: boolean
   /** True if the response must not begin before the statement has completed. */
   readonly isGathered: boolean
@@ -23,7 +25,7 @@ export interface EngineRequest {
   readonly body: AsyncIterable<Uint8Array>
 }
 
-// Parameters of the interface that are not settings. The embedded engine has no users or quotas.
+// Parameters of the interface that are not settings. The embedded engine has no quotas, and its users are those of `credentials.ts`.
 const interfaceNames: ReadonlySet<string> = new Set([
   "query",
   "database",
@@ -74,7 +76,10 @@ const formFields = async (body: AsyncIterable<Uint8Array>, contentType: string):
   return fields
 }
 
-const sessionOf = (parameters: URLSearchParams, statement: EngineStatement): SessionSettings => {
+const sessionOf = (parameters: URLSearchParams, statement: EngineStatement, user: EngineUser): SessionSettings => {
+  const isAnalyst = user === analystUsername
+  const database = parameters.get("database") || undefined
+  if (isAnalyst) refuseOfAnalyst(statement, database)
   const values = new Map<string, string>()
   for (const [name, value] of parameters) {
     if (refusedNames.has(name)) throw refuse(48, "NOT_IMPLEMENTED", `The local engine does not take ${name}.`)
@@ -84,10 +89,11 @@ const sessionOf = (parameters: URLSearchParams, statement: EngineStatement): Ses
     values.set(name, value)
   }
   return {
-    database: parameters.get("database") || undefined,
+    database,
     values,
-    isReader: statement.kind === "select",
-    isSessionReusable: statement.kind !== "other",
+    isAnalyst,
+    isReader: isAnalyst || statement.kind === "select",
+    isSessionReusable: isAnalyst || statement.kind !== "other",
   }
 }
 
@@ -96,7 +102,7 @@ const sessionOf = (parameters: URLSearchParams, statement: EngineStatement): Ses
  *
  * Throws `ClickhouseException` if the request is unsupported or too large, and any error of a broken connection.
  */
-export const readRequest = async (request: IncomingMessage): Promise<EngineRequest> => {
+export const readRequest = async (request: IncomingMessage, user: EngineUser): Promise<EngineRequest> => {
   const parameters = new URLSearchParams(request.url?.split("?")[1] ?? "")
   const contentType = request.headers["content-type"] ?? ""
   let body = decompressed(request)
@@ -115,13 +121,13 @@ export const readRequest = async (request: IncomingMessage): Promise<EngineReque
   if (request.method === "GET" && statement.kind !== "select") {
     throw refuse(164, "READONLY", "A GET request only reads: send other statements by POST.")
   }
-  const session = sessionOf(parameters, statement)
+  const session = sessionOf(parameters, statement, user)
   return {
     queryId: parameters.get("query_id") || randomUUID(),
     statement,
     session,
     defaultFormat: String(parameters.get("default_format") ?? request.headers["x-clickhouse-format"] ?? "TabSeparated"),
-    isOfAnalyst: session.values.get("workload") === analystWorkload,
+    isOfAnalyst: session.isAnalyst || session.values.get("workload") === analystWorkload,
     isGathered: parameters.get("wait_end_of_query") === "1",
     body,
   }

@@ -81,12 +81,12 @@ export const serveEngine = Effect.fnUntraced(function* (embedded: Embedded, opti
       response.end("Ok.\n")
       return
     }
-    const refusal = authenticate(request.headers)
-    if (refusal !== undefined) {
-      writeRefusal(embedded.version, response, refusal)
+    const user = authenticate(request.headers)
+    if (typeof user !== "string") {
+      writeRefusal(embedded.version, response, user)
       return
     }
-    const fiber = fork(answer(context, request, response))
+    const fiber = fork(answer(context, request, response, user))
     // Closed before its end: the caller disconnected, so the statement is stopped.
     response.once("close", () => response.writableFinished || fiber.interruptUnsafe())
   }

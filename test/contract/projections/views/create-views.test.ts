@@ -28,6 +28,7 @@ import { buildBlock, testChain, transferLog, wrappedNative } from "../../../supp
 import { marketQuotes } from "../../../support/market-story.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 import { listRead } from "../../../support/token-list.ts"
+import { askViews } from "../../../support/views.ts"
 
 const chain = testChain.id
 const story = analyticsStory()
@@ -64,12 +65,7 @@ const readOnDemand = Effect.gen(function* () {
   yield* sink.write({ stream: readsStream(chain), events: [{ event, seq: 1 }], place, timestampMs: 1 })
 })
 
-type Rows = ReadonlyArray<Readonly<Record<string, unknown>>>
-
-const ask = Effect.fnUntraced(function* (sql: string) {
-  const store = yield* Store
-  return (yield* store.query({ operation: "answer an analyst", sql })) as Rows
-})
+const ask = askViews
 
 const filled = Effect.gen(function* () {
   yield* listTokens
@@ -84,7 +80,7 @@ describe("views", () => {
       Effect.gen(function* () {
         yield* prepareViews({ release, views })
         const described = yield* ask(
-          "SELECT table, groupArray((name, type, comment)) AS columns FROM (SELECT * FROM system.columns WHERE database = currentDatabase() ORDER BY table, position) GROUP BY table",
+          "SELECT table, groupArray((name, type, comment)) AS columns FROM (SELECT * FROM system.columns WHERE database = concat('views_of_', currentDatabase()) ORDER BY table, position) GROUP BY table",
         )
         const byName = new Map(described.map(({ table, columns }) => [table, columns]))
         for (const view of views) {
@@ -93,6 +89,23 @@ describe("views", () => {
           // The types that the expressions have of themselves: with other ones, every read would convert.
           assert.deepStrictEqual(yield* ask(`SELECT * FROM ${view.name}`), [])
         }
+      }),
+    )
+
+    it.effect("replace those of earlier releases, which were beside the tables", () =>
+      Effect.gen(function* () {
+        const store = yield* Store
+        const besideTables = "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine = 'View'"
+        yield* store.execute({
+          operation: "make a view",
+          sql: "CREATE VIEW blocks AS SELECT 1 COMMENT 'Blocks. [view 0a1b]'",
+        })
+        yield* store.execute({
+          operation: "make a view",
+          sql: "CREATE VIEW mine AS SELECT 1 COMMENT 'Of the operator.'",
+        })
+        yield* prepareViews({ release, views })
+        assert.deepStrictEqual(yield* ask(besideTables), [{ name: "mine" }])
       }),
     )
 

@@ -5,12 +5,12 @@ import { parseContractAbi } from "#chains/abi/contract-abi.ts"
 import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { release } from "#projections/registry.ts"
-import { Store } from "#projections/store/store.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { decodedViews } from "#projections/views/decoded.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, testChain, word } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
+import { askViews } from "../../../support/views.ts"
 
 const [caller, contract, elsewhere] = [address(0x11), address(0x70), address(0x71)]
 
@@ -142,12 +142,7 @@ const block = buildBlock({
   ],
 })
 
-const ask = Effect.fnUntraced(function* (sql: string) {
-  const store = yield* Store
-  return (yield* store.query({ operation: "answer an analyst", sql })) as ReadonlyArray<
-    Readonly<Record<string, unknown>>
-  >
-})
+const ask = askViews
 
 /** A row with its arguments as JSON. */
 const withArguments = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({

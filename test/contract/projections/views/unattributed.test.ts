@@ -2,12 +2,12 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { release } from "#projections/registry.ts"
-import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, buildBlock, newTokenRead, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
+import { askViews } from "../../../support/views.ts"
 
 const [alice, bob, carol, dave] = [address(0x11), address(0x12), address(0x13), address(0x14)]
 const [honest, rebasing, taxed, airdrop] = [address(0x70), address(0x71), address(0x72), address(0x73)]
@@ -95,9 +95,7 @@ const story = [
 ]
 
 const ask = Effect.fnUntraced(function* (sql: string) {
-  const store = yield* Store
-  const rows = yield* store.query({ operation: "answer an analyst", sql })
-  return rows.map((row) => Object.values(row as Readonly<Record<string, unknown>>).join(" "))
+  return (yield* askViews(sql)).map((row) => Object.values(row).join(" "))
 })
 
 layer(layerTables, { excludeTestServices: true })("the views of differences", (it) => {

@@ -1,25 +1,30 @@
 import { readFileSync } from "node:fs"
+import type { IncomingHttpHeaders } from "node:http"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
-import { makeAuthentication } from "#projections/store/engine/credentials.ts"
+import { analystPasswordOf, makeAuthentication } from "#projections/store/engine/credentials.ts"
 import { post, send } from "../../../../support/engine-http.ts"
 import { testEngine } from "../../../../support/test-store.ts"
 
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` })
 
 describe("makeAuthentication", () => {
-  const refusalOf = makeAuthentication("right")
+  const authenticate = makeAuthentication("right")
+  const refusalOf = (headers: IncomingHttpHeaders) => {
+    const user = authenticate(headers)
+    return typeof user === "string" ? user : user.name
+  }
 
   it("refuses requests without a password", () => {
     for (const headers of [{}, basic("default:"), basic("default"), { authorization: "Bearer right" }]) {
-      assert.strictEqual(refusalOf(headers)?.name, "REQUIRED_PASSWORD")
+      assert.strictEqual(refusalOf(headers), "REQUIRED_PASSWORD")
     }
   })
 
   it("refuses a wrong password and another user", () => {
     for (const headers of [basic("default:wrong"), basic("admin:right"), { "x-clickhouse-key": "wrong" }]) {
-      assert.strictEqual(refusalOf(headers)?.name, "AUTHENTICATION_FAILED")
+      assert.strictEqual(refusalOf(headers), "AUTHENTICATION_FAILED")
     }
   })
 
@@ -29,8 +34,12 @@ describe("makeAuthentication", () => {
       { "x-clickhouse-key": "right" },
       { "x-clickhouse-user": "default", "x-clickhouse-key": "right" },
     ]) {
-      assert.isUndefined(refusalOf(headers))
+      assert.strictEqual(refusalOf(headers), "default")
     }
+    const password = analystPasswordOf("right")
+    assert.strictEqual(refusalOf(basic(`analyst:${password}`)), "analyst")
+    assert.strictEqual(refusalOf(basic("analyst:right")), "AUTHENTICATION_FAILED")
+    assert.strictEqual(refusalOf(basic(`default:${password}`)), "AUTHENTICATION_FAILED")
   })
 })
 

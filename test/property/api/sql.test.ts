@@ -1,0 +1,95 @@
+/**
+ * Two walls around statements of callers, each tested without the other, by statements of a grammar. Oracle: a user of the real engine with
+ * rights on views alone.
+ */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { release } from "#projections/registry.ts"
+import { analystOf } from "#projections/store/local-engine.ts"
+import { layerSqlReader, SqlReader } from "#projections/store/sql-reader.ts"
+import { views } from "#projections/view-registry.ts"
+import { prepareViews } from "#projections/views/create-views.ts"
+import { checkSql } from "#projections/views/read-sql.ts"
+import { hostileStatement } from "../../support/hostile-requests/hostile-statement.ts"
+import { plantSecret, secret } from "../../support/hostile-requests/planted-secret.ts"
+import { layerTables } from "../../support/projected.ts"
+import { makeRandom } from "../../support/random.ts"
+import { isReleaseRun } from "../../support/release-run.ts"
+import { testEngine } from "../../support/test-store.ts"
+
+/** Statements of a run. */
+const statementsCount = isReleaseRun ? 2_000 : 150
+
+const scene = Effect.gen(function* () {
+  yield* prepareViews({ release, views })
+  const { database, names } = yield* plantSecret
+  const { url, password } = yield* testEngine
+  const readerOf = (credentials: Partial<ReturnType<typeof analystOf>>) =>
+    Effect.map(Layer.build(layerSqlReader({ url, database, password, ...credentials })), (context) =>
+      Effect.provideContext(context),
+    )
+  const random = makeRandom(84)
+  const statements = Array.from({ length: statementsCount }, () => hostileStatement(names, random))
+  return { statements, names, asOwner: yield* readerOf({}), asAnalyst: yield* readerOf(analystOf(password)) }
+})
+
+/** The text of a result, or the code of its refusal. */
+const outcomeOf = Effect.fnUntraced(function* (sql: string) {
+  const reader = yield* SqlReader
+  return yield* reader.read({ sql, parameters: {}, format: "TSV" }).pipe(
+    Effect.map((bytes) => ({ text: new TextDecoder().decode(bytes), code: "" })),
+    Effect.catch((failure) =>
+      Effect.succeed({ text: failure.message, code: failure._tag === "SqlRefused" ? failure.code : failure._tag }),
+    ),
+  )
+})
+
+layer(layerTables, { excludeTestServices: true })("statements of callers", (it) => {
+  it.effect("that the guard admits read no secret with all rights, and need no right but on views", () =>
+    Effect.gen(function* () {
+      const { statements, names, asOwner, asAnalyst } = yield* scene
+      let admittedCount = 0
+      for (const sql of statements) {
+        const checked = yield* checkSql({ sql, parameters: {} }, views).pipe(asOwner, Effect.option)
+        if (checked._tag === "None") continue
+        admittedCount += 1
+        const full = yield* outcomeOf(checked.value.sql).pipe(asOwner)
+        assert.notInclude(full.text, secret, sql)
+        const bounded = yield* outcomeOf(checked.value.sql).pipe(asAnalyst)
+        assert.notStrictEqual(bounded.code, "ACCESS_DENIED", sql)
+      }
+      assert.isAbove(admittedCount, statements.length / 100)
+      const [planted] = names.hidden
+      assert.include((yield* outcomeOf(`SELECT * FROM ${planted}`).pipe(asOwner)).text, secret, "the secret is planted")
+    }),
+  )
+
+  it.effect("read no secret by the rights of their user alone, without the guard", () =>
+    Effect.gen(function* () {
+      const { statements, names, asAnalyst } = yield* scene
+      for (const sql of statements) {
+        const { text, code } = yield* outcomeOf(sql).pipe(asAnalyst)
+        assert.notInclude(text, secret, sql)
+        assert.notStrictEqual(code, "StoreUnavailable", sql)
+      }
+      for (const name of names.hidden.slice(0, 2)) {
+        assert.strictEqual((yield* outcomeOf(`SELECT * FROM ${name}`).pipe(asAnalyst)).code, "ACCESS_DENIED", name)
+      }
+      const ofEngine = ["processes", "tables", "parts", "server_settings", "errors", "users", "query_log", "functions"]
+      for (const sql of [
+        ...ofEngine.map((name) => `SELECT * FROM system.${name}`),
+        "SELECT * FROM `system`.`errors`",
+        "SELECT * FROM `system.errors`",
+        "SELECT * FROM information_schema.tables",
+        "SELECT * FROM merge('system', 'errors')",
+        "DROP TABLE planted",
+        "SET ROLE owner",
+        "KILL QUERY WHERE 1",
+        "SHOW CREATE VIEW blocks",
+        "EXPLAIN SELECT * FROM blocks",
+      ]) {
+        assert.strictEqual((yield* outcomeOf(sql).pipe(asAnalyst)).code, "ACCESS_DENIED", sql)
+      }
+    }),
+  )
+})
