@@ -32,7 +32,7 @@ import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { seqsOf } from "../request/seen-marks.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax, setAgeMsMax } from "../request/shared-marks.ts"
-import { makeAnswerSql } from "../sql/answer-sql.ts"
+import { makeAnswerSql, sqlHeldCredits } from "../sql/answer-sql.ts"
 import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentication.ts"
@@ -342,10 +342,12 @@ export const startApi: (
     addSql(app, {
       views: settings.sql.views,
       enter,
-      answer: (request, { caller, requestId, signal }) => {
+      answer: (request, { caller, addresses, requestId, signal }) => {
         const meter = meterOf(caller, requestId)
-        const reserved = meter?.reserve({ credits: sqlCredits, operation: "sql" }) ?? Effect.void
-        const work = Effect.andThen(reserved, Effect.provideService(answer(request, caller), SqlReader, reader))
+        const reserved = meter?.reserve({ credits: sqlHeldCredits, operation: "sql" }) ?? Effect.void
+        // A key of the configuration may be that of many callers.
+        const client = caller.key === undefined ? `${caller.keyId} ${addresses}` : `client ${caller.key.client.id}`
+        const work = Effect.provideService(answer(request, { caller, client }, reserved), SqlReader, reader)
         return runtime.runPromise(
           settled(meter, work, () => sqlCredits),
           { signal },

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { View } from "#projections/views/view.ts"
+import { addressGroup } from "../access/address-group.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { Billed } from "../access/meter.ts"
 import { failureOf, retryAfterOf, statusOf } from "../graphql/failure.ts"
@@ -9,6 +10,7 @@ import type { SqlAnswer } from "../sql/answer-sql.ts"
 import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
+import { addressOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
 export interface SqlRouteParts {
@@ -20,6 +22,8 @@ export interface SqlRouteParts {
 /** Origin of a statement. */
 export interface SqlOrigin {
   readonly caller: Caller
+  /** Group of addresses of the connection. */
+  readonly addresses: string
   readonly requestId: string
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
@@ -63,7 +67,12 @@ export const addSql = (app: FastifyInstance, { views, enter, answer }: SqlRouteP
       const abort = new AbortController()
       reply.raw.once("close", () => abort.abort())
       const asked = await Effect.runPromise(readSqlRequest(request.body))
-      const origin = { caller: callerOf(request), requestId: request.id, signal: abort.signal }
+      const origin = {
+        caller: callerOf(request),
+        addresses: addressGroup(addressOf(request)),
+        requestId: request.id,
+        signal: abort.signal,
+      }
       const answered = await answer(asked, origin).catch((error: unknown) => {
         // The caller is gone; its statement has been stopped.
         if (abort.signal.aborted) return undefined

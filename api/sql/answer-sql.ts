@@ -1,12 +1,16 @@
 /** Answers to questions in SQL: checked, limited, and of one vector of marks. */
-import { Clock, Effect, Exit, Metric, Semaphore } from "effect"
+import { Clock, Effect, Exit, Metric } from "effect"
+import { sqlSecondsMax } from "#projections/store/sql-reader.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { createViews, type ViewOptions } from "#projections/views/create-views.ts"
 import { emptyReasons } from "#projections/views/empty-reasons.ts"
 import { checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Caller } from "../access/api-keys.ts"
-import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
+import { overtimeCredits } from "../access/meter.ts"
+import { sqlCredits } from "../access/price-list.ts"
+import { ReadsInterrupted } from "../request/errors.ts"
+import { makeFairSlots } from "./fair-slots.ts"
 import type { SqlRequest } from "./sql-request.ts"
 
 const statementsTotal = Metric.counter("api_sql_statements_total", {
@@ -34,11 +38,27 @@ const measured = <A, E, R>(format: SqlRequest["format"], answering: Effect.Effec
 /** Statements that run at once, so that requests of the API have the rest of the engine. */
 export const sqlRunningMax = 2
 
+/** Statements of one client that run at once: another client never waits for them alone. */
+export const sqlRunningOfClientMax = 1
+
 /** Statements that run or wait; further ones are refused. */
-export const sqlWaitingMax = 10
+export const sqlWaitingMax = 40
+
+/** Statements of one client that run or wait; further ones are refused. */
+export const sqlWaitingOfClientMax = 4
+
+/** Credits that a statement holds while it runs: what it costs if it is stopped at its limit of time. */
+export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(sqlSecondsMax * 1_000))
 
 /** Attempts to read while chains revert. */
 const readAttemptsMax = 3
+
+/** Sender of a statement. */
+export interface SqlSender {
+  readonly caller: Caller
+  /** Identifies the client among which slots are shared. */
+  readonly client: string
+}
 
 /** An answer: a body of some type, and the marks that it reflects. */
 export interface SqlAnswer {
@@ -92,14 +112,19 @@ const answerOnce = Effect.fnUntraced(function* (
  *
  * @param readServed - Reads the served table set and its marks, newer than anything written before the call.
  * @param note - Notes the marks of an answer before it is sent.
+ * @returns The function. It runs `begin` when the statement has got its slot.
  */
 export const makeAnswerSql = <E, R, NoteError>(
   readServed: Effect.Effect<ServedMarks, E, R>,
   options: ViewOptions,
   note: (caller: Caller, served: ServedMarks) => Effect.Effect<void, NoteError>,
 ) => {
-  const running = Semaphore.makeUnsafe(sqlRunningMax)
-  let waiting = 0
+  const inSlot = makeFairSlots({
+    runningMax: sqlRunningMax,
+    runningOfClientMax: sqlRunningOfClientMax,
+    heldMax: sqlWaitingMax,
+    heldOfClientMax: sqlWaitingOfClientMax,
+  })
   let viewsOf = ""
 
   /** Returns the served marks. If reads have moved to another table set, recreates the views over it first. */
@@ -121,16 +146,9 @@ export const makeAnswerSql = <E, R, NoteError>(
     return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
   })
 
-  const answerLimited = Effect.fn("Api.sql")(function* (request: SqlRequest, caller: Caller) {
-    if (waiting >= sqlWaitingMax) return yield* new SqlBusy({ statementsMax: sqlWaitingMax })
-    waiting += 1
-    return yield* running.withPermit(answerConsistently(request, caller)).pipe(
-      Effect.ensuring(
-        Effect.sync(() => {
-          waiting -= 1
-        }),
-      ),
+  return <BeginError>(request: SqlRequest, { caller, client }: SqlSender, begin: Effect.Effect<void, BeginError>) =>
+    measured(
+      request.format,
+      inSlot(client, Effect.andThen(begin, answerConsistently(request, caller))).pipe(Effect.withSpan("Api.sql")),
     )
-  })
-  return (request: SqlRequest, caller: Caller) => measured(request.format, answerLimited(request, caller))
 }

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { makeAnswerSql, sqlWaitingMax } from "#api/sql/answer-sql.ts"
+import { makeAnswerSql, sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
 import { release } from "#projections/registry.ts"
 import { SqlReader } from "#projections/store/sql-reader.ts"
 import { Store } from "#projections/store/store.ts"
@@ -13,11 +13,11 @@ describe("makeAnswerSql", () => {
       const unused = Effect.die("Not reached: the marks are never read.")
       const made = makeAnswerSql(Effect.never, { release, views: [] }, () => Effect.void)
       const answer = (asked: typeof request) =>
-        made(asked, { keyId: "operator" }).pipe(
+        made(asked, { caller: { keyId: "operator" }, client: "operator" }, Effect.void).pipe(
           Effect.provideService(SqlReader, SqlReader.of({ read: () => unused })),
           Effect.provideService(Store, Store.of({ query: () => unused, execute: () => unused, insert: () => unused })),
         )
-      const fibers = yield* Effect.forEach(Array.from({ length: sqlWaitingMax }), () =>
+      const fibers = yield* Effect.forEach(Array.from({ length: sqlWaitingOfClientMax }), () =>
         Effect.forkChild(answer(request), { startImmediately: true }),
       )
       const refused = yield* Effect.flip(answer(request))
