@@ -17,6 +17,7 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks, readSetMarks } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
+import { readViewsDatabase } from "#projections/views/create-views.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { buildStory, storyAction, storyBlock } from "../support/chain-story.ts"
 import { freePort } from "../support/free-port.ts"
@@ -112,9 +113,11 @@ describe("kill -9 of a process that builds tables", () => {
         yield* processor.start
         yield* awaitServed({ chain: chain }, all)
         // The served set lacked this table, and so its view, when the process started.
-        const countLogs = Effect.flatMap(Store, (store) =>
-          store.query({ operation: "count logs", sql: "SELECT count() > 0 AS isThere FROM logs" }),
-        )
+        const countLogs = Effect.gen(function* () {
+          const store = yield* Store
+          const sql = `SELECT count() > 0 AS isThere FROM \`${yield* readViewsDatabase()}\`.logs`
+          return yield* store.query({ operation: "count logs", sql })
+        })
         yield* waitFor(
           "a view of the built table",
           countLogs.pipe(
