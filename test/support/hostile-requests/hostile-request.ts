@@ -7,6 +7,7 @@ import { bodyBytesMax } from "#api/server/failure-reply.ts"
 import { ann, bob, usdc } from "../api-story.ts"
 import { testChain } from "../block-builder.ts"
 import { makeRandom, type RandomSource } from "../random.ts"
+import { hostileDocument } from "./hostile-document.ts"
 import { hostileJson, hostileTexts, mutated, withHostileToken } from "./hostile-value.ts"
 import { randomQuery } from "./random-query.ts"
 
@@ -41,29 +42,10 @@ const queries: readonly [string, ...ReadonlyArray<string>] = [
 const nestedText = (open: string, close: string, count: number, inside = ""): string =>
   `${open.repeat(count)}${inside}${close.repeat(count)}`
 
-/** Queries that cost more than they look like. */
-const bombs = (random: RandomSource): string => {
-  const count = random.pick([5, 50, 500, 5_000])
-  switch (random.below(9)) {
-    case 0:
-      return nestedText("{ account(address: 1) ", "}", count, "{ address }")
-    case 1:
-      return `{ ${Array.from({ length: count }, (_, index) => `a${index}: account(address: "${ann}") { address }`).join(" ")} }`
-    case 2:
-      return `{ ${`account(address: "${ann}") { address } `.repeat(count)} }`
-    case 3:
-      return `{ ...f0 } ${Array.from({ length: Math.min(count, 200) }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(" ")} fragment f${Math.min(count, 200)} on Query { networks { name } }`
-    case 4:
-      return "{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }"
-    case 5:
-      return `{ networks { name ${"@skip(if: false) ".repeat(count)} } }`
-    case 6:
-      return `query (${Array.from({ length: count }, (_, index) => `$v${index}: Int`).join(" ")}) { networks { name } }`
-    case 7:
-      return `{ portfolioV2(addresses: ${nestedText("[", "]", count, `"${ann}"`)}) { metadata { addresses } } }`
-    default:
-      return `{ __schema ${nestedText("{ types { fields { type ", "} } }", Math.min(count, 500), "{ name }")} }`
-  }
+/** The body of a document that costs more than it looks like. */
+const bomb = (random: RandomSource): string => {
+  const { query, variables } = hostileDocument(random)
+  return JSON.stringify({ query, ...(variables && { variables }) })
 }
 
 const graphqlBody = (schema: GraphQLSchema, random: RandomSource): readonly [family: string, body: string] => {
@@ -73,7 +55,7 @@ const graphqlBody = (schema: GraphQLSchema, random: RandomSource): readonly [fam
     case 1:
       return ["mutated query", JSON.stringify({ query: mutated(random.pick(queries), random) })]
     case 2:
-      return ["bomb", JSON.stringify({ query: bombs(random) })]
+      return ["bomb", bomb(random)]
     case 3:
       return [
         "hostile variables",
@@ -136,7 +118,10 @@ const mcpBody = (random: RandomSource): string => {
       : random.pick(["tools/call", "tools/list", "initialize", "resources/read", "ping", "notifications/cancelled"]),
     params: random.oneIn(3)
       ? hostileJson(random)
-      : { name: random.pick(["graphql", "sql", "account-identity", "nothing"]), arguments: hostileJson(random) },
+      : {
+          name: random.pick(["graphql", "sql", "account-identity", "nothing"]),
+          arguments: random.oneIn(4) ? { query: hostileDocument(random).query } : hostileJson(random),
+        },
   }
   return random.oneIn(6) ? mutated(JSON.stringify(call), random) : JSON.stringify(random.oneIn(8) ? [call] : call)
 }
@@ -153,7 +138,7 @@ const dashboardBody = (random: RandomSource) => {
     { path: "session", body: { address: ann } },
     { path: "keys", body: { name: "a", surfaces: [], origins: [] } },
     { path: "keys/key_0/rotation", body: { overlapHours: 1 } },
-    { path: "price", body: { query: queries[0], variables: {} } },
+    { path: "price", body: { query: hostileDocument(random).query, variables: {} } },
     { path: "graphql", body: { query: queries[0] } },
   ] as const
   const { path, body } = random.pick<(typeof bodies)[number]>(bodies)
