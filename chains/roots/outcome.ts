@@ -49,10 +49,10 @@ const priceFault = (
 ): string | undefined => {
   const { type, gasPriceRaw, receipt } = transaction
   if (type > newestEthereumType) return undefined
-  const paidRaw = paysBaseFee ? baseFeePerGasRaw : offeredPrice(transaction, baseFeePerGasRaw)
+  const offeredRaw = offeredPrice(transaction, baseFeePerGasRaw)
+  if ((gasPriceRaw ?? offeredRaw) !== offeredRaw) return "is of a transaction whose prices contradict each other"
+  const paidRaw = paysBaseFee ? baseFeePerGasRaw : offeredRaw
   if ((receipt.effectiveGasPriceRaw ?? paidRaw) !== paidRaw) return "has a price of gas that is not its transaction's"
-  if (!paysBaseFee && (gasPriceRaw ?? paidRaw) !== paidRaw)
-    return "is of a transaction whose prices contradict each other"
   return (receipt.blobGasUsedRaw ?? 0n) === blobGasOf(transaction) ? undefined : "has blob gas that is not its blobs'"
 }
 
@@ -71,8 +71,8 @@ const blobGasOf = (transaction: Transaction): bigint => {
 }
 
 const createdFault = ({ type, from, to, nonce, receipt }: Transaction): string | undefined => {
-  if (type > newestEthereumType) return undefined
   const created = receipt.contractAddress
+  if (type > newestEthereumType && to === undefined) return undefined
   const expected = to === undefined ? hexOf(createdContract(bytesIn(from, "from"), nonce)) : undefined
   if (created === expected) return undefined
   // Some nodes report no contract of a creation that failed.

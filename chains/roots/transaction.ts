@@ -226,7 +226,7 @@ export const transactionMembers = (transaction: UnsettledTransaction): Members =
     gasPrice: transaction.gasPriceRaw,
     maxFeePerGas: transaction.maxFeePerGasRaw,
     maxPriorityFeePerGas: transaction.maxPriorityFeePerGasRaw,
-    v: transaction.type === 0 ? rest.v : (rest.yParity ?? rest.v),
+    v: transaction.type === 0 ? rest.v : parityIn(rest),
     isSystemTx: rest.isSystemTx === true ? 1 : 0,
   }
 }
@@ -239,3 +239,6 @@ const authorizationOf = (authorization: Members): Members => {
   const { odd_y_parity: isOdd, r, s } = signature as Members
   return { ...authorization, chainId, yParity: isOdd === true ? 1 : 0, r, s }
 }
+
+/** The parity of a signature, which responses contain under two names; absent where they contradict each other. */
+const parityIn = ({ v, yParity = v }: Members): unknown => (v === undefined || v === yParity ? yParity : undefined)

@@ -34,8 +34,9 @@ const uncovered: ReadonlySet<string> = new Set([
   "receipts.*.logs.*.removed",
   "receipts.*.logs.*.blockTimestamp",
   "block.transactions.*.blockTimestamp",
-  // The chain's own transaction has no sender, callee, price or signature in its encoding.
-  ...["from", "to", "nonce", "gas", "gasPrice", "value", "v", "r", "s"].map((name) => `internal.${name}`),
+  // The chain's own transaction has no sender, callee, price or signature in its encoding, and pays nothing.
+  ...["from", "to", "nonce", "gas", "gasPrice", "value", "v", "r", "s", "type"].map((name) => `internal.${name}`),
+  ...["effectiveGasPrice", "gasUsedForL1", "l1BlockNumber", "timeboosted"].map((name) => `internal.${name}`),
 ])
 
 type Path = ReadonlyArray<string | number>
@@ -68,12 +69,10 @@ const changed = (value: unknown, choice: number): unknown => {
   return `${value.slice(0, digit)}${value[digit] === "7" ? "8" : "7"}${value.slice(digit + 1)}`
 }
 
-const nameOf = (answer: RecordedAnswer, path: Path): string => {
-  const [, list, index, ...others] = path
-  const transactions: unknown = answer.block.transactions
-  const isInternal =
-    list === "transactions" && Array.isArray(transactions) && Object(transactions[Number(index)]).type === "0x6a"
-  if (isInternal && others.length > 0) return `internal.${others.join(".")}`
+const nameOf = ({ receipts }: RecordedAnswer, path: Path): string => {
+  const [index, ...others] = path.slice(path.findIndex((part) => typeof part === "number"))
+  const isOfChain = typeof index === "number" && receipts[index]?.type === "0x6a"
+  if (isOfChain && others.length === 1) return `internal.${others[0]}`
   return path.map((part) => (typeof part === "number" ? "*" : part)).join(".")
 }
 
