@@ -191,7 +191,12 @@ const readStep = Effect.fnUntraced(function* (
 })
 
 const notLinked = ({ definition }: SlotSettings, blockNumber: number) =>
-  new BlockInvalid({ chainId: definition.id, blockNumber, check: "link", reason: "it does not follow the block below it" })
+  new BlockInvalid({
+    chainId: definition.id,
+    blockNumber,
+    check: "link",
+    reason: "it does not follow the block below it",
+  })
 
 /** Fails unless a block is the parent of the one above it: the first of the live stream, or one that is requested as well. */
 const requireLinkAbove = Effect.fnUntraced(function* (settings: SlotSettings, { number, hash }: BlockReference) {

@@ -41,6 +41,7 @@ const measureAt = Effect.fnUntraced(function* (delayMs: number) {
   const { pid, announcement } = yield* startService(home, {
     CHAIN_1_RPC_URLS: node.line,
     CHAIN_1_START_BLOCK: "0",
+    CHAIN_1_VERIFY_ROOTS: "false",
     API_KEYS: benchKey,
   })
   yield* Effect.repeat(markOf(announcement), {

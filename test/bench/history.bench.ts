@@ -62,7 +62,13 @@ const measureWith = Effect.fnUntraced(function* (processes: number) {
     {},
   )
   const home = yield* benchDirectory("history")
-  const settings = { HOME: home, TIDEMARK_HOME: home, CHAIN_1_RPC_URLS: node.line, DEVNET_ENABLED: "false" }
+  const settings = {
+    HOME: home,
+    TIDEMARK_HOME: home,
+    CHAIN_1_RPC_URLS: node.line,
+    CHAIN_1_VERIFY_ROOTS: "false",
+    DEVNET_ENABLED: "false",
+  }
   const each = <A, E, R>(start: Effect.Effect<A, E, R>) =>
     Effect.all(
       Array.from({ length: processes }, () => start),

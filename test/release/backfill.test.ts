@@ -46,6 +46,7 @@ const startShape = Effect.fnUntraced(function* (startBlock: number, brokers: str
   const environment = {
     [`CHAIN_${chain.definition.id}_RPC_URLS`]: rpcUrl,
     [`CHAIN_${chain.definition.id}_START_BLOCK`]: String(startBlock),
+    [`CHAIN_${chain.definition.id}_VERIFY_ROOTS`]: "false",
     CLICKHOUSE_PASSWORD: enginePassword,
     CLICKHOUSE_URL: engineUrl,
     DEVNET_ENABLED: "false",

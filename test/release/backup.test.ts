@@ -49,6 +49,7 @@ const startChain = Effect.gen(function* () {
   const environment = {
     [`CHAIN_${chain.definition.id}_RPC_URLS`]: url,
     [`CHAIN_${chain.definition.id}_START_BLOCK`]: "0",
+    [`CHAIN_${chain.definition.id}_VERIFY_ROOTS`]: "false",
     DEVNET_ENABLED: "false",
     LOG_FORMAT: "text",
     PROCESS_THREADS: "1",

@@ -49,6 +49,7 @@ export const startService = Effect.fnUntraced(function* (stage: Stage, world: Wo
           API_PORT: String(apiPort),
           [`CHAIN_${chainId}_RPC_URLS`]: `${world.server.url}/${memberName}`,
           [`CHAIN_${chainId}_START_BLOCK`]: String(world.firstNumber),
+          [`CHAIN_${chainId}_VERIFY_ROOTS`]: "false",
           CLICKHOUSE_URL: storeUrl,
           TIDEMARK_HOME: join(logFolder, memberName),
         },

@@ -67,6 +67,7 @@ export const startOverSilentChain = Effect.fnUntraced(function* (rpcUrl: string)
     environment: {
       [`CHAIN_${chainId}_RPC_URLS`]: rpcUrl,
       [`CHAIN_${chainId}_START_BLOCK`]: String(fence),
+      [`CHAIN_${chainId}_VERIFY_ROOTS`]: "false",
       DEVNET_ENABLED: "false",
       INGEST_POLL_INTERVAL_MS: "100",
       TOKEN_LISTS: list,

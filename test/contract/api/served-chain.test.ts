@@ -108,6 +108,26 @@ describe("the chains of an API without chains", () => {
       }).pipe(Effect.scoped),
     )
 
+    live.effect(
+      "name the block that a reader reads again, and that nothing is verified, until the reader goes on",
+      () =>
+        Effect.gen(function* () {
+          const { url } = yield* startTestApi(settings)
+          const health = Effect.map(get(`${url}/health`), ({ text }) => {
+            const { retries, unverifiedChainIds }: Readonly<Record<string, unknown>> = JSON.parse(text)
+            return { retries, unverifiedChainIds }
+          })
+          const nowMs = yield* Clock.currentTimeMillis
+          const head = { chainId: base.id, number: 9, hash: hash(9), verifiesRoots: false }
+          const retry = { blockNumber: 10, reason: "Its receipts do not make their root." }
+          yield* writeHeads([{ ...head, seenAtMs: nowMs + 30_000, retry }])
+          const expected = { retries: [{ chainId: base.id, ...retry }], unverifiedChainIds: [base.id] }
+          assert.deepStrictEqual(yield* health, expected)
+          yield* writeHeads([{ ...head, seenAtMs: nowMs + 31_000, verifiesRoots: true, retry: undefined }])
+          assert.deepStrictEqual(yield* health, { retries: undefined, unverifiedChainIds: undefined })
+        }).pipe(Effect.scoped),
+    )
+
     live.effect("are not ready while one of them is stale, and name it", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi(settings)
