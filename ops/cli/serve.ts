@@ -3,6 +3,7 @@
 import { Effect, Fiber, Layer, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
+import { retryOutage } from "#pipelines/outage.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { TidemarkConfig } from "../config/config.ts"
@@ -155,12 +156,16 @@ const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory
   return devnet
 })
 
+/** Delay between attempts to read an unavailable store. */
+const storeRetryDelayMs = 1_000
+
 /** Waits until the tables have the development chain's head at start, or some block of every other chain. */
 const awaitFirstBlocks = Effect.fnUntraced(function* (
   followed: ReadonlyArray<ChainConfig>,
   devnet: Devnet | undefined,
 ) {
   const isThere = readMarks().pipe(
+    retryOutage({ schedule: Schedule.spaced(storeRetryDelayMs) }),
     Effect.map((marks) =>
       followed.every(({ definition }) => {
         const mark = marks.find(({ chainId }) => chainId === definition.id)

@@ -13,9 +13,11 @@ import { get } from "../support/api.ts"
 import { checkExamples } from "../support/examples.ts"
 import { compareHistories, placeOf, walkHistory } from "../support/history.ts"
 import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/holdings.ts"
+import { apiStarted, strayLines } from "../support/log-lines.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
 import { ofRelease } from "../support/release-run.ts"
 import {
+  announcementOf,
   askService,
   childrenGone,
   childrenOf,
@@ -223,6 +225,22 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       yield* killEngine(second)
       yield* killService(second)
       yield* Effect.logInfo("Stopped and started again.", { durationMs: Math.round(stoppedMs) })
+    }),
+  )
+})
+
+describe("a service that starts", () => {
+  it.live("waits for its first blocks while its engine is killed and comes back", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      // Without an endpoint there are no blocks, so the wait for the first lasts its ten seconds.
+      const command = yield* startCommand({ home, environment: { CHAIN_1_RPC_URLS: "http://127.0.0.1:1" } })
+      yield* waitUntil("an API", () => command.complaints().includes(apiStarted))
+      const { engine } = childrenOf(home)
+      if (engine === undefined) return yield* Effect.die(new Error("There is no engine."))
+      process.kill(engine, "SIGKILL")
+      assert.include(yield* announcementOf(command), "graphqlUrl")
+      assert.deepStrictEqual(strayLines(command.complaints()), [])
     }),
   )
 })
