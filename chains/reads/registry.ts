@@ -2,6 +2,7 @@ import { balanceRead } from "./balance-read.ts"
 import { callRead } from "./call-read.ts"
 import { codeRead } from "./code-read.ts"
 import { collectionRead } from "./collection-read.ts"
+import { delegationRead } from "./delegation-read.ts"
 import { itemRead } from "./item-read.ts"
 import { nftPoolRead } from "./nft-pool-read.ts"
 import { poolRead } from "./pool-read.ts"
@@ -17,6 +18,7 @@ export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   callRead,
   codeRead,
   collectionRead,
+  delegationRead,
   itemRead,
   nftPoolRead,
   poolRead,

@@ -41,7 +41,12 @@ type BlockTraits = Pick<Block, "number" | "traces">
 
 /** Adds the reads of a block's record. Keys that are read in every block do not count. */
 export const seeBlock = (seen: SeenReads, block: BlockTraits & { readonly reads: StateReads }): SeenReads =>
-  see(seen, block, block.reads, (kind, read) => kind.note(read))
+  see(seen, block, cachedReads(block.reads), (kind, read) => kind.note(read))
+
+const cachedReads = (reads: StateReads): StateReads =>
+  Object.fromEntries(
+    stateReadKinds.map(({ kind, isForgotten }) => [kind, (reads[kind] ?? []).filter((read) => !isForgotten(read))]),
+  )
 
 /** Adds what will be read with a block, before it is known: every note is false. */
 export const seeKeys = (seen: SeenReads, block: BlockTraits, keys: StateReadKeys): SeenReads =>

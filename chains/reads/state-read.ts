@@ -75,6 +75,8 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
   readonly decode: (outputs: ReadonlyArray<StateOutput>, key: Pick<Read, KeyMember>) => Omit<Read, KeyMember>
   /** One bit of a read that later plans recall by its key; false where absent. */
   readonly note?: (read: Read) => boolean
+  /** True for a read that is not cached, so that its key is read again in the next block that requires it. False if absent. */
+  readonly isForgotten?: (read: Read) => boolean
   /** False for a read that its block's other reads make superfluous. Always true where absent. */
   readonly isKept?: (read: Read, context: AttachContext) => boolean
 }
@@ -92,6 +94,7 @@ export interface StateReadKind {
   readonly followUps: (key: StateReadKey, outputs: ReadonlyArray<StateOutput>) => ReadonlyArray<StateCall>
   readonly decode: (outputs: ReadonlyArray<StateOutput>, key: StateReadKey) => StateReadValue
   readonly note: (read: StateReadValue) => boolean
+  readonly isForgotten: (read: StateReadValue) => boolean
   readonly isKept: (read: StateReadValue, context: AttachContext) => boolean
 }
 
@@ -103,10 +106,11 @@ export interface StateRead<Read extends StateReadValue, Key extends StateReadKey
   readonly keysOf: (keys: StateReadKeys) => ReadonlyArray<Key>
 }
 
-const defaults: Pick<StateReadKind, "isRepeated" | "followUps" | "note" | "isKept"> = {
+const defaults: Pick<StateReadKind, "isRepeated" | "followUps" | "note" | "isForgotten" | "isKept"> = {
   isRepeated: () => false,
   followUps: () => [],
   note: () => false,
+  isForgotten: () => false,
   isKept: () => true,
 }
 

@@ -1,6 +1,7 @@
 import { classifiedLogs } from "#chains/abi/classified-log.ts"
 import { earlyFormsOf } from "#chains/early-collections.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
+import { delegatedAccounts } from "../delegated-accounts.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
@@ -11,9 +12,11 @@ export const approvals: Processor = {
   handle: perBlock(({ block }, chain) => {
     const found: Array<Approval> = []
     const earlyForms = earlyFormsOf(chain.id)
+    const delegated = delegatedAccounts(block)
     for (const transaction of successfulTransactions(block)) {
       for (const { kind, event, log } of classifiedLogs(transaction.receipt.logs)) {
         if (kind !== "approval" || earlyForms.has(log.address)) continue
+        if (delegated.has(log.address)) continue
         found.push({
           place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
           token: log.address,

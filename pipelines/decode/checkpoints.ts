@@ -1,4 +1,5 @@
 import { balanceRead } from "#chains/reads/balance-read.ts"
+import { delegatedAccounts } from "../delegated-accounts.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /**
@@ -8,11 +9,16 @@ import { type Processor, perBlock } from "../processor.ts"
 export const checkpoints: Processor = {
   id: "checkpoints",
   stage: "decode",
-  handle: perBlock(({ block }, { nativeToken }) => ({
-    checkpoints: balanceRead
-      .of(block.reads)
-      .flatMap(({ account, token, balanceRaw }) =>
-        balanceRaw === undefined || token === nativeToken?.address ? [] : [{ account, token, balanceRaw }],
-      ),
-  })),
+  handle: perBlock(({ block }, { nativeToken }) => {
+    const delegated = delegatedAccounts(block)
+    return {
+      checkpoints: balanceRead
+        .of(block.reads)
+        .flatMap(({ account, token, balanceRaw }) =>
+          balanceRaw === undefined || token === nativeToken?.address || delegated.has(token)
+            ? []
+            : [{ account, token, balanceRaw }],
+        ),
+    }
+  }),
 }

@@ -3,6 +3,7 @@ import { decodeEarlyApproval, type Erc721Event } from "#chains/abi/erc721.ts"
 import { earlyFormsOf } from "#chains/early-collections.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
+import { delegatedAccounts } from "../delegated-accounts.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
@@ -13,12 +14,13 @@ export const nftApprovals: Processor = {
   handle: perBlock(({ block }, chain) => {
     const found: Array<NftApproval> = []
     const earlyForms = earlyFormsOf(chain.id)
+    const delegated = delegatedAccounts(block)
     for (const transaction of successfulTransactions(block)) {
       for (const classified of classifiedLogs(transaction.receipt.logs)) {
         const { log } = classified
         const hasIdInData = earlyForms.get(log.address) === "token-id-in-data"
         const approval = permissionOf(classified, hasIdInData)
-        if (approval === undefined) continue
+        if (approval === undefined || delegated.has(log.address)) continue
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 } as const
         found.push({ ...approval, place, collection: log.address })
       }

@@ -8,6 +8,7 @@ import type { Log } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
+import { delegatedAccounts } from "../delegated-accounts.ts"
 import { successfulTransactions } from "../failure.ts"
 import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
@@ -26,11 +27,13 @@ export const nftTransfers: Processor = {
     const found: Array<Transfer> = []
     const deltas: Array<Delta> = []
     const earlyForms = earlyFormsOf(chain.id)
+    const delegated = delegatedAccounts(block)
     let rangeItemsLeft = consecutiveItemsMax
     for (const transaction of successfulTransactions(block)) {
       const { logs } = transaction.receipt
       for (const classified of classifiedLogs(logs)) {
         const { log } = classified
+        if (delegated.has(log.address)) continue
         const moves = movesOf({ classified, logs, form: earlyForms.get(log.address), rangeItemsMax: rangeItemsLeft })
         if (moves.isRange) rangeItemsLeft -= moves.items.length
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const

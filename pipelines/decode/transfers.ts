@@ -4,6 +4,7 @@ import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
+import { delegatedAccounts } from "../delegated-accounts.ts"
 import { feeInToken } from "../fee-in-token.ts"
 import { movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
@@ -23,10 +24,12 @@ export const transfers: Processor = {
     const found: Array<Transfer> = []
     const deltas: Array<Delta> = []
     const earlyForms = earlyFormsOf(chain.id)
+    const delegated = delegatedAccounts(block)
     for (const transaction of block.transactions) {
       const fee = feeInToken(transaction, chain)
       for (const { kind, event, log } of classifiedLogs(transaction.receipt.logs)) {
         if (kind !== "transfer" || earlyForms.has(log.address)) continue
+        if (delegated.has(log.address)) continue
         if (log.address === chain.nativeToken?.address) continue
         const asset = erc20Asset(log.address)
         const place = { transactionIndex: transaction.index, origin: "log", originIndex: log.index } as const

@@ -35,10 +35,19 @@ export const sponsorOf = (transaction: Transaction, deltas: ReadonlyArray<Delta>
 const executedTopic = topicOfEvent("ExecutionSuccess(bytes32,uint256)")
 
 /**
+ * Calls by which a smart account executes what its owner wants: of accounts with modules and batches (ERC-7579, ERC-7821), and of the
+ * accounts that the entry point's authors deploy for delegations (ERC-4337).
+ */
+const executeSelectors: ReadonlySet<string> = new Set(
+  ["execute(bytes32,bytes)", "executeBatch((address,uint256,bytes)[])"].map(selectorOfCall),
+)
+
+/**
  * The wallet contract that executed what its owners had signed: the called one, else the only one, called by a relayer, an entry
  * point or another account.
  */
-export const walletOf = ({ to, receipt }: Transaction): Address | undefined => {
+export const walletOf = ({ from, to, input, receipt }: Transaction): Address | undefined => {
+  if (to !== undefined && to !== from && executeSelectors.has(input.slice(0, 10))) return to
   const executed = receipt.logs.filter(({ topics: [topic] }) => topic === executedTopic).map(({ address }) => address)
   if (to !== undefined && executed.includes(to)) return to
   return executed.every((address) => address === executed[0]) ? executed[0] : undefined

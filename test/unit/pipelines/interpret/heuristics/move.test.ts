@@ -31,8 +31,9 @@ describe("move", () => {
   })
 
   it("names the recipient of a mint", () => {
-    const minting = { ...call, logs: [transferLog(token, zeroAddress, shop, 5n)] }
-    assert.strictEqual(sentenceOf(minting), `Minted 5 ${token} for ${shop}`)
+    const minted = address(0x20)
+    const minting = { ...call, to: minted, logs: [transferLog(minted, zeroAddress, shop, 5n)] }
+    assert.strictEqual(sentenceOf(minting), `Minted 5 ${minted} for ${shop}`)
     const { actions } = entryOf(minting).interpretation
     assert.deepStrictEqual(
       actions.map(({ type, account }) => [type, account]),
