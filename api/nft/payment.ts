@@ -3,6 +3,7 @@ import type { PaymentModel } from "#schemas/graphql/model.ts"
 import type { NftSaleModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
 import { decimalText, floatText, toFloat } from "../render/amount.ts"
+import { displayedSymbol } from "../render/symbol.ts"
 import { coinOf } from "../request/coin.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
@@ -43,7 +44,7 @@ const coinText = async (payment: PaymentModel, { chains, prices }: RequestContex
 /** Resolvers of a payment. */
 export const paymentFields = {
   tokenAddress: ({ currency }: PaymentModel) => currency.token,
-  tokenSymbol: ({ currency }: PaymentModel) => currency.symbol ?? null,
+  tokenSymbol: ({ currency }: PaymentModel) => (currency.symbol === undefined ? null : displayedSymbol(currency)),
   tokenValue: ({ currency, priceRaw }: PaymentModel) => decimalText(priceRaw, currency.decimals),
   tokenValueETH: (payment: PaymentModel, _args: unknown, context: RequestContext) => coinText(payment, context),
   tokenValueUSD: async (payment: PaymentModel, _args: unknown, context: RequestContext) =>

@@ -3,12 +3,12 @@ import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import { amountText, rawAmountText } from "./amount.ts"
-import { cleanText, nameCharactersMax, shortAddress, symbolCharactersMax } from "./text.ts"
+import { displayedSymbol, type ReportedSymbol } from "./symbol.ts"
+import { cleanText, nameCharactersMax, shortAddress } from "./text.ts"
 
 /** Token metadata that sentences display; absent if it was not read. */
-export interface TokenDisplay {
+export interface TokenDisplay extends ReportedSymbol {
   readonly name: string | undefined
-  readonly symbol: string | undefined
   readonly decimals: number | undefined
 }
 
@@ -22,7 +22,7 @@ const cleaned = (text: string | undefined, charactersMax: number): string | unde
 
 /** The symbol, or the shortened address without one. */
 const symbolText = (token: Address, display: TokenDisplay | undefined): string =>
-  cleaned(display?.symbol, symbolCharactersMax) ?? shortAddress(token)
+  (display === undefined ? "" : displayedSymbol(display)) || shortAddress(token)
 
 const collectionText = (token: Address, display: TokenDisplay | undefined): string =>
   cleaned(display?.name, nameCharactersMax) ?? symbolText(token, display)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { cachedListedTokens, cachedTokens } from "./cached-reads.ts"
-import { definedTokens } from "./known-token.ts"
+import { definedTokens, withImitations } from "./known-token.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import type { ServedChains } from "./served-chains.ts"
 import { tokenOfRow, withListing } from "./token-model.ts"
@@ -55,5 +55,5 @@ export const readTokens = Effect.fnUntraced(function* (
     const key = tokenKeyText(row)
     found.set(key, withListing(found.get(key), row))
   }
-  return found
+  return withImitations(found, chainsOf(keys, chains))
 })

@@ -20,7 +20,7 @@ import { originFields } from "../nft/origin-fields.ts"
 import { collectionQuoteFields } from "../nft/quote-fields.ts"
 import { collectionTraitFields, traitValueFields } from "../nft/trait-fields.ts"
 import { readMarketCap } from "../nft/value-fields.ts"
-import { cleanText, symbolCharactersMax } from "../render/text.ts"
+import { displayedSymbol } from "../render/symbol.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -58,7 +58,7 @@ export const nftCollection = defineResolvers({
       address: ({ collection }) => collection,
       subCollectionIdentifier: () => "",
       symbol: async (collection, _args, { tokens }) =>
-        cleanText((await tokens.load(tokenOf(collection)))?.symbol ?? "", symbolCharactersMax),
+        displayedSymbol((await tokens.load(tokenOf(collection))) ?? { symbol: undefined }),
       strategy: () => "events",
       type: async ({ chainId, collection }, _args, { nfts }) => {
         const type = collectionTypeOf(chainId, collection)

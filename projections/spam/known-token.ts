@@ -49,3 +49,13 @@ export const impersonationFinder = (
     return found.filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index)
   }
 }
+
+/** Finds the symbol of the known token that a symbol equals or looks like; the known tokens themselves are not to be asked about. */
+export const imitationFinder = (known: ReadonlyArray<KnownToken>): ((symbol: string) => string | undefined) => {
+  const symbols = known.flatMap(({ symbol }) => symbol ?? [])
+  const byAppearance = new Map(symbols.map((symbol) => [appearanceOf(symbol), symbol]))
+  return (symbol) => {
+    const appearance = appearanceOf(symbol)
+    return appearance.length < comparedLettersMin ? undefined : byAppearance.get(appearance)
+  }
+}

@@ -39,6 +39,8 @@ export interface TokenModel {
   readonly token: Address
   readonly name: string | undefined
   readonly symbol: string | undefined
+  /** The symbol of the known token of the chain that its symbol imitates; absent if there is none. */
+  readonly imitated?: string | undefined
   readonly decimals: number
   readonly totalSupplyRaw: bigint | undefined
   /** Its entry in a token list; absent where no list has it. */
