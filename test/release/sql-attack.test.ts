@@ -1,0 +1,33 @@
+/** The acceptance attack on `/sql`: hostile statements of a grammar, by a caller of the real API over the real engine. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { hostileStatement } from "../support/hostile-requests/hostile-statement.ts"
+import { plantSecret, secret } from "../support/hostile-requests/planted-secret.ts"
+import { makeRandom } from "../support/random.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
+import { testEngine } from "../support/test-store.ts"
+
+const statementsCount = 2_500
+
+layer(layerSqlApi, { excludeTestServices: true })("the attack on /sql", (it) => {
+  it.effect("finds no secret, no failure of the service and no restart of the engine", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const { names } = yield* plantSecret
+      const engine = yield* testEngine
+      const processBefore = yield* engine.processId
+      const random = makeRandom(2_500)
+      const statuses = new Map<number, number>()
+      for (let index = 0; index < statementsCount; index += 1) {
+        const query = hostileStatement(names, random)
+        const { status, bytes } = yield* postSql(url, { query })
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        assert.notInclude(new TextDecoder().decode(bytes), secret, query)
+        assert.include([200, 400], status, query)
+      }
+      assert.strictEqual(yield* engine.processId, processBefore)
+      assert.isAbove(statuses.get(200) ?? 0, 10)
+      assert.strictEqual((yield* postSql(url, { query: "SELECT count() FROM blocks" })).status, 200)
+    }),
+  )
+})
