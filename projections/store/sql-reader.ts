@@ -3,8 +3,8 @@
  */
 import { Context, Effect, Layer, Redacted, Schema } from "effect"
 import { analystWorkload } from "./engine/engine-settings.ts"
+import { viewsDatabase } from "./engine/views-database.ts"
 import { QueryTooExpensive, StoreUnavailable } from "./store.ts"
-import { viewsDatabase } from "./views-database.ts"
 
 /** The engine refused a statement of an analyst: its syntax, a name or a type is wrong. */
 export class SqlRefused extends Schema.TaggedError<SqlRefused>()("SqlRefused", {

@@ -4,7 +4,7 @@
  */
 import { assert, describe, it } from "vitest"
 import { folders, lockFile } from "#ops/bundle/bundle.js"
-import { viewsDatabase } from "#projections/store/views-database.ts"
+import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import {
   commandFaults,
   composeServices,

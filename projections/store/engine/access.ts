@@ -6,7 +6,6 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect } from "effect"
-import { viewsDatabasePrefix } from "../views-database.ts"
 import {
   readerResultBytesMax,
   readerResultRowsMax,
@@ -14,6 +13,7 @@ import {
   statementMemoryShare,
   statementSecondsMax,
 } from "./engine-settings.ts"
+import { viewsDatabasePrefix } from "./views-database.ts"
 
 /**
  * Folder in the engine's data directory that statements may write backups to. It contains links to the directories of backups in progress,

@@ -2,9 +2,10 @@
  * Bounds of the user `analyst` beyond its rights. ClickHouse lets every user read the database `system`, and the embedded engine has no setting
  * against it; and the engine runs a text of several statements, of which one could choose another role.
  */
-import { viewsDatabasePrefix } from "../views-database.ts"
+
 import { ClickhouseException } from "./clickhouse-exception.ts"
 import type { EngineStatement } from "./statement.ts"
+import { viewsDatabasePrefix } from "./views-database.ts"
 
 const denied = (reason: string) =>
   new ClickhouseException({ code: 497, name: "ACCESS_DENIED", reason: `The user analyst ${reason}.` })

@@ -1,7 +1,7 @@
 /** Tables with a secret that no statement of a caller may read, beside the views of a test. */
 import { Effect } from "effect"
+import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import { Store } from "#projections/store/store.ts"
-import { viewsDatabase } from "#projections/store/views-database.ts"
 import { views } from "#projections/view-registry.ts"
 import type { HostileNames } from "./hostile-statement.ts"
 
