@@ -7,9 +7,6 @@ import { sqlText } from "../table/sql.ts"
 import { argumentsJson, eventArgumentsJson, headBytesOf } from "./abi-sql.ts"
 import { defineView, hexColumn, keyBytesColumn, type View, viewColumn, visibleIn } from "./view.ts"
 
-/** Names of the views. */
-export const decodedViewNames = ["decoded_calls", "decoded_events"] as const
-
 const bytesSql = (hex: string): string => `unhex('${hex.slice(2)}')`
 
 interface Described {
