@@ -21,6 +21,16 @@ export class DatabaseRefused extends Schema.TaggedError<DatabaseRefused>()("Data
   }
 }
 
+/** Files of PostgreSQL are damaged or missing, so that rows cannot be read. */
+export class DatabaseDamaged extends Schema.TaggedError<DatabaseDamaged>()("DatabaseDamaged", {
+  reason: Schema.String,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return `The database of keys and credits is damaged: ${this.reason}. Restore it from a backup: ops/docs/runbook.md#lost-keys.`
+  }
+}
+
 /** The name of a new key is in use. */
 export class KeyNameTaken extends Schema.TaggedError<KeyNameTaken>()("KeyNameTaken", { name: Schema.String }) {
   readonly kind = "rejected"

@@ -19,6 +19,7 @@ const databaseRetrySchedule = Schedule.spaced("1 second")
 /** The adapter of PostgreSQL and the local one, whose modules an open API does without. */
 const loadPostgres = Effect.promise(async () => ({
   ...(await import("#api/access/postgres/layer-postgres.ts")),
+  ...(await import("#api/access/postgres/require-whole.ts")),
   ...(await import("../database/local-database.ts")),
 }))
 
@@ -27,8 +28,9 @@ const startConfiguredDatabase = Effect.fnUntraced(function* ({ home }: TidemarkC
   const directory = resolve(home)
   makeDirectory(directory)
   const password = yield* makeSecret({ directory, name: "database-password" })
-  const { startLocalDatabase } = yield* loadPostgres
+  const { requireWholeDatabase, startLocalDatabase } = yield* loadPostgres
   const { url } = yield* startLocalDatabase({ directory: join(directory, "database"), password })
+  yield* requireWholeDatabase(url)
   const path = join(directory, databaseUrlFile)
   yield* Effect.acquireRelease(
     Effect.sync(() => writeFileSync(path, Redacted.value(url), { mode: 0o600 })),

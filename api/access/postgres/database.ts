@@ -1,7 +1,7 @@
 /** PostgreSQL through the driver `postgres`, the only file that imports it. Its errors are translated here. */
 import { Effect, Redacted, type Scope } from "effect"
 import postgres from "postgres"
-import { DatabaseRefused, DatabaseUnavailable } from "../errors.ts"
+import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from "../errors.ts"
 
 /** Statements that run at once in a process. Requests wait for batches, not for connections of their own. */
 const databaseConnectionsMax = 8
@@ -36,6 +36,9 @@ export type Database = postgres.Sql<{ readonly bigint: number }>
  */
 const passing = /^(?:08|25P03|25P04|40|53|57|58)/
 
+/** Damaged data, a damaged index, a missing file (PostgreSQL, appendix A). */
+const damaging = /^(?:XX001|XX002|58P01)/
+
 /** Classes that concern the settings: authorization, catalog name. */
 const refusing = /^(?:28|3D|42501)/
 
@@ -45,10 +48,13 @@ const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code) && /\d/
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
 
+type DatabaseFailure = DatabaseUnavailable | DatabaseRefused | DatabaseDamaged
+
 /** The error of ours for one of the driver; `undefined` for a bug. */
-const translate = (error: unknown): DatabaseUnavailable | DatabaseRefused | undefined => {
+const translate = (error: unknown): DatabaseFailure | undefined => {
   if (error instanceof DatabaseUnavailable) return error
   const code = codeOf(error)
+  if (damaging.test(code) && error instanceof Error) return new DatabaseDamaged({ reason: error.message })
   if (passing.test(code) || (code !== "" && !isSqlState(code))) return new DatabaseUnavailable({ cause: error })
   return refusing.test(code) && error instanceof Error ? new DatabaseRefused({ reason: error.message }) : undefined
 }
@@ -68,9 +74,9 @@ export const withinTime = <A>(work: () => Promise<A>): Promise<A> =>
 export const databaseNowMs = (sql: Sql) => sql`(extract(epoch FROM now()) * 1000)::bigint`
 
 /** Runs work on the database. A failure that neither passes nor concerns the settings is a bug. */
-const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable | DatabaseRefused> =>
+const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseFailure> =>
   Effect.tryPromise({ try: work, catch: (error) => error }).pipe(
-    Effect.catch((error): Effect.Effect<never, DatabaseUnavailable | DatabaseRefused> => {
+    Effect.catch((error): Effect.Effect<never, DatabaseFailure> => {
       const translated = translate(error)
       return translated === undefined ? Effect.die(error) : Effect.fail(translated)
     }),
@@ -78,7 +84,12 @@ const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailabl
 
 /** Runs work of any duration. What the database refuses after the start is not the caller's fault: it counts as unavailable. */
 export const runLong = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable> =>
-  attempt(work).pipe(Effect.catchTag("DatabaseRefused", (cause) => Effect.fail(new DatabaseUnavailable({ cause }))))
+  attempt(work).pipe(
+    Effect.catchTags({
+      DatabaseDamaged: (cause) => Effect.fail(new DatabaseUnavailable({ cause })),
+      DatabaseRefused: (cause) => Effect.fail(new DatabaseUnavailable({ cause })),
+    }),
+  )
 
 /** Runs a statement, or a short transaction. */
 export const run = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseUnavailable> => runLong(() => withinTime(work))
@@ -104,5 +115,5 @@ export const openDatabase = (url: Redacted.Redacted<string>): Effect.Effect<Data
     (database) => Effect.promise(() => database.end({ timeout: 1 })),
   )
 
-/** Runs the first work on a database. Fails with `DatabaseRefused` if its settings are wrong. */
+/** Runs the first work on a database. Fails with `DatabaseRefused` if its settings are wrong, and with `DatabaseDamaged` if its files are. */
 export const runFirst = attempt

@@ -28,6 +28,7 @@ import {
 import { requireCharges } from "../../../support/charged-api.ts"
 import { clientStateContract } from "../../../support/client-state-contract.ts"
 import { dashboardContract } from "../../../support/dashboard-contract.ts"
+import { databaseDamageContract } from "../../../support/database-damage-contract.ts"
 import { hostileApi } from "../../../support/hostile-requests/hostile-api.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
@@ -299,6 +300,8 @@ describe("an API with keys and credits", () => {
 accessCopyContract()
 
 accessRestoreContract()
+
+databaseDamageContract()
 
 hostileApi()
 
