@@ -21,7 +21,7 @@ import { announcementJson, announcementText } from "./announcement.ts"
 import { layerAppCatalogue } from "./app-catalogue.ts"
 import { layerBalanceReads } from "./balance-reads.ts"
 import { layerContractSignatures } from "./contract-signatures.ts"
-import { configuredCluster, layerMedia, layerServer, layerSharedLog, localDatabase } from "./layers.ts"
+import { configuredCluster, layerMedia, layerServer, layerSharedLog, localDatabase, whileWhole } from "./layers.ts"
 import { layerNftRequests } from "./nft-requests.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { viewOptions } from "./view-options.ts"
@@ -85,7 +85,6 @@ export const api = defineRole({
     const server = yield* requireClickhouse(config, "api")
     const keys = yield* configuredKeys(config, "role")
     const work = Effect.gen(function* () {
-      yield* awaitTables({ cluster: configuredCluster(config), release })
       const configuredChainIds = config.chains.map(({ definition }) => definition.id)
       const running = yield* serveApi({ config, port: config.api.port, configuredChainIds })
       const announcement = {
@@ -109,7 +108,8 @@ export const api = defineRole({
             layerContractSignatures(() => true),
             layerNftRequests,
           ).pipe(Layer.provide(layerSharedLog(config)))
-    return yield* work.pipe(
+    const ready = awaitTables({ cluster: configuredCluster(config), release })
+    return yield* Effect.andThen(ready, work.pipe(whileWhole(config, "read"))).pipe(
       Effect.scoped,
       Effect.provide([keys.layer, layerServer(config, server), requests, layerMedia(config)]),
     )

@@ -1,4 +1,4 @@
-/** Asks everything that is configured what it can do. Nothing is made or changed. */
+/** Asks everything that is configured what it can do, and reads what is stored. Nothing is made or changed. */
 import { existsSync, mkdtempSync, rmdirSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { Effect, Option, Stream } from "effect"
@@ -16,8 +16,9 @@ import type { ChainConfig } from "../config/setting-problems.ts"
 import { endpointFindings } from "../doctor/endpoint-findings.ts"
 import type { Finding } from "../doctor/finding.ts"
 import { logFindings, logSubject } from "../doctor/log-findings.ts"
+import { tableFindings } from "../doctor/table-findings.ts"
 import { dataDirectory } from "./data-directory.ts"
-import { serverPassword } from "./layers.ts"
+import { openForReading, serverPassword } from "./layers.ts"
 
 /** Endpoints that are examined at once. */
 const endpointsAtOnce = 8
@@ -41,9 +42,7 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
       : [{ level: "ok", subject: "chains", text: "none is configured, so only the development chain is followed" }]
   const ofLog = config.kafka === undefined ? yield* homeLogFindings(config) : yield* examineBrokers(config.kafka)
   const ofStore =
-    config.clickhouse === undefined
-      ? homeFindings("tables", config.home)
-      : yield* examineServer(config, config.clickhouse)
+    config.clickhouse === undefined ? yield* homeTableFindings(config) : yield* examineServer(config, config.clickhouse)
   const ofMedia = yield* mediaFindings(config.media)
   return [...ofChains, ...ofLog, ...ofStore, ...ofMedia]
 })
@@ -141,6 +140,8 @@ const storeFindings = (subject: string, database: string, report: StoreReport): 
   ]
 }
 
+const tablesSubject = "tables in the data directory"
+
 /** Whether what is kept in the data directory can be. */
 const homeFindings = (what: "log" | "tables", home: string): ReadonlyArray<Finding> =>
   directoryFindings(`${what} in the data directory`, home)
@@ -157,6 +158,23 @@ const homeLogFindings = Effect.fnUntraced(function* ({ home }: TidemarkConfig) {
     ),
   )
   return [...ofHome, ...ofRecords]
+})
+
+/** As `homeFindings`, and what is in the tables if there are any, by the engine of the running service or one of our own. */
+const homeTableFindings = Effect.fnUntraced(function* (config: TidemarkConfig) {
+  const ofHome = homeFindings("tables", config.home)
+  const found = existsSync(config.home) ? yield* Effect.option(dataDirectory(resolve(config.home))) : Option.none()
+  if (Option.isNone(found) || !existsSync(found.value.store)) return ofHome
+  const ofRows = yield* Effect.gen(function* () {
+    const { storeOf } = yield* openForReading({ ...config, kafka: undefined })
+    return yield* Effect.provide(tableFindings(tablesSubject), storeOf())
+  }).pipe(
+    Effect.scoped,
+    Effect.catch((failure) =>
+      Effect.succeed<ReadonlyArray<Finding>>([{ level: "failure", subject: tablesSubject, text: wordsOf(failure) }]),
+    ),
+  )
+  return [...ofHome, ...ofRows]
 })
 
 const mediaFindings = Effect.fnUntraced(function* ({ bucket, directory }: TidemarkConfig["media"]) {

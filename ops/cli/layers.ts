@@ -21,6 +21,7 @@ import { layerReleaseSink } from "#projections/fact-sink.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
+import { requireWholeTables, type TableUse } from "#projections/migrate/damaged-tables.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { release } from "#projections/registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
@@ -170,6 +171,24 @@ const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) 
 export const prepareConfigured = (config: Pick<TidemarkConfig, "clickhouse">) =>
   prepareTables({ cluster: configuredCluster(config), release }).pipe(untilServerAnswers(config.clickhouse?.url))
 
+/** Fails with `TablesDamaged` if rows of a table that this process uses are missing. */
+export const requireWholeConfigured = (config: Pick<TidemarkConfig, "clickhouse">, use: TableUse) =>
+  requireWholeTables({ cluster: configuredCluster(config), release }, use).pipe(
+    untilServerAnswers(config.clickhouse?.url),
+  )
+
+/** Interval of looks for tables that were damaged since: an engine that restarts sets damaged parts aside. */
+const damageLookSchedule = Schedule.spaced("10 seconds")
+
+/** Runs work over tables that are whole: neither begins nor goes on while rows are missing, but fails with `TablesDamaged`. */
+export const whileWhole =
+  (config: Pick<TidemarkConfig, "clickhouse">, use: TableUse) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) => {
+    const look = requireWholeConfigured(config, use)
+    const watching = Effect.andThen(Effect.repeat(look, damageLookSchedule), Effect.never)
+    return Effect.andThen(look, Effect.raceFirst(work, watching))
+  }
+
 /** The views over the served tables. */
 const prepareConfiguredViews = (config: TidemarkConfig) =>
   Effect.flatMap(viewOptions(config, configuredCluster(config)), prepareViews).pipe(
@@ -201,6 +220,7 @@ export const layerTables = (config: TidemarkConfig) =>
       Layer.effectDiscard(
         prepareConfigured(config).pipe(
           Effect.catchTag("ProjectionOutdated", () => Effect.void),
+          Effect.andThen(requireWholeConfigured(config, "fill")),
           Effect.andThen(prepareConfiguredViews(config)),
         ),
       ),

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
 import { showBuild } from "../telemetry/readiness.ts"
-import { layerServer, layerSharedLog, layerTables } from "./layers.ts"
+import { layerServer, layerSharedLog, layerTables, whileWhole } from "./layers.ts"
 import { type ProcessTablesOptions, processTables } from "./process-tables.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { watchFreshness } from "./watch-freshness.ts"
@@ -32,6 +32,6 @@ export const processRole = defineRole({
       Layer.provideMerge(layerServer(config, server)),
       Layer.merge(layerSharedLog(config)),
     )
-    return yield* work.pipe(Effect.scoped, Effect.provide(layer))
+    return yield* work.pipe(whileWhole(config, "fill"), Effect.scoped, Effect.provide(layer))
   }),
 })

@@ -5,7 +5,7 @@ import { configuredKeys } from "./access.ts"
 import { type Announcement, announcementJson, announcementText } from "./announcement.ts"
 import { beginFreshData, dataDirectory, openHome } from "./data-directory.ts"
 import type { DevnetOlder } from "./development-chain.ts"
-import { layerData } from "./layers.ts"
+import { layerData, whileWhole } from "./layers.ts"
 import type { RoleOptions } from "./role.ts"
 import { serve } from "./serve.ts"
 
@@ -29,7 +29,11 @@ export const supervise = Effect.fnUntraced(function* ({ config, announce }: Role
     }
     const service = serve({ config, directory, port, apiKey: keys.announced, onPort, announce: announceOnce })
     // The service's scope lies inside that of the layers: what reads the log ends before the log closes.
-    return yield* service.pipe(Effect.scoped, Effect.provide([keys.layer, layerData(config, directory)]))
+    return yield* service.pipe(
+      whileWhole(config, "read"),
+      Effect.scoped,
+      Effect.provide([keys.layer, layerData(config, directory)]),
+    )
   })
   const beginFresh = Effect.fnUntraced(function* (older: DevnetOlder) {
     // Beside a real chain, whose data is worth more than the development chain's, this is for people to decide. And log or

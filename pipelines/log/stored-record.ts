@@ -10,7 +10,7 @@ const dictionaryBytes = 1024
 
 /** From the LZ4 block format: both lengths of a sequence are four bits, continued by bytes where all are set; a match has at least four bytes. */
 const lengthBits = 15
-const matchBytesMin = 4
+const shortestMatch = 4
 
 /** Reads a length at a place. Returns it with the place after it. */
 const readLength = (stored: Uint8Array, bits: number, place: number): readonly [number, number] => {
@@ -38,7 +38,7 @@ const blockSize = (stored: Uint8Array, start: number): number | undefined => {
     const distance = (stored[at] ?? 0) | ((stored[at + 1] ?? 0) << 8)
     if (distance === 0 || distance > size + dictionaryBytes) return undefined
     const [match, next] = readLength(stored, token & lengthBits, at + 2)
-    size += match + matchBytesMin
+    size += match + shortestMatch
     at = next
   }
   return undefined

@@ -7,7 +7,7 @@ import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } fro
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { addColumnsSql, createTableSql, type Projection, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
-import { type RollupTable, rollupTables } from "../table/rollup.ts"
+import { rollupTables } from "../table/rollup.ts"
 import { createSourceTableSql, sourceShapeComment } from "../table/source-projection.ts"
 import { parseTableName, tableName } from "../table/table-name.ts"
 import {
@@ -21,6 +21,7 @@ import {
   writeMove,
 } from "../table/table-sets.ts"
 import { takeOverEarlierMarks } from "./earlier-marks.ts"
+import { projectionsBehind } from "./projections-behind.ts"
 import { replayedRelease } from "./replayed-release.ts"
 import { createReplaysSql, readReplay, replaysTable } from "./replays.ts"
 
@@ -93,17 +94,6 @@ const findFaults = (comments: ReadonlyArray<TableComment>, { cluster, release }:
     outdated: outdated.map(({ table }) => table),
     missing: names.filter((table) => !comments.some(({ name, isEverywhere }) => name === table && isEverywhere)),
   }
-}
-
-/** The projections whose replay rebuilds tables: their own, and for rollups one that they derive from. */
-const replaysOf = (tables: ReadonlyArray<string>, { projections, rollups }: Release): ReadonlyArray<string> => {
-  const factsBelow = (table: Table | RollupTable): string | undefined => {
-    if (projections.some(({ name }) => name === table.name)) return table.name
-    const [parent] = "derivedFrom" in table ? table.derivedFrom : []
-    return parent && factsBelow(parent)
-  }
-  const definitions = [...projections, ...rollupTables(rollups)].filter(({ table }) => tables.includes(table))
-  return [...new Set(definitions.flatMap((definition) => factsBelow(definition) ?? []))].sort()
 }
 
 /** Tables of the served set that are on no server although the set has marks: an operator dropped them. */
@@ -222,7 +212,7 @@ export const prepareTables = Effect.fn("migrate.prepareTables")(function* ({
   const { outdated, missing } = findFaults(comments, { cluster, release })
   const unusable = [...new Set([...outdated, ...missing])].sort()
   if (unusable.length > 0) {
-    return yield* new ProjectionOutdated({ tables: unusable, projections: replaysOf(unusable, release) })
+    return yield* new ProjectionOutdated({ tables: unusable, projections: projectionsBehind(unusable, release) })
   }
   const own = setOfProjections(release.projections)
   const writable = writableTables(served.tables, { comments, cluster, release })

@@ -1,0 +1,107 @@
+/** Tables of an engine whose files are damaged while it is stopped: they are neither filled nor read until a replay has taken their place. */
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { findingLine } from "#ops/doctor/finding.ts"
+import { tableFindings } from "#ops/doctor/table-findings.ts"
+import { requireWholeTables } from "#projections/migrate/damaged-tables.ts"
+import { prepareTables } from "#projections/migrate/prepare-tables.ts"
+import { requestReplay } from "#projections/migrate/request-replay.ts"
+import { release } from "#projections/registry.ts"
+import { layerClickhouse } from "#projections/store/clickhouse.ts"
+import { startLocalEngine } from "#projections/store/local-engine.ts"
+import { Store } from "#projections/store/store.ts"
+import { commitsTable } from "#projections/table/commits.ts"
+import { temporaryFolder } from "../../../support/temporary-folder.ts"
+
+const tableOf = (projection: string): string =>
+  release.projections.find(({ name }) => name === projection)?.table ?? assert.fail(`no ${projection}`)
+
+/** One life of an engine over a directory. */
+const live = <A, E>(directory: string, work: Effect.Effect<A, E, Store>) =>
+  Effect.gen(function* () {
+    const password = Redacted.make("tables of a test")
+    const { url } = yield* startLocalEngine({ directory, password })
+    const settings = { url, password, database: "damaged", requestTimeoutMs: 30_000, connectionsMax: 4 }
+    return yield* Effect.provide(work, layerClickhouse(settings))
+  }).pipe(Effect.scoped)
+
+/** Fills tables with rows in one part each; returns the directories of the parts. */
+const fill = Effect.fnUntraced(function* (tables: ReadonlyArray<string>) {
+  const store = yield* Store
+  yield* prepareTables({ release })
+  return yield* Effect.forEach(tables, (table) =>
+    Effect.gen(function* () {
+      yield* store.execute({
+        operation: "fill a table",
+        sql: `INSERT INTO ${table} (chain_id) SELECT number FROM numbers(1000)`,
+      })
+      const rows = yield* store.query({
+        operation: "find a part",
+        sql: "SELECT path FROM system.parts WHERE database = currentDatabase() AND active AND table = {table:String} ORDER BY rows DESC",
+        parameters: { table },
+      })
+      const [row] = rows as ReadonlyArray<{ readonly path: string }>
+      return row?.path ?? assert.fail(`no part of ${table}`)
+    }),
+  )
+})
+
+const contentOf = (part: string): string =>
+  join(part, readdirSync(part).find((name) => name === "data.bin" || name === "chain_id.bin") ?? "")
+
+const refusal = (use: "fill" | "read") => Effect.map(Effect.flip(requireWholeTables({ release }, use)), String)
+
+describe("requireWholeTables", () => {
+  it.live("refuses tables of which parts were set aside, until a replay fills others in their place", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryFolder("damaged-tables")
+      const [ledger, timeline] = [tableOf("ledger"), tableOf("timeline")]
+      const [cut, removed] = yield* live(directory, fill([ledger, timeline]))
+      truncateSync(contentOf(cut ?? ""), 20)
+      rmSync(contentOf(removed ?? ""))
+      yield* live(
+        directory,
+        Effect.gen(function* () {
+          const expected = /rows are missing: ledger_\w+, timeline_\w+\..*replay --projection ledger,timeline$/
+          assert.match(yield* refusal("fill"), expected)
+          assert.match(yield* refusal("read"), expected)
+          const findings = (yield* tableFindings("tables")).map(findingLine)
+          for (const table of [ledger, timeline]) {
+            assert.include(findings, `cannot work: tables: damaged parts of ${table} were set aside.`)
+          }
+          yield* requestReplay(release, ["ledger", "timeline"])
+          yield* requireWholeTables({ release }, "fill")
+          assert.match(yield* refusal("read"), expected)
+        }),
+      )
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("names no replay for the marks, and finds bytes that were changed when they are read", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryFolder("damaged-tables")
+      const ledger = tableOf("ledger")
+      const [marks, changed] = yield* live(directory, fill([commitsTable, ledger]))
+      truncateSync(contentOf(marks ?? ""), 20)
+      const path = contentOf(changed ?? "")
+      const bytes = readFileSync(path)
+      bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1
+      writeFileSync(path, bytes)
+      yield* live(
+        directory,
+        Effect.gen(function* () {
+          assert.match(yield* refusal("read"), new RegExp(`missing: ${commitsTable}\\..*runbook\\.md#damaged-part\\.$`))
+          const findings = (yield* tableFindings("tables")).map(findingLine)
+          assert.lengthOf(findings, 2)
+          assert.match(
+            findings[1] ?? "",
+            /^cannot work: tables: The store refused to read the whole table ledger_\w+: 40 /,
+          )
+          assert.isBelow(Math.max(...findings.map(({ length }) => length)), 300)
+        }),
+      )
+    }).pipe(Effect.scoped),
+  )
+})
