@@ -3,7 +3,7 @@ import { hexToBytes, type Hex as ViemHex } from "viem"
 import { hashAuthorization } from "viem/utils"
 import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { recoverSender } from "../archive/sender.ts"
+import { recoverSender } from "../roots/sender.ts"
 
 /**
  * Type of transactions that set code.
@@ -61,6 +61,7 @@ const decodeAuthorization = (fields: Readonly<Record<string, unknown>>): Authori
       r: bytesOf(String(r)),
       s: bytesOf(String(s)),
     })
+    if (authority === undefined) return undefined
     return {
       ...signedFor,
       authority: `0x${authority.toString("hex")}`,
