@@ -28,6 +28,8 @@ export interface ReplayedTable {
   readonly table: string
   /** Absent if the served set has no table of this projection. */
   readonly servedTable: string | undefined
+  /** False if the store refuses to read the served table. */
+  readonly isReadable: boolean
   /** False if there was nothing to compare: blocks were reverted meanwhile, and none is final. */
   readonly isCompared: boolean
   /** Columns that only one of the two has values of; all others are compared. */
@@ -94,15 +96,21 @@ const compare = Effect.fnUntraced(function* ({ tables, servedSet, release: built
       const isInOne = (column: string) => !columns.includes(column)
       const digestsOf = (table: string) => readTableDigests({ table, columns, marks })
       const after = columns.length === 0 ? [] : yield* digestsOf(projection.table)
-      const before = servedTable === undefined ? [] : yield* digestsOf(servedTable)
+      // A table that is replayed because its files are damaged may be unreadable.
+      const before =
+        servedTable === undefined
+          ? []
+          : yield* Effect.catchTag(digestsOf(servedTable), "StatementRejected", () => Effect.succeed(undefined))
       const compared: ReplayedTable = {
         projection: projection.name,
         table: projection.table,
         servedTable,
+        isReadable: before !== undefined,
         isCompared: marks.length > 0,
         otherColumns: [...own, ...contentColumns(columnsBefore)].filter(isInOne),
         rows: after.reduce((sum, range) => sum + range.rows, 0),
-        differences: servedTable === undefined ? [] : differences(projection.name, after, before),
+        differences:
+          servedTable === undefined || before === undefined ? [] : differences(projection.name, after, before),
       }
       return compared
     }),

@@ -5,12 +5,14 @@ import type { ReplayedTable } from "./replay-tables.ts"
 export const tableText = ({
   table,
   servedTable,
+  isReadable,
   isCompared,
   otherColumns,
   rows,
   differences,
 }: ReplayedTable): string => {
   if (servedTable === undefined) return `${table}: new`
+  if (!isReadable) return `${table}: ${rows} rows, not compared with ${servedTable}, which cannot be read`
   if (!isCompared) return `${table}: nothing was compared with ${servedTable}, as no block is final`
   const columns = otherColumns.length === 0 ? "" : `, but for the columns ${otherColumns.join(", ")}`
   if (differences.length === 0) return `${table}: ${rows} rows, equal to ${servedTable}${columns}`

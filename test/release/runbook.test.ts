@@ -94,6 +94,7 @@ describe("the runbook", () => {
           PROCESS_THREADS: "1",
           [`CHAIN_${chainId}_RPC_URLS`]: url,
           [`CHAIN_${chainId}_START_BLOCK`]: "0",
+          [`CHAIN_${chainId}_VERIFY_ROOTS`]: "false",
         }
         const folder = yield* temporaryFolder("runbook")
         chmodSync(folder, 0o711)

@@ -365,6 +365,7 @@ describe("replayTables", () => {
             projection: timeline.name,
             table,
             servedTable: timeline.table,
+            isReadable: true,
             isCompared: true,
             otherColumns: [lacking],
             rows,

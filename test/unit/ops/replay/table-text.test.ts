@@ -6,6 +6,7 @@ const replayed: ReplayedTable = {
   projection: "ledger",
   table: "ledger_v1_b2",
   servedTable: "ledger_v1",
+  isReadable: true,
   isCompared: true,
   otherColumns: [],
   rows: 0,
@@ -17,6 +18,13 @@ describe("tableText", () => {
     assert.strictEqual(
       tableText({ ...replayed, isCompared: false }),
       "ledger_v1_b2: nothing was compared with ledger_v1, as no block is final",
+    )
+  })
+
+  it("does not call a table equal to one that cannot be read", () => {
+    assert.strictEqual(
+      tableText({ ...replayed, rows: 3, isReadable: false }),
+      "ledger_v1_b2: 3 rows, not compared with ledger_v1, which cannot be read",
     )
   })
 
