@@ -24,12 +24,21 @@ const quarantined = Metric.gauge("chains_quarantined_blocks", {
 const retriedBlock = Metric.gauge("chains_retried_block_number", {
   description: "Number of the block that is read again after a failed poll; -1 after a success.",
 })
+const failingSeconds = Metric.gauge("chains_follow_failing_seconds", {
+  description: "Time from the first to the last of the consecutive polls of a chain that failed; 0 after a success.",
+})
+const deepForks = Metric.gauge("chains_deep_forks", {
+  description: "1 while a chain is believed to have forked below finality, else 0.",
+})
 
 /** Records the status of a follower. */
 export const reportStatus = Effect.fnUntraced(function* (
   { slug: chain }: ChainDefinition,
-  { head, tip, failure, quarantinedBlock }: FollowStatus,
+  { head, tip, failure, quarantinedBlock, isForkedDeep }: FollowStatus,
 ) {
+  const failingMs = failure === undefined ? 0 : failure.atMs - failure.sinceMs
+  yield* Metric.update(Metric.withAttributes(failingSeconds, { chain }), failingMs / 1_000)
+  yield* Metric.update(Metric.withAttributes(deepForks, { chain }), isForkedDeep ? 1 : 0)
   yield* Metric.update(Metric.withAttributes(quarantined, { chain }), quarantinedBlock === undefined ? 0 : 1)
   yield* Metric.update(Metric.withAttributes(retriedBlock, { chain }), failure?.blockNumber ?? -1)
   if (head === undefined) return

@@ -14,10 +14,14 @@ export interface FollowStatus {
         readonly tag: string
         readonly message: string
         readonly atMs: number
+        /** Time of the first of the consecutive failures. */
+        readonly sinceMs: number
         /** The block that is read again: that of the failure, else the next one; absent before the first. */
         readonly blockNumber: number | undefined
       }
     | undefined
+  /** True while a fork below finality is believed. Requires an operator, unless the endpoints recover. */
+  readonly isForkedDeep: boolean
   /** The block with inconsistent responses that the chain waits for. */
   readonly quarantinedBlock: number | undefined
   /** Whether blocks are verified against their hashes and the roots of their headers. */
@@ -31,5 +35,6 @@ export const makeFollowStatus: Effect.Effect<Ref.Ref<FollowStatus>> = Ref.make<F
   tip: undefined,
   failure: undefined,
   quarantinedBlock: undefined,
+  isForkedDeep: false,
   verifiesRoots: true,
 })

@@ -63,6 +63,14 @@ export interface BlockLink extends BlockReference {
   readonly parentHash: Hash
 }
 
+/** Agreement of independent endpoints about one height. */
+export interface Comparison {
+  /** Endpoints that have our block. */
+  readonly same: number
+  /** The most endpoints that have one and the same other block. */
+  readonly other: number
+}
+
 export class ChainReader extends Context.Service<
   ChainReader,
   {
@@ -86,6 +94,12 @@ export class ChainReader extends Context.Service<
 
     /** The link of the canonical block at a height. */
     readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
+
+    /**
+     * How many independent endpoints have a block of ours at its height, and how many agree on another one; those without any are not
+     * counted. An endpoint that has it is preferred afterwards.
+     */
+    readonly compareAt: (ours: BlockReference) => Effect.Effect<Comparison>
 
     /**
      * State after a block, pinned to its hash: for each kind a read of every key, in the order of the keys. Members that could

@@ -5,8 +5,9 @@
  * endpoint cannot cause a revert.
  */
 import { Clock, Effect } from "effect"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
-import { type BlockLink, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
+import { type BlockLink, BlockMissing, type Comparison, RpcUnavailable } from "./chain-reader.ts"
 import { decodeLink } from "./decode-block.ts"
 import type { EndpointAnswer, EndpointPool, ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
@@ -32,6 +33,8 @@ export interface ChainView {
   readonly head: Effect.Effect<BlockLink, RpcUnavailable>
   /** The link of the canonical block at a height. */
   readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
+  /** As in `ChainReader`. */
+  readonly compareAt: (ours: BlockReference) => Effect.Effect<Comparison>
   /** True for blocks so far below the newest known block that they are final. */
   readonly isSettled: (number: number) => boolean
 }
@@ -83,6 +86,15 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
       }
       return yield* pool.use({ purpose: "view", method }, question)
     }),
+    compareAt: Effect.fnUntraced(function* (ours) {
+      const answers = yield* pool.useEach(method, (endpoint) => askLink(chainId, endpoint, quantityOf(ours.number)))
+      const [holder] = answers.filter(({ answer }) => answer.hash === ours.hash)
+      if (holder !== undefined) pool.prefer(holder.position)
+      return compareLinks(
+        answers.map(({ position, answer }) => ({ host: pool.hostOf(position), hash: answer.hash })),
+        ours,
+      )
+    }),
     isSettled: (number) => number <= headNumber - definition.finalityDepthBlocks,
   }
 }
@@ -115,6 +127,16 @@ export const majorityOf = (
       return { link: answer, positions: [first, ...others] }
   }
   return undefined
+}
+
+/** Counts hosts rather than endpoints: two addresses of one provider serve the same nodes. */
+export const compareLinks = (
+  links: ReadonlyArray<{ readonly host: string; readonly hash: string }>,
+  ours: Pick<BlockReference, "hash">,
+): Comparison => {
+  const hostsOf = (hash: string) => new Set(links.filter((link) => link.hash === hash).map(({ host }) => host)).size
+  const others = links.filter(({ hash }) => hash !== ours.hash).map(({ hash }) => hostsOf(hash))
+  return { same: hostsOf(ours.hash), other: Math.max(0, ...others) }
 }
 
 /** One endpoint's link of a block, by number or tag. */

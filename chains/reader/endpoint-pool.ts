@@ -85,6 +85,8 @@ export interface EndpointPool {
     method: string,
     question: (endpoint: ReadyEndpoint) => Effect.Effect<A, EndpointFailure>,
   ) => Effect.Effect<ReadonlyArray<EndpointAnswer<A>>>
+  /** The host of an endpoint. */
+  readonly hostOf: (position: number) => string
   /** The endpoint used for the present state of the chain. */
   readonly preferred: () => number
   readonly prefer: (position: number) => void
@@ -105,6 +107,7 @@ interface Member {
   readonly position: number
   readonly endpoint: Endpoint
   abilities: Abilities | undefined
+  /** True while its last probe returned another chain id. */
   isForeign: boolean
   health: Health
   headNumber: number
@@ -113,7 +116,7 @@ interface Member {
 /**
  * Probes every endpoint.
  *
- * Fails with `ChainMismatch` if one serves another chain, and with `RpcUnavailable` if none answers.
+ * Fails with `ChainMismatch` if none works and one serves another chain, and with `RpcUnavailable` if none answers.
  */
 export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   settings: EndpointPoolSettings,
@@ -137,10 +140,12 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   for (const [index, probed] of probes.entries()) {
     const member = members[index]
     if (member !== undefined && probed._tag === "Success") member.abilities = probed.success
-    else if (probed._tag === "Failure" && probed.failure._tag === "ChainMismatch") return yield* probed.failure
   }
-  const lastFailure = failureOf(probes) ?? noEndpoint(chainId)
-  if (members.every((member) => member.abilities === undefined)) return yield* lastFailure
+  if (members.every((member) => member.abilities === undefined)) {
+    const failures = probes.flatMap((probed) => (probed._tag === "Failure" ? [probed.failure] : []))
+    return yield* failures.find(({ _tag }) => _tag === "ChainMismatch") ?? failures.at(-1) ?? noEndpoint(chainId)
+  }
+  const lastFailure = noEndpoint(chainId)
   const hasTraces = members.some((member) => member.abilities?.traceMethod !== undefined)
   let preferred = members.find((member) => isUsable(member, hasTraces))?.position ?? 1
 
@@ -164,11 +169,11 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
       nowMs,
       hasAnswered: failure === undefined || (failure._tag === "BlockMissing" && !isContradiction(member, failure)),
       retryAtMs: trouble?.retryAtMs,
-      isRefused: trouble?.kind === "access",
+      isRefused: trouble?.kind === "access" || member.isForeign,
     })
   })
 
-  /** Result of one member. A member that turns out to serve another chain is excluded permanently. */
+  /** Result of one member. A member that serves another chain is paused, and probed again before its next use. */
   const askMember = Effect.fnUntraced(function* <A, E extends EndpointFailure>(
     member: Member,
     { purpose, method }: Pick<Asking<A>, "purpose" | "method">,
@@ -183,18 +188,31 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     return answer
   })
 
+  /** Logs when an endpoint begins to serve another chain, and when it serves the right one again. */
+  const noteForeign = (member: Member, mismatch: ChainMismatch | undefined): Effect.Effect<void> =>
+    Effect.suspend(() => {
+      const isNews = member.isForeign !== (mismatch !== undefined)
+      member.isForeign = mismatch !== undefined
+      if (!isNews) return Effect.void
+      const log =
+        mismatch === undefined
+          ? Effect.logInfo("An endpoint serves the right chain again.")
+          : Effect.logError("An endpoint serves another chain and is paused.", mismatch)
+      return log.pipe(Effect.annotateLogs({ chainId, count: member.position }))
+    })
+
   const readyMember = Effect.fnUntraced(function* (
     member: Member,
     method: string,
   ): Effect.fn.Return<Abilities, RpcUnavailable> {
     member.abilities ??= yield* probe(member.endpoint, chainId).pipe(
-      Effect.catchTag("ChainMismatch", (mismatch) => {
-        member.isForeign = true
-        return Effect.logError("An endpoint serves another chain and is ignored.").pipe(
-          Effect.annotateLogs({ chainId, errorTag: mismatch._tag }),
-          Effect.andThen(Effect.fail(new RpcUnavailable({ chainId, method, cause: mismatch }))),
-        )
-      }),
+      Effect.tap(() => noteForeign(member, undefined)),
+      Effect.catchTag("ChainMismatch", (mismatch) =>
+        Effect.andThen(
+          noteForeign(member, mismatch),
+          Effect.fail(new RpcUnavailable({ chainId, method, cause: mismatch })),
+        ),
+      ),
     )
     if (isUsable(member, hasTraces)) return member.abilities
     const cause = new Error("The endpoint lacks what others of this chain have.")
@@ -204,14 +222,13 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   /** The order of members for a request. Paused ones are included if no other is left, and in the last round. */
   const orderFor = Effect.fnUntraced(function* (purpose: Purpose, isLastRound: boolean) {
     const nowMs = yield* Clock.currentTimeMillis
-    const known = members.filter(({ isForeign }) => !isForeign)
-    const awake = known.filter(({ health }) => !isResting(health, nowMs))
-    const byExpectation = known.toSorted(
+    const awake = members.filter(({ health }) => !isResting(health, nowMs))
+    const byExpectation = members.toSorted(
       (left, right) => expectedMs(left.health, purpose) - expectedMs(right.health, purpose),
     )
     const isExploring = purpose === "bulk" && (yield* Random.next) < explorationShare
     const explored = isExploring ? awake[yield* Random.nextIntBetween(0, Math.max(1, awake.length))] : undefined
-    const first = purpose === "view" ? known.find(({ position }) => position === preferred) : explored
+    const first = purpose === "view" ? members.find(({ position }) => position === preferred) : explored
     const order = first === undefined ? byExpectation : [first, ...byExpectation.filter((member) => member !== first)]
     if (awake.length === 0) return order
     const [resting, ready] = [
@@ -253,9 +270,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   const delayBefore = Effect.fnUntraced(function* (round: number) {
     const nowMs = yield* Clock.currentTimeMillis
     const jitter = yield* Random.nextBetween(0.5, 1)
-    const limitedMs = Math.min(
-      ...members.filter(({ isForeign }) => !isForeign).map(({ health }) => health.limitedUntilMs - nowMs),
-    )
+    const limitedMs = Math.min(...members.map(({ health }) => health.limitedUntilMs - nowMs))
     const delayMs = roundDelayMs * 2 ** (round - 1) * jitter
     return limitedMs > limitWaitMsMax ? undefined : Math.max(delayMs, limitedMs)
   })
@@ -263,6 +278,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   return {
     hasTraces,
     size: members.length,
+    hostOf: (position) => URL.parse(settings.urls[position - 1] ?? "")?.host ?? "",
     preferred: () => preferred,
     prefer: (position) => {
       preferred = position
@@ -285,7 +301,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     }),
     useEach: Effect.fnUntraced(function* (method, question) {
       const nowMs = yield* Clock.currentTimeMillis
-      const awake = members.filter(({ isForeign, health }) => !isForeign && !isResting(health, nowMs))
+      const awake = members.filter(({ health }) => !isResting(health, nowMs))
       const asked = yield* Effect.forEach(
         awake,
         (member) =>
@@ -311,7 +327,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
 })
 
 const isUsable = (member: Member, hasTraces: boolean): boolean =>
-  !member.isForeign && member.abilities !== undefined && (!hasTraces || member.abilities.traceMethod !== undefined)
+  member.abilities !== undefined && (!hasTraces || member.abilities.traceMethod !== undefined)
 
 /** True if an endpoint lacks a block below the head that it reported. */
 const isContradiction = ({ headNumber }: Member, failure: EndpointFailure): boolean =>
@@ -319,10 +335,3 @@ const isContradiction = ({ headNumber }: Member, failure: EndpointFailure): bool
 
 const noEndpoint = (chainId: number) =>
   new RpcUnavailable({ chainId, method: "eth_chainId", cause: new Error("No endpoint is set.") })
-
-const failureOf = (
-  probes: ReadonlyArray<Result.Result<Abilities, RpcUnavailable | ChainMismatch>>,
-): RpcUnavailable | undefined => {
-  const failures = probes.flatMap((probed) => (probed._tag === "Failure" ? [probed.failure] : []))
-  return failures.findLast((failure) => failure._tag === "RpcUnavailable")
-}

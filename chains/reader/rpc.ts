@@ -60,6 +60,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
       askFinalized(chainId, endpoint),
     ),
     readLink: view.readLink,
+    compareAt: view.compareAt,
     readBlocks: (range) =>
       view.isSettled(range.last)
         ? pool.use({ purpose: "bulk", method: "eth_getBlockByNumber" }, (endpoint) => readFrom(endpoint, range))

@@ -1,11 +1,11 @@
 import { Effect, type Layer, Ref } from "effect"
-import { connectRpcReader } from "#chains/follow/connect-reader.ts"
+import { connectFollower } from "#chains/follow/connect-reader.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
+import { ingestAgain } from "#pipelines/ingest/ingest-again.ts"
 import type { Store } from "#projections/store/store.ts"
 import { auditOften } from "../audit/audit-often.ts"
 import type { TidemarkConfig } from "../config/config.ts"
@@ -20,8 +20,8 @@ const takeoverSilenceBlocks = 3
 /**
  * Follows one configured chain into the log forever, waiting for endpoints that are not up yet, and audits its balances meanwhile.
  *
- * A chain that cannot be followed further (its log is corrupt, or it reorganised beyond the remembered blocks) stops
- * with an alarm; other chains are not affected. Fails with `ChainMismatch` where an endpoint serves another chain.
+ * A chain that cannot be followed now (its log is corrupt, its endpoints serve another chain) is retried slowly, with an alarm; other chains
+ * are not affected.
  */
 export const followConfiguredChain = Effect.fnUntraced(function* (
   chain: ChainConfig,
@@ -35,14 +35,10 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
   const { config, status, store } = options
   const { audit, ingest } = config
   const { definition, rpcUrls, startBlock, verifiesRoots, balances } = chain
+  const { requestTimeoutMs } = ingest
   yield* Ref.update(status, (before) => ({ ...before, verifiesRoots }))
-  const reader = yield* connectRpcReader({
-    ...rpcReaderDefaults,
-    definition,
-    urls: rpcUrls,
-    verifiesRoots,
-    requestTimeoutMs: ingest.requestTimeoutMs,
-  })
+  const endpoints = { ...rpcReaderDefaults, definition, urls: rpcUrls, verifiesRoots, requestTimeoutMs }
+  const reader = yield* connectFollower(endpoints, status)
   const follow = {
     ...followDefaults,
     definition,
@@ -53,11 +49,7 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
     watchList: yield* Ref.make(emptyWatchList(balances)),
   }
   const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
-  const following = ingestChain({ follow, takeoverSilenceMs }).pipe(
-    Effect.catch((failure) =>
-      Effect.logError("A chain is no longer followed.", failure).pipe(Effect.annotateLogs({ chainId: definition.id })),
-    ),
-  )
+  const following = ingestAgain({ follow, takeoverSilenceMs })
   const auditing = auditOften(definition, audit.intervalMs).pipe(
     Effect.provide(store),
     Effect.catch((failure) =>

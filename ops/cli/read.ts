@@ -25,8 +25,7 @@ export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<Fo
 const sourceRetryDelayMsMax = 2_000
 
 /**
- * Follows the chains, the configured sources and the reports that this process owns, forever. Fails with `ChainMismatch` where an endpoint
- * serves another chain.
+ * Follows the chains, the configured sources and the reports that this process owns, forever.
  */
 export const readConfigured = (options: {
   readonly config: TidemarkConfig
@@ -41,7 +40,8 @@ export const readConfigured = (options: {
     const chain = chains.find(({ definition }) => definition.id === chainId)
     const status = statuses.get(chainId)
     // Unreachable: a process owns only chains that it can read.
-    if (chain !== undefined && status !== undefined) yield* followConfiguredChain(chain, { config, status, store })
+    if (chain === undefined || status === undefined) return
+    return yield* followConfiguredChain(chain, { config, status, store })
   })
   const chainIds = chains.map(({ definition }) => definition.id)
   const sources = readSources({

@@ -52,8 +52,7 @@ const rememberedEvents = ({ definition }: IngestSettings["follow"]): number =>
  *
  * A superseded reader stands by and takes over after silence. Waits while the disk is full. On interruption, the append in flight is
  * finished.
- * Fails with `ReorgTooDeep` if a reorg exceeds the remembered blocks, with `StartBelowHistory` if the stream would start within the chain's
- * history, and with failures that make the stream unreadable.
+ * Fails with `StartBelowHistory` if the stream would start within the chain's history, and with failures that make the stream unreadable.
  */
 export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings) {
   const { definition } = settings.follow

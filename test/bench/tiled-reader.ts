@@ -57,6 +57,7 @@ export const layerTiledReader = (chain: TiledChain): Layer.Layer<ChainReader> =>
         blockAt,
       ),
     readLink: blockAt,
+    compareAt: () => Effect.succeed({ same: 1, other: 0 }),
     readState: ({ keys }) =>
       Effect.succeed({
         tokens: tokenRead.keysOf(keys).map(({ token }) => ({

@@ -6,7 +6,7 @@ export interface Lie {
   /** Its name in the counts. */
   readonly name: string
   /** Returns the false response for a true one; the same if it does not apply. */
-  readonly apply: (method: string, answer: unknown) => unknown
+  readonly apply: (method: string, answer: unknown, params: ReadonlyArray<unknown>) => unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -32,14 +32,23 @@ const stranger = `0x${"5e".repeat(20)}`
 
 /** Subjects of lies. */
 export interface LieSubject {
+  /** The chain that the endpoint serves. */
+  readonly chain: SimulatedChain
   /** A chain that an endpoint may confuse with its own. */
   readonly other: SimulatedChain
   /** The first block of the stream: its parent cannot be verified, so there are no lies about it. */
   readonly firstNumber: number
 }
 
+/** A block as a faultless node returns it. */
+const blockOf = (chain: SimulatedChain, params: ReadonlyArray<unknown>): Fields | undefined => {
+  const faults = { chainId: undefined, lagBlocks: 0, refusesBlockHashes: false, stateDepthBlocks: 1_000 }
+  const answered = answerCall({ chain, faults }, "eth_getBlockByNumber", params)
+  return "result" in answered && isFields(answered.result) ? answered.result : undefined
+}
+
 /** Every lie of an endpoint. */
-export const liesAbout = ({ other, firstNumber }: LieSubject): readonly [Lie, ...ReadonlyArray<Lie>] => [
+export const liesAbout = ({ chain, other, firstNumber }: LieSubject): readonly [Lie, ...ReadonlyArray<Lie>] => [
   {
     name: "a wrong parent",
     apply: ofBlocks((block) =>
@@ -57,13 +66,14 @@ export const liesAbout = ({ other, firstNumber }: LieSubject): readonly [Lie, ..
   },
   {
     name: "another chain's block",
-    apply: ofBlocks((block) => {
-      const node = {
-        chain: other,
-        faults: { chainId: undefined, lagBlocks: 0, refusesBlockHashes: false, stateDepthBlocks: 1_000 },
-      }
-      const answered = answerCall(node, "eth_getBlockByNumber", [block.number, Array.isArray(block.transactions)])
-      return "result" in answered && isFields(answered.result) ? answered.result : block
-    }),
+    apply: ofBlocks((block) => blockOf(other, [block.number, Array.isArray(block.transactions)]) ?? block),
+  },
+  {
+    name: "the head as final",
+    apply: (_, answer, [tag]) => (tag === "finalized" ? blockOf(chain, ["latest", false]) : answer),
+  },
+  {
+    name: "a final block beyond the head",
+    apply: (_, answer, [tag]) => (tag === "finalized" && isFields(answer) ? { ...answer, number: "0xffffff" } : answer),
   },
 ]

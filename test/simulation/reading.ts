@@ -88,14 +88,12 @@ const readOnce = Effect.fnUntraced(function* (world: World) {
     pollIntervalMs: 200,
     retryDelayMsMax: 1_000,
     rollbackAfterMs: 2_000,
+    finalityDelayMs: 4_000,
     status: yield* makeFollowStatus,
     watchList: Ref.makeUnsafe(emptyWatchList("all")),
   }
   return yield* ingestChain({ follow, takeoverSilenceMs: 4_000 }).pipe(
     Effect.provideService(ChainReader, reader),
-    // An operator restarts it.
-    Effect.tapErrorTag("ReorgTooDeep", () => Effect.sync(() => world.tally.add("reader was misled too far"))),
-    Effect.retry({ while: (failure) => failure._tag === "ReorgTooDeep", times: 5 }),
     Effect.orDie,
   )
 })
@@ -128,8 +126,8 @@ const disturbServer = (world: World, fault: ReaderFault): void => {
     world.chain.mine(3)
     const lies = liesAbout(world)
     const lie = lies[world.turn % lies.length] ?? lies[0]
-    faults.lie = (method, answer) => {
-      const altered = answersLeft > 0 ? lie.apply(method, answer) : answer
+    faults.lie = (method, answer, params) => {
+      const altered = answersLeft > 0 ? lie.apply(method, answer, params) : answer
       if (altered !== answer) {
         answersLeft -= 1
         tally.add(`lie: ${lie.name}`)

@@ -12,6 +12,8 @@ import type { SimulatedChain } from "./simulated-chain.ts"
 export interface RpcFaults {
   /** Chain id that is returned instead of the chain's own. */
   chainId: number | undefined
+  /** Another chain that the endpoint serves instead. */
+  otherChain: SimulatedChain | undefined
   /** Methods that the endpoint rejects as unknown. */
   blockedMethods: ReadonlyArray<string>
   /** Number of blocks by which all its responses lag. */
@@ -23,6 +25,8 @@ export interface RpcFaults {
   refusalStatus: number
   /** Number of next requests that are answered with text that is not JSON. */
   garbledRequests: number
+  /** Changes the body of a response before it is sent. */
+  spoil: (body: string) => string
   /** Requests hang until the caller gives up. */
   isHanging: boolean
   /** A batch is answered with a single error. */
@@ -32,7 +36,7 @@ export interface RpcFaults {
   /** State of blocks older than this number is not available. */
   stateDepthBlocks: number
   /** Changes a response before it is sent: a false response. */
-  lie: (method: string, result: unknown) => unknown
+  lie: (method: string, result: unknown, params: ReadonlyArray<unknown>) => unknown
   /** Delays a request until the effect completes. The caller is identified by the path of the requested URL, `/` without one. */
   visit: (caller: string, methods: ReadonlyArray<string>) => Promise<void>
 }
@@ -47,6 +51,7 @@ export interface RpcServer {
 
 const noFaults = (): RpcFaults => ({
   chainId: undefined,
+  otherChain: undefined,
   blockedMethods: [],
   lagBlocks: 0,
   droppedRequests: 0,
@@ -58,6 +63,7 @@ const noFaults = (): RpcFaults => ({
   refusesBlockHashes: false,
   stateDepthBlocks: Number.POSITIVE_INFINITY,
   lie: (_, result) => result,
+  spoil: (body) => body,
   visit: () => Promise.resolve(),
 })
 
@@ -125,7 +131,7 @@ const handle = async (served: Served, { caller, body }: Request, response: Serve
   )
   const answers = isBatch && faults.refusesBatches ? refusedBatch : calls.map((call) => answer(served, call))
   response.writeHead(200, { "content-type": "application/json" })
-  response.end(JSON.stringify(isBatch || !Array.isArray(answers) ? answers : answers[0]))
+  response.end(faults.spoil(JSON.stringify(isBatch || !Array.isArray(answers) ? answers : answers[0])))
 }
 
 const refusedBatch = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Batches are not supported here." } }
@@ -139,8 +145,8 @@ const answer = ({ chain, faults, asked }: Served, { id, method, params }: Call) 
       error: { code: -32601, message: `The method ${method} does not exist/is not available` },
     }
   }
-  const answered = answerCall({ chain, faults }, method, params)
+  const answered = answerCall({ chain: faults.otherChain ?? chain, faults }, method, params)
   return "error" in answered
     ? { jsonrpc: "2.0", id, error: answered.error }
-    : { jsonrpc: "2.0", id, result: faults.lie(method, answered.result) }
+    : { jsonrpc: "2.0", id, result: faults.lie(method, answered.result, params) }
 }

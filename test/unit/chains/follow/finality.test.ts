@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { advanceFinality } from "#chains/follow/finality.ts"
+import { TestClock } from "effect/testing"
+import { advanceFinality, type PendingFinal } from "#chains/follow/finality.ts"
 import { emptyMemory, type Memory } from "#chains/follow/memory.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
@@ -14,10 +15,23 @@ const followedChain = () => {
   return { chain, memory }
 }
 
-const advance = (chain: SimulatedChain, memory: Memory, hasFinalizedTag: boolean) =>
-  advanceFinality({ id: chain.definition.id, finalityDepthBlocks: 4 }, memory, chain.head()).pipe(
-    Effect.provideService(ChainReader, makeSimulatedReader(chain, { hasFinalizedTag })),
-  )
+const finalityDelayMs = 60_000
+
+const advance = (
+  chain: SimulatedChain,
+  memory: Memory,
+  {
+    hasFinalizedTag = true,
+    pending,
+  }: { readonly hasFinalizedTag?: boolean; readonly pending?: PendingFinal | undefined } = {},
+) =>
+  advanceFinality(
+    { definition: { id: chain.definition.id, finalityDepthBlocks: 4 }, finalityDelayMs },
+    memory,
+    pending,
+  ).pipe(Effect.provideService(ChainReader, makeSimulatedReader(chain, { hasFinalizedTag })))
+
+const none = { event: undefined, pending: undefined }
 
 describe("advanceFinality", () => {
   it.effect.each([
@@ -30,7 +44,7 @@ describe("advanceFinality", () => {
       // Every block from 5 on is replaced, and the replacement is what becomes final.
       chain.fork(8, 10)
       chain.finalize(finalized)
-      assert.isUndefined(yield* advance(chain, memory, hasFinalizedTag))
+      assert.deepStrictEqual(yield* advance(chain, memory, { hasFinalizedTag }), none)
     }),
   )
 
@@ -39,24 +53,55 @@ describe("advanceFinality", () => {
       const { chain, memory } = followedChain()
       chain.finalize(6)
       const finalized = { number: 6, hash: chain.finalized().hash }
-      assert.isUndefined(yield* advance(chain, { ...memory, finalized }, true))
-      assert.isUndefined(yield* advance(chain, emptyMemory, true))
+      assert.deepStrictEqual(yield* advance(chain, { ...memory, finalized }), none)
+      assert.deepStrictEqual(yield* advance(chain, emptyMemory), none)
     }),
   )
 
-  it.effect("advances to the tagged block, to the depth without a tag, and never above our own tip", () =>
+  const eventAt = (chain: SimulatedChain, number: number) => ({
+    kind: "FinalityAdvanced",
+    chainId: chain.definition.id,
+    number,
+    hash: chain.blockAt(number)?.hash,
+  })
+
+  it.effect("advances at once to a tagged block that is deep, and to the depth below our tip without a tag", () =>
     Effect.gen(function* () {
       const { chain, memory } = followedChain()
-      const at = (number: number) => {
-        const hash = chain.blockAt(number)?.hash
-        return { kind: "FinalityAdvanced", chainId: chain.definition.id, number, hash }
-      }
       chain.finalize(6)
-      assert.deepStrictEqual(yield* advance(chain, memory, true), at(6))
-      assert.deepStrictEqual(yield* advance(chain, memory, false), at(8))
+      assert.deepStrictEqual((yield* advance(chain, memory)).event, eventAt(chain, 6))
+      // The endpoint's head is higher than what was read.
+      chain.mine(6)
+      const untagged = yield* advance(chain, memory, { hasFinalizedTag: false })
+      assert.deepStrictEqual(untagged.event, eventAt(chain, 8))
+    }),
+  )
+
+  it.effect("believes a shallow or premature tag once it has lasted, never above our own tip", () =>
+    Effect.gen(function* () {
+      const { chain, memory } = followedChain()
       chain.mine(6)
       chain.finalize(16)
-      assert.deepStrictEqual(yield* advance(chain, memory, true), at(12))
+      const first = yield* advance(chain, memory)
+      assert.isUndefined(first.event)
+      assert.strictEqual(first.pending?.number, 12)
+      yield* TestClock.adjust(finalityDelayMs - 1)
+      const waiting = yield* advance(chain, memory, first)
+      assert.deepStrictEqual([waiting.event, waiting.pending], [undefined, first.pending])
+      yield* TestClock.adjust(1)
+      assert.deepStrictEqual((yield* advance(chain, memory, waiting)).event, eventAt(chain, 12))
+    }),
+  )
+
+  it.effect("forgets a tag that moved back before it was believed", () =>
+    Effect.gen(function* () {
+      const { chain, memory } = followedChain()
+      const lie = { number: 12, hash: chain.head().hash, sinceMs: 0 }
+      chain.finalize(10)
+      yield* TestClock.adjust(finalityDelayMs)
+      const { event, pending } = yield* advance(chain, memory, { pending: lie })
+      assert.isUndefined(event)
+      assert.strictEqual(pending?.number, 10)
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Ref } from "effect"
+import { Effect, Logger, Ref } from "effect"
 import { TestClock } from "effect/testing"
 import { type FollowState, followDefaults, startFollowing } from "#chains/follow/follow-settings.ts"
 import { followStep } from "#chains/follow/follow-step.ts"
-import { emptyMemory } from "#chains/follow/memory.ts"
+import { emptyMemory, remember } from "#chains/follow/memory.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
-import { BlockInvalid, ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
+import { BlockInvalid, BlockMissing, ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { hash } from "../../../support/block-builder.ts"
@@ -42,21 +42,124 @@ const prepare = Effect.fnUntraced(function* (
 const kinds = (events: ReadonlyArray<{ readonly kind: string }>) => [...new Set(events.map(({ kind }) => kind))]
 
 describe("followStep", () => {
-  it.effect("fails with ReorgTooDeep only where a fork below finality is seen three times in a row", () =>
+  /** A follower whose last final block the chain does not have. */
+  const forkedWindow = [8, 9, 10].map((number) => ({ number, hash: hash(number) }))
+  const startForked = startFollowing({
+    ...emptyMemory,
+    window: forkedWindow,
+    finalized: { number: 8, hash: hash(8) },
+  })
+  const deepForks = Effect.map(seriesOf("chains_deep_forks"), (series) => series["chain=simulated"])
+
+  it.effect("believes a fork below finality of one endpoint only after minutes, and never follows it", () =>
     Effect.gen(function* () {
-      const chain = newChain()
-      const { step } = yield* prepare(chain)
-      const window = [8, 9, 10].map((number) => ({ number, hash: hash(number) }))
-      let state = startFollowing({ ...emptyMemory, window, finalized: { number: 8, hash: hash(8) } })
-      for (const _ of [1, 2]) {
+      const { step, status } = yield* prepare(newChain())
+      let state = startForked
+      for (const elapsedMs of [0, 2_000, followDefaults.deepForkAfterMs - 2_001]) {
+        yield* TestClock.adjust(elapsedMs)
         const looked = yield* step(state)
         assert.deepStrictEqual(looked.events, [])
         state = looked.state
+        assert.strictEqual(yield* deepForks, 0)
       }
-      const failure = yield* Effect.flip(step(state))
-      assert.strictEqual(failure._tag, "ReorgTooDeep")
-      assert.strictEqual(failure.kind, "corrupt")
-      assert.include(failure.message, "block 8")
+      yield* TestClock.adjust(1)
+      const { events, state: after } = yield* step(state)
+      assert.deepStrictEqual([events, after.memory], [[], startForked.memory])
+      assert.strictEqual(yield* deepForks, 1)
+      assert.include((yield* Ref.get(status)).failure, { tag: "ReorgTooDeep" })
+      assert.deepStrictEqual(yield* seriesOf("chains_follow_failures_total"), { "chain=simulated tag=ReorgTooDeep": 4 })
+      const failing = (yield* seriesOf("chains_follow_failing_seconds"))["chain=simulated"]
+      assert.strictEqual(failing, followDefaults.deepForkAfterMs / 1_000)
+    }).pipe(withOwnMetrics),
+  )
+
+  it.effect("believes a fork below finality at once where two endpoints agree", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const reader = { ...makeSimulatedReader(chain), compareAt: () => Effect.succeed({ same: 0, other: 2 }) }
+      const { step } = yield* prepare(chain, reader)
+      yield* step(startForked)
+      assert.strictEqual(yield* deepForks, 1)
+    }).pipe(withOwnMetrics),
+  )
+
+  it.effect("does not believe a fork below finality while an endpoint still has our block", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const reader = { ...makeSimulatedReader(chain), compareAt: () => Effect.succeed({ same: 1, other: 2 }) }
+      const { step } = yield* prepare(chain, reader)
+      const { state } = yield* step(startForked)
+      yield* TestClock.adjust(followDefaults.deepForkAfterMs)
+      yield* step(state)
+      assert.strictEqual(yield* deepForks, 0)
+    }).pipe(withOwnMetrics),
+  )
+
+  it.effect("goes on by itself when the endpoint has the chain again, and reports it", () =>
+    Effect.gen(function* () {
+      const [chain, liar] = [newChain(), makeSimulatedChain({ seed: 2 })]
+      liar.mine(20)
+      let served = chain
+      const asServed = <A, E>(ask: (reader: ChainReader["Service"]) => Effect.Effect<A, E>) =>
+        Effect.suspend(() => ask(makeSimulatedReader(served)))
+      const reader: ChainReader["Service"] = {
+        hasTraces: true,
+        head: asServed(({ head }) => head),
+        finalized: asServed(({ finalized }) => finalized),
+        readBlocks: (range) => asServed(({ readBlocks }) => readBlocks(range)),
+        readLink: (number) => asServed(({ readLink }) => readLink(number)),
+        compareAt: (ours) => asServed(({ compareAt }) => compareAt(ours)),
+        readState: (request) => asServed(({ readState }) => readState(request)),
+      }
+      const { step, status } = yield* prepare(chain, reader)
+      const { state: read } = yield* step(startSparse)
+      const final = { kind: "FinalityAdvanced", chainId: 31337, number: 6, hash: chain.blockAt(6)?.hash ?? "" } as const
+      served = liar
+      let { state } = yield* step({ ...read, memory: remember(read.memory, final) })
+      assert.include((yield* Ref.get(status)).failure, { tag: "ReorgTooDeep" })
+      yield* TestClock.adjust(followDefaults.deepForkAfterMs)
+      state = (yield* step(state)).state
+      assert.isTrue((yield* Ref.get(status)).isForkedDeep)
+      served = chain
+      chain.mine(2)
+      const messages: Array<unknown> = []
+      const after = yield* step(state).pipe(
+        Effect.provide(Logger.layer([Logger.make(({ message }) => void messages.push(message))])),
+      )
+      assert.strictEqual(after.state.memory.window.at(-1)?.hash, chain.head().hash)
+      assert.isUndefined((yield* Ref.get(status)).failure)
+      assert.strictEqual(yield* deepForks, 0)
+      assert.include(JSON.stringify(messages), "The chain is followed again.")
+    }).pipe(withOwnMetrics),
+  )
+
+  it.effect("takes a block that an endpoint does not have for no sign of a fork", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      const honest = makeSimulatedReader(chain)
+      const missing = new BlockMissing({ chainId: 31337, block: "8" })
+      const { step, status } = yield* prepare(chain, { ...honest, readLink: () => Effect.fail(missing) })
+      yield* step(startForked)
+      assert.include((yield* Ref.get(status)).failure, { tag: "BlockMissing" })
+    }),
+  )
+
+  it.effect("reports endpoints whose head stays below our final block", () =>
+    Effect.gen(function* () {
+      const chain = newChain()
+      let lagBlocks = 0
+      const { step, status } = yield* prepare(chain, makeSimulatedReader(chain, { lagBlocks: () => lagBlocks }))
+      const { state } = yield* step(startSparse)
+      lagBlocks = 5
+      const waiting = yield* step(state)
+      assert.isUndefined((yield* Ref.get(status)).failure)
+      yield* TestClock.adjust(followDefaults.rollbackAfterMs)
+      const behind = yield* step(waiting.state)
+      assert.include((yield* Ref.get(status)).failure, { tag: "HeadBehind" })
+      lagBlocks = 0
+      chain.mine(1)
+      const after = yield* step(behind.state)
+      assert.strictEqual(after.state.memory.window.at(-1)?.hash, chain.head().hash)
     }),
   )
 
@@ -128,7 +231,7 @@ describe("followStep", () => {
       assert.isTrue(events.every((event) => event.kind !== "BlockAppended" || !event.isWarmUp))
       const [first] = events
       assert.strictEqual(first?.kind === "BlockAppended" ? first.block.number : undefined, 4)
-      assert.deepStrictEqual(kinds(events), ["BlockAppended", "FinalityAdvanced"])
+      assert.deepStrictEqual(kinds(events), ["BlockAppended"])
     }),
   )
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { choosePreferred, majorityOf } from "#chains/reader/chain-view.ts"
+import { choosePreferred, compareLinks, majorityOf } from "#chains/reader/chain-view.ts"
 import { hash } from "../../../support/block-builder.ts"
 
 const answer = (position: number, number: number, { fork = 0, expectedMs = 10 } = {}) => ({
@@ -25,6 +25,21 @@ describe("choosePreferred", () => {
       1,
     )
     assert.strictEqual(choosePreferred([], 2, 2), 2)
+  })
+})
+
+describe("compareLinks", () => {
+  const ours = { hash: hash(1) }
+  const link = (host: string, number: number) => ({ host, hash: hash(number) })
+
+  it("counts the hosts that have our block, and those that agree on another", () => {
+    assert.deepStrictEqual(compareLinks([link("a", 1), link("b", 2), link("c", 2)], ours), { same: 1, other: 2 })
+    assert.deepStrictEqual(compareLinks([link("a", 2), link("b", 3)], ours), { same: 0, other: 1 })
+    assert.deepStrictEqual(compareLinks([], ours), { same: 0, other: 0 })
+  })
+
+  it("counts two endpoints of one host once", () => {
+    assert.deepStrictEqual(compareLinks([link("a", 2), link("a", 2)], ours), { same: 0, other: 1 })
   })
 })
 

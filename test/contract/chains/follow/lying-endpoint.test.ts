@@ -1,0 +1,18 @@
+/** Every kind of misbehaviour of a single endpoint. `test/release/lying-endpoints.test.ts` has several endpoints. */
+import { describe, it } from "@effect/vitest"
+import { Effect, Logger } from "effect"
+import { misbehaviours, surviveMisbehaviour } from "../../../support/lying-endpoint.ts"
+import { withOwnMetrics } from "../../../support/metrics.ts"
+import { layerTestLog } from "../../../support/processing.ts"
+
+describe("following a chain whose endpoint", () => {
+  for (const misbehaviour of misbehaviours) {
+    it.live(`${misbehaviour.name} goes on by itself`, () =>
+      surviveMisbehaviour(misbehaviour, 1).pipe(
+        Effect.provide([layerTestLog, Logger.layer([])]),
+        withOwnMetrics,
+        Effect.timeout("1 minute"),
+      ),
+    )
+  }
+})

@@ -1,0 +1,42 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Fiber, Ref, Schedule } from "effect"
+import { followDefaults } from "#chains/follow/follow-settings.ts"
+import { makeFollowStatus } from "#chains/follow/status.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
+import { ingestAgain } from "#pipelines/ingest/ingest-again.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
+import { layerTestLog } from "../../../support/processing.ts"
+import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+
+describe("ingestAgain", () => {
+  layer(layerTestLog, { excludeTestServices: true })((it) => {
+    it.effect("shows a chain that cannot be read as stopped, and does not end", () =>
+      Effect.gen(function* () {
+        const chain = makeSimulatedChain({ seed: 3 })
+        chain.mine(10)
+        const history = yield* openHistoryImport(chain.definition)
+        yield* Effect.forEach(chain.canonical().slice(0, 6), history.offer)
+        yield* history.finish
+        const follow = {
+          ...followDefaults,
+          definition: chain.definition,
+          // The history contains it.
+          startBlock: 2,
+          status: yield* makeFollowStatus,
+          watchList: Ref.makeUnsafe(emptyWatchList("all")),
+        }
+        const reading = yield* ingestAgain({ follow, takeoverSilenceMs: 1_000 }).pipe(
+          Effect.provideService(ChainReader, makeSimulatedReader(chain)),
+          Effect.forkScoped,
+        )
+        const stopped = Effect.map(seriesOf("pipelines_readers_stopped"), (series) => series["chain=simulated"])
+        yield* Effect.repeat(stopped, { until: (value) => value === 1, schedule: Schedule.spaced(5) })
+        assert.isUndefined(reading.pollUnsafe())
+        yield* Fiber.interrupt(reading)
+      }).pipe(withOwnMetrics, Effect.scoped),
+    )
+  })
+})

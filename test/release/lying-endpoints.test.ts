@@ -1,0 +1,19 @@
+/** Every kind of misbehaviour, of two and of three endpoints of a chain at once. */
+import { describe, it } from "@effect/vitest"
+import { Effect, Logger } from "effect"
+import { misbehaviours, surviveMisbehaviour } from "../support/lying-endpoint.ts"
+import { withOwnMetrics } from "../support/metrics.ts"
+import { layerTestLog } from "../support/processing.ts"
+
+describe("following a chain", () => {
+  for (const endpoints of [2, 3]) {
+    for (const misbehaviour of misbehaviours) {
+      it.live(`goes on by itself where each of ${endpoints} endpoints ${misbehaviour.name}`, () =>
+        surviveMisbehaviour(misbehaviour, endpoints).pipe(
+          Effect.provide([layerTestLog, Logger.layer([])]),
+          withOwnMetrics,
+        ),
+      )
+    }
+  }
+})
