@@ -10,11 +10,21 @@ export interface BalanceCall {
   readonly token: Address
 }
 
+/** Gas of one balance in a batch. Tokens take some 10,000, proxies and rebasing ones up to several times as much. */
+const balanceGas = 100_000
+
+/** Gas of a batch besides that: the creation, its data, and storing 33 bytes an answer. */
+const batchGas = 200_000
+const answerGas = 10_000
+
 /**
- * Balances in one batch. At some 10,000 gas each they stay far below the 50 million that geth grants a call (`--rpc.gascap`); their answers
- * fit the 24,576 bytes of a contract's code (EIP-170), and they fit the 49,152 bytes of its creation (EIP-3860).
+ * Balances in one batch. Even if each uses all of its gas, they stay below the 30 million that nodes grant a call at least, so that no token
+ * can fail a batch; their answers fit the 24,576 bytes of a contract's code (EIP-170), and they fit the 49,152 bytes of its creation (EIP-3860).
  */
-export const batchBalancesMax = 400
+export const batchBalancesMax = 250
+
+/** The gas of a batch of so many balances. */
+export const balanceBatchGas = (count: number): number => batchGas + count * (balanceGas + answerGas)
 
 /**
  * Followed by pairs of token and account. On the stack are the addresses of the next answer and of the next pair; in memory the input of the
@@ -27,9 +37,9 @@ const program = [
   // 0x0c: jumps to the end behind the last pair; copies token and account.
   "5b38811015606157",
   "601481604c39601481601401602c39",
-  // Calls the token with at most 500,000 gas: a call that needs more fails alone. It succeeds with at least one word of output.
+  // Calls the token with at most `balanceGas`: a call that needs more fails alone. It succeeds with at least one word of output.
   "6040518015604657",
-  "602060606024601c846207a120fa",
+  `602060606024601c8462${balanceGas.toString(16).padStart(6, "0")}fa`,
   "3d601f10169050606051604e56",
   // 0x46: the zero address denotes the native coin.
   "5b50600160205131",

@@ -108,6 +108,11 @@ export const providerMessages: ReadonlyArray<ProviderMessage> = [
     source: "ethereum/go-ethereum, core/vm/errors.go",
   },
   {
+    kind: "contract",
+    words: /^evm error (?:outofgas|memoryoog|invalid|stack|notactivated|opcode)/,
+    source: "foundry-rs/foundry, anvil 1.7.1: a call that uses up its gas",
+  },
+  {
     kind: "method",
     words:
       /method .*(?:not (?:found|supported|available|allowed|enabled|exist)|does ?n[o']t exist|disabled|unsupported)/,

@@ -11,16 +11,20 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import { stateReadKinds } from "../reads/registry.ts"
 import type { StateCall, StateOutput, StateReadKey, StateReadKind, StateRequest } from "../reads/state-read.ts"
 import { AnswerFields } from "./answer-fields.ts"
+import { pinByHash, pinByNumber, type StatePoint } from "./call-group.ts"
+import type { CallMemory } from "./call-memory.ts"
 import { type BlockLink, BlockMissing, RpcUnavailable } from "./chain-reader.ts"
 import { decodeLink } from "./decode-block.ts"
 import type { ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 import { type RpcError, readFault } from "./rpc-fault.ts"
-import { askStateCalls, pinByHash, pinByNumber, type StatePoint } from "./state-calls.ts"
+import { askStateCalls } from "./state-calls.ts"
 
 /** The part of a chain's definition that reading state depends on. */
-type Chain = Pick<ChainDefinition, "id" | "multicall3">
+interface Chain extends Pick<ChainDefinition, "id" | "multicall3"> {
+  readonly memory: CallMemory
+}
 
 /** A block's state as far as one endpoint could read it. */
 export interface StateAnswer {
@@ -64,17 +68,17 @@ const readPinned = Effect.fnUntraced(function* (
   const calls = asked.flatMap((one) => one.calls)
   const { hasBalanceBatches } = endpoint.abilities
   const atHash: StatePoint = { block: request.block, pin: pinByHash, multicall3: chain.multicall3, hasBalanceBatches }
-  const pinned = yield* askState(chain.id, endpoint, calls, atHash)
+  const pinned = yield* askState(chain, endpoint, calls, atHash)
   const errors = errorsIn(pinned)
   if (!errors.every(isOfContract)) yield* expectCanonical(chain.id, endpoint, request.block)
   if (!errors.some(isRefusedPin)) {
-    const reads = yield* completeReads(endpoint, asked, { outputs: pinned.map(outputOf), point: atHash })
+    const reads = yield* completeReads(chain, endpoint, asked, { outputs: pinned.map(outputOf), point: atHash })
     return { reads, isComplete: errors.every(isOfContract) }
   }
   // By number the block may change between two requests, so it is checked again afterwards.
   const atNumber: StatePoint = { ...atHash, pin: pinByNumber }
-  const unpinned = yield* askState(chain.id, endpoint, calls, atNumber)
-  const reads = yield* completeReads(endpoint, asked, { outputs: unpinned.map(outputOf), point: atNumber })
+  const unpinned = yield* askState(chain, endpoint, calls, atNumber)
+  const reads = yield* completeReads(chain, endpoint, asked, { outputs: unpinned.map(outputOf), point: atNumber })
   yield* expectCanonical(chain.id, endpoint, request.block)
   return { reads, isComplete: errorsIn(unpinned).every(isOfContract) }
 })
@@ -91,6 +95,7 @@ const askedOf = ({ keys }: StateRequest): ReadonlyArray<AskedRead> =>
 
 /** Makes the calls that depend on the first answers, and decodes all of them. */
 const completeReads = Effect.fnUntraced(function* (
+  { memory }: Chain,
   endpoint: ReadyEndpoint,
   asked: ReadonlyArray<AskedRead>,
   { outputs, point }: { readonly outputs: ReadonlyArray<StateOutput>; readonly point: StatePoint },
@@ -102,7 +107,7 @@ const completeReads = Effect.fnUntraced(function* (
   const followUps = asked.map(({ kind, key }, index) => kind.followUps(key, firsts[index] ?? []))
   const seconds = sliceBy(
     followUps.map(({ length }) => length),
-    (yield* askStateCalls(endpoint, followUps.flat(), point)).map(outputOf),
+    (yield* askStateCalls(endpoint, followUps.flat(), point, memory)).map(outputOf),
   )
   const reads = asked.map(({ kind, key }, index) => ({
     kind: kind.kind,
@@ -127,12 +132,12 @@ const errorsIn = (answers: ReadonlyArray<RpcAnswer>): ReadonlyArray<RpcError> =>
 
 /** Fails on an error of the node itself: it must not be recorded as a member that cannot be read. */
 const askState = Effect.fnUntraced(function* (
-  chainId: ChainId,
+  { id: chainId, memory }: Chain,
   endpoint: ReadyEndpoint,
   calls: ReadonlyArray<StateCall>,
   point: StatePoint,
 ): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
-  const answers = yield* askStateCalls(endpoint, calls, point)
+  const answers = yield* askStateCalls(endpoint, calls, point, memory)
   const unwell = errorsIn(answers).find((error) => readFault(error).kind === "node")
   if (unwell === undefined) return answers
   return yield* new RpcUnavailable({ chainId, method: "eth_call", cause: new Error(unwell.message) })

@@ -5,6 +5,7 @@
  */
 import { Effect } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
+import { makeCallMemory } from "./call-memory.ts"
 import { BlockInvalid, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
 import { askLink, makeChainView } from "./chain-view.ts"
 import { decodeLink } from "./decode-block.ts"
@@ -39,6 +40,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
   const subject = { chainId, verifiesRoots }
   const pool = yield* makeEndpointPool(settings)
   const view = makeChainView(pool, definition)
+  const chain = { ...definition, memory: makeCallMemory(chainId) }
 
   /** Blocks of one endpoint. If it is not the endpoint that determines our view of the chain, that one must have them, too. */
   const readFrom = Effect.fnUntraced(function* (endpoint: ReadyEndpoint, range: BlockRange) {
@@ -77,7 +79,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
                 method: "eth_call",
                 isComplete: (answer: StateAnswer) => answer.isComplete,
               },
-              (endpoint) => readState(definition, endpoint, request),
+              (endpoint) => readState(chain, endpoint, request),
             )
             .pipe(Effect.map(({ reads }) => reads)),
   }

@@ -1,199 +1,230 @@
 /**
- * Makes the calls of state reads: balances in batches where the endpoint runs them, other calls through Multicall3 where the chain has it at
- * the block, and what remains one by one.
+ * Makes the calls of state reads, within limits: an attacker chooses the code of most contracts, which may use up all gas, return megabytes,
+ * or hold up a node, and no other read of the block waits for it.
  *
- * A multicall contains native balances, or calls of one contract, and never calls of two: Multicall3 does not call statically, so a
- * contract's view functions can change state and use up gas before the calls that follow. Alone, it can falsify only its own answers,
- * which it can do anyway. Neither it nor a batch of balances decides an outcome: calls that fail in them are repeated one by one.
+ * Every call has a limit of gas, which bounds the time of a node and the size of an output. First all calls are made, in groups where that is
+ * possible (`call-group.ts`), with as much gas as almost all contracts need. A failure in a group or with little gas decides nothing, so one
+ * call of each function that failed is repeated alone with plenty of gas, as long as the budget of its contract and of the block lasts; only if
+ * that succeeds, so are the others. A call over a limit has the answer `notAnswered`.
  */
-import { Effect } from "effect"
-import { type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { batchBalancesMax, decodeBalanceBatch, encodeBalanceBatch } from "../abi/balance-batch.ts"
-import { type ContractCall, decodeMulticall, encodeMulticall, encodeNativeBalance } from "../abi/multicall.ts"
-import { encodeBalanceOf } from "../abi/read.ts"
-import type { Multicall3 } from "../chain-definition.ts"
+import { Clock, Effect, Metric } from "effect"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { selectors } from "../abi/read.ts"
+import { chainLabel } from "../chain-label.ts"
 import type { StateCall } from "../reads/state-read.ts"
-import type { BlockLink, RpcUnavailable } from "./chain-reader.ts"
+import { type CallGroup, groupsOf, outputsOf, rpcCallOf, type StatePoint } from "./call-group.ts"
+import type { CallMemory } from "./call-memory.ts"
+import type { RpcUnavailable } from "./chain-reader.ts"
 import type { Endpoint, RpcCall } from "./endpoint.ts"
-import { quantityOf } from "./read-range.ts"
+import { EndpointTrouble } from "./endpoint-trouble.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
+import { readFault } from "./rpc-fault.ts"
 
-/** Calls in one multicall. At some 20,000 gas each they stay far below the 50 million that geth grants a call (`--rpc.gascap`). */
-const multicallCallsMax = 200
+/** Gas of a single call at first: more than almost all view functions need. */
+const callGas = 500_000
 
-/** A parameter of the state methods that selects a block: by hash, or by number for endpoints that refuse hashes. */
-export type Pin = (block: { readonly number: number; readonly hash: string }) => unknown
+/** Gas of a repeated call: what documents that contracts generate on chain need. Its output cannot exceed 1 MB. */
+const repeatGas = 2_000_000
 
-/** Selects a block by its hash. */
-export const pinByHash: Pin = ({ hash }) => ({ blockHash: hash, requireCanonical: true })
+/** Functions of one contract, and of all contracts of a block, that are repeated with more gas. */
+const contractRepeatsMax = 6
+const blockRepeatsMax = 16
 
-/** Selects whichever block has the number. */
-export const pinByNumber: Pin = ({ number }) => quantityOf(number)
+/** Further calls of these functions, of one contract and of all contracts of a block. */
+const contractCallsMax = 20
+const blockCallsMax = 60
 
-/** A block to read at, and how. */
-export interface StatePoint {
-  readonly block: BlockLink
-  readonly pin: Pin
-  readonly multicall3: Multicall3 | undefined
-  /** Whether the endpoint runs batches of balances. */
-  readonly hasBalanceBatches: boolean
+/** Hex digits of the longest output, 256 KiB: the longest text that is decoded takes that much. */
+const outputDigitsMax = 2 * 262_144
+
+/** Calls that are made one by one at once where a request with several of them was too slow. */
+const isolatedCallsAtOnce = 4
+
+/** The answer to a call that exceeds a limit: to a contract's reader as if the contract had failed, which it may have. */
+export const notAnswered: RpcAnswer = {
+  error: { code: 3, message: "out of gas: the call exceeds a limit of state reads" },
 }
 
+const unanswered = Metric.counter("chains_reads_unanswered_total", {
+  description: "Calls of contracts that exceeded a limit of gas, size, time or repetitions and count as not answered.",
+  incremental: true,
+})
+
 /**
- * The answers to calls, in their order, as if each had been made separately.
+ * The answers to calls, in their order, as if each had been made alone with plenty of gas, except for `notAnswered`.
  *
- * A failed call has the error of the separate call; several failed balances of a token have that of the first.
+ * Calls of one function that fail together have the error of the first.
  */
 export const askStateCalls = Effect.fnUntraced(function* (
   { ask }: Pick<Endpoint, "ask">,
   calls: ReadonlyArray<StateCall>,
   point: StatePoint,
+  memory: CallMemory,
 ): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
-  const groups = groupsOf(calls, point)
-  const grouped = new Set(groups.flatMap(({ positions }) => positions))
-  const single = [...calls.keys()].filter((position) => !grouped.has(position))
-  const rpcCallsAt = (positions: ReadonlyArray<number>) =>
-    positions.flatMap((position) => calls.slice(position, position + 1).map((call) => rpcCallOf(call, point)))
-  const answered = yield* ask([...groups.map(({ call }) => call), ...rpcCallsAt(single)])
   const answers = new Map<number, RpcAnswer>()
-  const keep = (positions: ReadonlyArray<number>, found: ReadonlyArray<RpcAnswer>) => {
-    for (const [index, position] of positions.entries()) {
-      const answer = found[index]
-      if (answer !== undefined) answers.set(position, answer)
-    }
-  }
-  const askSingly = Effect.fnUntraced(function* (positions: ReadonlyArray<number>) {
-    if (positions.length > 0) keep(positions, yield* ask(rpcCallsAt(positions)))
-  })
-  keep(single, answered.slice(groups.length))
-  for (const [order, { positions, decode }] of groups.entries()) {
-    for (const [index, output] of outputsOf(answered[order], positions.length, decode).entries()) {
-      if (output !== undefined) answers.set(positions[index] ?? -1, { result: output })
-    }
-  }
-  const failed = [...grouped].filter((position) => !answers.has(position))
-  const firsts = firstOfEach(failed, (position) => repeatKey(calls[position], position))
-  yield* askSingly([...firsts.values()])
-  for (const position of failed) {
-    const first = answers.get(firsts.get(repeatKey(calls[position], position)) ?? position)
-    if (first !== undefined && !hasWord(first) && !answers.has(position)) answers.set(position, first)
-  }
-  yield* askSingly(failed.filter((position) => !answers.has(position)))
-  return [...calls.keys()].flatMap((position) => answers.get(position) ?? [])
+  const run = makeRun({ ask, calls, point, memory, answers })
+  yield* run.askAll
+  yield* run.repeatFailed
+  const all = [...calls.keys()].map((position) => bounded(answers.get(position) ?? notAnswered))
+  const count = all.filter((answer) => answer === notAnswered).length
+  if (count > 0) yield* Metric.update(Metric.withAttributes(unanswered, { chain: chainLabel(memory.chainId) }), count)
+  return all
 })
 
-/** Equal for the balances of one token: if it has no answer for one account, it has none for the others that failed with it. */
-const repeatKey = (call: StateCall | undefined, position: number): string =>
-  call?.kind === "balance" ? `${call.token} ${call.at ?? ""}` : String(position)
-
-/** The first of the values with each key. */
-const firstOfEach = <A>(values: ReadonlyArray<A>, keyOf: (value: A) => string): ReadonlyMap<string, A> => {
-  const firsts = new Map<string, A>()
-  for (const value of values) if (!firsts.has(keyOf(value))) firsts.set(keyOf(value), value)
-  return firsts
+interface Run extends Pick<Endpoint, "ask"> {
+  readonly calls: ReadonlyArray<StateCall>
+  readonly point: StatePoint
+  readonly memory: CallMemory
+  /** Answers by position; filled as they arrive. */
+  readonly answers: Map<number, RpcAnswer>
 }
 
-/** Whether an answer has a balance. */
-const hasWord = (answer: RpcAnswer): boolean =>
-  "result" in answer && typeof answer.result === "string" && answer.result !== "0x"
+const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
+  const functionAt = (position: number): string => functionOf(calls[position])
+  const rpcCallsAt = (positions: ReadonlyArray<number>, gas: number) =>
+    positions.flatMap((position) => calls.slice(position, position + 1).map((call) => rpcCallOf(call, point, gas)))
 
-/** The outputs of so many calls, each `undefined` if it failed; `undefined` as a whole if the output is not that of a group. */
-type DecodeGroup = (output: Hex, count: number) => ReadonlyArray<Hex | undefined> | undefined
-
-/** A call that stands for several, and the positions of those. */
-interface CallGroup {
-  readonly call: RpcCall
-  readonly positions: ReadonlyArray<number>
-  readonly decode: DecodeGroup
-}
-
-const groupsOf = (calls: ReadonlyArray<StateCall>, point: StatePoint): ReadonlyArray<CallGroup> => {
-  const batches = point.hasBalanceBatches ? balanceBatchesOf(calls, point) : []
-  const batched = new Set(batches.flatMap(({ positions }) => positions))
-  return [...batches, ...multicallsOf(calls, point, batched)]
-}
-
-/** Batches of balances, of any number of tokens each. */
-const balanceBatchesOf = (calls: ReadonlyArray<StateCall>, point: StatePoint): ReadonlyArray<CallGroup> => {
-  const members = calls.flatMap((call, position) =>
-    call.kind === "balance" ? [{ balance: call, at: blockOf(call, point), position }] : [],
-  )
-  const byBlock = Map.groupBy(members, ({ at }) => at.hash)
-  return [...byBlock.values()]
-    .flatMap((ofBlock) => chunksOf(ofBlock, batchBalancesMax))
-    .flatMap((group) => {
-      const [first] = group
-      if (first === undefined || group.length === 1) return []
-      const data = encodeBalanceBatch(group.map(({ balance }) => balance))
-      const call = { method: "eth_call", params: [{ data }, point.pin(first.at)] }
-      return [{ call, positions: group.map(({ position }) => position), decode: decodeBalanceBatch }]
-    })
-}
-
-const multicallsOf = (
-  calls: ReadonlyArray<StateCall>,
-  point: StatePoint,
-  batched: ReadonlySet<number>,
-): ReadonlyArray<CallGroup> => {
-  const { multicall3 } = point
-  if (multicall3 === undefined) return []
-  const members = calls.flatMap((call, position) => {
-    const contractCall = batched.has(position) ? undefined : contractCallOf(call, multicall3)
-    const at = blockOf(call, point)
-    return contractCall === undefined || at.number < multicall3.fromBlock ? [] : [{ contractCall, at, position }]
+  /** Makes calls alone. Those for which the endpoint took too long are remembered. */
+  const askSingly = Effect.fnUntraced(function* (positions: ReadonlyArray<number>, gas: number) {
+    if (positions.length === 0) return
+    const found = yield* askOrIsolate(ask, rpcCallsAt(positions, gas))
+    const nowMs = yield* Clock.currentTimeMillis
+    for (const [index, position] of positions.entries()) {
+      const answer: RpcAnswer = found[index] ?? notAnswered
+      if (answer === notAnswered) memory.note(functionAt(position), "slow", nowMs)
+      answers.set(position, answer)
+    }
   })
-  const byTarget = Map.groupBy(members, ({ contractCall, at }) => `${contractCall.to} ${at.hash}`)
-  return [...byTarget.values()]
-    .flatMap((ofTarget) => chunksOf(ofTarget, multicallCallsMax))
-    .flatMap((group) => {
-      const [first] = group
-      if (first === undefined || group.length === 1) return []
-      const data = encodeMulticall(group.map(({ contractCall }) => contractCall))
-      const call = { method: "eth_call", params: [{ to: multicall3.address, data }, point.pin(first.at)] }
-      return [{ call, positions: group.map(({ position }) => position), decode: decodeMulticall }]
-    })
+
+  const askAll = Effect.gen(function* () {
+    const nowMs = yield* Clock.currentTimeMillis
+    const wanted = new Set([...calls.keys()].filter((position) => !memory.isSlow(functionAt(position), nowMs)))
+    const groups = groupsOf(calls, point, wanted)
+    const grouped = new Set(groups.flatMap(({ positions }) => positions))
+    const single = [...wanted].filter((position) => !grouped.has(position))
+    const found = yield* askOrIsolate(ask, [...groups.map(({ call }) => call), ...rpcCallsAt(single, callGas)])
+    const unusable: Array<number> = []
+    for (const [order, group] of groups.entries()) {
+      const outputs = outputsOf(found[order], group)
+      if (outputs === undefined && !isFailedBy(found[order], group)) unusable.push(...group.positions)
+      for (const [index, position] of group.positions.entries()) {
+        const output = outputs?.[index]
+        if (output !== undefined) answers.set(position, { result: output })
+      }
+    }
+    for (const [index, position] of single.entries()) answers.set(position, found[groups.length + index] ?? notAnswered)
+    for (const position of single) {
+      if (answers.get(position) === notAnswered) memory.note(functionAt(position), "slow", nowMs)
+    }
+    yield* askSingly(unusable, callGas)
+  })
+
+  const repeatFailed = Effect.gen(function* () {
+    const nowMs = yield* Clock.currentTimeMillis
+    const failed = [...calls.keys()].filter(
+      (position) => !memory.isSlow(functionAt(position), nowMs) && isUndecided(answers.get(position), calls[position]),
+    )
+    const byFunction = Map.groupBy(failed, functionAt)
+    const repeated = withinBudget(
+      [...byFunction.keys()].filter((key) => !memory.isRefused(key, nowMs)),
+      (key) => key,
+      { contract: contractRepeatsMax, block: blockRepeatsMax },
+    )
+    const firsts = repeated.flatMap((key) => byFunction.get(key)?.slice(0, 1) ?? [])
+    yield* askSingly(firsts, repeatGas)
+    const others: Array<number> = []
+    for (const [index, key] of repeated.entries()) {
+      const first = answers.get(firsts[index] ?? -1)
+      const rest = byFunction.get(key)?.slice(1) ?? []
+      const outcome = outcomeOf(first)
+      if (outcome !== "slow") memory.note(key, outcome, nowMs)
+      if (outcome === "answered") others.push(...rest)
+      else if (first !== undefined) for (const position of rest) answers.set(position, first)
+    }
+    yield* askSingly(withinBudget(others, functionAt, { contract: contractCallsMax, block: blockCallsMax }), repeatGas)
+  })
+
+  /** Whether a multicall failed as a whole because of the contract that it calls. */
+  const isFailedBy = (answer: RpcAnswer | undefined, { kind, positions }: CallGroup): boolean =>
+    kind === "multicall" && answer !== notAnswered && hasFailed(answer) && positions.every(isContractCall)
+
+  const isContractCall = (position: number): boolean => isOfContract(calls[position])
+
+  return { askAll, repeatFailed }
 }
 
-const chunksOf = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
-
-/** A call as part of a multicall; `undefined` if no contract can make it. */
-const contractCallOf = (call: StateCall, { address }: Multicall3): ContractCall | undefined => {
-  switch (call.kind) {
-    case "call":
-      return call
-    case "balance":
-      return call.token === zeroAddress
-        ? { to: address, data: encodeNativeBalance(call.account) }
-        : { to: call.token, data: encodeBalanceOf(call.account) }
-    case "code":
-      return undefined
-  }
+/** The contract and function of a call, and the block that it is made at. */
+const functionOf = (call: StateCall | undefined): string => {
+  if (call?.kind === "call") return `${call.to} ${call.data.slice(0, selectors.name.length)} ${call.at ?? ""}`
+  return call?.kind === "balance" ? `${call.token} ${selectors.balanceOf} ${call.at ?? ""}` : "code"
 }
 
-/** The output of each call of a group; none if the group failed as a whole. */
-const outputsOf = (
-  answer: RpcAnswer | undefined,
-  count: number,
-  decode: DecodeGroup,
-): ReadonlyArray<Hex | undefined> => {
-  const result = answer !== undefined && "result" in answer ? answer.result : undefined
-  return typeof result === "string" ? (decode(result, count) ?? []) : []
+/** The first of a list, in their order, within the limits of each contract and of all. */
+const withinBudget = <A>(
+  list: ReadonlyArray<A>,
+  functionOf: (one: A) => string,
+  max: { readonly contract: number; readonly block: number },
+): ReadonlyArray<A> => {
+  const counts = new Map<string, number>()
+  const allowed = list.filter((one) => {
+    const contract = functionOf(one).slice(0, zeroAddress.length)
+    const count = (counts.get(contract) ?? 0) + 1
+    counts.set(contract, count)
+    return count <= max.contract
+  })
+  return allowed.slice(0, max.block)
 }
 
-const rpcCallOf = (call: StateCall, point: StatePoint): RpcCall => {
-  const pin = point.pin(blockOf(call, point))
-  switch (call.kind) {
-    case "call":
-      return { method: "eth_call", params: [{ to: call.to, data: call.data }, pin] }
-    case "balance":
-      return call.token === zeroAddress
-        ? { method: "eth_getBalance", params: [call.account, pin] }
-        : { method: "eth_call", params: [{ to: call.token, data: encodeBalanceOf(call.account) }, pin] }
-    case "code":
-      return { method: "eth_getCode", params: [call.account, pin] }
-  }
+/** Whether an answer is a failure of the called code. */
+const hasFailed = (answer: RpcAnswer | undefined): boolean =>
+  answer !== undefined && "error" in answer && readFault(answer.error).kind === "contract"
+
+/** Whether a call of a contract failed in a group, or with little gas. */
+const isUndecided = (answer: RpcAnswer | undefined, call: StateCall | undefined): boolean =>
+  isOfContract(call) && answer !== notAnswered && (answer === undefined || hasFailed(answer))
+
+/** Whether a call runs the code of a contract. */
+const isOfContract = (call: StateCall | undefined): boolean =>
+  call?.kind === "call" || (call?.kind === "balance" && call.token !== zeroAddress)
+
+/** Outcome of a repeated call. */
+const outcomeOf = (answer: RpcAnswer | undefined): Parameters<CallMemory["note"]>[1] => {
+  if (answer === notAnswered) return "slow"
+  if (answer === undefined) return "answered"
+  if (isTooLong(answer)) return "exhausted"
+  // An account without code answers every call with nothing.
+  if ("result" in answer) return answer.result === "0x" ? "reverted" : "answered"
+  return /revert/i.test(answer.error.message) ? "reverted" : "exhausted"
 }
 
-const blockOf = ({ at }: StateCall, { block }: StatePoint) =>
-  at === "parent" ? { number: Math.max(0, block.number - 1), hash: block.parentHash } : block
+const bounded = (answer: RpcAnswer): RpcAnswer => (isTooLong(answer) ? notAnswered : answer)
+
+/** Whether an output, or the data of a revert, is longer than any that is decoded. */
+const isTooLong = (answer: RpcAnswer): boolean => {
+  const output = "result" in answer ? answer.result : answer.error.data
+  return typeof output === "string" && output.length > 2 + outputDigitsMax
+}
+
+/**
+ * The answers to calls; if the endpoint does not answer all of them in time, each is made alone, and those that still take too long are
+ * `notAnswered`, as long as the endpoint answers anything at all.
+ */
+const askOrIsolate = Effect.fnUntraced(function* (
+  ask: Endpoint["ask"],
+  calls: ReadonlyArray<RpcCall>,
+): Effect.fn.Return<ReadonlyArray<RpcAnswer>, RpcUnavailable> {
+  const together = yield* Effect.result(ask(calls))
+  if (together._tag === "Success") return together.success
+  if (!isTooMuch(together.failure)) return yield* together.failure
+  yield* ask([{ method: "eth_blockNumber", params: [] }])
+  const askAlone = (call: RpcCall) =>
+    ask([call]).pipe(
+      Effect.map(([answer]): RpcAnswer => answer ?? notAnswered),
+      Effect.catch((failure) => (isTooMuch(failure) ? Effect.succeed(notAnswered) : Effect.fail(failure))),
+    )
+  return yield* Effect.forEach(calls, askAlone, { concurrency: isolatedCallsAtOnce })
+})
+
+/** Whether an endpoint was too slow for a request, or its response too large. */
+const isTooMuch = ({ cause }: RpcUnavailable): boolean =>
+  cause instanceof EndpointTrouble && (cause.isSlow || cause.kind === "size")

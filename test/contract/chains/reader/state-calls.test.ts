@@ -4,10 +4,12 @@ import { Context, Effect, Layer } from "effect"
 import { selectors } from "#chains/abi/read.ts"
 import type { Multicall3 } from "#chains/chain-definition.ts"
 import { local } from "#chains/definitions/local.ts"
+import { pinByHash, pinByNumber } from "#chains/reader/call-group.ts"
+import { type CallMemory, makeCallMemory } from "#chains/reader/call-memory.ts"
 import { makeEndpoint, type RpcCall } from "#chains/reader/endpoint.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import type { RpcAnswer } from "#chains/reader/rpc-answer.ts"
-import { askStateCalls, pinByHash, pinByNumber } from "#chains/reader/state-calls.ts"
+import { askStateCalls } from "#chains/reader/state-calls.ts"
 import type { StateCall } from "#chains/reads/state-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { firstAccount, secondAccount, send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
@@ -78,9 +80,10 @@ const answersTo = Effect.fnUntraced(function* (
     readonly multicall3: Multicall3 | undefined
     readonly pin?: typeof pinByHash
     readonly hasBalanceBatches?: boolean
+    readonly memory?: CallMemory
   },
 ) {
-  const { multicall3, pin = pinByHash, hasBalanceBatches = false } = ways
+  const { multicall3, pin = pinByHash, hasBalanceBatches = false, memory = makeCallMemory(local.id) } = ways
   const endpoint = makeEndpoint({ chainId: local.id, url: anvil.url, position: 1, patienceMs: 0, ...rpcReaderDefaults })
   const reader = yield* makeRpcReader({ definition: local, urls: [anvil.url], ...rpcReaderDefaults })
   const block = yield* reader.head
@@ -90,7 +93,7 @@ const answersTo = Effect.fnUntraced(function* (
       sent.push(...asked)
       return endpoint.ask(asked)
     })
-  const answers = yield* askStateCalls({ ask }, calls, { block, pin, multicall3, hasBalanceBatches })
+  const answers = yield* askStateCalls({ ask }, calls, { block, pin, multicall3, hasBalanceBatches }, memory)
   // A quantity or a word; an account without code answers with neither.
   const amountOf = (answer: RpcAnswer) =>
     "result" in answer && answer.result !== "0x" ? BigInt(String(answer.result)) : answer

@@ -59,6 +59,8 @@ describe("readFault", () => {
     ["cannot query unfinalized data", "block"],
     // A contract may say anything.
     ["execution reverted: rate limit exceeded", "contract"],
+    ["EVM error OutOfGas", "contract"],
+    ["EVM error MemoryOOG", "contract"],
   ]
   for (const [message, kind, limit] of messages) {
     it(`reads ${JSON.stringify(message)} as ${kind}`, () => {
