@@ -90,6 +90,17 @@ export const examineEndpoint = Effect.fn("ChainReader.examine")(function* (
   }
 })
 
+/** Hash of an endpoint's block at a height; absent if it has none or does not answer. */
+export const readHashAt = (settings: ExamineSettings, number: number): Effect.Effect<string | undefined> => {
+  const { chainId, position } = settings
+  const endpoint = makeEndpoint({ ...settings, patienceMs })
+  return probe(endpoint, chainId).pipe(
+    Effect.flatMap((abilities) => askLink(chainId, { ...endpoint, abilities, position }, quantityOf(number))),
+    Effect.map(({ hash }): string | undefined => hash),
+    Effect.orElseSucceed(() => undefined),
+  )
+}
+
 const hasStateAt = (endpoint: Endpoint, blocks: ReadonlyArray<unknown>) =>
   Effect.map(
     endpoint.ask(blocks.map((block) => ({ method: "eth_getBalance", params: [zeroAddress, block] }))),

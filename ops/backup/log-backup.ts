@@ -76,6 +76,12 @@ export const backUpLog = Effect.fn("backup.log")(function* (directory: string, r
   return yield* Effect.forEach(streams, (stream) => backUpStream(stream, directory, reportProgress))
 })
 
+/** A stream to restore. */
+export interface StreamToRestore extends BackupStream {
+  /** Offset of the first entry that is left out; absent to restore all of them. */
+  readonly until?: number
+}
+
 /** A stream of a backup whose file can be read. */
 interface RestorableStream extends Omit<BackupStream, "stream"> {
   readonly stream: SequencedKey
@@ -83,13 +89,22 @@ interface RestorableStream extends Omit<BackupStream, "stream"> {
   readonly batches: Stream.Stream<ReadonlyArray<LogEntry>, BackupUnusable>
 }
 
-const restorable = Effect.fnUntraced(function* (directory: string, { stream, ...backup }: BackupStream) {
+const restorable = Effect.fnUntraced(function* (directory: string, { stream, until, ...backup }: StreamToRestore) {
   const unusable = new BackupUnusable({ directory, reason: `its file ${backup.file.path} is of another release` })
   if (!(isStreamKey(stream) && isSequencedKey(stream))) return yield* unusable
   const read = () => decodeFrames(readCompressedFile(join(directory, backup.file.path)), requestBytes)
-  const batches = Stream.suspend(() => Stream.fromAsyncIterable(read(), () => unusable))
-  const found: RestorableStream = { ...backup, stream, batches }
-  return found
+  const all = Stream.suspend(() => Stream.fromAsyncIterable(read(), () => unusable))
+  const whole: RestorableStream = { ...backup, stream, batches: all }
+  if (until === undefined) return whole
+  const batches = Stream.map(all, (entries) => entries.filter(({ offset }) => offset < until))
+  const codec = yield* LogCodec
+  const writerId = yield* Stream.runFold(
+    batches,
+    () => "",
+    (before, entries) => writerAfter(codec, entries, before),
+  )
+  const cut: RestorableStream = { ...whole, entries: Math.min(until, whole.entries), writerId, batches }
+  return cut
 })
 
 const isSameEntry = (left: LogEntry, right: LogEntry | undefined): boolean =>
@@ -127,7 +142,7 @@ const isBegun = Effect.fnUntraced(function* ({ stream, batches }: RestorableStre
  * `EventLog.restore` does.
  */
 export const restoreLog = Effect.fn("backup.restoreLog")(function* (
-  { directory, streams }: { readonly directory: string; readonly streams: ReadonlyArray<BackupStream> },
+  { directory, streams }: { readonly directory: string; readonly streams: ReadonlyArray<StreamToRestore> },
   reportProgress: ReportProgress,
 ) {
   const log = yield* EventLog

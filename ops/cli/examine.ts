@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmdirSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { Effect, Option, Stream } from "effect"
-import { examineEndpoint } from "#chains/reader/examine-endpoint.ts"
+import { examineEndpoint, readHashAt } from "#chains/reader/examine-endpoint.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
@@ -36,9 +36,19 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
     ({ chain, url, index }) => examineOne(chain, { url, position: index + 1 }, config.ingest.requestTimeoutMs),
     { concurrency: endpointsAtOnce },
   )
+  const ofForks = yield* Effect.forEach(config.chains, (chain) => {
+    const heads = ofEndpoints.flatMap((findings, position) =>
+      endpoints[position]?.chain === chain ? [findings[0]?.facts?.headNumber] : [],
+    )
+    return compareEndpoints(
+      chain,
+      heads.filter((head) => typeof head === "number"),
+      config.ingest.requestTimeoutMs,
+    )
+  })
   const ofChains: ReadonlyArray<Finding> =
     endpoints.length > 0
-      ? [...config.chains.flatMap(verificationFindings), ...ofEndpoints.flat()]
+      ? [...config.chains.flatMap(verificationFindings), ...ofEndpoints.flat(), ...ofForks.flat()]
       : [{ level: "ok", subject: "chains", text: "none is configured, so only the development chain is followed" }]
   const ofLog = config.kafka === undefined ? yield* homeLogFindings(config) : yield* examineBrokers(config.kafka)
   const ofStore =
@@ -77,6 +87,29 @@ const examineOne = (
     }),
   )
 }
+
+/** A failure if endpoints of a chain have different blocks at a height that is final for all of them. */
+const compareEndpoints = Effect.fnUntraced(function* (
+  { definition, rpcUrls }: ChainConfig,
+  heads: ReadonlyArray<number>,
+  requestTimeoutMs: number,
+): Effect.fn.Return<ReadonlyArray<Finding>> {
+  if (heads.length < 2) return []
+  const { batchCallsMax } = rpcReaderDefaults
+  const number = Math.max(0, Math.min(...heads) - definition.finalityDepthBlocks)
+  const hashes = yield* Effect.forEach(
+    rpcUrls,
+    (url, index) =>
+      readHashAt({ chainId: definition.id, url, position: index + 1, requestTimeoutMs, batchCallsMax }, number),
+    { concurrency: endpointsAtOnce },
+  )
+  const known = hashes.flatMap((hash, index) => (hash === undefined ? [] : [{ hash, position: index + 1 }]))
+  const byHash = [...Map.groupBy(known, ({ hash }) => hash)]
+  if (byHash.length < 2) return []
+  const blocks = byHash.map(([hash, of]) => `${hash} (endpoint ${of.map(({ position }) => position).join(", ")})`)
+  const text = `its endpoints have different blocks at height ${number}, which should be final: ${blocks.join("; ")}`
+  return [{ level: "failure", subject: `${definition.name} (chain ${definition.id})`, text }]
+})
 
 /** The message of a cause, without its full stop. */
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, "")

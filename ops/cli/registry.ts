@@ -13,6 +13,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["doctor", async () => (await import("./doctor.ts")).doctor],
   ["engine", async () => (await import("./engine.ts")).engine],
   ["enrich", async () => (await import("./enrich.ts")).enrich],
+  ["fork", async () => (await import("./fork.ts")).fork],
   ["import", async () => (await import("./import.ts")).importCommand],
   ["interpret", async () => (await import("./interpret.ts")).interpret],
   ["kafka", async () => (await import("./kafka.ts")).kafka],

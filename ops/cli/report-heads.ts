@@ -8,6 +8,9 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 /** Interval of head reports. */
 const headIntervalMs = 1_000
 
+/** Time of consecutive failures after which a chain's head is no longer reported. */
+const failingMsMax = 5_000
+
 /** How each followed chain goes. */
 export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
 
@@ -15,6 +18,8 @@ export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
 const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, reported: ReadonlyMap<ChainId, number>) {
   const heads = yield* Effect.forEach(statuses, ([chainId, status]) =>
     Effect.map(Ref.get(status), ({ head, headSeenAtMs, verifiesRoots, failure }): ReadonlyArray<Head> => {
+      // A chain that cannot be followed becomes stale, whatever its endpoints report.
+      if (failure !== undefined && failure.atMs - failure.sinceMs > failingMsMax) return []
       if (head === undefined || headSeenAtMs === undefined || reported.get(chainId) === headSeenAtMs) return []
       const retry =
         failure?.blockNumber === undefined ? undefined : { blockNumber: failure.blockNumber, reason: failure.message }

@@ -9,8 +9,15 @@ import {
 } from "#projections/migrate/restoring.ts"
 import { restoreAccess } from "../backup/access-backup.ts"
 import { BackupUnusable, RestoreRefused } from "../backup/errors.ts"
-import { restoreLog } from "../backup/log-backup.ts"
-import { type BackupParts, isFileTable, isRowTable, readManifest, verifyFiles } from "../backup/manifest.ts"
+import { restoreLog, type StreamToRestore } from "../backup/log-backup.ts"
+import {
+  type BackupParts,
+  type BackupStream,
+  isFileTable,
+  isRowTable,
+  readManifest,
+  verifyFiles,
+} from "../backup/manifest.ts"
 import { restorePictures } from "../backup/picture-backup.ts"
 import { type ReportProgress, throttled } from "../backup/progress.ts"
 import { restoreTables } from "../backup/restore-tables.ts"
@@ -30,6 +37,7 @@ import {
   layerServer,
   prepareConfigured,
 } from "./layers.ts"
+import { OptionInvalid } from "./number-option.ts"
 import { onlyWord } from "./only-word.ts"
 import { processTables } from "./process-tables.ts"
 
@@ -149,6 +157,19 @@ const accessOf = Effect.fnUntraced(function* (
   return yield* new BackupUnusable({ directory, reason })
 })
 
+/** The streams to restore; one of them ends at an offset. Fails with `OptionInvalid` if it is none of the backup, or tables are restored. */
+const cutStreams = (streams: ReadonlyArray<BackupStream>, until: string | undefined, hasNoTables: boolean) => {
+  if (until === undefined) return Effect.succeed(streams)
+  const [, name, offset] = /^(.+):(\d+)$/.exec(until) ?? []
+  if (!hasNoTables || !streams.some(({ stream }) => stream === name)) {
+    const expected = "a stream of the backup and an offset, such as blocks.1:1000, together with --log-only"
+    return Effect.fail(new OptionInvalid({ option: "until", expected }))
+  }
+  return Effect.succeed(
+    streams.map((one): StreamToRestore => (one.stream === name ? { ...one, until: Number(offset) } : one)),
+  )
+}
+
 /** Restores a backup to the configured log and store. */
 export const restore: Command = {
   name: "restore",
@@ -161,8 +182,15 @@ export const restore: Command = {
     "access-only": "restores keys and credits alone",
     json: "prints the manifest as one line of JSON on standard output",
   },
+  options: {
+    until: {
+      value: "STREAM:OFFSET",
+      summary:
+        "with --log-only, ends a stream before this record, as `fork` prints after a reorganisation below finality",
+    },
+  },
   words: { name: "DIR", summary: "the directory of the backup" },
-  run: (switches, words) =>
+  run: (switches, words, options) =>
     Effect.gen(function* () {
       const directory = resolve(yield* onlyWord(words, "DIR"))
       const config = yield* readConfig()
@@ -170,7 +198,7 @@ export const restore: Command = {
       const manifest = yield* readManifest(directory)
       const isAccessOnly = switches.has("access-only")
       const tables = switches.has("log-only") || isAccessOnly ? [] : manifest.tables
-      const streams = isAccessOnly ? [] : manifest.streams
+      const streams = isAccessOnly ? [] : yield* cutStreams(manifest.streams, options.get("until"), tables.length === 0)
       const pictures =
         manifest.pictures === undefined || switches.has("no-pictures") || isAccessOnly
           ? {}

@@ -56,6 +56,24 @@ describe("examineAll", () => {
     }),
   )
 
+  it.live("reports endpoints that have different final blocks", () =>
+    Effect.gen(function* () {
+      const [chain, other] = [makeSimulatedChain({ seed: 5 }), makeSimulatedChain({ seed: 6 })]
+      chain.mine(200)
+      other.mine(200)
+      const servers = yield* Effect.forEach([chain, chain, other], startRpcServer)
+      const urls = servers.map(({ url }) => url).join(",")
+      const findings = yield* examineAll(yield* readConfig({ CHAIN_31337_RPC_URLS: urls }))
+      const [fork] = findings.filter(({ subject }) => subject === "Local (chain 31337)")
+      const [ours, theirs] = [chain, other].map((one) => one.blockAt(136)?.hash)
+      assert.strictEqual(fork?.level, "failure")
+      assert.strictEqual(
+        fork.text,
+        `its endpoints have different blocks at height 136, which should be final: ${ours} (endpoint 1, 2); ${theirs} (endpoint 3)`,
+      )
+    }),
+  )
+
   it.live("reports a data directory that cannot be created, also to the super-user", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({ CHAIN_31337_RPC_URLS: away, TIDEMARK_HOME: "/proc/nope" })
