@@ -1,7 +1,6 @@
 /** The HTTP server: routes, limits, one form for every error. The only place where fastify meets Effect. */
-import { createServer } from "node:net"
 import cors from "@fastify/cors"
-import { Effect, Layer, ManagedRuntime, Option, Schema, type Scope } from "effect"
+import { Effect, Layer, ManagedRuntime, Option, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { BlobStore } from "#projections/media/blob-store.ts"
@@ -42,6 +41,7 @@ import { addCredits, makeSellCredits } from "./credits-route.ts"
 import { addDashboard, type DashboardSettings } from "./dashboard.ts"
 import { addErrorForms, agentsPath, send, sendFailure } from "./failure-reply.ts"
 import { readHealth } from "./health.ts"
+import { type ListenAddress, type ListenFailed, listen, type PortInUse } from "./listen.ts"
 import { type AppSettings, makeApp, sharedHeaders } from "./make-app.ts"
 import { addMcp } from "./mcp-route.ts"
 import { addMedia } from "./media-route.ts"
@@ -52,29 +52,6 @@ import { addressOf, headerOf } from "./request-header.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
 
-/** The address is taken by another process. */
-export class PortInUse extends Schema.TaggedError<PortInUse>()("PortInUse", {
-  host: Schema.String,
-  port: Schema.Int,
-}) {
-  readonly kind = "misconfigured"
-  override get message() {
-    return `Port ${this.port} of ${this.host} is in use by another process: stop it, or choose another by API_PORT.`
-  }
-}
-
-/** The server cannot listen on the configured address. */
-export class ListenFailed extends Schema.TaggedError<ListenFailed>()("ListenFailed", {
-  host: Schema.String,
-  port: Schema.Int,
-  cause: Schema.Defect(),
-}) {
-  readonly kind = "misconfigured"
-  override get message() {
-    return `The API cannot listen on port ${this.port} of ${this.host}: check API_HOST and API_PORT.`
-  }
-}
-
 /** Default time-out of an answer. */
 export const answerBudgetMsDefault = 10_000
 
@@ -82,10 +59,7 @@ export const answerBudgetMsDefault = 10_000
 export const drainTimeoutMs = 3_000
 
 /** Server options. */
-export interface ApiSettings extends AppSettings {
-  readonly host: string
-  /** 0 for any free one. */
-  readonly port: number
+export interface ApiSettings extends AppSettings, ListenAddress {
   /** The known chains. A chain is served once it is configured or has data. */
   readonly chains: ReadonlyArray<ServedChain>
   /** The chains that are served from the start; all of `chains` where absent. */
@@ -240,31 +214,6 @@ const addRoot = ({ app }: Parts): void => {
     return reply.type("text/plain; charset=utf-8").send(`People: /graphql in a browser. Agents: ${agentsPath}.\n`)
   })
 }
-
-const isPortInUse = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "EADDRINUSE"
-
-/** An address to listen on. */
-type ListenAddress = Pick<ApiSettings, "host" | "port">
-
-const listenFailureAt =
-  ({ host, port }: ListenAddress) =>
-  (cause: unknown): PortInUse | ListenFailed =>
-    isPortInUse(cause) ? new PortInUse({ host, port }) : new ListenFailed({ host, port, cause })
-
-const listen = (app: FastifyInstance, { host, port }: ApiSettings): Effect.Effect<string, PortInUse | ListenFailed> =>
-  Effect.tryPromise({ try: () => app.listen({ host, port }), catch: listenFailureAt({ host, port }) })
-
-/**
- * Listens on an address for a moment, so that one that cannot be used is refused before what takes seconds is started. Fails as `startApi`
- * does.
- */
-export const requireFreeAddress = (address: ListenAddress): Effect.Effect<void, PortInUse | ListenFailed> =>
-  Effect.callback((resume) => {
-    const server = createServer()
-    server.once("error", (cause) => resume(Effect.fail(listenFailureAt(address)(cause))))
-    server.listen({ ...address }, () => server.close(() => resume(Effect.void)))
-  })
 
 /** Drains answers in flight, up to `drainTimeoutMs`. */
 const close = (app: FastifyInstance): Effect.Effect<void> =>

@@ -20,8 +20,10 @@ import type { RpcAnswer } from "./rpc-answer.ts"
 /** Calls in one multicall. */
 const multicallCallsMax = 200
 
-/** Gas of a multicall per call, of which most take some 20,000; and of all of its calls: less than nodes grant a call at least. */
+/** Gas of a multicall per call, of which most take some 20,000. */
 const multicallCallGas = 300_000
+
+/** Gas of a multicall: less than nodes grant a call at least. */
 const multicallGasMax = 25_000_000
 
 /** A parameter of the state methods that selects a block: by hash, or by number for endpoints that refuse hashes. */

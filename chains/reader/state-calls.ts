@@ -26,12 +26,16 @@ const callGas = 500_000
 /** Gas of a repeated call: what documents that contracts generate on chain need. Its output cannot exceed 1 MB. */
 const repeatGas = 2_000_000
 
-/** Functions of one contract, and of all contracts of a block, that are repeated with more gas. */
+/** Functions of one contract that are repeated with more gas. */
 const contractRepeatsMax = 6
+
+/** Functions of all contracts of a block that are repeated with more gas. */
 const blockRepeatsMax = 16
 
-/** Further calls of these functions, of one contract and of all contracts of a block. */
+/** Further calls of repeated functions, of one contract. */
 const contractCallsMax = 20
+
+/** Further calls of repeated functions, of all contracts of a block. */
 const blockCallsMax = 60
 
 /** Hex digits of the longest output, 256 KiB: the longest text that is decoded takes that much. */

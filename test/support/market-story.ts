@@ -78,7 +78,8 @@ const lureTrade = trade({
   ...{ pool: lurePool, token: lure, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 3_000n * dollar },
 })
 
-const tokenRead = (token: string, symbol: string, decimals: number) => ({
+/** The read of a token, of which five whole ones exist. */
+export const tokenRead = (token: string, symbol: string, decimals: number) => ({
   ...{ token, name: symbol, symbol, decimals, totalSupplyRaw: 5n * 10n ** BigInt(decimals), isNew: false },
 })
 

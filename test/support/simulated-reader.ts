@@ -67,8 +67,7 @@ export const makeSimulatedReader = (
       const block = yield* blockAt(number)
       return { number, hash: block.hash, parentHash: block.parentHash }
     }),
-    compareAt: (ours) =>
-      Effect.sync(() => (chain.isCanonical(ours) ? { same: 1, other: 0 } : { same: 0, other: 1 })),
+    compareAt: (ours) => Effect.sync(() => (chain.isCanonical(ours) ? { same: 1, other: 0 } : { same: 0, other: 1 })),
     readState: Effect.fnUntraced(function* ({ block, keys }) {
       yield* disturb("readState")
       const lists = Object.entries(keys).filter(([, some]) => some.length > 0)

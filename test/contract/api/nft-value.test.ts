@@ -6,7 +6,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
 import { ether, usdc } from "../../support/api-story.ts"
 import { address, buildBlock, nftLog, word, wrappedNative } from "../../support/block-builder.ts"
-import { dollar, marketChain, pool, trade } from "../../support/market-story.ts"
+import { dollar, marketChain, pool, tokenRead, trade } from "../../support/market-story.ts"
 import { near, rounded } from "../../support/near.ts"
 import { orderLog } from "../../support/order-log.ts"
 import { project } from "../../support/projected.ts"
@@ -74,20 +74,14 @@ const marketDraft = {
   ageMs: 600_000,
   transaction: market.transaction,
   reads: {
-    tokens: [
-      { token: usdc, name: "USDC", symbol: "USDC", decimals: 6, totalSupplyRaw: 5n * dollar, isNew: false },
-      { token: wrappedNative, name: "WETH", symbol: "WETH", decimals: 18, totalSupplyRaw: ether, isNew: false },
-    ],
+    tokens: [tokenRead(usdc, "USDC", 6), tokenRead(wrappedNative, "WETH", 18)],
     balances: market.balances,
   },
 }
 
-const saleDrafts = [...volumeSales, unpricedSale].map(({ ageMs, logs }) => ({
-  ageMs,
-  transaction: { from: ann, logs },
-}))
+const draftOf = ({ ageMs, logs }: typeof unpricedSale) => ({ ageMs, transaction: { from: ann, logs } })
 
-const volumeStory = [...saleDrafts, marketDraft]
+const volumeStory = [...volumeSales.map(draftOf), marketDraft, draftOf(unpricedSale)]
   .toSorted((left, right) => right.ageMs - left.ageMs)
   .map(({ ageMs, transaction, ...draft }, index) =>
     buildBlock({ number: 10 + index, timestampMs: endMs - ageMs, transactions: [transaction], ...draft }),
