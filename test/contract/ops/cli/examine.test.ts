@@ -68,7 +68,7 @@ describe("examineAll", () => {
       const [ours, theirs] = [chain, other].map((one) => one.blockAt(136)?.hash)
       assert.strictEqual(fork?.level, "failure")
       assert.strictEqual(
-        fork.text,
+        fork?.text,
         `its endpoints have different blocks at height 136, which should be final: ${ours} (endpoint 1, 2); ${theirs} (endpoint 3)`,
       )
     }),
