@@ -24,9 +24,18 @@ export const fork: Command = {
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const { definition, rpcUrls } = yield* requireChain(config, yield* requiredNumber(options, "chain"))
+      const { definition, rpcUrls, verifiesRoots } = yield* requireChain(
+        config,
+        yield* requiredNumber(options, "chain"),
+      )
       const { requestTimeoutMs } = config.ingest
-      const reader = yield* connectRpcReader({ ...rpcReaderDefaults, definition, urls: rpcUrls, requestTimeoutMs })
+      const reader = yield* connectRpcReader({
+        ...rpcReaderDefaults,
+        definition,
+        urls: rpcUrls,
+        verifiesRoots,
+        requestTimeoutMs,
+      })
       const cut = yield* findCut(definition.id).pipe(
         Effect.provideService(ChainReader, reader),
         Effect.provide(layerSharedLog(config, "history")),

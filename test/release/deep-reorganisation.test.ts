@@ -68,6 +68,7 @@ describe("the procedure for a deep reorganisation", () => {
         const environment = {
           [`CHAIN_${id}_RPC_URLS`]: servers.map(({ url }) => url).join(","),
           [`CHAIN_${id}_START_BLOCK`]: "0",
+          [`CHAIN_${id}_VERIFY_ROOTS`]: "false",
           DEVNET_ENABLED: "false",
           PROCESS_THREADS: "1",
         }
