@@ -197,7 +197,7 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
     Effect.gen(function* () {
       const node = yield* Node
       const single = yield* answersTo(node, allCalls, { multicall3: undefined })
-      for (const address of [contracts.empty, contracts.seven, contracts.burner]) {
+      for (const address of [contracts.empty, contracts.seven]) {
         const { answers } = yield* answersTo(node, allCalls, { multicall3: { address, fromBlock: 0 } })
         assert.deepStrictEqual(answers, single.answers)
       }
