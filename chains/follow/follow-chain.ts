@@ -1,6 +1,7 @@
 import { Effect, Option, Stream } from "effect"
 import type { ChainReader } from "../reader/chain-reader.ts"
 import type { ChainEvent } from "./chain-event.ts"
+import { clearStatus } from "./follow-metrics.ts"
 import { type FollowSettings, startFollowing } from "./follow-settings.ts"
 import { followStep } from "./follow-step.ts"
 import type { Memory } from "./memory.ts"
@@ -20,4 +21,4 @@ export const followChain = (settings: FollowSettings, memory: Memory): Stream.St
       Effect.andThen(followStep(settings, state)),
       Effect.map((step) => [step.events, Option.some({ state: step.state, delayMs: step.delayMs })] as const),
     ),
-  )
+  ).pipe(Stream.ensuring(clearStatus(settings.definition)))

@@ -49,6 +49,14 @@ export const reportStatus = Effect.fnUntraced(function* (
   }
 })
 
+/** Removes the status of a chain from the metrics: the process that follows it now reports it. */
+export const clearStatus = ({ slug: chain }: ChainDefinition): Effect.Effect<void> =>
+  Effect.forEach(
+    [quarantined, headNumber, headLag],
+    (gauge) => Metric.remove(Metric.withAttributes(gauge, { chain })),
+    { discard: true },
+  )
+
 /** Counts the blocks of a poll. */
 export const countBlocksRead = ({ slug: chain }: ChainDefinition, count: number): Effect.Effect<void> =>
   count === 0 ? Effect.void : Metric.update(Metric.withAttributes(blocksRead, { chain }), count)

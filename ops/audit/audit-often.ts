@@ -2,7 +2,7 @@
 import { Effect, Schedule } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { makeOutage } from "#pipelines/outage.ts"
-import { runAudit } from "./run-audit.ts"
+import { clearAgreement, runAudit } from "./run-audit.ts"
 
 /** 100 balances: a few requests per audit, next to those of the blocks in between. */
 const backgroundBalances = 100
@@ -29,6 +29,7 @@ export const auditOften = (chain: ChainDefinition, intervalMs: number) => {
     Effect.catch(noteFailure),
     Effect.delay(intervalMs),
     Effect.repeat(Schedule.forever),
+    Effect.ensuring(clearAgreement(chain)),
     Effect.annotateLogs({ chainId: chain.id }),
   )
 }

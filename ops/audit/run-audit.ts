@@ -19,6 +19,10 @@ const agreement = Metric.gauge("ops_audit_agreement_ratio", {
   description: "Share of the balances of the newest audit that agree with the chain, from 0 to 1.",
 })
 
+/** Removes the outcome of a chain from the metrics: the process that audits it now reports it. */
+export const clearAgreement = ({ slug: chain }: Pick<ChainDefinition, "slug">): Effect.Effect<void> =>
+  Metric.remove(Metric.withAttributes(agreement, { chain }))
+
 /** An audit with what became of its differences. */
 export interface AuditReport extends Audit {
   /** Number of differing balances that have been read again. */

@@ -25,6 +25,7 @@ import { configuredCluster, layerMedia, layerServer, layerSharedLog, localDataba
 import { layerNftRequests } from "./nft-requests.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { viewOptions } from "./view-options.ts"
+import { watchStorage } from "./watch-storage.ts"
 
 /** Copies keys, credits and payments to ClickHouse where they are stored, until the scope closes. */
 const startExport = Effect.fnUntraced(function* (config: TidemarkConfig) {
@@ -46,6 +47,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   readonly configuredChainIds: ReadonlyArray<ChainId>
 }) {
   yield* startExport(options.config)
+  yield* Effect.forkScoped(watchStorage(options.config))
   const isLocal = options.configuredChainIds.length > 0 && options.configuredChainIds.every((id) => id === local.id)
   return yield* startApi({
     host: options.config.api.host,

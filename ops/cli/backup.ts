@@ -1,13 +1,16 @@
 /** `backup`: copies log, tables, pictures, keys and credits, beside the running service or without one. */
 import { resolve } from "node:path"
 import { Effect, Layer } from "effect"
+import type { Cluster } from "#projections/store/cluster.ts"
+import { Store } from "#projections/store/store.ts"
+import { type BackupPart, createBackupsSql, writeBackup } from "#projections/table/backups.ts"
 import { backUp } from "../backup/back-up.ts"
-import { type BackupParts, filesOf } from "../backup/manifest.ts"
+import { type BackupParts, filesOf, type Manifest } from "../backup/manifest.ts"
 import { throttled } from "../backup/progress.ts"
 import { readConfig } from "../config/config.ts"
 import { layerCommandStores } from "./access.ts"
 import type { Command } from "./command.ts"
-import { layerBlobs, openForReading } from "./layers.ts"
+import { configuredCluster, layerBlobs, openForReading } from "./layers.ts"
 import { onlyWord } from "./only-word.ts"
 
 /** A backup in one sentence. */
@@ -20,6 +23,21 @@ export const backupText = (directory: string, manifest: BackupParts): string => 
   const rows = manifest.access === undefined ? "" : `, ${manifest.access.rows.toLocaleString("en-US")} rows of access`
   return `${directory}: ${entries.toLocaleString("en-US")} records of the log, ${manifest.tables.length} tables${pictures}${rows}, ${size} MB.`
 }
+
+/** Records which parts a complete backup has, for the alarm about old ones. */
+const recordBackup = Effect.fnUntraced(function* (manifest: Manifest, cluster: Cluster | undefined) {
+  const { tables, pictures, access } = manifest
+  const parts: ReadonlyArray<BackupPart> = [
+    "log",
+    ...(tables.length > 0 ? ["tables" as const] : []),
+    ...(pictures === undefined ? [] : ["pictures" as const]),
+    ...(access === undefined ? [] : ["access" as const]),
+  ]
+  const store = yield* Store
+  // The tables may be those of a service that has not been started with this release yet.
+  yield* store.execute({ operation: "create the table of backups", sql: createBackupsSql(cluster) })
+  yield* writeBackup(parts, manifest.madeAtMs)
+})
 
 /** Backs up the configured log, tables and pictures, and keys and credits where access is enabled. */
 export const backup: Command = {
@@ -45,7 +63,10 @@ export const backup: Command = {
         tables: switches.has("log-only") ? "none" : ofStore,
         hasPictures: !switches.has("no-pictures"),
         reportProgress: throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`))),
-      }).pipe(Effect.provide(Layer.mergeAll(log, storeOf(), layerBlobs(config), access)))
+      }).pipe(
+        Effect.tap((complete) => recordBackup(complete, configuredCluster(config))),
+        Effect.provide(Layer.mergeAll(log, storeOf(), layerBlobs(config), access)),
+      )
       process.stdout.write(
         `${switches.has("json") ? JSON.stringify(manifest) : `Backed up to ${backupText(directory, manifest)}`}\n`,
       )

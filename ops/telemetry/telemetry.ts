@@ -1,5 +1,7 @@
+import { resolve } from "node:path"
 import { Effect, Layer } from "effect"
 import type { TidemarkConfig } from "../config/config.ts"
+import { registerDiskMetrics } from "./disk-metrics.ts"
 import { registerProcessMetrics } from "./process-metrics.ts"
 import { Readiness } from "./readiness.ts"
 import { startTelemetryServer, type TelemetryPortRefused } from "./telemetry-server.ts"
@@ -15,10 +17,14 @@ export interface TelemetrySettings {
 }
 
 /** Metrics and health on a separate port, if one is configured. */
-const layerServer = ({ config: { telemetry }, role }: TelemetrySettings) =>
+const layerServer = ({ config: { home, media, telemetry }, role }: TelemetrySettings) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
       yield* registerProcessMetrics
+      yield* registerDiskMetrics({
+        home: resolve(home),
+        ...(media.directory === undefined ? {} : { media: resolve(media.directory) }),
+      })
       const { host, port } = telemetry
       if (port === undefined) return
       yield* startTelemetryServer({ host, port, role })

@@ -9,6 +9,7 @@ import type { FollowSettings } from "#chains/follow/follow-settings.ts"
 import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
 import { dropFinal, forgetAbove } from "#chains/reads/watch-list.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
+import { countRetry } from "../count-retry.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { makeOutage } from "../outage.ts"
@@ -59,8 +60,12 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
   const stream = chainStream("blocks", definition.id)
   const labels = { chain: definition.slug }
   const standingBy = Metric.withAttributes(readersStandingBy, labels)
+  const superseded = Metric.withAttributes(writersSuperseded, labels)
+  // Present from the start: an increase from nothing is invisible to alarms.
+  yield* Metric.update(superseded, 0)
+  yield* Effect.acquireRelease(Metric.update(standingBy, 0), () => Metric.remove(standingBy))
   const standBy = Effect.acquireUseRelease(
-    Effect.andThen(Metric.update(Metric.withAttributes(writersSuperseded, labels), 1), Metric.update(standingBy, 1)),
+    Effect.andThen(Metric.update(superseded, 1), Metric.update(standingBy, 1)),
     () => awaitSilence({ stream, silenceMs: settings.takeoverSilenceMs }),
     () => Metric.update(standingBy, 0),
   )
@@ -79,7 +84,9 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     Effect.catchTag("WriterSuperseded", () =>
       Effect.logWarning("Another reader took over the chain; standing by.").pipe(Effect.andThen(standBy)),
     ),
-    Effect.tapError((failure) => (failure.kind === "transient" ? noteFailure(failure) : Effect.void)),
+    Effect.tapError((failure) =>
+      failure.kind === "transient" ? Effect.andThen(countRetry(failure), noteFailure(failure)) : Effect.void,
+    ),
     // A writer whose append has no known outcome is unusable: a retry starts a new one.
     Effect.retry({ while: (failure) => failure.kind === "transient", schedule: Schedule.spaced("1 second") }),
     Effect.forever,
@@ -116,13 +123,11 @@ const followInto = Effect.fnUntraced(function* (writer: LogWriter, follow: Inges
         }
         isEmpty = false
         const taken = yield* drainOnInterrupt(
-          writer
-            .append(next)
-            .pipe(
-              Effect.tapErrorTag("LogFull", diskOutage.noteFailure),
-              Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
-              Effect.tap(diskOutage.noteSuccess),
-            ),
+          writer.append(next).pipe(
+            Effect.tapErrorTag("LogFull", (full) => Effect.andThen(countRetry(full), diskOutage.noteFailure(full))),
+            Effect.retry({ while: (failure) => failure._tag === "LogFull", schedule: Schedule.spaced("1 second") }),
+            Effect.tap(diskOutage.noteSuccess),
+          ),
         )
         seqs = recordSeqs(seqs, next, taken)
         const finality = next.findLast(({ kind }) => kind === "FinalityAdvanced")

@@ -24,6 +24,7 @@ import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import { positionReads, positionsIn, searchesIn } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
+import { countRetry } from "../count-retry.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
 import { makeOutage, type Outage, type OutageLines, transientLines } from "../outage.ts"
@@ -183,9 +184,12 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
   })
   return yield* serve.pipe(
     Effect.catchTag("WriterSuperseded", () => Effect.sleep(standbyMs)),
-    Effect.tapError((failure) => (failure.kind === "transient" ? noteFailure(failure) : Effect.void)),
+    Effect.tapError((failure) =>
+      failure.kind === "transient" ? Effect.andThen(countRetry(failure), noteFailure(failure)) : Effect.void,
+    ),
     Effect.retry({ while: ({ kind }) => kind === "transient", schedule: Schedule.spaced(retryDelayMs) }),
     Effect.forever,
+    Effect.ensuring(Metric.remove(Metric.withAttributes(accountsWaiting, { chain: definition.slug }))),
   )
 })
 

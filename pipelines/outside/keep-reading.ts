@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { backoff } from "../backoff.ts"
+import { countRetry } from "../count-retry.ts"
 import type { WriterSuperseded } from "../log/event-log.ts"
 import { makeOutage, transientLines } from "../outage.ts"
 
@@ -28,7 +29,9 @@ export const keepReading = <A, E extends { readonly _tag: string; readonly kind:
       (failure): failure is WriterSuperseded => failure._tag === "WriterSuperseded",
       () => standBy,
     ),
-    Effect.tapError((failure) => (failure.kind === "transient" ? noteFailure(failure) : Effect.void)),
+    Effect.tapError((failure) =>
+      failure.kind === "transient" ? Effect.andThen(countRetry(failure), noteFailure(failure)) : Effect.void,
+    ),
     Effect.retry({
       while: ({ kind }) => kind === "transient",
       schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }),

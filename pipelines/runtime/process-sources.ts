@@ -1,16 +1,12 @@
 /** Processing the streams that are not folded and that this process owns. */
-import { Effect, Metric, Schedule } from "effect"
+import { Effect, Schedule } from "effect"
 import { isSourceStream, type SourceStream } from "#schemas/domain/source.ts"
 import { EventLog } from "../log/event-log.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
+import { stopSource } from "../stopped.ts"
 import { processSource } from "./process-source.ts"
 import { retryTransient } from "./retry-transient.ts"
-
-const sourcesStopped = Metric.counter("pipelines_sources_stopped_total", {
-  description: "Streams of sources that stopped because their records or rows are broken.",
-  incremental: true,
-})
 
 /** Interval of checking whether there is any such stream. */
 const streamIntervalMs = 2_000
@@ -31,8 +27,9 @@ export const processSources = Effect.fnUntraced(function* (options: { readonly r
   )
   const member = yield* ownership.join({ group: "processors", candidates })
   const alarm = (stream: SourceStream) => (cause: unknown) =>
-    Metric.update(Metric.withAttributes(sourcesStopped, { stream }), 1).pipe(
-      Effect.andThen(Effect.logError("A source stopped: its log is corrupt or its rows were refused.", cause)),
+    Effect.andThen(
+      Effect.logError("A source stopped: its log is corrupt or its rows were refused.", cause),
+      stopSource(stream),
     )
   const work = (stream: string) => {
     // Unreachable: a process owns only the streams that it could work on.

@@ -1,11 +1,7 @@
-import { Effect, Metric } from "effect"
+import { Effect } from "effect"
 import { backoff } from "../backoff.ts"
+import { countRetry } from "../count-retry.ts"
 import { retryOutage } from "../outage.ts"
-
-const retriesTotal = Metric.counter("pipelines_retries_total", {
-  description: "Transient failures that were retried, by the failure's tag.",
-  incremental: true,
-})
 
 const firstRetryDelayMs = 100
 
@@ -16,11 +12,7 @@ export const retryTransient =
     effect: Effect.Effect<A, E, R>,
   ): Effect.Effect<A, Exclude<E, { readonly kind: "transient" }>, R> =>
     effect.pipe(
-      Effect.tapError((failure) =>
-        failure.kind === "transient"
-          ? Metric.update(Metric.withAttributes(retriesTotal, { tag: failure._tag }), 1)
-          : Effect.void,
-      ),
+      Effect.tapError((failure) => (failure.kind === "transient" ? countRetry(failure) : Effect.void)),
       retryOutage({ schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax }) }),
       // A transient failure never leaves the endless retry; the type of `retry` does not express it.
       Effect.mapError((failure) => failure as Exclude<E, { readonly kind: "transient" }>),

@@ -1,9 +1,10 @@
 /** Opens a worker for an owned lane of a chain, at its mark, and runs its read and fold stages. */
-import { Deferred, Effect, type Latch, Metric } from "effect"
+import { Deferred, Effect, type Latch } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Lane, laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { laneStream } from "#schemas/domain/stream-key.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
+import { stopChain } from "../stopped.ts"
 import { interruptedRevert, resumeProgress } from "./chain-progress.ts"
 import { FactSink, type TableShare } from "./fact-sink.ts"
 import { foldStage } from "./fold-stage.ts"
@@ -17,11 +18,6 @@ import {
 } from "./lane-worker.ts"
 import { readStage } from "./read-stage.ts"
 import { retryTransient } from "./retry-transient.ts"
-
-const chainsStopped = Metric.counter("pipelines_chains_stopped_total", {
-  description: "Chains that stopped because of corrupt records or refused rows.",
-  incremental: true,
-})
 
 /** Options of the work on a chain, and the state that it shares with the write stage. */
 export interface ChainOptions {
@@ -75,20 +71,17 @@ export const runLane = Effect.fnUntraced(function* (chainLane: ChainLane, option
     const { served, building } = yield* openWorkers(chainLane, options)
     if (building === undefined) return yield* served === undefined ? Effect.sleep(laneIntervalMs) : runWorker(served)
     // A failed build does not affect the served tables.
-    const build = runWorker(building).pipe(
-      Effect.catch((refused) => Effect.andThen(alarm(chain)(refused), Effect.never)),
-    )
+    const build = runWorker(building).pipe(Effect.catch(alarm(chain)))
     return yield* served === undefined ? build : Effect.raceFirst(runWorker(served), build)
   })
-  yield* Effect.forever(runOnce).pipe(Effect.catch(alarm(chain)), Effect.annotateLogs({ chainId: chain.id }))
+  return yield* Effect.forever(runOnce).pipe(Effect.catch(alarm(chain)), Effect.annotateLogs({ chainId: chain.id }))
 })
 
-const alarm =
-  ({ slug }: ChainDefinition) =>
-  (cause: unknown) =>
-    Metric.update(Metric.withAttributes(chainsStopped, { chain: slug }), 1).pipe(
-      Effect.andThen(Effect.logError("A chain stopped: its log is corrupt or its rows were refused.", cause)),
-    )
+const alarm = (chain: ChainDefinition) => (cause: unknown) =>
+  Effect.andThen(
+    Effect.logError("A chain stopped: its log is corrupt or its rows were refused.", cause),
+    stopChain(chain),
+  )
 
 const isSamePlace = (left: Mark | undefined, right: Mark | undefined): boolean =>
   left?.place.seq === right?.place.seq && left?.applied === right?.applied

@@ -3,6 +3,7 @@ import { auditsTable, createAuditsSql } from "../balances/audits.ts"
 import type { Cluster } from "../store/cluster.ts"
 import { Store } from "../store/store.ts"
 import { readTableColumns } from "../store/table-columns.ts"
+import { backupsTable, createBackupsSql } from "../table/backups.ts"
 import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { addColumnsSql, createTableSql, type Projection, shapeComment, type Table } from "../table/projection.ts"
@@ -84,6 +85,7 @@ const findFaults = (comments: ReadonlyArray<TableComment>, { cluster, release }:
   )
   const names = [
     auditsTable,
+    backupsTable,
     commitsTable,
     headsTable,
     tableSetsTable,
@@ -142,10 +144,11 @@ const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Tabl
   return { ...set, move: 1 }
 })
 
-/** Tables of the state of the tables themselves: marks, audits, heads, sets and replays. */
+/** Tables of the state of the tables themselves: marks, audits, backups, heads, sets and replays. */
 const stateTables = (cluster: Cluster | undefined): ReadonlyArray<Creation> => [
   { tables: [commitsTable], statements: [createCommitsSql(cluster)] },
   { tables: [auditsTable], statements: [createAuditsSql(cluster)] },
+  { tables: [backupsTable], statements: [createBackupsSql(cluster)] },
   { tables: [headsTable], statements: [createHeadsSql(cluster)] },
   { tables: [tableSetsTable], statements: [createTableSetsSql(cluster)] },
   { tables: [replaysTable], statements: [createReplaysSql(cluster)] },

@@ -21,7 +21,7 @@ import {
   StoreFull,
   StoreUnavailable,
 } from "./store.ts"
-import { measureInsert, measureQuery, measureStatement } from "./store-metrics.ts"
+import { measureInsert, measureQuery, measureStatement, startFailureCounts } from "./store-metrics.ts"
 
 /** Invalid store settings: a bad url, a bad database name, or an unknown user. */
 export class StoreMisconfigured extends Schema.TaggedError<StoreMisconfigured>()("StoreMisconfigured", {
@@ -329,6 +329,7 @@ export const layerClickhouse = (
 ): Layer.Layer<Store | RowExport, StoreMisconfigured | StoreUnavailable> =>
   Layer.effectContext(
     Effect.gen(function* () {
+      yield* startFailureCounts
       // Without a database: naming one that does not exist yet would be refused.
       yield* Effect.scoped(Effect.flatMap(connect(settings, undefined), (client) => createDatabase(client, settings)))
       const client = yield* connect(settings, settings.database)

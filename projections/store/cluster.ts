@@ -19,6 +19,10 @@ export const shardTable = (table: string): string => `${table}_shard`
 export const onCluster = (cluster: Cluster | undefined): string =>
   cluster?.isReplicated === true ? ` ON CLUSTER ${cluster.name}` : ""
 
+/** A system table of every server, or of the only one, as a query reads it. */
+export const everyServer = (cluster: Cluster | undefined, table: string): string =>
+  cluster === undefined ? table : `clusterAllReplicas(${cluster.name}, ${table})`
+
 /** Properties of a table that determine its engine. */
 export interface MergeTreeTable {
   readonly table: string

@@ -25,6 +25,16 @@ const failuresTotal = Metric.counter("projections_failures_total", {
   incremental: true,
 })
 
+/** Failures that alarms wait for. */
+const alarmingTags = ["StatementRejected", "StoreFull", "StoreUnavailable"] as const
+
+/** Starts to count failures: an increase from nothing is invisible to alarms. */
+export const startFailureCounts: Effect.Effect<void> = Effect.forEach(
+  alarmingTags,
+  (tag) => Metric.update(Metric.withAttributes(failuresTotal, { tag }), 0),
+  { discard: true },
+)
+
 /** Measures a call, whatever its outcome, and counts failures by tag. */
 const measured = <A, E extends { readonly _tag: string }, R>(
   call: Effect.Effect<A, E, R>,

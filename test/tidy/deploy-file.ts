@@ -74,8 +74,27 @@ export const composeServices = (tree: FileTree): ReadonlyMap<string, Plain> => {
 /** Every object of the Kubernetes manifests with the file that holds it. */
 export const kubernetesObjects = (tree: FileTree): ReadonlyArray<{ readonly path: string; readonly value: Plain }> =>
   yamlPaths(tree)
-    .filter((path) => path.startsWith(`${deployFolder}/kubernetes/`))
+    .filter((path) => /\/(?:kubernetes|prometheus)\/.*\.yaml$/.test(path))
     .flatMap((path) => readYaml(tree, path).values.map((value) => ({ path, value })))
+
+/** The template of the pods of a workload; absent of other objects. */
+export const podTemplate = (value: Plain): Plain => {
+  switch (textOf(partOf(value, "kind"))) {
+    case "CronJob":
+      return partOf(value, "spec", "jobTemplate", "spec", "template")
+    case "Deployment":
+    case "StatefulSet":
+      return partOf(value, "spec", "template")
+    default:
+      return undefined
+  }
+}
+
+/** The containers of a pod, those that run before the others first. */
+export const containersOf = (template: Plain): ReadonlyArray<Plain> => [
+  ...elementsOf(partOf(template, "spec", "initContainers")),
+  ...elementsOf(partOf(template, "spec", "containers")),
+]
 
 /** The first cells of a document's table: names of settings, of metrics. */
 export const namesIn = (tree: FileTree, path: string): ReadonlySet<string> =>
@@ -94,9 +113,7 @@ export const isOurs = (image: Plain): boolean => /^tidemark:/.test(textOf(image)
 
 /** A fault where a container runs what is no command. */
 export const commandFaults = (tree: FileTree, where: string, command: Plain): ReadonlyArray<string> =>
-  elementsOf(command).length === 1 && commandNames(tree).has(textOf(partOf(command, 0)))
-    ? []
-    : [`${where}: ${JSON.stringify(command)} is no command`]
+  commandNames(tree).has(textOf(partOf(command, 0))) ? [] : [`${where}: ${JSON.stringify(command)} is no command`]
 
 /** A fault for each name that is no setting. */
 export const settingFaults = (tree: FileTree, where: string, names: ReadonlyArray<string>): ReadonlyArray<string> =>

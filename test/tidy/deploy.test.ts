@@ -14,7 +14,6 @@ import {
   kubernetesObjects,
   membersOf,
   namesIn,
-  type Plain,
   partOf,
   readYaml,
   settingFaults,
@@ -23,6 +22,7 @@ import {
   yamlPaths,
 } from "./deploy-file.ts"
 import { kubernetesFaults } from "./deploy-manifest.ts"
+import { alarmFaults, expressions, metricFaults, scrapeFaults } from "./deploy-monitoring.ts"
 import { type FileTree, projectTree } from "./file-tree.ts"
 
 const dockerfileFaults = (tree: FileTree): ReadonlyArray<string> => {
@@ -83,6 +83,9 @@ const composeFaults = (tree: FileTree): ReadonlyArray<string> => {
   })
 }
 
+/** Images whose digest could not be looked up: pinned by version, and by whoever deploys (`kubernetes/stores/kustomization.yaml`). */
+const imagesByVersion = new Set(["docker.io/clickhouse/clickhouse-keeper", "docker.io/clickhouse/clickhouse-server"])
+
 const imageFaults = (tree: FileTree): ReadonlyArray<string> => {
   const tagsOf = new Map<string, Set<string>>()
   for (const path of yamlPaths(tree)) {
@@ -95,75 +98,10 @@ const imageFaults = (tree: FileTree): ReadonlyArray<string> => {
   return [...tagsOf].flatMap(([image, tags]) => [
     ...(tags.size > 1 ? [`${image} has the tags ${[...tags].sort().join(" and ")}`] : []),
     ...([...tags].some((tag) => tag === "" || tag === "latest") ? [`${image} is not pinned`] : []),
+    ...(image.endsWith("tidemark") || imagesByVersion.has(image)
+      ? []
+      : [...tags].filter((tag) => !/@sha256:[0-9a-f]{64}$/.test(tag)).map((tag) => `${image}:${tag} has no digest`)),
   ])
-}
-
-/** Labels that Prometheus and its configuration add to those of the metrics. */
-const addedLabels = new Set(["instance", "job", "le", "role"])
-
-/** The expressions of alerts and dashboard, with what each belongs to. */
-const expressions = (tree: FileTree): ReadonlyArray<readonly [where: string, expression: string]> => {
-  const alerts = elementsOf(partOf(readYaml(tree, `${deployFolder}/prometheus/alerts.yml`).values[0], "groups"))
-    .flatMap((group) => elementsOf(partOf(group, "rules")))
-    .map((rule) => [textOf(partOf(rule, "alert")), textOf(partOf(rule, "expr"))] as const)
-  const dashboard: Plain = JSON.parse(tree.read(`${deployFolder}/grafana/dashboards/tidemark.json`))
-  const panels = elementsOf(partOf(dashboard, "panels")).flatMap((panel) =>
-    elementsOf(partOf(panel, "targets")).map(
-      (target) => [textOf(partOf(panel, "title")), textOf(partOf(target, "expr"))] as const,
-    ),
-  )
-  return [...alerts, ...panels]
-}
-
-const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
-  const labelsOf = new Map(
-    [...tree.read("ops/docs/metrics.md").matchAll(/^\| `([^`]+)` \| \w+ \| ([^|]+) \|/gm)].map(
-      ([, name = "", labels = ""]) => [name, labels.trim() === "–" ? [] : labels.trim().split(", ")] as const,
-    ),
-  )
-  return expressions(tree).flatMap(([where, expression]) => {
-    const names = [...expression.matchAll(/\b(?:api|chains|ops|pipelines|projections)_\w+/g)].map(([name]) => name)
-    const metrics = names.map((name) => (labelsOf.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, "")))
-    const known = new Set([...addedLabels, ...metrics.flatMap((name) => labelsOf.get(name) ?? [])])
-    const labels = [
-      ...[...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = ""]) =>
-        list.split(",").map((label) => label.trim()),
-      ),
-      ...[...expression.matchAll(/(\w+)=~?"/g)].map(([, label = ""]) => label),
-    ]
-    return [
-      ...(names.length === 0 && !/\bup\b/.test(expression) ? [`${where}: asks for nothing of ours`] : []),
-      ...metrics.filter((name) => !labelsOf.has(name)).map((name) => `${where}: ${name} is no metric`),
-      ...labels.filter((label) => !known.has(label)).map((label) => `${where}: ${label} is no label of its metrics`),
-    ]
-  })
-}
-
-const prometheusFaults = (tree: FileTree): ReadonlyArray<string> => {
-  const services = composeServices(tree)
-  const [config] = readYaml(tree, `${deployFolder}/prometheus/prometheus.yml`).values
-  const targets = elementsOf(partOf(config, "scrape_configs")).flatMap((job) =>
-    elementsOf(partOf(job, "dns_sd_configs")),
-  )
-  const runbook = tree.read("ops/docs/runbook.md")
-  const summaries = [...tree.read(`${deployFolder}/prometheus/alerts.yml`).matchAll(/summary: (.+)/g)].map(
-    ([, summary = ""]) => summary,
-  )
-  return [
-    ...targets
-      .flatMap((target) => elementsOf(partOf(target, "names")))
-      .filter((name) => !isOurs(partOf(services.get(textOf(name)), "image")))
-      .map((name) => `prometheus: ${textOf(name)} is no service of ours`),
-    ...targets
-      .filter((target) => textOf(partOf(target, "port")) !== telemetryPort(tree))
-      .map((target) => `prometheus: ${JSON.stringify(target)} is not the port of telemetry`),
-    ...elementsOf(partOf(config, "rule_files"))
-      .filter((file) => tree.read(`${deployFolder}/prometheus/${textOf(file)}`) === "")
-      .map((file) => `prometheus: there is no ${textOf(file)}`),
-    ...summaries
-      .filter((summary) => !runbook.includes(`| ${summary} |`))
-      .map((summary) => `runbook.md: no row for "${summary}"`),
-  ]
 }
 
 /** What a server's configuration must agree with: the hosts that exist, and the variables that they are given. */
@@ -262,10 +200,11 @@ describe("the files of ops/deploy", () => {
   )
 
   rule(
-    "pin every image, to the same version everywhere",
+    "pin every image, to the same version and digest everywhere",
     imageFaults,
-    [edited("compose.yaml", "kafka:4.1.1", "kafka:4.1.0"), "kafka has the tags 4.1.0 and 4.1.1"],
+    [edited("compose.yaml", "kafka:4.1.1", "kafka:4.1.0"), "kafka has the tags 4.1.0"],
     [edited("compose.yaml", /prometheus:v\S+/, "prometheus"), "prometheus is not pinned"],
+    [edited("compose.yaml", /(grafana:[\d.]+)@\S+/, "$1"), "grafana:13.2.1 has no digest"],
   )
 
   rule(
@@ -288,6 +227,25 @@ describe("the files of ops/deploy", () => {
     ],
     [edited("kubernetes/kustomization.yaml", "read.yaml", "reader.yaml"), "there is no reader.yaml"],
     [edited("kubernetes/read.yaml", "limits: { memory: 1Gi }", "limits: {}"), "memory has no limit"],
+    [edited("kubernetes/read.yaml", "path: /ready", "path: /health"), "read: is never unready"],
+    [edited("kubernetes/api.yaml", "spec:\n", "spec:\n  replicas: 2\n"), "api sets replicas, too"],
+    [edited("kubernetes/backup.yaml", 'args: ["backup"', 'args: ["back-up"'), "is no command"],
+  )
+
+  rule(
+    "have pods of the restricted standard, which nothing reaches but what has to",
+    kubernetesFaults,
+    [edited("kubernetes/namespace.yaml", "enforce: restricted", "enforce: baseline"), "that are not restricted"],
+    [edited("kubernetes/backup.yaml", "drop: [ALL]", "drop: []"), "backup: keeps capabilities"],
+    [edited("kubernetes/stores/kafka.yaml", "allowPrivilegeEscalation: false, ", ""), "kafka: may gain privileges"],
+    [edited("kubernetes/read.yaml", "readOnlyRootFilesystem: true", ""), "may write to its root file system"],
+    [edited("kubernetes/enrich.yaml", "seccompProfile: { type: RuntimeDefault }", ""), "has no seccomp profile"],
+    [
+      edited("kubernetes/network-policy.yaml", "podSelector: {}", "podSelector: { matchLabels: { a: b } }"),
+      "by default",
+    ],
+    [edited("kubernetes/network-policy.yaml", "port: telemetry", "port: metrics"), "no pod has the port metrics"],
+    [edited("kubernetes/stores/network-policy.yaml", "port: interserver", "port: tcp"), "reach its port interserver"],
   )
 
   rule(
@@ -313,11 +271,29 @@ describe("the files of ops/deploy", () => {
   )
 
   rule(
-    "scrape the roles where they tell how they are, and have a row in the runbook for every alert",
-    prometheusFaults,
-    [edited("prometheus/prometheus.yml", "names: [api]", "names: [kafka]"), "kafka is no service of ours"],
+    "have a rule for every alarm of the runbook, a row for every rule, and a panel for each of its metrics",
+    alarmFaults,
+    [edited("ops/docs/runbook.md", "a process is down", "a process is lost"), 'no row for "a process is down"'],
+    [edited("prometheus/alerts.yml", "summary: a process is down", ""), 'no rule for "a process is down"'],
+    [
+      edited("prometheus/alerts.yml", "max by (chain) (chains_head_lag_blocks)", "sum(chains_head_lag_blocks)"),
+      "ReaderFallsBehind: does not tell chains apart",
+    ],
+    [
+      edited("grafana/dashboards/tidemark.json", /pipelines_lag_seconds/g, "up"),
+      "no panel shows pipelines_lag_seconds",
+    ],
+  )
+
+  rule(
+    "scrape every process of every role, in compose files and manifests alike",
+    scrapeFaults,
+    [edited("prometheus/prometheus.yml", "api-telemetry", "kafka"), "does not ask api-telemetry"],
+    [edited("prometheus/prometheus.yml", "api-telemetry", "kafka"), "kafka is no role of ours"],
     [edited("prometheus/prometheus.yml", "port: 9464", "port: 9465"), "not the port of telemetry"],
-    [edited("ops/docs/runbook.md", "a role is down", "a role is lost"), 'no row for "a role is down"'],
+    [edited("compose.yaml", "aliases: [read-telemetry]", "aliases: [reader]"), "read-telemetry is no alias of read"],
+    [edited("kubernetes/telemetry.yaml", "publishNotReadyAddresses: true", ""), "resolve to every pod"],
+    [edited("prometheus/alerts.yml", 'role="enrich"', 'role="engine"'), "RoleGone: lacks enrich"],
   )
 
   it("give the analyst of a server rights on the views alone, and a password", () => {

@@ -1,5 +1,5 @@
 /** PostgreSQL through the driver `postgres`, the only file that imports it. Its errors are translated here. */
-import { Effect, Redacted, type Scope } from "effect"
+import { Effect, Metric, Redacted, type Scope } from "effect"
 import postgres from "postgres"
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from "../errors.ts"
 
@@ -73,12 +73,22 @@ export const withinTime = <A>(work: () => Promise<A>): Promise<A> =>
 /** Milliseconds since 1970 by the clock of the server, which all processes share: the begin of the transaction. */
 export const databaseNowMs = (sql: Sql) => sql`(extract(epoch FROM now()) * 1000)::bigint`
 
+const failuresTotal = Metric.counter("api_database_failures_total", {
+  description: "Calls of PostgreSQL that failed because it did not answer or refused, by error tag.",
+  incremental: true,
+})
+
+const failWith = (failure: DatabaseUnavailable | DatabaseRefused) =>
+  Metric.update(Metric.withAttributes(failuresTotal, { tag: failure._tag }), 1).pipe(
+    Effect.andThen(Effect.fail(failure)),
+  )
+
 /** Runs work on the database. A failure that neither passes nor concerns the settings is a bug. */
 const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DatabaseFailure> =>
   Effect.tryPromise({ try: work, catch: (error) => error }).pipe(
     Effect.catch((error): Effect.Effect<never, DatabaseFailure> => {
       const translated = translate(error)
-      return translated === undefined ? Effect.die(error) : Effect.fail(translated)
+      return translated === undefined ? Effect.die(error) : failWith(translated)
     }),
   )
 

@@ -3,7 +3,7 @@
  *
  * kafkajs has its own retries; they are kept short here, since callers of the log retry and log failures anyway.
  */
-import { Effect, Redacted } from "effect"
+import { Effect, Metric, Redacted } from "effect"
 // CommonJS whose names Node cannot detect.
 import kafkajs, { type Cluster, type Kafka, type KafkaConfig, type LogEntry } from "kafkajs"
 import ClusterConnection from "kafkajs/src/cluster/index.js"
@@ -31,6 +31,11 @@ export interface KafkaClient {
   /** Opens a connection for plain fetches. */
   readonly openCluster: () => Cluster
 }
+
+const clientFailures = Metric.counter("pipelines_kafka_failures_total", {
+  description: "Failures that the Kafka client reported and that do not occur in normal operation.",
+  incremental: true,
+})
 
 /** A broker on the same continent connects in milliseconds; a busy machine may need a second. */
 const connectTimeoutMs = 5_000
@@ -72,7 +77,10 @@ const forwardLog =
     run(
       isHarmless(message)
         ? Effect.logDebug("Kafka client: transient condition.", cause)
-        : Effect.logWarning("Kafka client: unexpected failure.", cause),
+        : Effect.andThen(
+            Metric.update(clientFailures, 1),
+            Effect.logWarning("Kafka client: unexpected failure.", cause),
+          ),
     )
   }
 
@@ -92,7 +100,8 @@ const credentialsOf = ({ credentials }: KafkaAddress): Pick<KafkaConfig, "sasl">
 
 /** Makes a client for a cluster. */
 export const makeKafkaClient = (address: KafkaAddress): Effect.Effect<KafkaClient> =>
-  Effect.map(Effect.context<never>(), (context) => {
+  // Present from the start: an increase from nothing is invisible to alarms.
+  Effect.map(Effect.andThen(Metric.update(clientFailures, 0), Effect.context<never>()), (context) => {
     const run = Effect.runForkWith(context)
     const brokers = [...address.brokers]
     const clientId = "tidemark"

@@ -9,6 +9,7 @@
 import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { backoff } from "../../backoff.ts"
+import { countRetry } from "../../count-retry.ts"
 import { makeOutage } from "../../outage.ts"
 import { candidateChanges } from "../candidate-changes.ts"
 import {
@@ -104,7 +105,9 @@ const joinGroup = Effect.fnUntraced(function* (
       return
     }
     const isForming = kind === "forming"
-    yield* isForming ? Effect.logDebug("Kafka's group is rebalancing; retrying.", failure) : outage.noteFailure(failure)
+    yield* isForming
+      ? Effect.logDebug("Kafka's group is rebalancing; retrying.", failure)
+      : Effect.andThen(countRetry({ _tag: "LogUnavailable" }), outage.noteFailure(failure))
     yield* Effect.promise(session.disconnect)
     if ((yield* Clock.currentTimeMillis) - lastHeardMs < unheardSessionsMax * sessionTimeoutMs) return
     joinedFor = undefined

@@ -90,7 +90,7 @@ describe("processSources", () => {
       yield* appendRaw("lists", [startRecord(firstWriter), eventRecord(firstWriter, 9, listRead())], firstWriter, true)
       const running = yield* Effect.forkChild(run())
       yield* untilMarked(1)
-      yield* seriesOf("pipelines_sources_stopped_total").pipe(
+      yield* seriesOf("pipelines_sources_stopped").pipe(
         Effect.repeat({ until: (series) => series["stream=lists"] === 1, schedule: Schedule.spaced("10 millis") }),
         Effect.timeout("10 seconds"),
       )
