@@ -7,8 +7,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { SourceStream } from "#schemas/domain/source.ts"
 
 const chainsStopped = Metric.gauge("pipelines_chains_stopped", {
-  description:
-    "Lanes of a chain, and its reader, that stopped in this process because of corrupt records or rejected rows.",
+  description: "Lanes of a chain that stopped in this process because of corrupt records or rejected rows.",
 })
 const sourcesStopped = Metric.gauge("pipelines_sources_stopped", {
   description: "1 while a source is stopped in this process because of a corrupt record or rejected rows.",
@@ -21,7 +20,7 @@ const whileStopped = (gauge: Metric.Gauge<number>): Effect.Effect<never> =>
     () => Metric.modify(gauge, -1),
   )
 
-/** Reports a lane or the reader of a chain as stopped until it is interrupted. */
+/** Reports a lane of a chain as stopped until it is interrupted. */
 export const stopChain = ({ slug: chain }: Pick<ChainDefinition, "slug">): Effect.Effect<never> =>
   whileStopped(Metric.withAttributes(chainsStopped, { chain }))
 

@@ -52,7 +52,7 @@ export const reportStatus = Effect.fnUntraced(function* (
 /** Removes the status of a chain from the metrics: the process that follows it now reports it. */
 export const clearStatus = ({ slug: chain }: ChainDefinition): Effect.Effect<void> =>
   Effect.forEach(
-    [quarantined, headNumber, headLag],
+    [quarantined, retriedBlock, failingSeconds, deepForks, headNumber, headLag],
     (gauge) => Metric.remove(Metric.withAttributes(gauge, { chain })),
     { discard: true },
   )

@@ -8,6 +8,7 @@
 import { Clock, Effect, Metric, Random, type Result } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { chainLabel } from "../chain-label.ts"
+import { blockChecks } from "../waiver.ts"
 import { type BlockInvalid, type BlockMissing, type ChainMismatch, RpcUnavailable } from "./chain-reader.ts"
 import { type Abilities, type Endpoint, makeEndpoint } from "./endpoint.ts"
 import { expectedMs, type Health, healthAfter, isResting, type Purpose, startHealth } from "./endpoint-health.ts"
@@ -38,6 +39,9 @@ const verificationFailures = Metric.counter("chains_verification_failures_total"
   description: "Answers of an endpoint that contradicted themselves and were not used, by the check that failed.",
   incremental: true,
 })
+
+/** The values of `BlockInvalid.check`. */
+const failureChecks = [...blockChecks, "state-sync", "form", "link", "view"]
 
 /** Failures of one endpoint. */
 export type EndpointFailure = RpcUnavailable | BlockMissing | BlockInvalid
@@ -123,6 +127,9 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
 ): Effect.fn.Return<EndpointPool, RpcUnavailable | ChainMismatch> {
   const chainId = settings.definition.id
   const chain = chainLabel(chainId)
+  // Present from the start: an increase from nothing is invisible to alarms.
+  for (const check of failureChecks)
+    yield* Metric.update(Metric.withAttributes(verificationFailures, { chain, check }), 0)
   const members: ReadonlyArray<Member> = settings.urls.map((url, index) => {
     const spoken = { ...settings, chainId, url, position: index + 1 }
     return {

@@ -22,5 +22,6 @@ export const ingestAgain = (settings: IngestSettings) => {
     ),
     Effect.retry(Schedule.spaced(readAgainMs)),
     Effect.orDie,
+    Effect.ensuring(Metric.remove(stopped)),
   )
 }

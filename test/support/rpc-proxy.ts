@@ -21,7 +21,13 @@ const readBody = async (request: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-const ask = async (url: string, calls: ReadonlyArray<RpcCall>): Promise<ReadonlyArray<unknown>> => {
+/** An answer to a call. */
+interface RpcAnswer {
+  readonly id: unknown
+  readonly result?: unknown
+}
+
+const ask = async (url: string, calls: ReadonlyArray<RpcCall>): Promise<ReadonlyArray<RpcAnswer>> => {
   if (calls.length === 0) return []
   const response = await fetch(url, {
     method: "POST",
@@ -29,18 +35,20 @@ const ask = async (url: string, calls: ReadonlyArray<RpcCall>): Promise<Readonly
     body: JSON.stringify(calls),
   })
   // The response to a batch is a list.
-  return (await response.json()) as ReadonlyArray<unknown>
+  return (await response.json()) as ReadonlyArray<RpcAnswer>
 }
 
 /**
  * Starts an endpoint that forwards everything but the blocked methods; it ends with its scope.
  *
- * @param visit - Runs before a request is forwarded, which waits for it.
+ * @param visit - Runs before a request is forwarded, which waits for it; where it rejects, the connection is cut.
+ * @param lie - Changes a result before it is sent.
  */
 export const startRpcProxy = Effect.fnUntraced(function* (
   url: string,
   isBlocked: (method: string) => boolean,
   visit: (calls: ReadonlyArray<RpcCall>) => Promise<void> = () => Promise.resolve(),
+  lie: (method: string, result: unknown) => unknown = (_, result) => result,
 ): Effect.fn.Return<{ readonly url: string; readonly refused: Array<string> }, never, Scope.Scope> {
   const refused: Array<string> = []
   const proxyUrl = yield* startLoopbackServer((request, response) => {
@@ -55,7 +63,11 @@ export const startRpcProxy = Effect.fnUntraced(function* (
           url,
           calls.filter(({ method }) => !isBlocked(method)),
         )
-        const all = [...answers, ...blocked.map(unknownMethod)]
+        const methods = new Map(calls.map(({ id, method }) => [id, method]))
+        const changed = answers.map((answer) =>
+          "result" in answer ? { ...answer, result: lie(methods.get(answer.id) ?? "", answer.result) } : answer,
+        )
+        const all = [...changed, ...blocked.map(unknownMethod)]
         response.writeHead(200, { "content-type": "application/json" })
         response.end(JSON.stringify(Array.isArray(parsed) ? all : all[0]))
       })

@@ -78,7 +78,7 @@ const failuresTotal = Metric.counter("api_database_failures_total", {
   incremental: true,
 })
 
-const failWith = (failure: DatabaseUnavailable | DatabaseRefused) =>
+const failWith = (failure: DatabaseFailure) =>
   Metric.update(Metric.withAttributes(failuresTotal, { tag: failure._tag }), 1).pipe(
     Effect.andThen(Effect.fail(failure)),
   )

@@ -11,7 +11,12 @@ import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
 import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
 
-const gauges = ["chains_head_number_blocks", "chains_head_lag_blocks", "chains_quarantined_blocks"]
+const gauges = [
+  "chains_head_number_blocks",
+  "chains_head_lag_blocks",
+  "chains_quarantined_blocks",
+  "chains_retried_block_number",
+]
 
 describe("followChain", () => {
   it.effect("reports a chain while it is followed, and nothing once it is handed over", () =>
