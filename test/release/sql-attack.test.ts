@@ -7,16 +7,20 @@ import { makeRandom } from "../support/random.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
 import { testEngine } from "../support/test-store.ts"
 
-const statementsCount = 2_500
+/** Seeds of the parts of the attack: each has the time limit of a test. */
+const seeds = [1, 2, 3, 4, 5]
+
+/** Statements of a part. */
+const statementsCount = 500
 
 layer(layerSqlApi, { excludeTestServices: true })("the attack on /sql", (it) => {
-  it.effect("finds no secret, no failure of the service and no restart of the engine", () =>
+  it.effect.each(seeds)("finds no secret, no failure of the service and no restart of the engine, by seed %i", (seed) =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const { names } = yield* plantSecret
       const engine = yield* testEngine
       const processBefore = yield* engine.processId
-      const random = makeRandom(2_500)
+      const random = makeRandom(seed)
       const statuses = new Map<number, number>()
       for (let index = 0; index < statementsCount; index += 1) {
         const query = hostileStatement(names, random)
@@ -26,7 +30,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the attack on /sql", (it) => 
         assert.include([200, 400], status, query)
       }
       assert.strictEqual(yield* engine.processId, processBefore)
-      assert.isAbove(statuses.get(200) ?? 0, 10)
+      assert.isAbove(statuses.get(200) ?? 0, 0)
       assert.strictEqual((yield* postSql(url, { query: "SELECT count() FROM blocks" })).status, 200)
     }),
   )
