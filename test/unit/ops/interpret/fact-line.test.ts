@@ -33,6 +33,7 @@ describe("factLines", () => {
       hash: hash(7),
       failed: false,
       signer: address(1),
+      sponsor: null,
       deltas: [
         { account: address(1), asset, amountRaw: "-500", kind: "transfer" },
         { account: address(2), asset, amountRaw: "500", kind: "transfer" },
