@@ -53,7 +53,7 @@ export const showQueries = () => {
       price.dataset.state = "good"
       fill(
         price,
-        `${found.credits === 0 ? "Free" : `Costs up to ${priceText(found.credits)}`}. Returns up to ${wholeText(found.objects)} objects.`,
+        `${found.credits === 0 ? "Free" : `Costs up to ${priceText(found.credits)}`}. Counts as up to ${wholeText(found.objects)} objects.`,
       )
     } catch (error) {
       if (own !== round) return

@@ -19,7 +19,7 @@ export interface Estimate {
   readonly credits: number
   /** Credits of the root fields, by their names in the response. */
   readonly fields: ReadonlyArray<{ readonly name: string; readonly credits: number }>
-  /** Objects that it could return, which plans limit. */
+  /** Its cost in objects, which plans limit: those that it could return, and what it reads for them. */
   readonly objects: number
 }
 

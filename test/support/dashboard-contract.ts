@@ -252,7 +252,7 @@ export const dashboardContract = () => {
           )
           assert.strictEqual(byKey.headers.get("x-credits-remaining"), "4997")
           const price = (yield* page("POST", "price", { query })).answer
-          assert.deepInclude(price, { credits: 3, objects: 1 })
+          assert.deepInclude(price, { credits: 3, objects: 61 })
           const bySession = (yield* page("POST", "graphql", { query })).answer
           assert.deepStrictEqual(bySession.extensions.credits, { cost: 3, remaining: 4_994 })
           const usage = (yield* page("GET", "usage?days=1")).answer
