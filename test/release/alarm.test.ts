@@ -5,7 +5,8 @@
 import { rm, statfs, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
+import { mineBlock, readBlockAt } from "#ops/devnet/chain/rpc.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
@@ -90,8 +91,16 @@ const askMuch = (world: WatchedRoles) => {
   return ask(world, world.environment.API_KEYS, fields.join(" "))
 }
 
-const mine = ({ devnet }: WatchedRoles, blocks = 1) =>
-  Effect.orDie(devnet.rpc.call("anvil_mine", [`0x${blocks.toString(16)}`]))
+/** Mines a block of the present: the chain's own clock stands at its history. */
+const mine = ({ devnet: { rpc } }: WatchedRoles) =>
+  Effect.gen(function* () {
+    const head = yield* readBlockAt(rpc, "latest")
+    const nowMs = yield* Clock.currentTimeMillis
+    yield* mineBlock(rpc, Math.max(nowMs, (head?.timestampMs ?? 0) + 1_000))
+  }).pipe(Effect.orDie)
+
+const mineMany = ({ devnet: { rpc } }: WatchedRoles, blocks: number) =>
+  Effect.orDie(rpc.call("anvil_mine", [`0x${blocks.toString(16)}`]))
 
 const mineSlowly = (world: WatchedRoles) => Effect.andThen(mine(world), Effect.sleep(1_000))
 
@@ -182,7 +191,7 @@ const causes: ReadonlyArray<Cause> = [
     cause: (world) => {
       world.faults.visit = (calls) =>
         calls.some(({ method }) => /Receipt/.test(method)) ? Promise.reject(new Error("Cut off.")) : Promise.resolve()
-      return Effect.andThen(mine(world, 60), Effect.never)
+      return Effect.andThen(mineMany(world, 60), Effect.never)
     },
     cure: beHonest,
   },
