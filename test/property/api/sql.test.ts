@@ -80,6 +80,7 @@ layer(layerTables, { excludeTestServices: true })("statements of callers", (it) 
         ...ofEngine.map((name) => `SELECT * FROM system.${name}`),
         "SELECT * FROM `system`.`errors`",
         "SELECT * FROM `system.errors`",
+        "SELECT 1 AS `a'`, * FROM system.processes AS `b'`",
         "SELECT * FROM information_schema.tables",
         "SELECT * FROM merge('system', 'errors')",
         "DROP TABLE planted",
