@@ -2,6 +2,7 @@
  * The port to ClickHouse for statements of analysts: any output format, limits of its own, and a user with rights on views only. Speaks HTTP directly, since the client of the Store port does not pass on formats such as Parquet.
  */
 import { Context, Effect, Layer, Redacted, Schema } from "effect"
+import { exceptionOf } from "./engine/clickhouse-exception.ts"
 import { analystWorkload } from "./engine/engine-settings.ts"
 import { viewsDatabase } from "./engine/views-database.ts"
 import { QueryTooExpensive, StoreUnavailable } from "./store.ts"
@@ -134,10 +135,9 @@ const reasonLettersMax = 500
 
 /** The failure in the text of a refusal. */
 const failureOf = (text: string): SqlRefused | QueryTooExpensive => {
-  const [, number = "", reason = text, name = "UNKNOWN_EXCEPTION"] =
-    /Code: (\d+)\. DB::Exception: ([\s\S]*?)\s*\(([A-Z][A-Z0-9_]+)\)(?:\s*\(version[^)]*\))?\s*$/.exec(text) ?? []
+  const { code, name, reason } = exceptionOf(text)
   return limitNames.test(name)
-    ? new QueryTooExpensive({ operation: "answer an analyst", code: `${number} ${name}` })
+    ? new QueryTooExpensive({ operation: "answer an analyst", code: `${code} ${name}` })
     : new SqlRefused({ code: name, reason: reason.slice(0, reasonLettersMax) })
 }
 

@@ -1,4 +1,4 @@
-/** Errors in the wording of ClickHouse's HTTP interface. Used inside the engine process only. */
+/** Errors in the wording of ClickHouse's HTTP interface. */
 import { Schema } from "effect"
 
 /** A statement or request that the engine refused. The caller receives it as ClickHouse's error text. */
@@ -14,17 +14,31 @@ export class ClickhouseException extends Schema.TaggedError<ClickhouseException>
   }
 }
 
-/** Translates an error of the embedded engine to an exception with ClickHouse's code and name. */
+/** Characters of a reason: it may quote a value or a name of the statement, of any length. */
+const reasonLettersMax = 16 * 1024
+
+/** Characters at the end of an error that contain its name and the version. */
+const endLettersMax = 200
+
+/**
+ * Translates an error of the engine to an exception with ClickHouse's code and name: a thrown error of the embedded one, or a response's text.
+ *
+ * In time linear in the text, because callers choose parts of it.
+ */
 export const exceptionOf = (thrown: unknown): ClickhouseException => {
   if (thrown instanceof ClickhouseException) return thrown
-  const text = thrown instanceof Error ? thrown.message : String(thrown)
   // "Query failed: Code: 62. DB::Exception: Syntax error: …. (SYNTAX_ERROR)", sometimes followed by the version.
-  const match =
-    /Code: (\d+)\. (?:DB::Exception: )?([\s\S]*?)\s*\(([A-Z][A-Z0-9_]+)\)(?:\s*\(version [^)]*\))?\s*$/.exec(text)
-  // 1002 UNKNOWN_EXCEPTION is ClickHouse's own code for errors without one.
-  if (match === null) return new ClickhouseException({ code: 1002, name: "UNKNOWN_EXCEPTION", reason: text })
-  const [, code = "1002", reason = "", name = "UNKNOWN_EXCEPTION"] = match
-  return new ClickhouseException({ code: Number(code), name, reason })
+  const text = (thrown instanceof Error ? thrown.message : String(thrown)).trimEnd()
+  const start = /Code: (\d+)\. (?:DB::Exception: )?/.exec(text)
+  const end = /\(([A-Z][A-Z0-9_]+)\)(?:\s*\(version [^)]*\))?$/.exec(text.slice(-endLettersMax))
+  if (start === null || end === null) {
+    // 1002 UNKNOWN_EXCEPTION is ClickHouse's own code for errors without one.
+    return new ClickhouseException({ code: 1002, name: "UNKNOWN_EXCEPTION", reason: text.slice(0, reasonLettersMax) })
+  }
+  const [opening, code] = start
+  const [closing, name = ""] = end
+  const reason = text.slice(start.index + opening.length, text.length - closing.length).trimEnd()
+  return new ClickhouseException({ code: Number(code), name, reason: reason.slice(0, reasonLettersMax) })
 }
 
 // From ClickHouse's `exceptionCodeToHTTPStatus` (src/Server/HTTP/exceptionCodeToHTTPStatus.cpp), as far as it affects callers.

@@ -21,6 +21,14 @@ describe("exceptionOf", () => {
     }
   })
 
+  it("reads an error that quotes a long run of spaces in linear time, and shortens it", () => {
+    const text = `Code: 6. DB::Exception: Cannot parse '${" ".repeat(100_000)}' as UInt8. (CANNOT_PARSE_TEXT) (version 26.7.2.1)\n`
+    const exception = exceptionOf(text)
+    assert.deepStrictEqual([exception.code, exception.name], [6, "CANNOT_PARSE_TEXT"])
+    assert.match(exception.reason, /^Cannot parse ' +$/)
+    assert.isBelow(exception.reason.length, 20_000)
+  })
+
   it("gives an exception back as it is", () => {
     const exception = exceptionOf(new Error("Code: 60. DB::Exception: No table. (UNKNOWN_TABLE)"))
     assert.strictEqual(exceptionOf(exception), exception)
