@@ -31,10 +31,17 @@ export interface CheckedStatement extends SqlStatement {
 
 const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", reason: `${reason}.` })
 
+/**
+ * 4 MiB: text that the engine prints about a statement. Its limit of nodes bounds no bytes: for a UNION, the analyzer prints the definitions of
+ * `WITH`, with their names and texts, once for each query.
+ */
+const printedBytesMax = 4 * 1024 * 1024
+
 /** Reads lines of text about a statement. */
 const readLines = Effect.fnUntraced(function* (statement: SqlStatement) {
   const reader = yield* SqlReader
-  return new TextDecoder().decode(yield* reader.read({ ...statement, format: "TSVRaw" })).split("\n")
+  const settings = { max_result_bytes: String(printedBytesMax) }
+  return new TextDecoder().decode(yield* reader.read({ ...statement, format: "TSVRaw", settings })).split("\n")
 })
 
 /**

@@ -201,6 +201,11 @@ const exhausting: ReadonlyArray<string> = [
   `SELECT '${"x".repeat(70_000)}'`,
   `SELECT 1 WHERE ${nested(3_000, "NOT ", "")}`,
   "SELECT leftPad('x', 2000000000, 'y')",
+  // Errors that quote a long text.
+  "SELECT toUInt8(repeat(' ', 10000000))",
+  `SELECT toUInt8('${" ".repeat(60_000)}')`,
+  // The engine prints the definition once for each query of the union.
+  `WITH a AS (SELECT '${"x".repeat(30_000)}') ${Array.from({ length: 1_000 }, () => "SELECT 1").join(" UNION ALL ")}`,
   "SELECT sum(editDistance(repeat('x', 60000), repeat('y', 60000 + n % 2))) FROM (SELECT arrayJoin(range(1000)) AS n)",
   "SELECT sum(damerauLevenshteinDistance(repeat('x', 60000), repeat('y', 60000 + n % 2))) FROM (SELECT arrayJoin(range(1000)) AS n)",
   "SELECT sum(jaroWinklerSimilarity(repeat('x', 60000), repeat('y', 60000 + n % 2))) FROM (SELECT arrayJoin(range(1000)) AS n)",

@@ -36,4 +36,14 @@ describe("statementFault", () => {
     assert.isUndefined(statementFault(tree))
     assert.deepStrictEqual(tree === undefined ? [] : viewsIn(tree, new Set(["transfers", "blocks"])), ["transfers"])
   })
+
+  it("parses a text that repeats the mark of an alias in linear time, and removes the alias alone", () => {
+    const marks = "(alias ".repeat(15_000)
+    const tree = treeOf("TableIdentifier transfers (alias t)", `Identifier ${marks}a (alias b)`, `Literal '${marks}'`)
+    const list = tree?.children[0]?.children[0]?.children[0]?.children ?? []
+    assert.deepStrictEqual(
+      list.map(({ text }) => text),
+      [`${marks}a`, `'${marks}'`],
+    )
+  })
 })
