@@ -52,6 +52,23 @@ const isStopped = (cause: Cause.Cause<unknown>): boolean =>
     (reason) => Cause.isInterruptReason(reason) || (Cause.isFailReason(reason) && isStop(reason.error)),
   )
 
+/** 1 s: time in which the error of a statement is found for nothing. */
+const freeErrorMsMax = 1_000
+
+/** Whether a statement ended by an error of its own, which it may raise after it has run for long. */
+const isErrorOfStatement = (cause: Cause.Cause<unknown>): boolean =>
+  cause.reasons.some(
+    (reason) =>
+      Cause.isFailReason(reason) &&
+      typeof reason.error === "object" &&
+      reason.error !== null &&
+      "_tag" in reason.error &&
+      reason.error._tag === "SqlRefused",
+  )
+
+const costOfFailure = (cause: Cause.Cause<unknown>, elapsedMs: number): number =>
+  isStopped(cause) || (isErrorOfStatement(cause) && elapsedMs > freeErrorMsMax) ? overtimeCredits(elapsedMs) : 0
+
 /** Attempts to settle beyond the first: with their delays some three seconds, in which the local PostgreSQL restarts. */
 const settleRetriesMax = 8
 
@@ -117,7 +134,8 @@ export interface Billed<A> {
 
 /**
  * Runs work that reserves by itself, and settles by its result, even if the caller has disconnected by then. Work that fails costs nothing, unless it
- * was stopped: at a limit, or because the caller disconnected. Then it is charged by its time.
+ * was stopped, at a limit or because the caller disconnected, or is a statement with an error that was found after more than a second. Then it is
+ * charged by its time.
  *
  * @param costOf - Cost of a result; `elapsedMs` is the time since the reservation.
  */
@@ -130,9 +148,7 @@ export const settled = <A, E, R>(
   return Effect.uninterruptibleMask((restore) =>
     restore(work).pipe(
       Effect.onError((cause) =>
-        Effect.flatMap(meter.elapsedMs, (elapsedMs) =>
-          Effect.ignore(meter.settle(isStopped(cause) ? overtimeCredits(elapsedMs) : 0)),
-        ),
+        Effect.flatMap(meter.elapsedMs, (elapsedMs) => Effect.ignore(meter.settle(costOfFailure(cause, elapsedMs)))),
       ),
       Effect.flatMap((result) =>
         Effect.flatMap(meter.elapsedMs, (elapsedMs) =>

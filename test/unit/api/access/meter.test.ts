@@ -5,6 +5,7 @@ import type { CreditLedger } from "#api/access/credit-ledger.ts"
 import { CreditsExhausted, DatabaseUnavailable } from "#api/access/errors.ts"
 import { makeMeter, settled } from "#api/access/meter.ts"
 import { AnswerTooLate } from "#api/request/errors.ts"
+import { SqlRefused } from "#projections/store/sql-reader.ts"
 import { storedKey } from "../../../support/stored-key.ts"
 
 /** Notes the calls of a ledger with a balance of 10, which fails to settle some times. */
@@ -57,6 +58,21 @@ describe("settled", () => {
       // Its caller disconnects.
       yield* stopAfter(Effect.never, 500)
       assert.deepStrictEqual(calls, ["reserve 6", "settle 4", "reserve 6", "settle 6", "reserve 6", "settle 2"])
+    }),
+  )
+
+  it.effect("charges a statement by its time if it raises an error after more than a second", () =>
+    Effect.gen(function* () {
+      const { calls, ledger } = notedLedger()
+      for (const afterMs of [1_000, 2_500]) {
+        const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
+        const refused = new SqlRefused({ code: "ILLEGAL_DIVISION", reason: "Division by zero" })
+        const work = Effect.andThen(meter.reserve(price), Effect.delay(Effect.fail(refused), `${afterMs} millis`))
+        const running = yield* Effect.forkChild(Effect.exit(settled(meter, work, () => 6)))
+        yield* TestClock.adjust(afterMs)
+        yield* Fiber.join(running)
+      }
+      assert.deepStrictEqual(calls, ["reserve 6", "settle 0", "reserve 6", "settle 6"])
     }),
   )
 
