@@ -49,7 +49,8 @@ export const makePersistedQueries = (): QueryOf => {
     if (createHash("sha256").update(query).digest("hex") !== digest) {
       return yield* malformed("The field `sha256Hash` is not the SHA-256 digest of the query.")
     }
-    if (query.length <= persistedCharactersMax) texts.set(digest, query, { size: 2 * query.length })
+    // The cache takes no entries without a size.
+    if (query !== "" && query.length <= persistedCharactersMax) texts.set(digest, query, { size: 2 * query.length })
     return query
   })
 }

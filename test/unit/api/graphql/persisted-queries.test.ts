@@ -36,6 +36,14 @@ describe("makePersistedQueries", () => {
     }),
   )
 
+  it.effect("returns an empty text, which is refused later, and does not remember it", () =>
+    Effect.gen(function* () {
+      const queryOf = makePersistedQueries()
+      assert.strictEqual(yield* queryOf("", named(digestOf(""))), "")
+      assert.strictEqual((yield* Effect.flip(queryOf(undefined, named(digestOf("")))))._tag, "PersistedQueryUnknown")
+    }),
+  )
+
   it.effect("leaves requests alone that name no digest, and does not remember long texts", () =>
     Effect.gen(function* () {
       const queryOf = makePersistedQueries()
