@@ -63,7 +63,12 @@ export const makeApp = ({ publicUrl, trustedProxies = [] }: AppSettings): Fastif
     // Hooks do not run for it.
     frameworkErrors: (error, request, reply) => answerBadPath(error, request, setDefaults(request, reply)),
     genReqId: () => randomUUID(),
-    http: { connectionsCheckingInterval: slowRequestsIntervalMs, maxHeaderSize: headerBytesMax },
+    http: {
+      connectionsCheckingInterval: slowRequestsIntervalMs,
+      // Node swaps the two limits if that of the headers is longer, which it is by default: bodies would have a minute.
+      headersTimeout: requestTimeoutMs,
+      maxHeaderSize: headerBytesMax,
+    },
     logger: false,
     requestIdHeader: false,
     requestTimeout: requestTimeoutMs,

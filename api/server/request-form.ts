@@ -29,6 +29,13 @@ const repeatedHeader = ({ raw: { rawHeaders } }: FastifyRequest): string | undef
     .find((name) => singleHeaders.has(name) && (seen.has(name) || !seen.add(name)))
 }
 
+/** Whether a body is in a coding that is not read. Node accepts any list of codings of transfer that ends in `chunked`, and decodes that one alone. */
+const isEncoded = (request: FastifyRequest): boolean => {
+  const encoding = headerOf(request, "content-encoding")?.toLowerCase() ?? "identity"
+  const transfer = headerOf(request, "transfer-encoding")?.toLowerCase() ?? "chunked"
+  return encoding !== "identity" || transfer !== "chunked"
+}
+
 /** Adds the hook. */
 export const addRequestForm = (app: FastifyInstance): void => {
   app.addHook("onRequest", async (request, reply) => {
@@ -36,8 +43,7 @@ export const addRequestForm = (app: FastifyInstance): void => {
     if (repeated !== undefined) {
       throw new RequestMalformed({ reason: `The request has several headers ${repeated}.` })
     }
-    const encoding = headerOf(request, "content-encoding")?.toLowerCase() ?? "identity"
-    if (encoding === "identity") return
+    if (!isEncoded(request)) return
     reply.header("accept-encoding", "identity")
     throw new BodyEncoded()
   })

@@ -140,13 +140,14 @@ describe("bad requests", () => {
         const head = ["POST /graphql HTTP/1.1", "Host: a", `X-Service-Api-Key: ${testKey}`, "Connection: close"]
         const type = "Content-Type: application/json"
         const length = `Content-Length: ${body.length}`
-        const statusOf = (...lines: ReadonlyArray<string>) =>
+        const statusOfBytes = (content: string, ...lines: ReadonlyArray<string>) =>
           Effect.promise(async () => {
-            const bytes = `${[...head, ...lines].join("\r\n")}\r\n\r\n${body}`
+            const bytes = `${[...head, ...lines].join("\r\n")}\r\n\r\n${content}`
             const response = await sendRaw(url, { title: "", bytes, isRefused: true })
             const code = /"code":"(\w+)"/.exec(response)?.[1]
             return [Number(response.slice(9, 12)), code]
           })
+        const statusOf = (...lines: ReadonlyArray<string>) => statusOfBytes(body, ...lines)
         const refused = [400, "BAD_REQUEST"]
         for (const lines of [
           [type, length, "Host: b"],
@@ -171,6 +172,12 @@ describe("bad requests", () => {
           assert.deepStrictEqual(compressed, [415, "UNSUPPORTED_MEDIA_TYPE"], coding)
         }
         assert.deepStrictEqual(yield* statusOf(type, length, "Content-Encoding: identity"), [200, undefined])
+        const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+        for (const coding of ["gzip, chunked", "deflate,chunked"]) {
+          const compressed = yield* statusOfBytes(chunked, type, `Transfer-Encoding: ${coding}`)
+          assert.deepStrictEqual(compressed, [415, "UNSUPPORTED_MEDIA_TYPE"], coding)
+        }
+        assert.deepStrictEqual(yield* statusOfBytes(chunked, type, "Transfer-Encoding: Chunked"), [200, undefined])
       }).pipe(Effect.scoped),
     )
 
