@@ -171,6 +171,8 @@ const execute = async (
   let checked: CheckedDocument | undefined
   let prepared: PreparedOperation | undefined
   let context: RequestContext | undefined
+  const ended = new AbortController()
+  const running = AbortSignal.any([signal, ended.signal])
   const result = await processRequest<RequestContext>({
     ...question,
     request: plainRequest,
@@ -193,17 +195,18 @@ const execute = async (
       const charged = prepared === undefined ? Effect.void : reserve(question, prepared)
       const { caller } = question
       const taken = Effect.flatMap(chargedAndSeen(caller, charged, settings), (seen) =>
-        takeContext({ caller, awaitReads }, settings, surface, { seen, signal }),
+        takeContext({ caller, awaitReads }, settings, surface, { seen, signal: running }),
       )
       try {
-        context = await settings.runPromise(taken, { signal })
+        context = await settings.runPromise(taken, { signal: running })
         return context
       } catch (error) {
         // Helix preserves the cause of a GraphQLError and drops any other error.
         throw new GraphQLError("The operation could not begin.", { originalError: asError(error) })
       }
     },
-  })
+    // A field that must not be null and failed ends an execution while others still read.
+  }).finally(() => ended.abort())
   if (result.type !== "RESPONSE") throw new Error("A query must produce a single response.")
   const { data, errors } = result.payload
   return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context, awaited }

@@ -35,8 +35,12 @@ export interface PayingRequest {
 
 /** The answers of a process. */
 export interface PaidAnswers {
-  /** Answers the request of a key. Rejects with `CreditsExhausted` and `DatabaseUnavailable`. */
-  readonly charged: (request: PaidRequest, traceParent: string | undefined) => Promise<Billed<PaidResponse>>
+  /** Answers the request of a key. Rejects with `CreditsExhausted` and `DatabaseUnavailable`, and once its signal is aborted. */
+  readonly charged: (
+    request: PaidRequest,
+    traceParent: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<Billed<PaidResponse>>
   /** Answers a request without a key; absent where payments are not accepted. */
   readonly paid: ((request: PayingRequest, traceParent: string | undefined) => Promise<PayerResponse>) | undefined
 }
@@ -64,7 +68,7 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
       ),
     )
   return {
-    charged: (request, traceParent) => {
+    charged: (request, traceParent, signal) => {
       const { endpoint, requestId, caller } = request
       const meter = meterOf(caller, requestId, { credits: endpoint.credits, operation: `x402/${endpoint.path}` })
       const work = compute(request, traceParent, { meter, settings: answers })
@@ -73,6 +77,7 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
           if (status === 200) return endpoint.credits
           return isStopped ? overtimeCredits(elapsedMs) : 0
         }),
+        { signal },
       )
     },
     paid:

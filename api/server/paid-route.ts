@@ -8,6 +8,7 @@ import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
+import { whilePresent } from "./caller-presence.ts"
 import { purchaseSchema } from "./credits-route.ts"
 import { sharedHeaders } from "./make-app.ts"
 import type { PaidAnswers } from "./paid-answers.ts"
@@ -59,7 +60,10 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
       handler: async (request, reply) => {
         if (paid !== undefined && !hasKey(request)) return answerPaying(paid, request, reply, request.body)
         const question = { endpoint, body: request.body, requestId: request.id, caller: callerOf(request) }
-        const { result, bill } = await charged(question, headerOf(request, "traceparent"))
+        const trace = headerOf(request, "traceparent")
+        const answered = await whilePresent(reply, (signal) => charged(question, trace, signal))
+        if (answered === undefined) return reply.hijack()
+        const { result, bill } = answered
         setBill(reply, bill)
         return send(reply, result)
       },

@@ -36,6 +36,7 @@ import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentication.ts"
 import { answerBilled, type MeterOf, makeMeterOf } from "./billing.ts"
+import { whilePresent } from "./caller-presence.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { addCredits, makeSellCredits } from "./credits-route.ts"
 import { addDashboard, type DashboardSettings } from "./dashboard.ts"
@@ -112,13 +113,16 @@ const isForPeople = (request: FastifyRequest): boolean => headerOf(request, "acc
 const sendFile = (reply: FastifyReply, { type, content }: PageFile): FastifyReply =>
   reply.headers(pageHeaders).type(type).send(content)
 
-/** Answers the query in the body of a caller's request. */
+/** Answers the query in the body of a caller's request, and stops if it disconnects: its requests are limited by those that it waits for. */
 const answerQuery =
   ({ runtime, answers, meterOf }: Parts) =>
   async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> => {
     const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
     const question = { body: request.body, requestId: request.id, caller, meter: meterOf(caller, request.id) }
-    const { answer, traceId } = await runtime.runPromise(observeRequest(answerBilled(question, answers), origin))
+    const work = observeRequest(answerBilled(question, answers), origin)
+    const answered = await whilePresent(reply, (signal) => runtime.runPromise(work, { signal }))
+    if (answered === undefined) return reply.hijack()
+    const { answer, traceId } = answered
     if (traceId !== undefined) reply.header("x-trace-id", traceId)
     return send(reply, answer)
   }

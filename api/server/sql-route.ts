@@ -10,6 +10,7 @@ import type { SqlAnswer } from "../sql/answer-sql.ts"
 import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
+import { whilePresent } from "./caller-presence.ts"
 import { addressOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
@@ -64,20 +65,13 @@ export const addSql = (app: FastifyInstance, { views, enter, answer }: SqlRouteP
         .send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })
     },
     handler: async (request, reply) => {
-      const abort = new AbortController()
-      reply.raw.once("close", () => abort.abort())
       const asked = await Effect.runPromise(readSqlRequest(request.body))
       const origin = {
         caller: callerOf(request),
         addresses: addressGroup(addressOf(request)),
         requestId: request.id,
-        signal: abort.signal,
       }
-      const answered = await answer(asked, origin).catch((error: unknown) => {
-        // The caller is gone; its statement has been stopped.
-        if (abort.signal.aborted) return undefined
-        throw error
-      })
+      const answered = await whilePresent(reply, (signal) => answer(asked, { ...origin, signal }))
       if (answered === undefined) return reply.hijack()
       const { contentType, body, asOf } = answered.result
       setBill(reply, answered.bill)
