@@ -1,7 +1,7 @@
 /** Asks everything that is configured what it can do, and reads what is stored. Nothing is made or changed. */
 import { existsSync, mkdtempSync, rmdirSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
-import { Effect, Option, Stream } from "effect"
+import { Effect, Layer, Option, Stream } from "effect"
 import { examineEndpoint, readHashAt } from "#chains/reader/examine-endpoint.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
@@ -10,15 +10,17 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
+import { examineAnalyst } from "#projections/store/examine-analyst.ts"
 import { examineStore, type StoreReport } from "#projections/store/examine-store.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
+import { analystFinding, analystSubject } from "../doctor/analyst-findings.ts"
 import { endpointFindings } from "../doctor/endpoint-findings.ts"
 import type { Finding } from "../doctor/finding.ts"
 import { logFindings, logSubject } from "../doctor/log-findings.ts"
 import { tableFindings } from "../doctor/table-findings.ts"
 import { dataDirectory } from "./data-directory.ts"
-import { openForReading, serverPassword } from "./layers.ts"
+import { layerServerReader, openForReading, serverPassword } from "./layers.ts"
 
 /** Endpoints that are examined at once. */
 const endpointsAtOnce = 8
@@ -130,12 +132,22 @@ const examineBrokers = (settings: KafkaLogSettings): Effect.Effect<ReadonlyArray
   )
 }
 
+/** Whether the user of `/sql` reads views alone. */
+const analystFindings = examineAnalyst().pipe(
+  Effect.match({
+    onSuccess: (report): ReadonlyArray<Finding> => [analystFinding(report)],
+    onFailure: (failure): ReadonlyArray<Finding> => [
+      { level: "failure", subject: analystSubject, text: `it cannot be examined: ${wordsOf(failure)}` },
+    ],
+  }),
+)
+
 const examineServer = (
   config: TidemarkConfig,
   server: NonNullable<TidemarkConfig["clickhouse"]>,
 ): Effect.Effect<ReadonlyArray<Finding>> => {
   const subject = "tables in ClickHouse"
-  const { password: _, cluster, ...settings } = server
+  const { password: _, analyst: __, cluster, ...settings } = server
   const examine = Effect.gen(function* () {
     const password = yield* serverPassword(config, server)
     const layer = layerClickhouseAsFound({
@@ -145,10 +157,13 @@ const examineServer = (
       ...(password === undefined ? {} : { password }),
       ...(cluster === undefined ? {} : { cluster: { name: cluster, isReplicated: true } }),
     })
-    return yield* Effect.provide(examineStore(settings.database), layer)
+    const ofStore = Effect.map(examineStore(settings.database), (report) =>
+      storeFindings(subject, settings.database, report),
+    )
+    const findings = Effect.zipWith(ofStore, analystFindings, (store, analyst) => [...store, ...analyst])
+    return yield* Effect.provide(findings, Layer.merge(layer, layerServerReader(server, password)))
   })
   return examine.pipe(
-    Effect.map((report) => storeFindings(subject, settings.database, report)),
     Effect.catch((failure) => {
       const text =
         failure._tag === "StoreUnavailable" ? `it does not answer: ${wordsOf(failure.cause)}` : wordsOf(failure)
@@ -200,7 +215,11 @@ const homeTableFindings = Effect.fnUntraced(function* (config: TidemarkConfig) {
   if (Option.isNone(found) || !existsSync(found.value.store)) return ofHome
   const ofRows = yield* Effect.gen(function* () {
     const { storeOf } = yield* openForReading({ ...config, kafka: undefined })
-    return yield* Effect.provide(tableFindings(tablesSubject), storeOf())
+    const findings = Effect.zipWith(tableFindings(tablesSubject), analystFindings, (tables, analyst) => [
+      ...tables,
+      ...analyst,
+    ])
+    return yield* Effect.provide(findings, storeOf())
   }).pipe(
     Effect.scoped,
     Effect.catch((failure) =>

@@ -91,9 +91,25 @@ export const serverPassword = ({ home }: TidemarkConfig, { url, password }: Clic
     ? readSecret({ directory: resolve(home), name: "engine-password" })
     : Effect.succeed(password)
 
+/**
+ * The reader of statements of callers on a ClickHouse server, never as the user of the roles, who has all rights.
+ *
+ * @param password - Password of the user of the roles: a local engine on this machine has a user `analyst`, whose password is derived from it.
+ */
+export const layerServerReader = (
+  { url, database, analyst }: ClickhouseConfig,
+  password: Redacted.Redacted<string> | undefined,
+) => {
+  const { username, password: analystPassword } = analyst ?? analystOf(password ?? Redacted.make(""))
+  return layerSqlReader({
+    ...{ url, database, username },
+    ...(analystPassword === undefined ? {} : { password: analystPassword }),
+  })
+}
+
 /** A ClickHouse server or cluster; waits until it is up. */
 export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig, limits = storeLimits) => {
-  const { password: _, cluster, analyst, ...settings } = server
+  const { password: _, cluster, analyst: __, ...settings } = server
   // The password is read on each attempt: the first start of `engine` creates it, possibly after ours.
   const build = Effect.gen(function* () {
     const password = yield* serverPassword(config, server)
@@ -104,14 +120,7 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig, li
       ...own,
       ...(cluster === undefined ? {} : { cluster: clusterOf(cluster) }),
     })
-    // Never the user of the roles, who has all rights. A local engine on this machine has a user of this name.
-    const { username, password: analystPassword } = analyst ?? analystOf(password ?? Redacted.make(""))
-    const reader = layerSqlReader({
-      ...settings,
-      username,
-      ...(analystPassword === undefined ? {} : { password: analystPassword }),
-    })
-    return yield* Layer.build(Layer.merge(store, reader))
+    return yield* Layer.build(Layer.merge(store, layerServerReader(server, password)))
   })
   return Layer.effectContext(untilServerAnswers(server.url)(build))
 }
@@ -296,7 +305,11 @@ export const openForReading = Effect.fnUntraced(function* (config: TidemarkConfi
     return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: true }
   }
   const { url, password } = running ?? (yield* startConfiguredEngine(config, yield* openDirectory))
-  const storeOf = (database = localDatabase) => layerClickhouse({ url, password, database, ...longLimits })
+  const storeOf = (database = localDatabase) =>
+    Layer.merge(
+      layerClickhouse({ url, password, database, ...longLimits }),
+      layerSqlReader({ url, database, ...analystOf(password) }),
+    )
   const { store: engineDirectory } = yield* openDirectory
   return { log, logDirectory, engineDirectory, storeOf, isServiceRunning: running !== undefined }
 })
