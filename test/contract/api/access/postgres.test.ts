@@ -26,6 +26,7 @@ import {
   withStores,
 } from "../../../support/access-stores.ts"
 import { requireCharges } from "../../../support/charged-api.ts"
+import { requireSqlCharges } from "../../../support/charged-sql.ts"
 import { clientStateContract } from "../../../support/client-state-contract.ts"
 import { dashboardContract } from "../../../support/dashboard-contract.ts"
 import { databaseDamageContract } from "../../../support/database-damage-contract.ts"
@@ -35,6 +36,7 @@ import { paymentFaults } from "../../../support/payments/payment-faults.ts"
 import { paymentsKept } from "../../../support/payments/payments-kept.ts"
 import { layerTables } from "../../../support/projected.ts"
 import { requestCountsContract } from "../../../support/request-counts-contract.ts"
+import { layerTestReader } from "../../../support/sql-api.ts"
 
 const failureOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(effect), ({ _tag }) => _tag)
@@ -294,6 +296,10 @@ describe("CreditLedger: postgres", () => {
 describe("an API with keys and credits", () => {
   it.live("charges what it answers, nothing for what fails as a whole, and refuses what credits do not cover", () =>
     withStores(requireCharges.pipe(Effect.scoped, Effect.provide(layerTables))),
+  )
+
+  it.live("holds 60 credits for a statement, and charges an answer, the time of a stopped one, and no refusal", () =>
+    withStores(requireSqlCharges.pipe(Effect.scoped, Effect.provide(Layer.provideMerge(layerTestReader, layerTables)))),
   )
 })
 

@@ -1,0 +1,58 @@
+/** Credits of statements of `/sql`: held while they run, and charged by their outcome. */
+import { assert } from "@effect/vitest"
+import { Effect, Fiber, Redacted } from "effect"
+import { issueKey } from "#api/access/issue-key.ts"
+import { sqlCredits } from "#api/access/price-list.ts"
+import { sqlHeldCredits } from "#api/sql/answer-sql.ts"
+import { Store } from "#projections/store/store.ts"
+import { balanceOf, optionsOf } from "./access-stores.ts"
+import { runningWith, until } from "./engine-http.ts"
+import { postSql, startSqlApi } from "./sql-api.ts"
+
+/** Runs until it is stopped: 9 * 10^12 pairs. The alias `held_pairs` finds it among running statements. */
+const endless =
+  "SELECT count() AS held_pairs FROM (SELECT arrayJoin(range(3000000)) AS a) AS x CROSS JOIN (SELECT arrayJoin(range(3000000)) AS b) AS y WHERE sipHash64(a, b) = 5"
+
+/** Exceeds the number of rows of a result at once. */
+const unlimited = "SELECT arrayJoin(range(2000000))"
+
+/** A statement with each outcome, and its bill. */
+export const requireSqlCharges = Effect.gen(function* () {
+  const { url } = yield* startSqlApi
+  const store = yield* Store
+  const { text } = yield* issueKey(optionsOf("sybil"))
+  const headers = { "x-service-api-key": Redacted.value(text) }
+  const ask = (query: string) => postSql(url, { query }, headers)
+  const granted = (yield* balanceOf("sybil")) ?? 0
+  assert.deepStrictEqual([sqlCredits, sqlHeldCredits], [12, 60])
+
+  const answered = yield* ask("SELECT count() FROM blocks")
+  assert.deepStrictEqual([answered.status, answered.headers.get("x-credits-cost")], [200, "12"])
+  assert.strictEqual(yield* balanceOf("sybil"), granted - 12)
+
+  for (const refusedQuery of ["SELECT * FROM system.one", "SELECT nothing FROM blocks", "DROP TABLE blocks"]) {
+    const refused = yield* ask(refusedQuery)
+    assert.deepStrictEqual([refused.status, yield* balanceOf("sybil")], [400, granted - 12], refusedQuery)
+  }
+
+  // Two credits for each started second, at most those held.
+  const chargeSince = Effect.fnUntraced(function* (before: number) {
+    const charged = before - ((yield* balanceOf("sybil")) ?? 0)
+    assert.isTrue(charged >= 2 && charged <= 60 && charged % 2 === 0, `${charged} credits`)
+    return before - charged
+  })
+  const stopped = yield* ask(unlimited)
+  assert.strictEqual(stopped.json.errors?.[0]?.extensions.code, "TIMEOUT")
+  const afterStop = yield* chargeSince(granted - 12)
+
+  const asking = yield* Effect.forkChild(ask(endless), { startImmediately: true })
+  const isRunning = store.query({ operation: "count running statements", sql: runningWith("held_pairs") }).pipe(
+    Effect.map(([row]) => Number(Object.values(row as object)[0]) > 0),
+    Effect.orDie,
+  )
+  yield* until(isRunning)
+  assert.strictEqual(yield* balanceOf("sybil"), afterStop - 60)
+  yield* Fiber.interrupt(asking)
+  yield* until(Effect.map(balanceOf("sybil"), (credits) => credits !== afterStop - 60).pipe(Effect.orDie))
+  yield* chargeSince(afterStop)
+})
