@@ -9,7 +9,8 @@ export const viewsPagePath = "ops/docs/views.md"
 const introduction = `# The views
 
 Views over the tables, for SQL: addresses and hashes are lower-case hex text with \`0x\`, amounts are decimals in whole tokens beside the raw
-integers, and names of tokens are joined. A view has canonical rows only, up to the tide marks of one table set: the rows that the API answers from. [cookbook.md](cookbook.md) has queries.
+integers, and names of tokens are joined. \`/sql\` finds them by name; over a direct connection to ClickHouse they are in the database
+\`views_of_<database>\`, \`views_of_tidemark\` by default, which the user \`analyst\` may read. A view has canonical rows only, up to the tide marks of one table set: the rows that the API answers from. [cookbook.md](cookbook.md) has queries.
 \`npm run docs\` writes this page from the definitions in \`projections/views/\`; a test fails where it is out of date. [analytics.md](analytics.md) describes
 the tables below the views.
 
