@@ -2,7 +2,6 @@
 import { Effect, Layer, Schema } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { auditJson, auditText } from "../audit/audit-text.ts"
 import { runAudit } from "../audit/run-audit.ts"
 import { readConfig } from "../config/config.ts"
@@ -10,6 +9,7 @@ import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
 import { openForReading } from "./layers.ts"
 import { numberOption, requiredNumber } from "./number-option.ts"
+import { readerSettings } from "./reader-settings.ts"
 
 /** Balances of the tables are not those of the chain. */
 export class BalancesDiffer extends Schema.TaggedError<BalancesDiffer>()("BalancesDiffer", {
@@ -42,23 +42,13 @@ export const audit: Command = {
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const { definition, rpcUrls, verifiesRoots } = yield* requireChain(
-        config,
-        yield* requiredNumber(options, "chain"),
-      )
+      const chain = yield* requireChain(config, yield* requiredNumber(options, "chain"))
       const sample = (yield* numberOption(options, "sample")) ?? sampleDefault
       const waitSeconds = (yield* numberOption(options, "wait")) ?? waitSecondsDefault
       const { log, storeOf, isServiceRunning } = yield* openForReading(config)
-      const { requestTimeoutMs } = config.ingest
-      const reader = yield* connectRpcReader({
-        ...rpcReaderDefaults,
-        definition,
-        urls: rpcUrls,
-        verifiesRoots,
-        requestTimeoutMs,
-      })
+      const reader = yield* connectRpcReader(readerSettings(chain, config))
       const report = yield* runAudit({
-        chain: definition,
+        chain: chain.definition,
         sample,
         // Without a running service, they are not read before the next start.
         repairWaitMs: isServiceRunning ? waitSeconds * 1_000 : 0,

@@ -2,7 +2,6 @@
 import { Clock, Effect, Ref } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { type BackfillProgress, backfillChain } from "#pipelines/ingest/backfill-chain.ts"
 import { type BackfillOrder, backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
@@ -11,6 +10,7 @@ import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
 import { layerSharedLog } from "./layers.ts"
 import { numberOption, OptionInvalid, requiredNumber } from "./number-option.ts"
+import { readerSettings } from "./reader-settings.ts"
 
 /** Concurrent requests of a slot; a process fills up to eight slots at once. */
 const slotConcurrency = 2
@@ -33,29 +33,20 @@ export const backfill: Command = {
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const { definition, rpcUrls, verifiesRoots, balances } = yield* requireChain(
-        config,
-        yield* requiredNumber(options, "chain"),
-      )
-      const asked = {
+      const chain = yield* requireChain(config, yield* requiredNumber(options, "chain"))
+      const { definition, balances } = chain
+      const request = {
         first: yield* requiredNumber(options, "from"),
         last: yield* numberOption(options, "to"),
         order: yield* orderOf(options),
       }
-      const { requestTimeoutMs, batchBlocksMax } = config.ingest
-      const reader = yield* connectRpcReader({
-        ...rpcReaderDefaults,
-        definition,
-        urls: rpcUrls,
-        verifiesRoots,
-        requestTimeoutMs,
-      })
+      const reader = yield* connectRpcReader(readerSettings(chain, config))
       const startedMs = yield* Clock.currentTimeMillis
       const { first, last } = yield* backfillChain({
         definition,
-        request: asked,
+        request,
         watchList: yield* Ref.make(emptyWatchList(balances)),
-        batchBlocksMax,
+        batchBlocksMax: config.ingest.batchBlocksMax,
         readConcurrency: slotConcurrency,
         reportProgress: yield* makeReport(startedMs),
       }).pipe(Effect.provideService(ChainReader, reader), Effect.provide(layerSharedLog(config, "history")))

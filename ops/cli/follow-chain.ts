@@ -3,13 +3,13 @@ import { connectFollower } from "#chains/follow/connect-reader.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { ingestAgain } from "#pipelines/ingest/ingest-again.ts"
 import type { Store } from "#projections/store/store.ts"
 import { auditOften } from "../audit/audit-often.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
+import { readerSettings } from "./reader-settings.ts"
 
 /** Minimum silence after which a superseded reader takes over again. */
 const takeoverSilenceMsMin = 10_000
@@ -34,11 +34,9 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
 ) {
   const { config, status, store } = options
   const { audit, ingest } = config
-  const { definition, rpcUrls, startBlock, verifiesRoots, balances } = chain
-  const { requestTimeoutMs } = ingest
+  const { definition, startBlock, verifiesRoots, balances } = chain
   yield* Ref.update(status, (before) => ({ ...before, verifiesRoots }))
-  const endpoints = { ...rpcReaderDefaults, definition, urls: rpcUrls, verifiesRoots, requestTimeoutMs }
-  const reader = yield* connectFollower(endpoints, status)
+  const reader = yield* connectFollower(readerSettings(chain, config), status)
   const follow = {
     ...followDefaults,
     definition,

@@ -2,13 +2,13 @@
 import { Effect } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { findCut, type StreamCut } from "#pipelines/ingest/find-cut.ts"
 import { readConfig } from "../config/config.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
 import { layerSharedLog } from "./layers.ts"
 import { requiredNumber } from "./number-option.ts"
+import { readerSettings } from "./reader-settings.ts"
 
 const forkText = ({ fork, tip, stream, offset }: StreamCut): string =>
   fork.number === tip.number
@@ -24,19 +24,9 @@ export const fork: Command = {
   run: (switches, _words, options) =>
     Effect.gen(function* () {
       const config = yield* readConfig()
-      const { definition, rpcUrls, verifiesRoots } = yield* requireChain(
-        config,
-        yield* requiredNumber(options, "chain"),
-      )
-      const { requestTimeoutMs } = config.ingest
-      const reader = yield* connectRpcReader({
-        ...rpcReaderDefaults,
-        definition,
-        urls: rpcUrls,
-        verifiesRoots,
-        requestTimeoutMs,
-      })
-      const cut = yield* findCut(definition.id).pipe(
+      const chain = yield* requireChain(config, yield* requiredNumber(options, "chain"))
+      const reader = yield* connectRpcReader(readerSettings(chain, config))
+      const cut = yield* findCut(chain.definition.id).pipe(
         Effect.provideService(ChainReader, reader),
         Effect.provide(layerSharedLog(config, "history")),
       )

@@ -1,10 +1,10 @@
 /** `record`: a transaction of a configured chain becomes a golden case of its protocol. Run from the project's root. */
 import { Effect } from "effect"
-import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { chainBySlug } from "#chains/registry.ts"
 import { ConfigInvalid, readConfig } from "../config/config.ts"
 import { CaseRefused, caseFolder, recordTransaction } from "../record/record-transaction.ts"
 import type { Command } from "./command.ts"
+import { readerSettings } from "./reader-settings.ts"
 
 /** Reads a transaction from the chain's endpoints and writes it with its origin. */
 export const record: Command = {
@@ -24,8 +24,8 @@ export const record: Command = {
         })
       }
       const chainId = chainBySlug(chain)?.id ?? Number(chain)
-      const { chains, ingest } = yield* readConfig()
-      const configured = chains.find(({ definition }) => definition.id === chainId)
+      const config = yield* readConfig()
+      const configured = config.chains.find(({ definition }) => definition.id === chainId)
       if (configured === undefined) {
         const name = Number.isInteger(chainId) ? `CHAIN_${chainId}_RPC_URLS` : "CHAIN_<id>_RPC_URLS"
         return yield* new ConfigInvalid({ problems: [`${name}: expected an endpoint of chain ${chain} to read from`] })
@@ -35,13 +35,7 @@ export const record: Command = {
         slug: protocol,
         interpreterId,
       } = yield* recordTransaction({
-        endpoints: {
-          ...rpcReaderDefaults,
-          definition: configured.definition,
-          urls: configured.rpcUrls,
-          verifiesRoots: configured.verifiesRoots,
-          requestTimeoutMs: ingest.requestTimeoutMs,
-        },
+        endpoints: readerSettings(configured, config),
         hash,
         slug,
         folder: caseFolder,
