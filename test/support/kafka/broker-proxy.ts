@@ -1,7 +1,8 @@
 /** A proxy that can drop acknowledgements: the broker has written a batch, and the client gets no response. */
-import { connect, createServer, type Socket } from "node:net"
+import { connect } from "node:net"
 import { Effect, type Scope } from "effect"
 import type { ISocketFactory } from "kafkajs"
+import { startTcpProxy } from "../tcp-proxy.ts"
 
 /** A proxy between a client and a broker. Ends with the scope. */
 export interface BrokerProxy {
@@ -27,20 +28,9 @@ export const startBrokerProxy = Effect.fnUntraced(function* (
   address: string,
 ): Effect.fn.Return<BrokerProxy, never, Scope.Scope> {
   const [host = "", brokerPort = ""] = address.split(":")
-  const sockets = new Set<Socket>()
   let [left, lost] = [0, 0]
-
-  const relay = (client: Socket): void => {
-    const broker = connect(Number(brokerPort), host)
+  const port = yield* startTcpProxy({ host, port: Number(brokerPort) }, ({ client, server: broker, cut }) => {
     let awaited: number | undefined
-    const cut = () => {
-      client.destroy()
-      broker.destroy()
-    }
-    for (const socket of [client, broker]) {
-      sockets.add(socket)
-      socket.on("error", cut).on("close", cut)
-    }
     // A client waits for each response, so a frame starts with the chunk that contains it.
     client.on("data", (request) => {
       if (left > 0 && request.readInt16BE(kindAt) === produceKind) {
@@ -53,21 +43,6 @@ export const startBrokerProxy = Effect.fnUntraced(function* (
       if (awaited === undefined || answer.readInt32BE(answerNumberAt) !== awaited) return client.write(answer)
       lost += 1
       cut()
-    })
-  }
-
-  const server = yield* Effect.acquireRelease(
-    Effect.sync(() => createServer(relay)),
-    (open) =>
-      Effect.callback<void>((resume) => {
-        open.close(() => resume(Effect.void))
-        for (const socket of sockets) socket.destroy()
-      }),
-  )
-  const port = yield* Effect.callback<number>((resume) => {
-    server.listen(0, "127.0.0.1", () => {
-      const bound = server.address()
-      resume(Effect.succeed(typeof bound === "object" && bound !== null ? bound.port : 0))
     })
   })
   return {
