@@ -67,8 +67,8 @@ export interface Waiver {
 }
 
 /**
- * Every known deviation. What recorded blocks show needs no more than these: `test/golden/recorded-blocks.test.ts` tries
- * each of them. Chains of which no block is recorded are waived where their public sources differ from Ethereum's rules.
+ * Every known deviation. Recorded blocks need each of these and no more, which `test/golden/recorded-blocks.test.ts`
+ * checks. Chains without recorded blocks are waived where their public sources differ from Ethereum's rules.
  */
 export const waivers: ReadonlyArray<Waiver> = [
   {

@@ -1,6 +1,6 @@
 /**
- * Chains and sources that stopped in this process and need a person, as gauges: unlike a counter, a gauge lasts as long as its cause, is
- * there again after a restart, and ends once the work is handed over.
+ * Chains and sources that stopped in this process and need an operator, as gauges: unlike a counter, a gauge lasts as long as its cause,
+ * returns after a restart, and ends once the work is handed over.
  */
 import { Effect, Metric } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"

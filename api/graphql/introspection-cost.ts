@@ -31,7 +31,7 @@ interface Walk extends CostInput {
   cost: number
 }
 
-/** Values of the arguments. Those of an invalid field, which the execution refuses, select the most. */
+/** Values of the arguments. An invalid field, which the execution refuses, counts as selecting the most. */
 const valuesOf = (field: GraphQLField<unknown, unknown>, node: FieldNode, walk: Walk): Arguments => {
   try {
     return getArgumentValues(field, node, walk.variables)

@@ -14,7 +14,7 @@ import { type CostInput, queryCost, queryCostMax } from "./query-cost.ts"
 import { tooComplex } from "./query-limit.ts"
 import { queryPrice, type RootPrice } from "./query-price.ts"
 
-/** What is requested of a document. */
+/** The operation of a document to run, and its input. */
 export interface OperationRequest {
   readonly variables: Readonly<Record<string, unknown>>
   readonly operationName: string | undefined

@@ -77,7 +77,7 @@ const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, site: Si
   return requested.length === 0 ? rowsWithoutPage(node, field, site) : Math.max(...requested)
 }
 
-/** What a selection set adds to its object: the cost of the objects below, and values of its own. */
+/** Cost of a selection set: of the objects below, and its own values. */
 interface SetCost {
   readonly below: number
   readonly values: number

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { BodyEncoded, RequestMalformed } from "../request/errors.ts"
 import { headerOf } from "./request-header.ts"
 
-/** Headers that decide who sends a request, to whom, and how its body is read. A proxy may use another one of several than we do. */
+/** Headers that decide the client, the host and how the body is read. Of repeated ones, a proxy may use another than we do. */
 const singleHeaders: ReadonlySet<string> = new Set([
   "authorization",
   "content-encoding",

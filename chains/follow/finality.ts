@@ -1,5 +1,5 @@
 /**
- * Advances of finality. What is final never reverts, so a premature advance would stop a chain at its next ordinary reorg: an endpoint is
+ * Advances of finality. Final blocks never revert, so a premature advance would stop a chain at its next ordinary reorg: an endpoint is
  * believed at once only about blocks that are deep anyway.
  */
 import { Clock, Effect } from "effect"

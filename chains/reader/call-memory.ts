@@ -27,11 +27,11 @@ export interface CallMemory {
   readonly isRefused: (key: string, nowMs: number) => boolean
   /** True for a function that is not called at all: the endpoint did not answer in time. */
   readonly isSlow: (key: string, nowMs: number) => boolean
-  /** Notes a failure. Those that used up all gas, or all time, count at once. */
+  /** Notes an outcome. A failure that used up all gas, or all time, counts at once. */
   readonly note: (key: string, outcome: "reverted" | "exhausted" | "slow" | "answered", nowMs: number) => void
 }
 
-/** Remembers nothing yet. */
+/** Starts empty. */
 export const makeCallMemory = (chainId: ChainId): CallMemory => {
   const functions = new Map<string, Remembered>()
   const recall = (key: string, nowMs: number): Remembered | undefined => {

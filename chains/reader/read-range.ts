@@ -19,13 +19,13 @@ import { linkFault } from "./verify.ts"
 /** A height as JSON-RPC writes it. */
 export const quantityOf = (number: number): string => `0x${number.toString(16)}`
 
-/** Whose blocks are read, and whether they are verified against their hashes and roots. */
+/** The chain, and whether its blocks are verified against their hashes and roots. */
 export interface ReadSubject {
   readonly chainId: ChainId
   readonly verifiesRoots: boolean
 }
 
-/** One block with whatever of it the first request brought. */
+/** One block with the parts that the first request returned. */
 interface PartialAnswer {
   readonly number: number
   readonly decoded: Pick<BlockAnswer, "header" | "transactions">

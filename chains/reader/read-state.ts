@@ -64,52 +64,52 @@ const readPinned = Effect.fnUntraced(function* (
   endpoint: ReadyEndpoint,
   request: StateRequest,
 ): Effect.fn.Return<StateAnswer, RpcUnavailable | BlockMissing> {
-  const asked = askedOf(request)
-  const calls = asked.flatMap((one) => one.calls)
+  const requested = requestedReads(request)
+  const calls = requested.flatMap((one) => one.calls)
   const { hasBalanceBatches } = endpoint.abilities
   const atHash: StatePoint = { block: request.block, pin: pinByHash, multicall3: chain.multicall3, hasBalanceBatches }
   const pinned = yield* askState(chain, endpoint, calls, atHash)
   const errors = errorsIn(pinned)
   if (!errors.every(isOfContract)) yield* expectCanonical(chain.id, endpoint, request.block)
   if (!errors.some(isRefusedPin)) {
-    const reads = yield* completeReads(chain, endpoint, asked, { outputs: pinned.map(outputOf), point: atHash })
+    const reads = yield* completeReads(chain, endpoint, requested, { outputs: pinned.map(outputOf), point: atHash })
     return { reads, isComplete: errors.every(isOfContract) }
   }
   // By number the block may change between two requests, so it is checked again afterwards.
   const atNumber: StatePoint = { ...atHash, pin: pinByNumber }
   const unpinned = yield* askState(chain, endpoint, calls, atNumber)
-  const reads = yield* completeReads(chain, endpoint, asked, { outputs: unpinned.map(outputOf), point: atNumber })
+  const reads = yield* completeReads(chain, endpoint, requested, { outputs: unpinned.map(outputOf), point: atNumber })
   yield* expectCanonical(chain.id, endpoint, request.block)
   return { reads, isComplete: errorsIn(unpinned).every(isOfContract) }
 })
 
 /** One read of a request. */
-interface AskedRead {
+interface RequestedRead {
   readonly kind: StateReadKind
   readonly key: StateReadKey
   readonly calls: ReadonlyArray<StateCall>
 }
 
-const askedOf = ({ keys }: StateRequest): ReadonlyArray<AskedRead> =>
+const requestedReads = ({ keys }: StateRequest): ReadonlyArray<RequestedRead> =>
   stateReadKinds.flatMap((kind) => (keys[kind.kind] ?? []).map((key) => ({ kind, key, calls: kind.calls(key) })))
 
 /** Makes the calls that depend on the first answers, and decodes all of them. */
 const completeReads = Effect.fnUntraced(function* (
   { memory }: Chain,
   endpoint: ReadyEndpoint,
-  asked: ReadonlyArray<AskedRead>,
+  requested: ReadonlyArray<RequestedRead>,
   { outputs, point }: { readonly outputs: ReadonlyArray<StateOutput>; readonly point: StatePoint },
 ): Effect.fn.Return<StateReads, RpcUnavailable> {
   const firsts = sliceBy(
-    asked.map(({ calls }) => calls.length),
+    requested.map(({ calls }) => calls.length),
     outputs,
   )
-  const followUps = asked.map(({ kind, key }, index) => kind.followUps(key, firsts[index] ?? []))
+  const followUps = requested.map(({ kind, key }, index) => kind.followUps(key, firsts[index] ?? []))
   const seconds = sliceBy(
     followUps.map(({ length }) => length),
     (yield* askStateCalls(endpoint, followUps.flat(), point, memory)).map(outputOf),
   )
-  const reads = asked.map(({ kind, key }, index) => ({
+  const reads = requested.map(({ kind, key }, index) => ({
     kind: kind.kind,
     read: { ...key, ...kind.decode([...(firsts[index] ?? []), ...(seconds[index] ?? [])], key) },
   }))

@@ -88,7 +88,7 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
   const rpcCallsAt = (positions: ReadonlyArray<number>, gas: number) =>
     positions.flatMap((position) => calls.slice(position, position + 1).map((call) => rpcCallOf(call, point, gas)))
 
-  /** Makes calls alone. Those for which the endpoint took too long are remembered. */
+  /** Makes each call separately. Slow ones are remembered. */
   const askSingly = Effect.fnUntraced(function* (positions: ReadonlyArray<number>, gas: number) {
     if (positions.length === 0) return
     const found = yield* askOrIsolate(ask, rpcCallsAt(positions, gas))

@@ -202,11 +202,11 @@ export const signedBytes = (type: number, members: Members): Buffer | undefined 
   return encodeList(chainId === undefined ? encoded : [...encoded, ...replayGuard(chainId)])
 }
 
-/** What a signature of a transaction without a type covers beside its members (EIP-155). */
+/** Additional members that the signature of a transaction without a type covers (EIP-155). */
 const replayGuard = (chainId: bigint): ReadonlyArray<Buffer> =>
   encodeMembers({ chainId: "quantity", r: "quantity", s: "quantity" }, { chainId, r: 0, s: 0 })
 
-/** The chain that a transaction without a type was signed for (EIP-155); absent for those of before. */
+/** The chain that a transaction without a type was signed for (EIP-155); absent for earlier ones. */
 export const legacyChainId = (v: bigint): bigint | undefined => (v >= 35n ? (v - 35n) / 2n : undefined)
 
 /** The members of a transaction as endpoints respond with them, with those that they may leave out. */

@@ -50,7 +50,7 @@ export const impersonationFinder = (
   }
 }
 
-/** Finds the symbol of the known token that a symbol equals or looks like; the known tokens themselves are not to be asked about. */
+/** Finds the symbol of the known token that a symbol equals or looks like; call it for other tokens only. */
 export const imitationFinder = (known: ReadonlyArray<KnownToken>): ((symbol: string) => string | undefined) => {
   const symbols = known.flatMap(({ symbol }) => symbol ?? [])
   const byAppearance = new Map(symbols.map((symbol) => [appearanceOf(symbol), symbol]))

@@ -73,7 +73,7 @@ const quotingFault = (canonical: string): string | undefined => {
   const names = (canonical.match(quotedParts) ?? []).filter((part) => part.startsWith("`"))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   return names.some((name) => /[\\\u0000-\u001f\u007f]/.test(name))
-    ? "a name holds an escape or a control character"
+    ? "a name contains an escape or a control character"
     : undefined
 }
 

@@ -1,4 +1,4 @@
-/** What rules, scrape configuration, dashboard, runbook, compose files and manifests must agree on. */
+/** Consistency of rules, scrape configuration, dashboard, runbook, compose files and manifests. */
 import {
   composeServices,
   deployFolder,
@@ -66,7 +66,7 @@ export const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
       ...[...expression.matchAll(/(\w+)=~?"/g)].map(([, label = ""]) => label),
     ]
     return [
-      ...(names.length === 0 && !/\bup\b/.test(expression) ? [`${where}: asks for nothing of ours`] : []),
+      ...(names.length === 0 && !/\bup\b/.test(expression) ? [`${where}: contains no metric of ours`] : []),
       ...metrics.filter((name) => !labelsOf.has(name)).map((name) => `${where}: ${name} is no metric`),
       ...labels.filter((label) => !known.has(label)).map((label) => `${where}: ${label} is no label of its metrics`),
     ]
@@ -103,7 +103,7 @@ export const alarmFaults = (tree: FileTree): ReadonlyArray<string> => {
         .filter((metric) => !shown.has(metric))
         .map((metric) => `${name}: no panel shows ${metric}`),
       ...(metricNames(expression).some((metric) => perChain.has(metric)) && !/by \(chain\b/.test(expression)
-        ? [`${name}: does not tell chains apart`]
+        ? [`${name}: is not by chain`]
         : []),
     ]),
   ]
@@ -134,7 +134,7 @@ const composeAliases = (tree: FileTree): ReadonlyMap<string, Plain> =>
 
 /**
  * Faults of scraping: every role has a name that compose files and manifests resolve to all of its processes, ready or not, and Prometheus
- * asks for each of these names at the port of telemetry.
+ * scrapes each of these names at the port of telemetry.
  */
 export const scrapeFaults = (tree: FileTree): ReadonlyArray<string> => {
   const targets = scrapeTargets(tree)

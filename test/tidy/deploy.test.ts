@@ -83,7 +83,7 @@ const composeFaults = (tree: FileTree): ReadonlyArray<string> => {
   })
 }
 
-/** Images whose digest could not be looked up: pinned by version, and by whoever deploys (`kubernetes/stores/kustomization.yaml`). */
+/** Images whose digest could not be looked up: pinned by version, and by the operator (`kubernetes/stores/kustomization.yaml`). */
 const imagesByVersion = new Set(["docker.io/clickhouse/clickhouse-keeper", "docker.io/clickhouse/clickhouse-server"])
 
 const imageFaults = (tree: FileTree): ReadonlyArray<string> => {
@@ -277,7 +277,7 @@ describe("the files of ops/deploy", () => {
     [edited("prometheus/alerts.yml", "summary: a process is down", ""), 'no rule for "a process is down"'],
     [
       edited("prometheus/alerts.yml", "max by (chain) (chains_head_lag_blocks)", "sum(chains_head_lag_blocks)"),
-      "ReaderFallsBehind: does not tell chains apart",
+      "ReaderFallsBehind: is not by chain",
     ],
     [
       edited("grafana/dashboards/tidemark.json", /pipelines_lag_seconds/g, "up"),

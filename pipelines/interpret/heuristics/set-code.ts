@@ -13,7 +13,7 @@ interface OwnDelegation {
 }
 
 /**
- * The sender's own delegation: the last authorization that the chain accepts. The sender's nonce grows before authorizations are checked. Those
+ * The sender's own delegation: the last authorization that the chain accepts. The sender's nonce grows before authorizations are checked. Delegations
  * of other accounts are not described, because the transaction does not show whether their nonces are valid.
  */
 const ownDelegation = ({ chain, transaction }: DecodedTransaction): OwnDelegation | undefined => {

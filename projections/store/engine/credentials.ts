@@ -12,7 +12,7 @@ export const analystUsername = "analyst"
 /** A user of the engine. */
 export type EngineUser = typeof engineUsername | typeof analystUsername
 
-/** The password of `analyst`, derived from that of `default`: whoever has the latter needs no other secret. */
+/** The password of `analyst`, derived from that of `default`: no other secret is needed. */
 export const analystPasswordOf = (password: string): string =>
   createHmac("sha256", password).update(analystUsername).digest("hex")
 

@@ -36,7 +36,7 @@ const counting = (document: DocumentNode) => {
   return { view: viewOf(document) as DocumentNode, count: () => reads }
 }
 
-/** Reads of a document until it is refused or priced. Those that the other rules of graphql would refuse are priced, too. */
+/** Reads of a document until it is refused or priced. Documents that the other rules of graphql would refuse are priced, too. */
 const readsOf = ({ query, variables = {} }: Omit<HostileDocument, "shape">): number => {
   try {
     countTokens(query)

@@ -1,5 +1,5 @@
 /**
- * Hostile statements for `/sql`, from a grammar of shadowed, quoted, nested and qualified names. Those that are valid read tables that no caller
+ * Hostile statements for `/sql`, from a grammar of shadowed, quoted, nested and qualified names. Valid ones read tables that no caller
  * may read, if any is readable.
  */
 import type { RandomSource } from "../random.ts"

@@ -18,7 +18,7 @@ export interface Machine {
   readonly isMissingPrograms: boolean
   readonly hasApt: boolean
   readonly isRoot: boolean
-  /** Whether `sudo` asks for no password. */
+  /** Whether `sudo` works without a password. */
   readonly hasSudo: boolean
   /** A broker in `KAFKA_BROKERS` or in a container, which serves most of the tests. */
   readonly hasOtherBroker: boolean

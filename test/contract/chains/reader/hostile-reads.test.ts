@@ -42,7 +42,7 @@ const prepared = Effect.gen(function* () {
 
 class Node extends Context.Service<Node, Effect.Success<typeof prepared>>()("test/HostileNode") {}
 
-/** The ways in which an endpoint can be asked. */
+/** Ways to call contracts through an endpoint. */
 const ways = [
   ["batches of balances and Multicall3", { hasBalanceBatches: true, hasMulticall3: true }],
   ["Multicall3", { hasBalanceBatches: false, hasMulticall3: true }],
@@ -66,7 +66,7 @@ const metadataOf = (to: Address): ReadonlyArray<StateCall> => [
   { kind: "call", to, data: selectors.totalSupply, at: "parent" },
 ]
 
-/** Answers to calls at the newest block, what was sent for them, and the size of what came back. */
+/** Answers to calls at the newest block, the requests that were sent, and the size of the responses. */
 const answersTo = Effect.fnUntraced(function* (
   { anvil, multicall3 }: Node["Service"],
   calls: ReadonlyArray<StateCall>,
@@ -78,13 +78,13 @@ const answersTo = Effect.fnUntraced(function* (
   const block = yield* reader.head
   const sent: Array<RpcCall> = []
   let bytes = 0
-  const ask = Effect.fnUntraced(function* (asked: ReadonlyArray<RpcCall>) {
-    sent.push(...asked)
-    if (slow !== undefined && JSON.stringify(asked).includes(slow.slice(2))) {
+  const ask = Effect.fnUntraced(function* (requests: ReadonlyArray<RpcCall>) {
+    sent.push(...requests)
+    if (slow !== undefined && JSON.stringify(requests).includes(slow.slice(2))) {
       const cause = new EndpointTrouble("No answer within 15000 ms.", { isSlow: true })
       return yield* new RpcUnavailable({ chainId: local.id, method: "eth_call", cause })
     }
-    const answers = yield* endpoint.ask(asked)
+    const answers = yield* endpoint.ask(requests)
     bytes += JSON.stringify(answers).length
     return answers
   })

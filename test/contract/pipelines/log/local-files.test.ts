@@ -42,7 +42,7 @@ const writeLog = Effect.fnUntraced(function* (directory: string) {
   return streams
 })
 
-/** What is read of a stream, and the failure behind it. */
+/** The entries of a stream up to a failure, and the failure. */
 const readAll = Effect.fnUntraced(function* (stream: SequencedKey) {
   const log = yield* EventLog
   const entries: Array<LogEntry> = []

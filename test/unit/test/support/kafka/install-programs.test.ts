@@ -27,7 +27,7 @@ describe("prepare", () => {
     ])
   })
 
-  it("uses sudo where it asks for no password", () => {
+  it("uses sudo where it works without a password", () => {
     const commands = commandsOf({ ...fresh, isRoot: false, hasSudo: true })
     assert.lengthOf(commands, 2)
     for (const command of commands) assert.match(command, /^sudo -n env DEBIAN_FRONTEND=noninteractive apt-get /)
