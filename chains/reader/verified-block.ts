@@ -1,14 +1,8 @@
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { waivers } from "../known-waivers.ts"
 import { verifyRoots } from "../roots/verify-roots.ts"
-import {
-  type BlockFault,
-  type RelaxedCheck,
-  type RootCheck,
-  type WaivedChecks,
-  waivedChecks,
-  waivers,
-} from "../waiver.ts"
+import { type BlockFault, type RelaxedCheck, type RootCheck, type WaivedChecks, waivedChecks } from "../waiver.ts"
 import { type BlockAnswer, makeBlock } from "./block-answer.ts"
 import { blockFault } from "./verify.ts"
 

@@ -1,7 +1,7 @@
 /** `chains`: the chain definitions. */
 import { Effect } from "effect"
+import { waivers } from "#chains/known-waivers.ts"
 import { chains as definitions } from "#chains/registry.ts"
-import { waivers } from "#chains/waiver.ts"
 import { chainTable, waiverTable } from "../pages/chains-page.ts"
 import type { Command } from "./command.ts"
 

@@ -1,6 +1,6 @@
 /** `status`: how far the chains of a running service are, and what of their past is missing. */
 import { Effect, Schema } from "effect"
-import { verifiedText } from "#chains/waiver.ts"
+import { verifiedText } from "#chains/known-waivers.ts"
 import { type BlockSpan, gapsIn } from "#schemas/domain/block-span.ts"
 import { askApi, decodeAnswer, urlOption } from "./ask-api.ts"
 import type { Command } from "./command.ts"

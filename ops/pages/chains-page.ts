@@ -1,7 +1,8 @@
 /** Tables of chains and their known deviations: printed by the command `chains`, and on the page of chains. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { verifiedText, waivers } from "#chains/known-waivers.ts"
 import { chains as allChains } from "#chains/registry.ts"
-import { verifiedText, type Waiver, waivers } from "#chains/waiver.ts"
+import type { Waiver } from "#chains/waiver.ts"
 
 /** Path of the page from the root of the project. */
 export const chainsPagePath = "ops/docs/chains.md"

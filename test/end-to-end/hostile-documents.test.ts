@@ -1,5 +1,5 @@
 /**
- * Documents of strangers against a running service, whose memory and answers to `/health` are watched meanwhile. The run of a release sends more, and
+ * Hostile documents against a running service, whose memory and answers to `/health` are watched meanwhile. The run of a release sends more, and
  * prints the longest time that `/health` took.
  */
 import { readFileSync } from "node:fs"

@@ -6,19 +6,13 @@
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
+import { waivers } from "#chains/known-waivers.ts"
 import { type BlockAnswer, makeBlock } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault } from "#chains/reader/verify.ts"
 import { verifyRoots } from "#chains/roots/verify-roots.ts"
-import {
-  type BlockCheck,
-  type RootCheck,
-  rootChecks,
-  type WaivedChecks,
-  waivedChecks,
-  waivers,
-} from "#chains/waiver.ts"
+import { type BlockCheck, type RootCheck, rootChecks, type WaivedChecks, waivedChecks } from "#chains/waiver.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
 /** The members of a block record that are read. */

@@ -80,7 +80,7 @@ const ledger = release.projections.find(({ name }) => name === "ledger")?.table 
 
 describe("the runbook", () => {
   layer(Layer.empty, { timeout: timeoutMs, excludeTestServices: true })((it) => {
-    it.effect("brings back what was damaged, by the commands that it names", () =>
+    it.effect("recovers damaged data by the commands that it names", () =>
       Effect.gen(function* () {
         const chain = makeSimulatedChain({ seed: 13, hasPools: true, hasCollections: true })
         chain.mine(24)

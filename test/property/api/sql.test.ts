@@ -1,5 +1,5 @@
 /**
- * Two walls around statements of callers, each tested without the other, by statements of a grammar. Oracle: a user of the real engine with
+ * Two layers of defence for callers' statements, each tested without the other, by statements of a grammar. Oracle: a user of the real engine with
  * rights on views alone.
  */
 import { assert, layer } from "@effect/vitest"

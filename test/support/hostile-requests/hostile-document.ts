@@ -1,4 +1,4 @@
-/** Documents of strangers that cost more than they look like: shapes whose work grows faster than their text where nothing bounds it. */
+/** Hostile documents that cost more than they look like: shapes whose work grows faster than their text where nothing bounds it. */
 import { ann } from "../api-story.ts"
 import type { RandomSource } from "../random.ts"
 

@@ -1,4 +1,4 @@
-/** Requests of strangers, generated from a seed: malformed, oversized, deep, aliased and random ones over every route. */
+/** Hostile requests, generated from a seed: malformed, oversized, deep, aliased and random ones over every route. */
 import { gzipSync } from "node:zlib"
 import { buildSchema, type GraphQLSchema } from "graphql"
 import { paidEndpoints } from "#api/paid/registry.ts"
@@ -126,11 +126,11 @@ const mcpBody = (random: RandomSource): string => {
   return random.oneIn(6) ? mutated(JSON.stringify(call), random) : JSON.stringify(random.oneIn(8) ? [call] : call)
 }
 
-/** What a request asks for, and headers that belong to it. */
+/** The target of a request, and its headers. */
 type Target = Pick<HostileRequest, "family" | "method" | "path" | "body" | "isBinary"> &
   Partial<Pick<HostileRequest, "headers">>
 
-/** Bodies for the dashboard by strangers, who have no session. */
+/** Bodies for the dashboard, without a session. */
 const dashboardBody = (random: RandomSource) => {
   const bodies = [
     { path: "challenge", body: { address: ann, chainId: 1 } },

@@ -133,7 +133,7 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("reads of hos
     )
   }
 
-  it.effect("that the endpoint never answers are given up, and not made again for minutes", () =>
+  it.effect("that the endpoint never answers are abandoned, and not repeated for minutes", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const slow = address(0x510)

@@ -203,7 +203,7 @@ describe("blocks with one altered member", () => {
     )
   }
 
-  it.live("are read by those who turn verification off, and are counted by check by others", () =>
+  it.live("are read with verification off; otherwise refused, and counted by check", () =>
     Effect.gen(function* () {
       const [chain] = chains
       if (chain === undefined) return assert.fail("there is no recording")

@@ -42,7 +42,7 @@ describe("settled", () => {
     }),
   )
 
-  it.effect("charges what is stopped by its time, at most what it reserved", () =>
+  it.effect("charges stopped work by its time, at most its reservation", () =>
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
       const stopAfter = Effect.fnUntraced(function* (work: Effect.Effect<never, unknown>, afterMs: number) {

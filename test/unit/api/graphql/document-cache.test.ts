@@ -36,7 +36,7 @@ describe("makeDocumentCache", () => {
     assert.deepStrictEqual(errors[0]?.locations, [{ line: 1, column: 10 }])
   })
 
-  it("does not compare fields of the same name without end", () => {
+  it("bounds comparisons of fields of the same name", () => {
     const [error] = makeDocumentCache(schema)(`{ self { ${"leaf ".repeat(queryTokensMax - 10)} } }`).errors
     assert.match(error?.originalError?.message ?? "", /pairs of selections of the same field/)
   })

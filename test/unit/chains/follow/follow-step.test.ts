@@ -95,7 +95,7 @@ describe("followStep", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.effect("goes on by itself when the endpoint has the chain again, and reports it", () =>
+  it.effect("continues by itself when the endpoint has the chain again, and reports it", () =>
     Effect.gen(function* () {
       const [chain, liar] = [newChain(), makeSimulatedChain({ seed: 2 })]
       liar.mine(20)
@@ -133,7 +133,7 @@ describe("followStep", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.effect("takes a block that an endpoint does not have for no sign of a fork", () =>
+  it.effect("does not treat a missing block as a sign of a fork", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const honest = makeSimulatedReader(chain)

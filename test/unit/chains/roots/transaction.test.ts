@@ -49,7 +49,7 @@ describe("encodeTransaction", () => {
     assert.isUndefined(encodeTransaction(0x7e, { from: deposit.from }))
   })
 
-  it("makes the hashes of transactions that chains add themselves, by the members that tell stacks apart", () => {
+  it("computes the hashes of transactions that chains add, with the encoding that their members select", () => {
     assert.strictEqual(hashOf(0x7e, deposit), "0x4b02899c19e206717fc4edaf22510638682c6336f6a7aa6704c55265737d184b")
     assert.strictEqual(hashOf(0x7e, message), "0x2844533993f614da06a4a81ee692f10562b4b2d077265a33605ca9415d0dcacb")
     assert.strictEqual(hashOf(0x6a, blockStart), "0x23f3f2a9c24b841171116d8032af7a2190389c1567e12a4174cf9bb1ec310765")

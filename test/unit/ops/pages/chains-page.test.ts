@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
+import { waivers } from "#chains/known-waivers.ts"
 import { chains } from "#chains/registry.ts"
-import { waivers } from "#chains/waiver.ts"
 import { chainsPage, chainTable, waiverTable } from "#ops/pages/chains-page.ts"
 
 describe("chainTable", () => {

@@ -15,7 +15,7 @@ describe("causeText", () => {
     )
   })
 
-  it("describes what is no error", () => {
+  it("describes values that are no errors", () => {
     assert.strictEqual(causeText(Cause.die("broken")), "broken")
     assert.strictEqual(causeText(Cause.fail({ code: 1 })), `{"code":1}`)
     assert.strictEqual(causeText(Cause.interrupt(1)), "Interrupted.")

@@ -49,7 +49,7 @@ describe("set-code", () => {
     assert.isFalse(removal.interpretation.isVague)
   })
 
-  it("keeps the sentence of what else the transaction did, with the delegation as an action", async () => {
+  it("keeps the sentence of other actions, with the delegation as an action", async () => {
     const { interpretation } = await authorizing({ logs: [transferLog(wrappedNative, account, bob, 5n)] })
     assert.strictEqual(storyOf(interpretation), `Sent 5 ${wrappedNative} to ${bob}`)
     assert.deepStrictEqual(
