@@ -7,8 +7,8 @@ import type { Address } from "#schemas/domain/primitive.ts"
 const known = new WeakMap<Block, ReadonlySet<Address>>()
 
 /**
- * The accounts that the block shows to have no code of their own: those whose code was read, and those that signed an authorization, whatever
- * became of it. Memoized by the block.
+ * The accounts that the block shows to have no code of their own: accounts with the code of a delegation, and accounts that signed an
+ * authorization, valid or not. Memoized by block.
  */
 export const delegatedAccounts = (block: Block): ReadonlySet<Address> => {
   const found = known.get(block) ?? findAccounts(block)

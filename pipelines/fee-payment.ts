@@ -30,7 +30,7 @@ const feeOfSender = (transaction: Transaction): FeePayment => ({
 const settlementLayerTypes: ReadonlySet<number> = new Set([0xfe, 0xff])
 
 /**
- * Fee on the ZK Stack: what was paid to the bootloader in advance, less what it refunded. A paymaster may do the one and receive the other.
+ * Fee on the ZK Stack: the advance paid to the bootloader, less its refund. A paymaster may do the one and receive the other.
  * `undefined` if nothing was paid to it: the receipt alone has the fee.
  *
  * Source: `payForTransaction` and `prepareForPaymaster` of `bootloader.yul` (github.com/matter-labs/era-contracts).

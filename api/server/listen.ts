@@ -49,8 +49,7 @@ export const listen = (
   Effect.tryPromise({ try: () => app.listen({ host, port }), catch: listenFailureAt({ host, port }) })
 
 /**
- * Listens on an address for a moment, so that one that cannot be used is refused before what takes seconds is started. Fails as `startApi`
- * does.
+ * Listens on an address for a moment, so that an unusable one is refused before slow parts are started. Fails as `startApi` does.
  */
 export const requireFreeAddress = (address: ListenAddress): Effect.Effect<void, PortInUse | ListenFailed> =>
   Effect.callback((resume) => {

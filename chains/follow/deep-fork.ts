@@ -1,6 +1,6 @@
 /**
- * Forks below everything that a follower remembers. Endpoints that lie, or serve another chain for a moment, look the same, and what is final
- * never reverts (P7): such a fork is never followed. It is reported to an operator once it is believed, and reading continues by itself if the
+ * Forks below everything that a follower remembers. Endpoints that lie, or serve another chain for a moment, look the same, and final blocks
+ * never revert (P7): such a fork is never followed. It is reported to an operator once it is believed, and reading continues by itself if the
  * endpoints have the chain again.
  */
 import { Clock, Effect, Schema } from "effect"

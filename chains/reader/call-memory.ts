@@ -1,6 +1,6 @@
 /**
- * Functions of contracts that recently did not answer within the limits of a state read. Attackers choose code and logs of contracts, so what
- * one of them costs must not be paid again in every block. Lost with the process.
+ * Functions of contracts that recently did not answer within the limits of a state read. Attackers choose code and logs of contracts, so the
+ * cost of one must not recur in every block. Lost with the process.
  */
 import type { ChainId } from "#schemas/domain/primitive.ts"
 

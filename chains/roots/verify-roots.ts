@@ -1,6 +1,6 @@
 /**
  * Verifies a block against the hashes that it contains: its header against its hash, and transactions, receipts and withdrawals against the
- * roots of its header. Pure. `ops/docs/chains.md` lists what no hash covers.
+ * roots of its header. Pure. `ops/docs/chains.md` lists the data that no hash covers.
  */
 import type { Block, Transaction, Withdrawal } from "#schemas/domain/block.ts"
 import type { BlockFault, RelaxedCheck, RootCheck, WaivedChecks } from "../waiver.ts"

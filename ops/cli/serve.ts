@@ -52,7 +52,7 @@ const lastReadTimeoutMs = 2_000
 /**
  * Runs until something ends it; never succeeds.
  *
- * Fails with `PortInUse` and `ListenFailed`, with `DevnetOlder` and `DevnetEnded`, and with what keeps the development chain from starting.
+ * Fails with `PortInUse` and `ListenFailed`, with `DevnetOlder` and `DevnetEnded`, and with failures of the development chain to start.
  */
 export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   const { config, directory, announce } = options

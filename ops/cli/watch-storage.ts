@@ -7,7 +7,7 @@ import { diskFree, diskSize } from "../telemetry/disk-metrics.ts"
 import { configuredCluster } from "./layers.ts"
 
 const backupTime = Metric.gauge("ops_backup_timestamp_seconds", {
-  description: "Begin of the newest complete backup of a part, in seconds since 1970; 0 while there is none.",
+  description: "Start of the newest complete backup of a part, in seconds since 1970; 0 while there is none.",
 })
 
 /** Disks fill up, and backups grow old, in minutes at least. */

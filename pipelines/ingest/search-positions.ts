@@ -11,8 +11,8 @@ import { idleMs, linkOfTip, type Reading, recordReads, retryDelayMs, type Tip } 
 
 /** Log lines of an outage of `searchNext`. */
 export const searchLines: OutageLines = {
-  begin: (failure) => Effect.logWarning("Positions of an account could not be looked for; retrying.", failure),
-  end: Effect.logInfo("Positions of an account are looked for again."),
+  begin: (failure) => Effect.logWarning("Positions of an account could not be searched for; retrying.", failure),
+  end: Effect.logInfo("Positions of an account are searched for again."),
 }
 
 /** Looks for positions of the account that has waited the longest for it. Without any it waits a moment. */

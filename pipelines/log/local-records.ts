@@ -9,6 +9,7 @@ import { isDecompressible } from "./stored-record.ts"
 /** Maximum chunk of a reader that is catching up: large enough for throughput, small enough for memory. */
 const chunkBytesMax = 8 * 1024 * 1024
 const chunkRecordsMax = 4096
+
 /** Writes a record, within a transaction. */
 export const putRecord = (files: LocalFiles, key: [string, number], bytes: Uint8Array, header: Header = {}): void => {
   files.records.putSync(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

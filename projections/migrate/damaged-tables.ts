@@ -1,5 +1,5 @@
 /**
- * Tables of which ClickHouse set parts aside because their files are damaged or missing: it starts nevertheless, and answers without their rows.
+ * Tables with parts that ClickHouse set aside, as their files are damaged or missing: it starts nevertheless, and answers without their rows.
  * These tables are not served until they have been rebuilt from the log.
  */
 import { Effect, Metric, Schema } from "effect"

@@ -47,7 +47,7 @@ const BackupRow = Schema.Struct({
   madeAtMs: Schema.NumberFromString,
 })
 
-/** The begin of the newest backup of each part that was ever copied, in milliseconds. */
+/** The start of the newest backup of each part that was ever copied, in milliseconds. */
 export const readBackups = Effect.fn("backups.read")(function* () {
   const store = yield* Store
   const rows = yield* store.query({

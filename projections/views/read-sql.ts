@@ -71,7 +71,7 @@ const quotedParts = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 /** The reason why the names in a canonical text are refused: printed in a tree, they could look like other lines. */
 const quotingFault = (canonical: string): string | undefined => {
   const names = (canonical.match(quotedParts) ?? []).filter((part) => part.startsWith("`"))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
   return names.some((name) => /[\\\u0000-\u001f\u007f]/.test(name))
     ? "a name contains an escape or a control character"
     : undefined

@@ -1,4 +1,4 @@
-/** Local databases whose files are damaged while they are stopped: they are found damaged at the next start, whatever PostgreSQL makes of it. */
+/** Local databases whose files are damaged while they are stopped: the next start finds the damage, whether or not PostgreSQL does. */
 import { execFileSync } from "node:child_process"
 import { chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

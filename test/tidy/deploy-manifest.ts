@@ -61,7 +61,7 @@ const roleFaults = (tree: FileTree, where: string, container: Plain): ReadonlyAr
   ]
 }
 
-/** Faults of a container: what it probes, its limits, and of ours its command. */
+/** Faults of a container: its probes, its limits and, for ours, its command. */
 const containerFaults = (tree: FileTree, where: string, container: Plain): ReadonlyArray<string> => {
   const ports = elementsOf(partOf(container, "ports")).map((port) => textOf(partOf(port, "name")))
   const probed = ["startupProbe", "livenessProbe", "readinessProbe"].flatMap((probe) =>

@@ -34,7 +34,7 @@ const alertRules = (tree: FileTree): ReadonlyArray<AlertRule> =>
       summary: textOf(partOf(rule, "annotations", "summary")),
     }))
 
-/** The expressions of alerts and dashboard, with what each belongs to. */
+/** The expressions of alerts and dashboard, each with its rule or panel. */
 export const expressions = (tree: FileTree): ReadonlyArray<readonly [where: string, expression: string]> => {
   const dashboard: Plain = JSON.parse(tree.read(`${deployFolder}/grafana/dashboards/tidemark.json`))
   const panels = elementsOf(partOf(dashboard, "panels")).flatMap((panel) =>

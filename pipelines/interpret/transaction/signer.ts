@@ -35,7 +35,7 @@ export const sponsorOf = (transaction: Transaction, deltas: ReadonlyArray<Delta>
 const executedTopic = topicOfEvent("ExecutionSuccess(bytes32,uint256)")
 
 /**
- * Calls by which a smart account executes what its owner wants: of accounts with modules and batches (ERC-7579, ERC-7821), and of the
+ * Calls by which a smart account executes its owner's operations: of accounts with modules and batches (ERC-7579, ERC-7821), and of the
  * accounts that the entry point's authors deploy for delegations (ERC-4337).
  */
 const executeSelectors: ReadonlySet<string> = new Set(

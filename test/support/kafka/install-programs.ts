@@ -12,7 +12,7 @@ import { configuredBrokers, hasDocker } from "./other-broker.ts"
 /** Debian's packages of Java and Maven. */
 const packages = ["default-jdk-headless", "maven"]
 
-/** The machine, as far as it decides what is installed. */
+/** The features of the machine that the choice of packages depends on. */
 export interface Machine {
   /** The broker's programs, or one of them. */
   readonly isMissingPrograms: boolean
