@@ -1,0 +1,54 @@
+/** Slots of `/sql` between clients, over the real engine: the statements of one client do not keep another one waiting. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Fiber, Layer, Redacted } from "effect"
+import { layerFixedKeys } from "#api/access/api-keys.ts"
+import { sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
+import { Store } from "#projections/store/store.ts"
+import { runningWith, until } from "../../support/engine-http.ts"
+import { layerTables } from "../../support/projected.ts"
+import { layerTestReader, postSql, startSqlApi } from "../../support/sql-api.ts"
+
+const [first, second] = ["key-of-the-first", "key-of-the-second"]
+
+const layerTwoKeys = layerFixedKeys([Redacted.make(first), Redacted.make(second)])
+
+/** Runs until it is stopped: 9 * 10^12 pairs. The alias `slow_pairs` finds it among running statements. */
+const endless =
+  "SELECT count() AS slow_pairs FROM (SELECT arrayJoin(range(3000000)) AS a) AS x CROSS JOIN (SELECT arrayJoin(range(3000000)) AS b) AS y WHERE sipHash64(a, b) = 5"
+
+const ask = (url: string, key: string, query: string) => postSql(url, { query }, { "x-service-api-key": key })
+
+layer(Layer.provideMerge(layerTestReader, Layer.merge(layerTables, layerTwoKeys)), { excludeTestServices: true })(
+  "the slots of /sql",
+  (it) => {
+    it.effect("answer a client while all statements of another run or wait, and refuse the surplus of the other", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startSqlApi
+        const store = yield* Store
+        const running = Effect.orDie(
+          Effect.map(
+            store.query({ operation: "count running statements", sql: runningWith("slow_pairs") }),
+            ([row]) => Number(Object.values(row as object)[0]),
+          ),
+        )
+        // One more than a client may hold: whichever comes last is refused, and the others stay.
+        const slow = yield* Effect.forEach(Array.from({ length: sqlWaitingOfClientMax + 1 }), () =>
+          Effect.forkChild(ask(url, first, endless), { startImmediately: true }),
+        )
+        const surplus = yield* Effect.raceAll(slow.map((fiber) => Fiber.join(fiber)))
+        assert.deepStrictEqual(
+          [surplus.status, surplus.json.errors?.[0]?.extensions.code, surplus.json.errors?.[0]?.message],
+          [429, "RATE_LIMITED", "4 statements are already running or waiting: retry when one has finished."],
+        )
+        yield* until(Effect.map(running, (count) => count > 0))
+        assert.strictEqual(yield* running, 1, "one statement of a client at a time")
+        const answered = yield* ask(url, second, "SELECT count() FROM blocks")
+        assert.strictEqual(answered.status, 200, JSON.stringify(answered.json))
+        const pending = slow.filter((fiber) => fiber.pollUnsafe() === undefined)
+        assert.strictEqual(pending.length, sqlWaitingOfClientMax, "no statement of the first client has been answered")
+        yield* Fiber.interruptAll(pending)
+        yield* until(Effect.map(running, (count) => count === 0))
+      }),
+    )
+  },
+)
