@@ -11,7 +11,7 @@ import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { checkSql } from "#projections/views/read-sql.ts"
 import { hostileStatement } from "../../support/hostile-requests/hostile-statement.ts"
-import { plantSecret, secret } from "../../support/hostile-requests/planted-secret.ts"
+import { plantSecret, secret, secretName } from "../../support/hostile-requests/planted-secret.ts"
 import { layerTables } from "../../support/projected.ts"
 import { makeRandom } from "../../support/random.ts"
 import { isReleaseRun } from "../../support/release-run.ts"
@@ -55,12 +55,15 @@ layer(layerTables, { excludeTestServices: true })("statements of callers", (it) 
         admittedCount += 1
         const full = yield* outcomeOf(checked.value.sql).pipe(asOwner)
         assert.notInclude(full.text, secret, sql)
+        assert.notInclude(full.text, secretName, sql)
         const bounded = yield* outcomeOf(checked.value.sql).pipe(asAnalyst)
         assert.notStrictEqual(bounded.code, "ACCESS_DENIED", sql)
       }
       assert.isAbove(admittedCount, statements.length / 100)
       const [planted] = names.hidden
       assert.include((yield* outcomeOf(`SELECT * FROM ${planted}`).pipe(asOwner)).text, secret, "the secret is planted")
+      const tables = yield* outcomeOf("SELECT name FROM system.tables").pipe(asOwner)
+      assert.include(tables.text, secretName, "the name is planted")
     }),
   )
 
@@ -70,6 +73,7 @@ layer(layerTables, { excludeTestServices: true })("statements of callers", (it) 
       for (const sql of statements) {
         const { text, code } = yield* outcomeOf(sql).pipe(asAnalyst)
         assert.notInclude(text, secret, sql)
+        assert.notInclude(text, secretName, sql)
         assert.notStrictEqual(code, "StoreUnavailable", sql)
       }
       for (const name of names.hidden.slice(0, 2)) {

@@ -3,10 +3,17 @@ import { Effect } from "effect"
 import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
+import { runningWith, until } from "../engine-http.ts"
 import type { HostileNames } from "./hostile-statement.ts"
 
 /** A text that occurs in no other table, and not in any statement. */
 export const secret = "5ecre7-that-nobody-may-read"
+
+/** A name in the engine's own tables: `system.tables`, `system.columns`, `system.parts` and `system.processes`; not in any statement. */
+export const secretName = "n4me_0f_the_engine"
+
+/** Runs for some seconds, with the name in its text. */
+const namedSql = `SELECT sleepEachRow(0.5) AS ${secretName} FROM numbers(20) SETTINGS max_block_size = 1`
 
 /** Plants the secret beside the tables and in another database; returns the names that statements try. */
 export const plantSecret = Effect.gen(function* () {
@@ -24,6 +31,9 @@ export const plantSecret = Effect.gen(function* () {
     yield* run(`CREATE TABLE IF NOT EXISTS ${table} (a UInt8, secret String) ENGINE = MergeTree ORDER BY a`)
     yield* run(`INSERT INTO ${table} SELECT 1, reverse('${[...secret].reverse().join("")}')`)
   }
+  const named = `${own}.${secretName}`
+  yield* run(`CREATE TABLE IF NOT EXISTS ${named} (${secretName} UInt8) ENGINE = MergeTree ORDER BY ${secretName}`)
+  yield* run(`INSERT INTO ${named} SELECT 1`)
   const [first = "blocks", ...others] = views.map(({ name }) => name)
   const names: HostileNames = {
     hidden: [
@@ -34,10 +44,28 @@ export const plantSecret = Effect.gen(function* () {
       "clients",
       "system.processes",
       "system.tables",
+      "system.columns",
+      "system.parts",
       "system.one",
       `${viewsDatabase(own)}.blocks`,
     ],
     views: [first, ...others],
   }
   return { database: own, names }
+})
+
+/** Keeps a statement with the secret name running until the scope closes. Returns once the name is in each of the engine's own tables. */
+export const keepNamedRunning = Effect.gen(function* () {
+  const store = yield* Store
+  const running = store.query({ operation: "run a named statement", sql: namedSql })
+  yield* Effect.forkScoped(Effect.forever(Effect.ignore(running)))
+  const isIn = (sql: string) =>
+    Effect.map(Effect.orDie(store.query({ operation: "find the name", sql })), ([row]) =>
+      Object.values(row as object).every((count) => Number(count) > 0),
+    )
+  yield* until(isIn(runningWith(`AS ${secretName}`)))
+  const counts = ["tables WHERE name", "columns WHERE name", "parts WHERE table"].map(
+    (rows, index) => `(SELECT count() FROM system.${rows} = '${secretName}') AS count_${index}`,
+  )
+  yield* until(isIn(`SELECT ${counts.join()}`))
 })
