@@ -7,16 +7,20 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { mineBlock, readBlockAt } from "#ops/devnet/chain/rpc.ts"
+import { registerProcessMetrics } from "#ops/telemetry/process-metrics.ts"
+import { startTelemetryServer } from "#ops/telemetry/telemetry-server.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
+import { headsTable } from "#projections/table/heads.ts"
 import { chainStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import { freePort } from "../support/free-port.ts"
 import { kafkaSettings } from "../support/log/adapter.ts"
 import { appendRaw, eventRecord, firstWriter, startRecord } from "../support/log/raw-record.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
+import { awaitAlarm, awaitSilence, isFiring } from "../support/monitoring/await-alarm.ts"
 import { programsOf } from "../support/monitoring/debian-package.ts"
-import { alertNames, type Prometheus, startPrometheus } from "../support/monitoring/prometheus.ts"
+import { alertNames, startPrometheus } from "../support/monitoring/prometheus.ts"
 import {
   honest,
   sessionTimeoutMs,
@@ -25,28 +29,9 @@ import {
   type WatchedRoles,
 } from "../support/monitoring/watched-roles.ts"
 import type { RoleProcess } from "../support/role-process.ts"
-import { startService, waitFor } from "../support/service.ts"
+import { startService } from "../support/service.ts"
 
 const timeoutMs = 1_500_000
-
-const isFiring = ({ firing }: Prometheus, name: string, labels: Readonly<Record<string, string>> = {}) =>
-  Effect.map(firing, (alerts) =>
-    alerts.some(
-      (alert) => alert.name === name && Object.entries(labels).every(([label, value]) => alert.labels[label] === value),
-    ),
-  )
-
-const awaitAlarm = (prometheus: Prometheus, name: string, labels: Readonly<Record<string, string>> = {}) =>
-  waitFor(
-    `an alarm ${name} of ${JSON.stringify(labels)}`,
-    Effect.map(isFiring(prometheus, name, labels), (fires) => fires || undefined),
-  )
-
-const awaitSilence = (prometheus: Prometheus, name: string) =>
-  waitFor(
-    `an end of the alarm ${name}`,
-    Effect.map(isFiring(prometheus, name), (fires) => !fires || undefined),
-  )
 
 /** Runs an effect again and again while another one runs. */
 const during = <A>(again: Effect.Effect<unknown>, effect: Effect.Effect<A>): Effect.Effect<A> =>
@@ -72,12 +57,12 @@ const appendBroken = (stream: SequencedKey) =>
   appendRaw(stream, [startRecord(firstWriter), eventRecord(firstWriter, 9)], firstWriter, true)
 
 /** Sends a request with a key, whether or not anything answers. */
-const ask = ({ url }: WatchedRoles, key: string, fields = "networks { chainId headBlock }") =>
+const ask = ({ url }: WatchedRoles, key: string) =>
   Effect.promise(() =>
     fetch(`${url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-service-api-key": key },
-      body: JSON.stringify({ query: `{ ${fields} }` }),
+      body: JSON.stringify({ query: "{ networks { chainId headBlock } }" }),
     }).then(
       (response) => response.text(),
       () => undefined,
@@ -85,11 +70,6 @@ const ask = ({ url }: WatchedRoles, key: string, fields = "networks { chainId he
   )
 
 const askAsOwner = (world: WatchedRoles) => ask(world, world.environment.API_KEYS)
-
-const askMuch = (world: WatchedRoles) => {
-  const fields = Array.from({ length: 20 }, (_, index) => `a${index}: networks { chainId headBlock }`)
-  return ask(world, world.environment.API_KEYS, fields.join(" "))
-}
 
 /** Mines a block of the present: the chain's own clock stands at its history. */
 const mine = ({ devnet: { rpc } }: WatchedRoles) =>
@@ -291,7 +271,7 @@ const causes: ReadonlyArray<Cause> = [
   {
     title: "a table is missing",
     alarms: [["StatementsRefused", { role: "read" }]],
-    cause: (world) => Effect.andThen(runSql(world, "DROP TABLE tidemark.heads_v1 SYNC"), Effect.never),
+    cause: (world) => Effect.andThen(runSql(world, `DROP TABLE tidemark.${headsTable} SYNC`), Effect.never),
   },
   {
     title: "PostgreSQL does not answer",
@@ -310,23 +290,6 @@ const causes: ReadonlyArray<Cause> = [
     ],
     cause: ({ roles }) => Effect.andThen(roles.process.kill, Effect.never),
   },
-  {
-    title: "a process takes more and more memory after its start",
-    alarms: [["MemoryGrows", { role: "api" }]],
-    cause: (world) =>
-      world.roles.api.kill.pipe(
-        Effect.andThen(world.roles.api.start),
-        Effect.andThen(Effect.sleep(8_000)),
-        Effect.andThen(
-          Effect.forever(
-            Effect.all(
-              Array.from({ length: 20 }, () => askMuch(world)),
-              { concurrency: 20 },
-            ),
-          ),
-        ),
-      ),
-  },
   ...(["read", "enrich", "api"] as const).map((role) => ({
     title: `no process of ${role} runs`,
     alarms: [["RoleGone", { role }] as const],
@@ -336,6 +299,9 @@ const causes: ReadonlyArray<Cause> = [
 
 /** Alarms of the second test, about a disk that is full. */
 const diskAlarms = ["LogFull", "StoreFull", "DiskFillsUp"]
+
+/** The alarm of the third test, whose process is that of the test. */
+const memoryAlarm = "MemoryGrows"
 
 /** Alarms about gauges whose causes last for minutes or end the process; tests of their own make these and read the gauges. */
 const elsewhere = ["ChainForkedBelowFinality", "ChainNotFollowed", "ReaderStopped", "TablesDamaged"]
@@ -369,7 +335,7 @@ describe("the alarms", () => {
         if ("refusal" in found) return context.skip(found.refusal)
         const world = yield* startWatchedRoles(found.programs)
         for (const cause of causes) yield* fire(world, cause)
-        const expected = alertNames().filter((name) => ![...diskAlarms, ...elsewhere].includes(name))
+        const expected = alertNames().filter((name) => ![...diskAlarms, memoryAlarm, ...elsewhere].includes(name))
         assert.deepStrictEqual([...(yield* world.prometheus.fired)].sort(), expected.sort())
       }),
     timeoutMs,
@@ -400,6 +366,25 @@ describe("the alarms", () => {
         yield* during(Effect.andThen(fill, Effect.sleep(100)), Effect.all(expected, { concurrency: expected.length }))
         yield* Effect.promise(() => rm(filler))
         for (const name of diskAlarms) yield* awaitSilence(prometheus, name)
+      }),
+    timeoutMs,
+  )
+
+  it.live(
+    "fire while the memory of a process grows",
+    (context) =>
+      Effect.gen(function* () {
+        const found = yield* programsOf("prometheus")
+        if ("refusal" in found) return context.skip(found.refusal)
+        yield* registerProcessMetrics
+        const url = yield* startTelemetryServer({ host: "127.0.0.1", port: 0, role: "api" })
+        const targets = [{ role: "api", address: new URL(url).host }]
+        const prometheus = yield* startPrometheus(found.programs, targets)
+        const held = [Buffer.alloc(0)]
+        // A twentieth more each second: the alarm compares with five hours ago, which are 25 seconds here.
+        const grow = Effect.sync(() => held.push(Buffer.alloc(Math.ceil(process.memoryUsage.rss() / 20), 1)))
+        yield* during(Effect.andThen(grow, Effect.sleep(1_000)), awaitAlarm(prometheus, memoryAlarm, { role: "api" }))
+        assert.isAbove(held.length, 1)
       }),
     timeoutMs,
   )
