@@ -1,6 +1,7 @@
 /** Credits of statements of `/sql`: held while they run, and charged by their outcome. */
 import { assert } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
+import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { sqlCredits } from "#api/access/price-list.ts"
 import { sqlHeldCredits } from "#api/sql/answer-sql.ts"
@@ -19,7 +20,7 @@ const unlimited = "SELECT arrayJoin(range(2000000))"
 /** A statement with each outcome, and its bill. */
 export const requireSqlCharges = Effect.gen(function* () {
   const { url } = yield* startSqlApi
-  const store = yield* Store
+  const [store, ledger] = [yield* Store, yield* CreditLedger]
   const { text } = yield* issueKey(optionsOf("sybil"))
   const headers = { "x-service-api-key": Redacted.value(text) }
   const ask = (query: string) => postSql(url, { query }, headers)
@@ -53,6 +54,7 @@ export const requireSqlCharges = Effect.gen(function* () {
   yield* until(isRunning)
   assert.strictEqual(yield* balanceOf("sybil"), afterStop - 60)
   yield* Fiber.interrupt(asking)
-  yield* until(Effect.map(balanceOf("sybil"), (credits) => credits !== afterStop - 60).pipe(Effect.orDie))
+  const isSettled = Effect.map(balanceOf("sybil"), (credits) => credits !== afterStop - 60).pipe(Effect.orDie)
+  yield* until(Effect.provideService(isSettled, CreditLedger, ledger))
   yield* chargeSince(afterStop)
 })
