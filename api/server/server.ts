@@ -99,6 +99,7 @@ interface Parts {
   readonly app: FastifyInstance
   readonly runtime: ManagedRuntime.ManagedRuntime<ApiServices, never>
   readonly answers: AnswerSettings
+  readonly openReads: ReturnType<typeof makeOpenReads>
   readonly enter: EnterGate
   readonly meterOf: MeterOf
   /** Whether there are clients with credits, beside the operator. */
@@ -158,16 +159,25 @@ const sharedOwnMarks = (ageMsMax: number) => {
   return makeSharedMarks(read, ageMsMax)
 }
 
-/** The chains that are served now; the configured ones while the store is unavailable. */
-const servedNow = (settings: ServedSettings) =>
-  readMarks().pipe(
-    Effect.orElseSucceed(() => []),
-    Effect.map((marks) => servedAt(settings, marks)),
-  )
+/** Reads of the routes without a key, shared by concurrent requests: at most one of each runs, and one waits for it. */
+const makeOpenReads = (settings: () => ServedSettings) => ({
+  /** The chains that are served now; the configured ones while the store is unavailable. */
+  served: makeSharedMarks(
+    readMarks().pipe(
+      Effect.orElseSucceed(() => []),
+      Effect.map((marks) => servedAt(settings(), marks)),
+    ),
+    0,
+  ).next,
+  health: makeSharedMarks(
+    Effect.suspend(() => readHealth(settings())),
+    0,
+  ).next,
+})
 
-const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string, PageFile>): void => {
+const addExplorer = ({ app, runtime, openReads }: Parts, files: ReadonlyMap<string, PageFile>): void => {
   app.get("/explorer/examples.json", async (_request, reply) => {
-    const examples = makeExamples(await runtime.runPromise(servedNow(answers.surfaces.current().served)))
+    const examples = makeExamples(await runtime.runPromise(openReads.served))
     return reply.headers(pageHeaders).send({ account: noAccount, transaction: noTransaction, examples })
   })
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
@@ -176,10 +186,11 @@ const addExplorer = ({ app, runtime, answers }: Parts, files: ReadonlyMap<string
   })
 }
 
-const addOperation = ({ app, runtime, answers, enter, hasClients, hasPayments }: Parts, url: () => string): void => {
+const addOperation = (parts: Parts, url: () => string): void => {
+  const { app, runtime, answers, openReads, enter, hasClients, hasPayments } = parts
   app.get("/health", async (_request, reply) => {
     const health = await runtime.runPromise(
-      readHealth(answers.surfaces.current().served).pipe(
+      openReads.health.pipe(
         Effect.catch((error) => Effect.succeed({ status: error._tag, chains: [], staleChainIds: [] })),
       ),
     )
@@ -202,7 +213,7 @@ const addOperation = ({ app, runtime, answers, enter, hasClients, hasPayments }:
   // The second name is the one that agents look for by convention (llmstxt.org).
   for (const path of [agentsPath, "/llms.txt"]) {
     app.get(path, async (_request, reply) => {
-      const served = await runtime.runPromise(servedNow(answers.surfaces.current().served))
+      const served = await runtime.runPromise(openReads.served)
       return reply
         .headers(sharedHeaders)
         .type("text/plain; charset=utf-8")
@@ -275,7 +286,8 @@ export const startApi: (
   const payments = Option.getOrUndefined(yield* Effect.serviceOption(Payments))
   if (payments !== undefined) yield* Effect.forkScoped(keepReconciling(payments))
   const has = { hasClients: ledger !== undefined, hasPayments: payments !== undefined }
-  const parts = { app, runtime, answers, enter, meterOf, ...has }
+  const openReads = makeOpenReads(() => answers.surfaces.current().served)
+  const parts = { app, runtime, answers, openReads, enter, meterOf, ...has }
   addErrorForms(app, (error, requestId) => {
     runtime.runFork(
       Effect.logError("A request failed because of a bug.", error).pipe(Effect.annotateLogs({ requestId })),
@@ -341,7 +353,7 @@ export const startApi: (
     listenUrl: () => url,
     surface: answers.surfaces.current,
     run: (effect) => runtime.runPromise(effect),
-    servedChains: () => runtime.runPromise(servedNow(answers.surfaces.current().served)),
+    servedChains: () => runtime.runPromise(openReads.served),
     ask: (question) => runtime.runPromise(answerGraphql(question, answers)),
     answer: answerQuery(parts),
     sell,
