@@ -31,6 +31,8 @@ export interface SqlQuestion {
   readonly format: string
   /** Settings beside the limits, such as those of the format. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Size of the response; `sqlResponseBytesMax` if absent. */
+  readonly responseBytesMax?: number
 }
 
 export class SqlReader extends Context.Service<
@@ -151,13 +153,13 @@ const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, setti
   return target
 }
 
-/** The bytes of a response; `undefined` if they are too many. */
-const gather = async (response: Response): Promise<Uint8Array | undefined> => {
+/** The bytes of a response; `undefined` if they are more than `bytesMax`. */
+const gather = async (response: Response, bytesMax: number): Promise<Uint8Array | undefined> => {
   const chunks: Array<Uint8Array> = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > sqlResponseBytesMax) return undefined
+    if (size > bytesMax) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -173,7 +175,7 @@ export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlRead
     const { isOk, bytes } = yield* Effect.tryPromise({
       try: async (signal) => {
         const response = await fetch(urlOf(settings, question), { method: "POST", headers, body: question.sql, signal })
-        return { isOk: response.ok, bytes: await gather(response) }
+        return { isOk: response.ok, bytes: await gather(response, question.responseBytesMax ?? sqlResponseBytesMax) }
       },
       catch: (cause) => new StoreUnavailable({ operation: "answer an analyst", cause }),
     }).pipe(

@@ -133,9 +133,12 @@ export interface SqlRows {
   readonly elapsedMs: number
 }
 
+/** 16 MiB: size of a result in JSON, which the process parses and writes while nothing else runs. Other formats pass through as they are. */
+export const sqlJsonBytesMax = 16 * 1024 * 1024
+
 const run = Effect.fnUntraced(function* (statement: SqlStatement) {
   const reader = yield* SqlReader
-  const bytes = yield* reader.read({ ...statement, format: "JSONCompact" })
+  const bytes = yield* reader.read({ ...statement, format: "JSONCompact", responseBytesMax: sqlJsonBytesMax })
   const { meta, data, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
   if (data.length > sqlRowsMax) {
     return yield* new QueryTooExpensive({ operation: "answer an analyst", code: "396 TOO_MANY_ROWS_OR_BYTES" })

@@ -8,6 +8,7 @@ import { join } from "node:path"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { Store } from "#projections/store/store.ts"
+import { sqlJsonBytesMax } from "#projections/views/read-sql.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
 import { temporaryFolder } from "../../support/temporary-folder.ts"
 import { testEngine } from "../../support/test-store.ts"
@@ -270,6 +271,17 @@ layer(layerSqlApi, { excludeTestServices: true })("a read-only caller", (it) => 
       assert.strictEqual(yield* engine.processId, processBefore)
       const after = yield* postSql(url, { query: "SELECT count() FROM blocks" })
       assert.strictEqual(after.status, 200)
+    }),
+  )
+
+  it.effect("cannot make the API parse a large result", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const query = "SELECT repeat('x', 1000000) AS letters FROM (SELECT arrayJoin(range(18)) AS number)"
+      const json = yield* postSql(url, { query })
+      assert.strictEqual(json.json.errors?.[0]?.extensions.code, "TIMEOUT")
+      const csv = yield* postSql(url, { query, format: "csv" })
+      assert.isAbove(csv.bytes.length, sqlJsonBytesMax)
     }),
   )
 })

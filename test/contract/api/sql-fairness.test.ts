@@ -26,9 +26,8 @@ layer(Layer.provideMerge(layerTestReader, Layer.merge(layerTables, layerTwoKeys)
         const { url } = yield* startSqlApi
         const store = yield* Store
         const running = Effect.orDie(
-          Effect.map(
-            store.query({ operation: "count running statements", sql: runningWith("slow_pairs") }),
-            ([row]) => Number(Object.values(row as object)[0]),
+          Effect.map(store.query({ operation: "count running statements", sql: runningWith("slow_pairs") }), ([row]) =>
+            Number(Object.values(row as object)[0]),
           ),
         )
         // One more than a client may hold: whichever comes last is refused, and the others stay.
