@@ -41,6 +41,7 @@ const startReader = Effect.fnUntraced(function* (chain: SimulatedChain, reader: 
     definition: chain.definition,
     startBlock: 0,
     pollIntervalMs: 20,
+    finalityDelayMs: 0,
     status: yield* makeFollowStatus,
     watchList: yield* Ref.make(emptyWatchList("watched")),
   }
