@@ -93,8 +93,10 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
     Effect.gen(function* () {
       const { rpcUrl } = yield* Service
       const environment = { CHAIN_1_RPC_URLS: rpcUrl, DEVNET_ENABLED: "false" }
-      const refused = yield* runCommand({ home: yield* temporaryHome, environment })
-      assert.match(sentenceOf(refused), /chain 31337.*chain 1\b|chain 1\b.*31337/)
+      const command = yield* startCommand({ home: yield* temporaryHome, args: ["up"], environment })
+      const mismatch = /chain 31337.*chain 1\b|chain 1\b.*31337/
+      yield* waitUntil("the chains in the log", () => mismatch.test(command.complaints()))
+      assert.deepStrictEqual(strayLines(command.complaints()), [])
     }),
   )
 
