@@ -1,5 +1,5 @@
 /** Metering of one request: holds credits before it runs, and charges what it cost after. */
-import { Cause, Clock, Effect, Metric, Schedule } from "effect"
+import { Cause, Clock, Effect, Metric, Schedule, Semaphore } from "effect"
 import type { CreditLedger, Reservation } from "./credit-ledger.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "./errors.ts"
 import type { StoredKey } from "./key-store.ts"
@@ -90,6 +90,9 @@ export interface MeterOptions {
 export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Meter => {
   let held: Price | undefined
   let heldMs = 0
+  let isSettled = false
+  // Work reserves in a fiber of its own, which may still wait for the ledger when its caller has left and the meter is settled.
+  const turn = Semaphore.makeUnsafe(1)
   const entryOf = ({ credits, operation }: Price): Reservation => ({
     requestId,
     clientId: key.client.id,
@@ -97,31 +100,27 @@ export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Mete
     operation: operation.slice(0, operationCharactersMax),
     credits,
   })
+  const hold = Effect.fnUntraced(function* (price: Price) {
+    if (isSettled) return yield* Effect.interrupt
+    if (held !== undefined || price.credits === 0) return
+    yield* ledger.reserve(entryOf(price))
+    held = price
+    heldMs = yield* Clock.currentTimeMillis
+  })
+  const settle = Effect.fnUntraced(function* (cost: number) {
+    isSettled = true
+    if (held === undefined) return { cost: 0, remaining: undefined }
+    const entry = { ...entryOf(held), cost: Math.min(cost, held.credits) }
+    const remaining = yield* ledger
+      .settle(entry)
+      .pipe(Effect.retry({ schedule: settleSchedule, times: settleRetriesMax }))
+    yield* Metric.update(chargedTotal, entry.cost)
+    return { cost: entry.cost, remaining }
+  })
   return {
-    reserve: (asked) =>
-      Effect.gen(function* () {
-        const price = fixed ?? asked
-        if (held !== undefined || price.credits === 0) return
-        // The hold is recorded even if the caller disconnects meanwhile.
-        yield* Effect.uninterruptible(
-          Effect.tap(ledger.reserve(entryOf(price)), () =>
-            Effect.map(Clock.currentTimeMillis, (nowMs) => {
-              held = price
-              heldMs = nowMs
-            }),
-          ),
-        )
-      }),
-    settle: (cost) =>
-      Effect.gen(function* () {
-        if (held === undefined) return { cost: 0, remaining: undefined }
-        const entry = { ...entryOf(held), cost: Math.min(cost, held.credits) }
-        const remaining = yield* ledger
-          .settle(entry)
-          .pipe(Effect.retry({ schedule: settleSchedule, times: settleRetriesMax }))
-        yield* Metric.update(chargedTotal, entry.cost)
-        return { cost: entry.cost, remaining }
-      }),
+    // The hold is recorded even if the caller disconnects meanwhile.
+    reserve: (asked) => Effect.uninterruptible(turn.withPermit(hold(fixed ?? asked))),
+    settle: (cost) => turn.withPermit(settle(cost)),
     elapsedMs: Effect.map(Clock.currentTimeMillis, (nowMs) => (held === undefined ? 0 : nowMs - heldMs)),
   }
 }

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import type { CreditLedger } from "#api/access/credit-ledger.ts"
+import type { CreditLedger, Reservation } from "#api/access/credit-ledger.ts"
 import { CreditsExhausted, DatabaseUnavailable } from "#api/access/errors.ts"
 import { makeMeter, settled } from "#api/access/meter.ts"
 import { AnswerTooLate } from "#api/request/errors.ts"
@@ -39,6 +39,24 @@ describe("settled", () => {
       const work = Effect.andThen(meter.reserve(price), Effect.fail("no"))
       assert.strictEqual(yield* Effect.flip(settled(meter, work, () => 6)), "no")
       assert.deepStrictEqual(calls, ["reserve 6", "settle 0"])
+    }),
+  )
+
+  it.effect("settles a hold that is recorded after the caller has left, and makes none after that", () =>
+    Effect.gen(function* () {
+      const { calls, ledger } = notedLedger()
+      const slow = { ...ledger, reserve: (entry: Reservation) => Effect.delay(ledger.reserve(entry), "1 second") }
+      const meter = makeMeter({ ledger: slow, key: storedKey(), requestId: "r" })
+      // An operation reserves in a fiber that its caller does not wait for.
+      const running = yield* Effect.forkChild(
+        settled(meter, Effect.andThen(Effect.forkDetach(meter.reserve(price)), Effect.never), () => 6),
+      )
+      yield* TestClock.adjust(1)
+      const left = yield* Effect.forkChild(Fiber.interrupt(running))
+      yield* TestClock.adjust(1_000)
+      yield* Fiber.join(left)
+      assert.isTrue(Exit.hasInterrupts(yield* Effect.exit(meter.reserve(price))))
+      assert.deepStrictEqual(calls, ["reserve 6", "settle 2"])
     }),
   )
 
