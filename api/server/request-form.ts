@@ -40,10 +40,12 @@ const isEncoded = (request: FastifyRequest): boolean => {
 export const addRequestForm = (app: FastifyInstance): void => {
   app.addHook("onRequest", async (request, reply) => {
     const repeated = repeatedHeader(request)
+    if (repeated === undefined && !isEncoded(request)) return
+    // What follows on the connection may be read in two ways, too.
+    reply.header("connection", "close")
     if (repeated !== undefined) {
       throw new RequestMalformed({ reason: `The request has several headers ${repeated}.` })
     }
-    if (!isEncoded(request)) return
     reply.header("accept-encoding", "identity")
     throw new BodyEncoded()
   })
