@@ -20,7 +20,7 @@ import type { RpcAnswer } from "./rpc-answer.ts"
 /** Calls in one multicall. */
 const multicallCallsMax = 200
 
-/** Gas of a multicall per call, of which most take some 20,000. */
+/** Gas granted per call of a multicall; most calls use about 20,000. */
 const multicallCallGas = 300_000
 
 /** Gas of a multicall: less than nodes grant a call at least. */

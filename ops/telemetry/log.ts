@@ -52,7 +52,7 @@ const toEntry = (options: Logger.Options<unknown>, hasStacks: boolean): LogEntry
  */
 export const layerLog = (settings: LogSettings): Layer.Layer<never> => {
   const format = settings.format === "json" ? jsonLine : textLine
-  // Paths of a bundle help nobody but the developer of a defect.
+  // Paths in a bundle are of use only to developers.
   const hasStacks = settings.level === "Debug"
   const logger = Logger.make<unknown, void>((options) => settings.write(format(toEntry(options, hasStacks))))
   return Layer.merge(Logger.layer([logger]), Layer.succeed(References.MinimumLogLevel, settings.level))

@@ -11,7 +11,7 @@ export interface AnalystReport {
   readonly refusal: string | undefined
   /** Tables beyond the views: of the service, copies of its clients, and of other databases on the same server. */
   readonly tables: number
-  /** Those that the user has rights on. */
+  /** Tables that the user may read. */
   readonly readable: ReadonlyArray<string>
 }
 
