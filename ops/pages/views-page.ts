@@ -19,6 +19,7 @@ covers the whole history from the next start on.
 
 A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
 token. Results show it as hex digits. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
+Compare these with text beyond 64 bits, \`toUInt256('1000000000000000000000000')\`: ClickHouse would round the bare integer, so \`/sql\` refuses it.
 `
 
 const escaped = (text: string): string => text.replaceAll("|", "\\|")

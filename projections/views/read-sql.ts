@@ -7,6 +7,7 @@ import { QueryTooExpensive } from "../store/store.ts"
 import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
 import { isBytesColumn, portableColumn, readableColumn } from "./portable-types.ts"
+import { roundedIntegerIn } from "./rounded-integer.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
 import type { View } from "./view.ts"
 
@@ -30,6 +31,12 @@ export interface CheckedStatement extends SqlStatement {
 }
 
 const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", reason: `${reason}.` })
+
+const refuseRounded = (digits: string) =>
+  new SqlRefused({
+    code: "ARGUMENT_OUT_OF_BOUND",
+    reason: `the integer ${digits} has more than 64 bits and would be rounded: write toUInt256('${digits}').`,
+  })
 
 /**
  * 4 MiB: text that the engine prints about a statement. Its limit of nodes bounds no bytes: for a UNION, the analyzer prints the definitions of
@@ -103,6 +110,8 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   const tree = parseSyntaxTree(yield* readLines({ ...asked, sql: `EXPLAIN AST ${sql}` }))
   const fault = statementFault(tree)
   if (tree === undefined || fault !== undefined) return yield* refuse(fault ?? "it cannot be read")
+  const rounded = roundedIntegerIn(asked.sql, tree)
+  if (rounded !== undefined) return yield* refuseRounded(rounded)
   const names = new Set(views.map(({ name }) => name))
   const scopes = parseQueryTree(
     yield* readLines({ ...asked, sql: `EXPLAIN QUERY TREE run_passes = 0, dump_ast = 0 ${sql}` }),

@@ -114,6 +114,15 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       )
 
       assert.deepStrictEqual(refusalOf(yield* ask("SELECT nothing FROM transfers")).code, "BAD_USER_INPUT")
+      const long = "1000000000000000000000000"
+      const rounded = `The statement is refused: the integer ${long} has more than 64 bits and would be rounded: write toUInt256('${long}').`
+      assert.deepStrictEqual(refusalOf(yield* ask(`SELECT 1 FROM transfers WHERE amount_raw < ${long}`)), {
+        status: 400,
+        code: "BAD_USER_INPUT",
+        message: rounded,
+      })
+      const exact = yield* ask(`SELECT DISTINCT 1 AS x FROM transfers WHERE amount_raw < toUInt256('${long}')`)
+      assert.deepStrictEqual(exact.json.rows, [[1]])
       assert.deepStrictEqual(refusalOf(yield* postSql(url, { query: "SELECT 1" }, {})), {
         status: 401,
         code: "UNAUTHENTICATED",
