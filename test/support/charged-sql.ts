@@ -7,12 +7,9 @@ import { sqlCredits } from "#api/access/price-list.ts"
 import { sqlHeldCredits } from "#api/sql/answer-sql.ts"
 import { Store } from "#projections/store/store.ts"
 import { balanceOf, optionsOf } from "./access-stores.ts"
+import { endlessStatement } from "./endless-statement.ts"
 import { runningWith, until } from "./engine-http.ts"
 import { postSql, startSqlApi } from "./sql-api.ts"
-
-/** Runs until it is stopped: 9 * 10^12 pairs. The alias `held_pairs` finds it among running statements. */
-const endless =
-  "SELECT count() AS held_pairs FROM (SELECT arrayJoin(range(3000000)) AS a) AS x CROSS JOIN (SELECT arrayJoin(range(3000000)) AS b) AS y WHERE sipHash64(a, b) = 5"
 
 /** Exceeds the number of rows of a result at once. */
 const unlimited = "SELECT arrayJoin(range(2000000))"
@@ -46,7 +43,7 @@ export const requireSqlCharges = Effect.gen(function* () {
   assert.strictEqual(stopped.json.errors?.[0]?.extensions.code, "TIMEOUT")
   const afterStop = yield* chargeSince(granted - 12)
 
-  const asking = yield* Effect.forkChild(ask(endless), { startImmediately: true })
+  const asking = yield* Effect.forkChild(ask(endlessStatement("held_pairs")), { startImmediately: true })
   const isRunning = store.query({ operation: "count running statements", sql: runningWith("held_pairs") }).pipe(
     Effect.map(([row]) => Number(Object.values(row as object)[0]) > 0),
     Effect.orDie,

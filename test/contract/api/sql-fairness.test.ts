@@ -4,6 +4,7 @@ import { Effect, Fiber, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
 import { Store } from "#projections/store/store.ts"
+import { endlessStatement } from "../../support/endless-statement.ts"
 import { until } from "../../support/engine-http.ts"
 import { layerTables } from "../../support/projected.ts"
 import { layerTestReader, postSql, startSqlApi } from "../../support/sql-api.ts"
@@ -11,10 +12,6 @@ import { layerTestReader, postSql, startSqlApi } from "../../support/sql-api.ts"
 const [first, second] = ["key-of-the-first", "key-of-the-second"]
 
 const layerTwoKeys = layerFixedKeys([Redacted.make(first), Redacted.make(second)])
-
-/** Runs until it is stopped: 9 * 10^12 pairs. */
-const endless =
-  "SELECT count() AS slow_pairs FROM (SELECT arrayJoin(range(3000000)) AS a) AS x CROSS JOIN (SELECT arrayJoin(range(3000000)) AS b) AS y WHERE sipHash64(a, b) = 5"
 
 /** Counts those that run, without the statements that check one first, which contain its text. */
 const runningSql = "SELECT count() FROM system.processes WHERE query LIKE 'SELECT count() AS slow_pairs%'"
@@ -35,7 +32,7 @@ layer(Layer.provideMerge(layerTestReader, Layer.merge(layerTables, layerTwoKeys)
         )
         // One more than a client may hold: whichever comes last is refused, and the others stay.
         const slow = yield* Effect.forEach(Array.from({ length: sqlWaitingOfClientMax + 1 }), () =>
-          Effect.forkChild(ask(url, first, endless), { startImmediately: true }),
+          Effect.forkChild(ask(url, first, endlessStatement("slow_pairs")), { startImmediately: true }),
         )
         const surplus = yield* Effect.raceAll(slow.map((fiber) => Fiber.join(fiber)))
         assert.deepStrictEqual(

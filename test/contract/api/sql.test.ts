@@ -8,6 +8,7 @@ import { analyticsBlocks } from "../../support/analytics-story.ts"
 import { get, testKey } from "../../support/api.ts"
 import { ann, usdc } from "../../support/api-story.ts"
 import { testChain } from "../../support/block-builder.ts"
+import { endlessStatement } from "../../support/endless-statement.ts"
 import { runningWith, until } from "../../support/engine-http.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
 
@@ -16,10 +17,6 @@ const refusalOf = ({ status, json }: Effect.Success<ReturnType<typeof postSql>>)
   code: json.errors?.[0]?.extensions.code,
   message: json.errors?.[0]?.message,
 })
-
-/** Runs until it is stopped: 9 * 10^12 pairs. */
-const endless =
-  "SELECT count() FROM (SELECT arrayJoin(range(3000000)) AS a) AS x CROSS JOIN (SELECT arrayJoin(range(3000000)) AS b) AS y WHERE sipHash64(a, b) = 5"
 
 /** Statements answered as CSV by every API of this process, which keeps its counters for the next test file. */
 const answeredAsCsv = Effect.fnUntraced(function* (url: string) {
@@ -142,10 +139,12 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       const { url } = yield* startSqlApi
       const store = yield* Store
       const isRunning = Effect.map(
-        store.query({ operation: "count running statements", sql: runningWith("x CROSS JOIN") }),
+        store.query({ operation: "count running statements", sql: runningWith("left_pairs") }),
         ([row]) => Number(Object.values(row as object)[0]) > 0,
       ).pipe(Effect.orDie)
-      const asking = yield* Effect.forkChild(postSql(url, { query: endless }), { startImmediately: true })
+      const asking = yield* Effect.forkChild(postSql(url, { query: endlessStatement("left_pairs") }), {
+        startImmediately: true,
+      })
       yield* until(isRunning)
       yield* Fiber.interrupt(asking)
       yield* until(Effect.map(isRunning, (runs) => !runs))
