@@ -47,28 +47,6 @@ const stoppedTags: ReadonlySet<string> = new Set(["AnswerTooLarge", "AnswerTooLa
 export const isStop = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "_tag" in error && stoppedTags.has(String(error._tag))
 
-const isStopped = (cause: Cause.Cause<unknown>): boolean =>
-  cause.reasons.some(
-    (reason) => Cause.isInterruptReason(reason) || (Cause.isFailReason(reason) && isStop(reason.error)),
-  )
-
-/** 1 s: time in which the error of a statement is found for nothing. */
-const freeErrorMsMax = 1_000
-
-/** Whether a statement ended by an error of its own, which it may raise after it has run for long. */
-const isErrorOfStatement = (cause: Cause.Cause<unknown>): boolean =>
-  cause.reasons.some(
-    (reason) =>
-      Cause.isFailReason(reason) &&
-      typeof reason.error === "object" &&
-      reason.error !== null &&
-      "_tag" in reason.error &&
-      reason.error._tag === "SqlRefused",
-  )
-
-const costOfFailure = (cause: Cause.Cause<unknown>, elapsedMs: number): number =>
-  isStopped(cause) || (isErrorOfStatement(cause) && elapsedMs > freeErrorMsMax) ? overtimeCredits(elapsedMs) : 0
-
 /** Attempts to settle beyond the first: with their delays some three seconds, in which the local PostgreSQL restarts. */
 const settleRetriesMax = 8
 
@@ -132,26 +110,26 @@ export interface Billed<A> {
 }
 
 /**
- * Runs work that reserves by itself, and settles by its result, even if the caller has disconnected by then. Work that fails costs nothing, unless it
- * was stopped, at a limit or because the caller disconnected, or is a statement with an error that was found after more than a second. Then it is
- * charged by its time.
+ * Runs work that reserves by itself, and settles by its result. Work does not fail: a failure is a result like any other, so that its answer has a bill,
+ * too. Work whose caller disconnects is charged by its time; a bug costs nothing.
  *
  * @param costOf - Cost of a result; `elapsedMs` is the time since the reservation.
  */
-export const settled = <A, E, R>(
+export const settled = <A, R>(
   meter: Meter | undefined,
-  work: Effect.Effect<A, E, R>,
+  work: Effect.Effect<A, never, R>,
   costOf: (result: A, elapsedMs: number) => number,
-): Effect.Effect<Billed<A>, E | DatabaseUnavailable, R> => {
+): Effect.Effect<Billed<A>, DatabaseUnavailable, R> => {
   if (meter === undefined) return Effect.map(work, (result) => ({ result, bill: undefined }))
+  const settle = (cost: (elapsedMs: number) => number) =>
+    Effect.flatMap(meter.elapsedMs, (elapsedMs) => meter.settle(cost(elapsedMs)))
   return Effect.uninterruptibleMask((restore) =>
     restore(work).pipe(
-      Effect.onError((cause) =>
-        Effect.flatMap(meter.elapsedMs, (elapsedMs) => Effect.ignore(meter.settle(costOfFailure(cause, elapsedMs)))),
-      ),
+      Effect.onError((cause) => Effect.ignore(settle(Cause.hasInterrupts(cause) ? overtimeCredits : () => 0))),
       Effect.flatMap((result) =>
-        Effect.flatMap(meter.elapsedMs, (elapsedMs) =>
-          Effect.map(meter.settle(costOf(result, elapsedMs)), (bill) => ({ result, bill })),
+        Effect.map(
+          settle((elapsedMs) => costOf(result, elapsedMs)),
+          (bill) => ({ result, bill }),
         ),
       ),
     ),

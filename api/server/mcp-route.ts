@@ -9,9 +9,12 @@ import { addressOf, headerOf } from "./request-header.ts"
 /** Headers of a request that apply to the calls of its tools: key, origin and trace. */
 const forwarded = ["x-service-api-key", "origin", "traceparent"] as const
 
+/** Headers of a call that apply to the response: the bill of its only tool. */
+const billed = ["x-credits-cost", "x-credits-remaining"] as const
+
 /** Calls tools as requests of the service, with its authentication, limits and prices. */
 const callAs =
-  (app: FastifyInstance, request: FastifyRequest): CallService =>
+  (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): CallService =>
   async (path, body) => {
     const headers = forwarded.flatMap((name) => {
       const value = headerOf(request, name)
@@ -24,6 +27,10 @@ const callAs =
       headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
       payload: JSON.stringify(body),
     })
+    for (const name of billed) {
+      const value = response.headers[name]
+      if (value !== undefined && !reply.raw.headersSent) reply.raw.setHeader(name, value)
+    }
     return { isOk: response.statusCode < 400, text: response.payload }
   }
 
@@ -41,7 +48,7 @@ export const addMcp = (app: FastifyInstance, { schema, refuse }: McpRouteParts):
       const message = "Batching is not supported: send one message per request."
       return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })
     }
-    const server = makeMcpServer(schema(), callAs(app, request))
+    const server = makeMcpServer(schema(), callAs(app, request, reply))
     // Without sessions, so that any process of the service can answer any request.
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)

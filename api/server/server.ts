@@ -17,7 +17,6 @@ import { CreditLedger } from "../access/credit-ledger.ts"
 import { expireReservations } from "../access/expire-reservations.ts"
 import { makeGate } from "../access/gate.ts"
 import { settled } from "../access/meter.ts"
-import { sqlCredits } from "../access/price-list.ts"
 import { startSeenByClients } from "../access/seen-by-clients.ts"
 import { startRequestLimit } from "../access/share-counts.ts"
 import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
@@ -31,7 +30,7 @@ import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { seqsOf } from "../request/seen-marks.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax, setAgeMsMax } from "../request/shared-marks.ts"
-import { makeAnswerSql, sqlHeldCredits } from "../sql/answer-sql.ts"
+import { costOfSql, makeAnswerSql, sqlHeldCredits } from "../sql/answer-sql.ts"
 import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentication.ts"
@@ -313,10 +312,7 @@ export const startApi: (
         // A key of the configuration may be that of many callers.
         const client = caller.key === undefined ? `${caller.keyId} ${addresses}` : `client ${caller.key.client.id}`
         const work = Effect.provideService(answer(request, { caller, client }, reserved), SqlReader, reader)
-        return runtime.runPromise(
-          settled(meter, work, () => sqlCredits),
-          { signal },
-        )
+        return runtime.runPromise(settled(meter, Effect.result(work), costOfSql), { signal })
       },
     })
   }

@@ -1,12 +1,12 @@
 /** The routes of analysts: `POST /sql` answers a statement, `GET /sql` describes the views. */
-import { Effect } from "effect"
-import type { FastifyInstance } from "fastify"
+import { Effect, Result } from "effect"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { View } from "#projections/views/view.ts"
 import { addressGroup } from "../access/address-group.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { Billed } from "../access/meter.ts"
 import { failureOf, retryAfterOf, statusOf } from "../graphql/failure.ts"
-import type { SqlAnswer } from "../sql/answer-sql.ts"
+import type { SqlAnswer, SqlFailure } from "../sql/answer-sql.ts"
 import { readSqlRequest, type SqlRequest } from "../sql/sql-request.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
@@ -17,7 +17,7 @@ import { addressOf } from "./request-header.ts"
 export interface SqlRouteParts {
   readonly views: ReadonlyArray<View>
   readonly enter: EnterGate
-  readonly answer: (request: SqlRequest, origin: SqlOrigin) => Promise<Billed<SqlAnswer>>
+  readonly answer: (request: SqlRequest, origin: SqlOrigin) => Promise<Billed<Result.Result<SqlAnswer, SqlFailure>>>
 }
 
 /** Origin of a statement. */
@@ -48,22 +48,25 @@ const statusOfFailure = (code: Parameters<typeof statusOf>[0]): number => {
   return status === 200 ? 400 : status
 }
 
+/** Sends a failure. Throws what is no failure of the caller. */
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const failure = failureOf(error)
+  if (failure === undefined) throw error
+  const { code, message, facts } = failure
+  const seconds = retryAfterOf(failure)
+  if (seconds !== undefined) reply.header("retry-after", seconds)
+  return reply
+    .code(statusOfFailure(code))
+    .send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })
+}
+
 /** Adds the routes. A caller that disconnects stops its statement. */
 export const addSql = (app: FastifyInstance, { views, enter, answer }: SqlRouteParts): void => {
   const { onRequest, callerOf } = makeAuthentication(enter, "sql")
   app.get("/sql", { onRequest }, (_request, reply) => reply.send({ views: describeViews(views) }))
   app.post("/sql", {
     onRequest,
-    errorHandler: (error, request, reply) => {
-      const failure = failureOf(error)
-      if (failure === undefined) throw error
-      const { code, message, facts } = failure
-      const seconds = retryAfterOf(failure)
-      if (seconds !== undefined) reply.header("retry-after", seconds)
-      return reply
-        .code(statusOfFailure(code))
-        .send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })
-    },
+    errorHandler: (error, request, reply) => sendRefusal(request, reply, error),
     handler: async (request, reply) => {
       const asked = await Effect.runPromise(readSqlRequest(request.body))
       const origin = {
@@ -73,8 +76,10 @@ export const addSql = (app: FastifyInstance, { views, enter, answer }: SqlRouteP
       }
       const answered = await whilePresent(reply, (signal) => answer(asked, { ...origin, signal }))
       if (answered === undefined) return reply.hijack()
-      const { contentType, body, asOf } = answered.result
-      setBill(reply, answered.bill)
+      const { result, bill } = answered
+      setBill(reply, bill)
+      if (Result.isFailure(result)) return sendRefusal(request, reply, result.failure)
+      const { contentType, body, asOf } = result.success
       return reply
         .header("x-as-of", JSON.stringify(asOf))
         .type(contentType)

@@ -1,15 +1,17 @@
 /** Answers to questions in SQL: checked, limited, and of one vector of marks. */
-import { Clock, Effect, Exit, Metric } from "effect"
-import { sqlSecondsMax } from "#projections/store/sql-reader.ts"
+import { Clock, Effect, Exit, Metric, Result } from "effect"
+import { type SqlRefused, sqlSecondsMax } from "#projections/store/sql-reader.ts"
+import type { QueryFailure, StoreFull } from "#projections/store/store.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { createViews, type ViewOptions } from "#projections/views/create-views.ts"
 import { emptyReasons } from "#projections/views/empty-reasons.ts"
 import { checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Caller } from "../access/api-keys.ts"
-import { overtimeCredits } from "../access/meter.ts"
+import type { CreditsExhausted, DatabaseUnavailable } from "../access/errors.ts"
+import { isStop, overtimeCredits } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
-import { ReadsInterrupted } from "../request/errors.ts"
+import { ReadsInterrupted, type SqlBusy } from "../request/errors.ts"
 import { makeFairSlots } from "./fair-slots.ts"
 import type { SqlRequest } from "./sql-request.ts"
 
@@ -50,6 +52,20 @@ export const sqlWaitingOfClientMax = 4
 /** Credits that a statement holds while it runs: what it costs if it is stopped at its limit of time. */
 export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(sqlSecondsMax * 1_000))
 
+/** 1 s: time in which the error of a statement is found for nothing. */
+const freeErrorMsMax = 1_000
+
+/**
+ * Credits of a statement by its outcome. One that fails costs nothing, unless it was stopped at a limit, or raised an error of its own after it had run
+ * for long. Then it is charged by its time.
+ */
+export const costOfSql = (outcome: Result.Result<SqlAnswer, SqlFailure>, elapsedMs: number): number => {
+  if (Result.isSuccess(outcome)) return sqlCredits
+  const { failure } = outcome
+  const isLateError = failure._tag === "SqlRefused" && elapsedMs > freeErrorMsMax
+  return isStop(failure) || isLateError ? overtimeCredits(elapsedMs) : 0
+}
+
 /** Attempts to read while chains revert. */
 const readAttemptsMax = 3
 
@@ -66,6 +82,16 @@ export interface SqlAnswer {
   readonly body: string | Uint8Array
   readonly asOf: ReadonlyArray<{ readonly chainId: number; readonly lane: string; readonly blockNumber: number }>
 }
+
+/** Why a statement has no answer. */
+export type SqlFailure =
+  | CreditsExhausted
+  | DatabaseUnavailable
+  | QueryFailure
+  | ReadsInterrupted
+  | SqlBusy
+  | SqlRefused
+  | StoreFull
 
 const contentTypes = {
   csv: "text/csv; charset=utf-8",

@@ -30,7 +30,9 @@ export const requireSqlCharges = Effect.gen(function* () {
 
   for (const refusedQuery of ["SELECT * FROM system.one", "SELECT nothing FROM blocks", "DROP TABLE blocks"]) {
     const refused = yield* ask(refusedQuery)
-    assert.deepStrictEqual([refused.status, yield* balanceOf("sybil")], [400, granted - 12], refusedQuery)
+    const bill = [refused.headers.get("x-credits-cost"), refused.headers.get("x-credits-remaining")]
+    assert.deepStrictEqual([refused.status, ...bill], [400, "0", String(granted - 12)], refusedQuery)
+    assert.strictEqual(yield* balanceOf("sybil"), granted - 12)
   }
 
   // Two credits for each started second, at most those held.
@@ -42,6 +44,8 @@ export const requireSqlCharges = Effect.gen(function* () {
   const stopped = yield* ask(unlimited)
   assert.strictEqual(stopped.json.errors?.[0]?.extensions.code, "TIMEOUT")
   const afterStop = yield* chargeSince(granted - 12)
+  const billOfStop = [stopped.headers.get("x-credits-cost"), stopped.headers.get("x-credits-remaining")]
+  assert.deepStrictEqual(billOfStop, [String(granted - 12 - afterStop), String(afterStop)])
 
   const asking = yield* Effect.forkChild(ask(endlessStatement("held_pairs")), { startImmediately: true })
   const isRunning = store.query({ operation: "count running statements", sql: runningWith("held_pairs") }).pipe(

@@ -36,9 +36,8 @@ const issueClient = Effect.fnUntraced(function* (name: string) {
   return { clientId: issued.key.client.id, text: Redacted.value(issued.text), billed: 0 }
 })
 
-/** Bills of tools and of callers that disconnect are not seen. */
-const isBillSeen = ({ family, cancelledAfterMs }: HostileRequest): boolean =>
-  family !== "mcp" && cancelledAfterMs === undefined
+/** Bills of callers that disconnect are not seen. */
+const isBillSeen = ({ cancelledAfterMs }: HostileRequest): boolean => cancelledAfterMs === undefined
 
 /** Sends hostile requests to an API, and fails with a list of faults, each with the request that reproduces it. */
 export const withstand = Effect.fn("test.withstand")(function* (url: string, secrets: ReadonlyArray<string>) {

@@ -1,11 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Fiber } from "effect"
+import { Cause, Effect, Exit, Fiber, Result } from "effect"
 import { TestClock } from "effect/testing"
 import type { CreditLedger, Reservation } from "#api/access/credit-ledger.ts"
 import { CreditsExhausted, DatabaseUnavailable } from "#api/access/errors.ts"
-import { makeMeter, settled } from "#api/access/meter.ts"
+import { makeMeter, overtimeCredits, settled } from "#api/access/meter.ts"
 import { AnswerTooLate } from "#api/request/errors.ts"
-import { SqlRefused } from "#projections/store/sql-reader.ts"
 import { storedKey } from "../../../support/stored-key.ts"
 
 /** Notes the calls of a ledger with a balance of 10, which fails to settle some times. */
@@ -32,13 +31,28 @@ const notedLedger = (settleFailures = 0) => {
 const price = { credits: 6, operation: "query" }
 
 describe("settled", () => {
-  it.effect("charges nothing for what fails, and reports why", () =>
+  it.effect("charges nothing for a bug, and reports it", () =>
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
       const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
-      const work = Effect.andThen(meter.reserve(price), Effect.fail("no"))
-      assert.strictEqual(yield* Effect.flip(settled(meter, work, () => 6)), "no")
+      const work = Effect.andThen(Effect.orDie(meter.reserve(price)), Effect.die("bug"))
+      const exit = yield* Effect.exit(settled(meter, work, () => 6))
+      assert.deepStrictEqual(Exit.isFailure(exit) && Cause.squash(exit.cause), "bug")
       assert.deepStrictEqual(calls, ["reserve 6", "settle 0"])
+    }),
+  )
+
+  it.effect("bills a failure like an answer, by the time since its reservation", () =>
+    Effect.gen(function* () {
+      const { calls, ledger } = notedLedger()
+      const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
+      const late = Effect.delay(Effect.fail(new AnswerTooLate({ budgetMs: 1_001 })), 1_001)
+      const work = Effect.result(Effect.andThen(meter.reserve(price), late))
+      const running = yield* Effect.forkChild(settled(meter, work, (_, elapsedMs) => overtimeCredits(elapsedMs)))
+      yield* TestClock.adjust(1_001)
+      const { result, bill } = yield* Fiber.join(running)
+      assert.deepStrictEqual([Result.isFailure(result), bill], [true, { cost: 4, remaining: 6 }])
+      assert.deepStrictEqual(calls, ["reserve 6", "settle 4"])
     }),
   )
 
@@ -60,37 +74,17 @@ describe("settled", () => {
     }),
   )
 
-  it.effect("charges stopped work by its time, at most its reservation", () =>
+  it.effect("charges work whose caller disconnects by its time, at most its reservation", () =>
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
-      const stopAfter = Effect.fnUntraced(function* (work: Effect.Effect<never, unknown>, afterMs: number) {
+      for (const afterMs of [500, 1_001, 10_000]) {
         const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
-        const running = yield* Effect.forkChild(settled(meter, Effect.andThen(meter.reserve(price), work), () => 6))
+        const work = Effect.andThen(Effect.orDie(meter.reserve(price)), Effect.never)
+        const running = yield* Effect.forkChild(settled(meter, work, () => 6))
         yield* TestClock.adjust(afterMs)
         yield* Fiber.interrupt(running)
-      })
-      const late = (afterMs: number) =>
-        Effect.delay(Effect.fail(new AnswerTooLate({ budgetMs: afterMs })), `${afterMs} millis`)
-      yield* stopAfter(late(1_001), 1_001)
-      yield* stopAfter(late(10_000), 10_000)
-      // Its caller disconnects.
-      yield* stopAfter(Effect.never, 500)
-      assert.deepStrictEqual(calls, ["reserve 6", "settle 4", "reserve 6", "settle 6", "reserve 6", "settle 2"])
-    }),
-  )
-
-  it.effect("charges a statement by its time if it raises an error after more than a second", () =>
-    Effect.gen(function* () {
-      const { calls, ledger } = notedLedger()
-      for (const afterMs of [1_000, 2_500]) {
-        const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
-        const refused = new SqlRefused({ code: "ILLEGAL_DIVISION", reason: "Division by zero" })
-        const work = Effect.andThen(meter.reserve(price), Effect.delay(Effect.fail(refused), `${afterMs} millis`))
-        const running = yield* Effect.forkChild(Effect.exit(settled(meter, work, () => 6)))
-        yield* TestClock.adjust(afterMs)
-        yield* Fiber.join(running)
       }
-      assert.deepStrictEqual(calls, ["reserve 6", "settle 0", "reserve 6", "settle 6"])
+      assert.deepStrictEqual(calls, ["reserve 6", "settle 2", "reserve 6", "settle 4", "reserve 6", "settle 6"])
     }),
   )
 
@@ -98,10 +92,10 @@ describe("settled", () => {
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
       const dear = makeMeter({ ledger, key: storedKey(), requestId: "r" })
-      const refused = yield* Effect.exit(settled(dear, dear.reserve({ ...price, credits: 11 }), () => 11))
-      assert.isTrue(Exit.isFailure(refused))
+      const refused = yield* settled(dear, Effect.result(dear.reserve({ ...price, credits: 11 })), () => 11)
+      assert.deepStrictEqual([Result.isFailure(refused.result), refused.bill?.cost], [true, 0])
       const free = makeMeter({ ledger, key: storedKey(), requestId: "s" })
-      const { bill } = yield* settled(free, free.reserve({ ...price, credits: 0 }), () => 0)
+      const { bill } = yield* settled(free, Effect.result(free.reserve({ ...price, credits: 0 })), () => 0)
       assert.deepStrictEqual(bill, { cost: 0, remaining: undefined })
       assert.deepStrictEqual(calls, ["reserve 11"])
     }),
@@ -111,7 +105,7 @@ describe("settled", () => {
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger(1)
       const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
-      const work = Effect.andThen(meter.reserve(price), meter.reserve(price))
+      const work = Effect.result(Effect.andThen(meter.reserve(price), meter.reserve(price)))
       assert.deepStrictEqual((yield* settled(meter, work, () => 4)).bill, { cost: 4, remaining: 6 })
       assert.deepStrictEqual(calls, ["reserve 6", "settle 4", "settle 4"])
     }),
@@ -121,7 +115,7 @@ describe("settled", () => {
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
       const meter = makeMeter({ ledger, key: storedKey(), requestId: "r", fixed: { credits: 3, operation: "x402/a" } })
-      yield* settled(meter, meter.reserve(price), () => 3)
+      yield* settled(meter, Effect.result(meter.reserve(price)), () => 3)
       assert.deepStrictEqual(calls, ["reserve 3", "settle 3"])
     }),
   )

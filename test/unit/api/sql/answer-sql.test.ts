@@ -1,11 +1,24 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
-import { makeAnswerSql, sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
+import { Effect, Fiber, Result } from "effect"
+import { costOfSql, makeAnswerSql, sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
 import { release } from "#projections/registry.ts"
-import { SqlReader } from "#projections/store/sql-reader.ts"
-import { Store } from "#projections/store/store.ts"
+import { SqlReader, SqlRefused } from "#projections/store/sql-reader.ts"
+import { QueryTooExpensive, Store, StoreUnavailable } from "#projections/store/store.ts"
 
 const request = { sql: "SELECT 1", parameters: {}, format: "json" } as const
+
+describe("costOfSql", () => {
+  it("charges an answer its price, and what was stopped or raised an error late by its time", () => {
+    const refused = Result.fail(new SqlRefused({ code: "ILLEGAL_DIVISION", reason: "Division by zero" }))
+    const stopped = Result.fail(new QueryTooExpensive({ operation: "answer", code: "159 TIMEOUT_EXCEEDED" }))
+    const unavailable = Result.fail(new StoreUnavailable({ operation: "answer", cause: "down" }))
+    const answered = Result.succeed({ contentType: "text/csv", body: "", asOf: [] })
+    assert.deepStrictEqual([costOfSql(answered, 100), costOfSql(answered, 20_000)], [12, 12])
+    assert.deepStrictEqual([costOfSql(refused, 1_000), costOfSql(refused, 2_500)], [0, 6])
+    assert.deepStrictEqual([costOfSql(stopped, 500), costOfSql(stopped, 30_000)], [2, 60])
+    assert.deepStrictEqual([costOfSql(unavailable, 20_000)], [0])
+  })
+})
 
 describe("makeAnswerSql", () => {
   it.effect("refuses statements beyond those that run or wait, with SqlBusy, until one has ended", () =>
