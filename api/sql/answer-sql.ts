@@ -1,11 +1,11 @@
 /** Answers to questions in SQL: checked, limited, and of one vector of marks. */
 import { Clock, Effect, Exit, Metric, Result } from "effect"
 import { type SqlRefused, sqlSecondsMax } from "#projections/store/sql-reader.ts"
-import type { QueryFailure, StoreFull } from "#projections/store/store.ts"
+import { type QueryFailure, QueryTooExpensive, type StoreFull } from "#projections/store/store.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { createViews, type ViewOptions } from "#projections/views/create-views.ts"
 import { emptyReasons } from "#projections/views/empty-reasons.ts"
-import { checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
+import { type CheckedStatement, checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "../access/errors.ts"
@@ -49,8 +49,11 @@ export const sqlWaitingMax = 40
 /** Statements of one client that run or wait; further ones are refused. */
 export const sqlWaitingOfClientMax = 4
 
-/** Credits that a statement holds while it runs: what it costs if it is stopped at its limit of time. */
-export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(sqlSecondsMax * 1_000))
+/** Time of an answer from the moment that it has its slot: all of its statements and attempts together have that of one statement. */
+const budgetMsDefault = sqlSecondsMax * 1_000
+
+/** Credits that a statement holds while it runs: what its answer costs if it is stopped at its limit of time. */
+export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(budgetMsDefault))
 
 /** 1 s: time in which the error of a statement is found for nothing. */
 const freeErrorMsMax = 1_000
@@ -68,6 +71,12 @@ export const costOfSql = (outcome: Result.Result<SqlAnswer, SqlFailure>, elapsed
 
 /** Attempts to read while chains revert. */
 const readAttemptsMax = 3
+
+/** Views, and limits of their answers. */
+export interface SqlSettings extends ViewOptions {
+  /** Time of an answer once it has its slot, in milliseconds; that of a statement where absent. */
+  readonly budgetMs?: number
+}
 
 /** Sender of a statement. */
 export interface SqlSender {
@@ -109,11 +118,27 @@ const revertsOf = (marks: ReadonlyArray<Mark>): string =>
 const asOfMarks = (marks: ReadonlyArray<Mark>): SqlAnswer["asOf"] =>
   marks.map(({ chainId, lane, block }) => ({ chainId, lane, blockNumber: block.number }))
 
-const answerOnce = Effect.fnUntraced(function* (
-  request: SqlRequest,
-  marks: ReadonlyArray<Mark>,
-  views: ViewOptions["views"],
-) {
+/** What an attempt reads. */
+interface Attempt {
+  readonly marks: ReadonlyArray<Mark>
+  readonly views: ViewOptions["views"]
+  /** End of the time of its answer. */
+  readonly endsMs: number
+}
+
+/** Reasons for an empty result, which are found in half of the time that is left, so that its marks can be read again. */
+const notesOf = Effect.fnUntraced(function* (statement: CheckedStatement, { marks, views, endsMs }: Attempt) {
+  const leftMs = endsMs - (yield* Clock.currentTimeMillis)
+  return yield* emptyReasons(statement, { marks, views }).pipe(
+    Effect.timeoutOrElse({
+      duration: Math.max(0, leftMs / 2),
+      orElse: () => Effect.succeed(["No reason was found in the time of an answer."]),
+    }),
+  )
+})
+
+const answerOnce = Effect.fnUntraced(function* (request: SqlRequest, attempt: Attempt) {
+  const { marks, views } = attempt
   const statement = yield* checkSql(request, views)
   const asOf = asOfMarks(marks)
   if (request.format !== "json") {
@@ -125,7 +150,7 @@ const answerOnce = Effect.fnUntraced(function* (
     return answer
   }
   const result = yield* readRows(statement)
-  const notes = result.rows.length === 0 ? yield* emptyReasons(statement, { marks, views }) : []
+  const notes = result.rows.length === 0 ? yield* notesOf(statement, attempt) : []
   const body = JSON.stringify({ ...result, asOf, notes })
   const answer: SqlAnswer = { contentType: "application/json; charset=utf-8", body, asOf }
   return answer
@@ -142,7 +167,7 @@ const answerOnce = Effect.fnUntraced(function* (
  */
 export const makeAnswerSql = <E, R, NoteError>(
   readServed: Effect.Effect<ServedMarks, E, R>,
-  options: ViewOptions,
+  { budgetMs = budgetMsDefault, ...options }: SqlSettings,
   note: (caller: Caller, served: ServedMarks) => Effect.Effect<void, NoteError>,
 ) => {
   const inSlot = makeFairSlots({
@@ -162,9 +187,10 @@ export const makeAnswerSql = <E, R, NoteError>(
   })
 
   const answerConsistently = Effect.fnUntraced(function* (request: SqlRequest, caller: Caller) {
+    const endsMs = (yield* Clock.currentTimeMillis) + budgetMs
     for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
       const before = yield* served
-      const answer = yield* answerOnce(request, before.marks, options.views)
+      const answer = yield* answerOnce(request, { marks: before.marks, views: options.views, endsMs })
       if (revertsOf(before.marks) !== revertsOf((yield* served).marks)) continue
       yield* note(caller, before)
       return answer
@@ -172,9 +198,18 @@ export const makeAnswerSql = <E, R, NoteError>(
     return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
   })
 
+  const answerInTime = (request: SqlRequest, caller: Caller) =>
+    answerConsistently(request, caller).pipe(
+      Effect.timeoutOrElse({
+        duration: budgetMs,
+        orElse: () =>
+          Effect.fail(new QueryTooExpensive({ operation: "answer an analyst", code: "159 TIMEOUT_EXCEEDED" })),
+      }),
+    )
+
   return <BeginError>(request: SqlRequest, { caller, client }: SqlSender, begin: Effect.Effect<void, BeginError>) =>
     measured(
       request.format,
-      inSlot(client, Effect.andThen(begin, answerConsistently(request, caller))).pipe(Effect.withSpan("Api.sql")),
+      inSlot(client, Effect.andThen(begin, answerInTime(request, caller))).pipe(Effect.withSpan("Api.sql")),
     )
 }
