@@ -12,6 +12,8 @@ import type { JsonValue } from "./json-value.ts"
 /** A request that a payment answers for. */
 export interface PayerCall<E, R> {
   readonly requestId: string
+  /** Identifies the sender among those that share slots. */
+  readonly client: string
   readonly headers: PaymentHeaders
   /** Name of the operation, such as `x402/token-price`. */
   readonly operation: string
@@ -53,7 +55,7 @@ export const answerPayer = <E, R>(
     )
   }
   return Effect.gen(function* () {
-    const { headers, isEmpty, operation, purchase, compute } = call
+    const { client, headers, isEmpty, operation, purchase, compute } = call
     const hasPayment = headers.signature !== undefined || headers.xPayment !== undefined
     if (isEmpty && !hasPayment) return yield* new PaymentMissing()
     // The body is checked before anything is paid.
@@ -62,7 +64,7 @@ export const answerPayer = <E, R>(
     if (payment === undefined) return yield* new PaymentMissing()
     const requestDigest = digestOfRequest(operation, variables)
     const answer = yield* payments.pay(
-      { payment, priced, operation, requestDigest, requestId, ...(purchase && { purchase }) },
+      { payment, priced, operation, requestDigest, requestId, client, ...(purchase && { purchase }) },
       compute,
     )
     const { receipt, ...computed } = answer

@@ -38,7 +38,7 @@ export class PaymentUndecided extends Schema.TaggedError<PaymentUndecided>()("Pa
   }
 }
 
-/** Too many paid requests are being answered by this process: together, or of one payment. */
+/** Too many paid requests are being answered by this process: together, of one client, or of one payment. */
 export class PaymentsLimited extends Schema.TaggedError<PaymentsLimited>()("PaymentsLimited", {
   requestsMax: Schema.Int,
 }) {

@@ -44,6 +44,8 @@ export interface NewPayment extends PaymentKey {
 export interface StoredPayment extends NewPayment {
   readonly paymentId: number
   readonly state: PaymentState
+  /** Attempts to compute its answer, with the current one. */
+  readonly attempts: number
   /** The body of the answer; absent before it is computed, and after the time in which it is repeated. */
   readonly answer: string | undefined
   readonly transaction: Hash | undefined
@@ -90,7 +92,7 @@ export class PaymentStore extends Context.Service<
     readonly find: (key: PaymentKey) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
     /** Stores a verified payment with a lease. `undefined` if its nonce is stored already. */
     readonly open: (payment: NewPayment, lease: Lease) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
-    /** Takes the lease of a payment; `undefined` while another process has it. */
+    /** Takes the lease of a payment to continue it, and counts an attempt if it is `verified`; `undefined` while another process has it. */
     readonly claim: (paymentId: number, lease: Lease) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
     /** Prolongs a lease; false if it was lost. */
     readonly renew: (paymentId: number, lease: Lease) => Effect.Effect<boolean, DatabaseUnavailable>

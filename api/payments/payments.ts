@@ -36,6 +36,8 @@ export interface PaidCall {
   readonly requestDigest: string
   /** Id of the attempt. */
   readonly requestId: string
+  /** Identifies the sender among those that share slots: not the payer, whom anybody can name. */
+  readonly client: string
   readonly purchase?: Purchase
 }
 

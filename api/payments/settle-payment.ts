@@ -15,6 +15,12 @@ import type { ComputedAnswer } from "./payments.ts"
 /** Time for a settlement: three times the slowest confirmation that was reported (28 s). */
 const settleMsMax = 90_000
 
+/**
+ * Attempts to compute the answer of a payment, each of which works for at most the ten seconds of an answer and charges nothing if it fails: twelve
+ * seconds apart, they last as long as an authorization is valid.
+ */
+const paymentAttemptsMax = 10
+
 /** Attempts to store an outcome beyond the first: with their delays some three seconds, in which the local PostgreSQL restarts. */
 const storeRetriesMax = 8
 
@@ -130,6 +136,11 @@ export const continuePayment = <R>(
     const { stored } = held
     switch (stored.state) {
       case "verified": {
+        if (stored.attempts > paymentAttemptsMax) {
+          const reason = "too_many_failed_attempts"
+          yield* move(ports, held, { to: "failed", reason })
+          return yield* new PaymentRefused({ reason })
+        }
         const computed = yield* compute
         // Nothing is settled, and the payment can be used for another attempt.
         if (computed.status !== 200) return { ...computed, transaction: undefined }

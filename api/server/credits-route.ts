@@ -90,6 +90,7 @@ export const makeSellCredits =
     const response: PayerResponse = await run(
       answerPayer(payments, {
         ...{ requestId: request.id, headers: paymentHeadersOf(request), operation: "x402/credits" },
+        client: `client ${client.id}`,
         isEmpty: body === undefined,
         priced: {
           url: `${url()}${path}`,

@@ -30,6 +30,8 @@ export interface PayingRequest {
   readonly endpoint: PaidEndpoint
   readonly body: unknown
   readonly requestId: string
+  /** Group of addresses of the connection. */
+  readonly addresses: string
   readonly headers: PaymentHeaders
 }
 
@@ -82,11 +84,11 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
     },
     paid:
       payments &&
-      (({ endpoint, body, requestId, headers }, traceParent) => {
+      (({ endpoint, body, requestId, addresses, headers }, traceParent) => {
         const operation = `x402/${endpoint.path}`
         const request = { endpoint, body, requestId, caller: { keyId: "payment" } }
         const call = {
-          ...{ requestId, headers, operation, isEmpty: body === undefined },
+          ...{ requestId, client: addresses, headers, operation, isEmpty: body === undefined },
           priced: {
             url: `${url()}/${operation}`,
             summary: endpoint.summary,

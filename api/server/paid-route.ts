@@ -1,5 +1,6 @@
 /** The routes under `/x402/`, and their description at `/openapi.json`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { addressGroup } from "../access/address-group.ts"
 import { KeyMissing } from "../access/api-keys.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import type { PaidResponse } from "../paid/answer-paid.ts"
@@ -52,7 +53,8 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
       reply: FastifyReply,
       body: unknown,
     ) => {
-      const paying = { endpoint, body, requestId: request.id, headers: paymentHeadersOf(request) }
+      const addresses = addressGroup(addressOf(request))
+      const paying = { endpoint, body, requestId: request.id, addresses, headers: paymentHeadersOf(request) }
       return sendPaid(reply, await answer(paying, headerOf(request, "traceparent")))
     }
     app.post(`/x402/${endpoint.path}`, {

@@ -11,8 +11,8 @@ import type { Caller } from "../access/api-keys.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "../access/errors.ts"
 import { isStop, overtimeCredits } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
-import { ReadsInterrupted, type SqlBusy } from "../request/errors.ts"
-import { makeFairSlots } from "./fair-slots.ts"
+import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
+import { makeFairSlots } from "../request/fair-slots.ts"
 import type { SqlRequest } from "./sql-request.ts"
 
 const statementsTotal = Metric.counter("api_sql_statements_total", {
@@ -170,12 +170,13 @@ export const makeAnswerSql = <E, R, NoteError>(
   { budgetMs = budgetMsDefault, ...options }: SqlSettings,
   note: (caller: Caller, served: ServedMarks) => Effect.Effect<void, NoteError>,
 ) => {
-  const inSlot = makeFairSlots({
+  const bounds = {
     runningMax: sqlRunningMax,
     runningOfClientMax: sqlRunningOfClientMax,
     heldMax: sqlWaitingMax,
     heldOfClientMax: sqlWaitingOfClientMax,
-  })
+  }
+  const inSlot = makeFairSlots(bounds, (statementsMax) => new SqlBusy({ statementsMax }))
   let viewsOf = ""
 
   /** Returns the served marks. If reads have moved to another table set, recreates the views over it first. */

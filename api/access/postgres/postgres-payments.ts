@@ -32,6 +32,7 @@ interface PaymentRow {
   readonly client_id: number | null
   readonly credits: number | null
   readonly state: PaymentState
+  readonly attempts: number
   readonly answer: string | null
   readonly transaction_hash: string | null
   readonly reason: string | null
@@ -54,6 +55,7 @@ const toPayment = (row: PaymentRow): StoredPayment => ({
   purchase:
     row.client_id === null || row.credits === null ? undefined : { clientId: row.client_id, credits: row.credits },
   state: row.state,
+  attempts: row.attempts,
   answer: row.answer ?? undefined,
   transaction: row.transaction_hash ?? undefined,
   reason: row.reason ?? undefined,
@@ -94,7 +96,7 @@ const claim = async (database: Database, paymentId: number, { leaseId, nowMs, un
   firstOf(
     await database<Array<PaymentRow>>`
       UPDATE payments
-      SET lease_id = ${leaseId}, lease_until_ms = ${untilMs}
+      SET lease_id = ${leaseId}, lease_until_ms = ${untilMs}, attempts = attempts + (state = 'verified')::integer
       WHERE payment_id = ${paymentId} AND (lease_until_ms <= ${nowMs} OR lease_id = ${leaseId})
       RETURNING *`,
   )

@@ -130,7 +130,7 @@ const play = Effect.fnUntraced(
     for (let attempt = 0; attempt < faulty.attempts; attempt += 1) {
       running = 0
       const { pay } = makePayments({ ...killedAt(ports, faulty.kills[attempt]), chainId, recipient })
-      const call = { payment, priced, operation: "x402/a", requestDigest: "d", requestId: `${index} ${attempt}` }
+      const call = { payment, priced, client: "buyer", operation: "x402/a", requestDigest: "d" }
       const requests = Array.from({ length: faulty.isDoubled ? 2 : 1 }, (_, twin) => ({
         ...call,
         requestId: `${index} ${attempt} ${twin}`,
@@ -183,7 +183,8 @@ export const paymentFaults = () =>
             counts.charged += isCharged ? 1 : 0
             counts[answers.length > 0 ? "answered" : (results.at(-1)?.kind ?? "open")] += 1
             if (!isCharged) continue
-            const call = { payment, priced, operation: "x402/a", requestDigest: "d", requestId: `again ${index}` }
+            const bound = { client: "buyer", operation: "x402/a", requestDigest: "d" }
+            const call = { payment, priced, ...bound, requestId: `again ${index}` }
             const again = yield* pay(call, Effect.die("computed again"))
             assert.strictEqual(again.status, 200, note)
             assert.isDefined(again.receipt, note)

@@ -33,6 +33,7 @@ import { databaseDamageContract } from "../../../support/database-damage-contrac
 import { hostileApi } from "../../../support/hostile-requests/hostile-api.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
+import { paymentLimits } from "../../../support/payments/payment-limits.ts"
 import { paymentsKept } from "../../../support/payments/payments-kept.ts"
 import { layerTables } from "../../../support/projected.ts"
 import { requestCountsContract } from "../../../support/request-counts-contract.ts"
@@ -316,6 +317,8 @@ paymentFaults()
 paidApi()
 
 paymentsKept()
+
+paymentLimits()
 
 requestCountsContract()
 

@@ -30,6 +30,7 @@ const answered = paymentsThat(Effect.succeed({ status: 200, body: "{}", receipt 
 
 const call = {
   requestId: "r",
+  client: "127.0.0.1",
   headers: { signature: "paid", xPayment: undefined },
   operation: "x402/a",
   priced: { url: "https://a.example/x402/a", summary: "A.", priceMicroUsd: 5, example: {}, schema: {} },

@@ -8,7 +8,7 @@ import { chainOf, facilitatorOf, makeWorld, worldAsset } from "../../../support/
 
 const recipient = `0x${"ee".repeat(20)}`
 
-const callOf = (nonce: string): PaidCall => ({
+const callOf = (nonce: string, client = "client"): PaidCall => ({
   payment: {
     ...{ version: 2, payer: `0x${"bb".repeat(20)}`, recipient, amountRaw: 5n, nonce, signature: "0x2" },
     ...{ validAfterMs: 0, validBeforeMs: 9_000 },
@@ -17,6 +17,7 @@ const callOf = (nonce: string): PaidCall => ({
   operation: "x402/a",
   requestDigest: "d",
   requestId: nonce,
+  client,
 })
 
 /** Payments over a part of a store. */
@@ -33,22 +34,53 @@ const paymentsOver = (store: Partial<PaymentPorts["store"]>) => {
   })
 }
 
-const startPaying = ({ pay }: ReturnType<typeof paymentsOver>, nonces: ReadonlyArray<string>) =>
-  Effect.forEach(nonces, (nonce) =>
-    Effect.forkChild(pay(callOf(nonce), Effect.succeed({ status: 200, body: "" })), { startImmediately: true }),
-  )
+const answered = Effect.succeed({ status: 200, body: "" })
+
+const startPaying = ({ pay }: ReturnType<typeof paymentsOver>, calls: ReadonlyArray<PaidCall>) =>
+  Effect.forEach(calls, (call) => Effect.forkChild(pay(call, answered), { startImmediately: true }))
+
+/** As many calls of a client as it may have at once. */
+const shareOf = (client: string) => Array.from({ length: 50 }, (_, index) => callOf(`0x${index} of ${client}`, client))
 
 describe("makePayments", () => {
-  it.effect("refuses further payments while as many as allowed are being answered", () =>
+  it.effect("refuses further payments of a client that fills its share, and begins those of another one", () =>
     Effect.gen(function* () {
-      const payments = paymentsOver({ find: () => Effect.never })
-      const nonces = Array.from({ length: 200 }, (_, index) => `0x${index}`)
-      const running = yield* startPaying(payments, nonces)
-      const further = payments.pay(callOf("0xa"), Effect.succeed({ status: 200, body: "" }))
-      assert.strictEqual((yield* Effect.flip(further))._tag, "PaymentsLimited")
+      const found: Array<string> = []
+      const payments = paymentsOver({
+        find: ({ nonce }) => {
+          found.push(nonce)
+          return Effect.never
+        },
+      })
+      const running = yield* startPaying(payments, shareOf("first"))
+      const refused = yield* Effect.flip(payments.pay(callOf("0xa", "first"), answered))
+      assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 50 })
+      yield* startPaying(payments, [callOf("0xb", "second")])
+      assert.strictEqual(found.at(-1), "0xb")
       yield* Fiber.interruptAll(running)
-      const [again] = yield* startPaying(payments, ["0xa"])
-      assert.isUndefined(again?.pollUnsafe())
+      yield* startPaying(payments, [callOf("0xa", "first")])
+      assert.strictEqual(found.at(-1), "0xa")
+    }),
+  )
+
+  it.effect("gives the next slot to a client without payments, and refuses those beyond all that may wait", () =>
+    Effect.gen(function* () {
+      const found: Array<string> = []
+      const payments = paymentsOver({
+        find: ({ nonce }) => {
+          found.push(nonce)
+          return Effect.never
+        },
+      })
+      const clients = Array.from({ length: 8 }, (_, index) => `client ${index}`)
+      const [first] = yield* startPaying(payments, clients.slice(0, 4).flatMap(shareOf))
+      yield* startPaying(payments, [callOf("0xb", "second")])
+      yield* startPaying(payments, [...shareOf("client 4").slice(1), ...clients.slice(5).flatMap(shareOf)])
+      assert.strictEqual(found.length, 200)
+      const refused = yield* Effect.flip(payments.pay(callOf("0xc", "third"), answered))
+      assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 400 })
+      if (first !== undefined) yield* Fiber.interrupt(first)
+      assert.strictEqual(found.at(-1), "0xb")
     }),
   )
 
@@ -59,11 +91,11 @@ describe("makePayments", () => {
         const payments = paymentsOver({ find: () => Effect.never })
         yield* startPaying(
           payments,
-          Array.from({ length: 10 }, () => "0xa"),
+          Array.from({ length: 10 }, () => callOf("0xa")),
         )
-        const further = payments.pay(callOf("0xa"), Effect.succeed({ status: 200, body: "" }))
-        assert.strictEqual((yield* Effect.flip(further))._tag, "PaymentsLimited")
-        const [other] = yield* startPaying(payments, ["0xb"])
+        const refused = yield* Effect.flip(payments.pay(callOf("0xa"), answered))
+        assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 10 })
+        const [other] = yield* startPaying(payments, [callOf("0xb")])
         assert.isUndefined(other?.pollUnsafe())
       }),
   )
@@ -75,6 +107,7 @@ describe("makePayments", () => {
         ...{ ...payment, chainId: 8453, asset: worldAsset.address, operation, requestDigest },
         ...{ paymentId: 1, fromBlock: 0, purchase: undefined, answer: undefined, reason: undefined },
         state: "settled",
+        attempts: 0,
         transaction: "0xab",
       }
       const { pay } = paymentsOver({

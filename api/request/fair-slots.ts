@@ -1,19 +1,18 @@
 /**
- * Slots for statements, fair between clients: one runs a statement at a time and has a bounded share of those that run or wait, and the next free
- * slot goes to the client that has used the least time since it was last without statements.
+ * Slots for work, fair between clients: each has a bounded share of those that run, and of those that run or wait, and the next free slot goes to the
+ * client that has used the least time since it was last without work.
  */
 import { Clock, Effect } from "effect"
-import { SqlBusy } from "../request/errors.ts"
 
 /** Bounds of the slots. */
 export interface SlotBounds {
-  /** Statements that run at once. */
+  /** Work that runs at once. */
   readonly runningMax: number
-  /** Statements of one client that run at once. */
+  /** Work of one client that runs at once. */
   readonly runningOfClientMax: number
-  /** Statements that run or wait. */
+  /** Work that runs or waits. */
   readonly heldMax: number
-  /** Statements of one client that run or wait. */
+  /** Work of one client that runs or waits. */
   readonly heldOfClientMax: number
 }
 
@@ -21,11 +20,11 @@ interface Client {
   readonly name: string
   running: number
   held: number
-  /** Time of its statements since it was last without any. */
+  /** Time of its work since it was last without any. */
   usedMs: number
 }
 
-/** A statement that waits for a slot or has one. */
+/** Work that waits for a slot or has one. */
 interface Place {
   readonly client: Client
   isRunning: boolean
@@ -34,8 +33,15 @@ interface Place {
   start: () => void
 }
 
-/** Makes the slots. */
-export const makeFairSlots = ({ runningMax, runningOfClientMax, heldMax, heldOfClientMax }: SlotBounds) => {
+/**
+ * Makes the slots.
+ *
+ * @param refuse - The failure of work beyond a bound of those that run or wait.
+ */
+export const makeFairSlots = <Busy>(
+  { runningMax, runningOfClientMax, heldMax, heldOfClientMax }: SlotBounds,
+  refuse: (heldMax: number) => Busy,
+) => {
   const clients = new Map<string, Client>()
   const waiting: Array<Place> = []
   let running = 0
@@ -56,11 +62,11 @@ export const makeFairSlots = ({ runningMax, runningOfClientMax, heldMax, heldOfC
     }
   }
 
-  const enter = (name: string): Effect.Effect<Place, SqlBusy> =>
+  const enter = (name: string): Effect.Effect<Place, Busy> =>
     Effect.suspend(() => {
       const client = clients.get(name) ?? { name, running: 0, held: 0, usedMs: 0 }
-      if (client.held >= heldOfClientMax) return Effect.fail(new SqlBusy({ statementsMax: heldOfClientMax }))
-      if (held >= heldMax) return Effect.fail(new SqlBusy({ statementsMax: heldMax }))
+      if (client.held >= heldOfClientMax) return Effect.fail(refuse(heldOfClientMax))
+      if (held >= heldMax) return Effect.fail(refuse(heldMax))
       clients.set(name, client)
       client.held += 1
       held += 1
@@ -98,8 +104,8 @@ export const makeFairSlots = ({ runningMax, runningOfClientMax, heldMax, heldOfC
     fill()
   }
 
-  /** Runs work of a client in a slot. Fails with `SqlBusy` if too many statements, of the client or of all, run or wait. */
-  return <A, E, R>(name: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | SqlBusy, R> =>
+  /** Runs work of a client in a slot. Refuses it if too much, of the client or of all, runs or waits. */
+  return <A, E, R>(name: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Busy, R> =>
     Effect.acquireUseRelease(
       enter(name),
       (place) => Effect.andThen(awaitSlot(place), work),

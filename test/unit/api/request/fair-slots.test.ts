@@ -1,13 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { makeFairSlots } from "#api/sql/fair-slots.ts"
+import { SqlBusy } from "#api/request/errors.ts"
+import { makeFairSlots } from "#api/request/fair-slots.ts"
 
 const bounds = { runningMax: 2, runningOfClientMax: 1, heldMax: 40, heldOfClientMax: 4 }
 
 /** Slots whose statements run until they are ended, and the order in which they begin. */
 const makeScene = Effect.gen(function* () {
-  const slots = makeFairSlots(bounds)
+  const slots = makeFairSlots(bounds, (statementsMax) => new SqlBusy({ statementsMax }))
   const begun: Array<string> = []
   const ends = new Map<string, Deferred.Deferred<void>>()
   const send = Effect.fnUntraced(function* (client: string, name: string) {
