@@ -3,6 +3,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
+import { withDeferred } from "../reads/deferred-reads.ts"
 import { attachReads, planRange } from "../reads/plan.ts"
 import type { ProofRules } from "../reads/proof-rule.ts"
 import type { WatchList } from "../reads/watch-list.ts"
@@ -46,7 +47,7 @@ export const readStates = Effect.fnUntraced(function* (
     }
     const event: BlockAppended = {
       kind: "BlockAppended",
-      block: attachReads(block, answer.success, memory.seen),
+      block: attachReads(block, withDeferred(answer.success, requests[position]?.deferred), memory.seen),
       isWarmUp: false,
     }
     events.push(event)

@@ -5,9 +5,10 @@
  * that is not clearly the contract's own, the block is checked to be still canonical.
  */
 import { Effect } from "effect"
-import type { StateReads } from "#schemas/domain/block.ts"
+import type { StateReads, StateReadValue } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
+import { deferRead } from "../reads/deferred-reads.ts"
 import { stateReadKinds } from "../reads/registry.ts"
 import type { StateCall, StateOutput, StateReadKey, StateReadKind, StateRequest } from "../reads/state-read.ts"
 import { AnswerFields } from "./answer-fields.ts"
@@ -19,7 +20,7 @@ import type { ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 import { type RpcError, readFault } from "./rpc-fault.ts"
-import { askStateCalls } from "./state-calls.ts"
+import { askStateCalls, notAsked } from "./state-calls.ts"
 
 /** The part of a chain's definition that reading state depends on. */
 interface Chain extends Pick<ChainDefinition, "id" | "multicall3"> {
@@ -72,13 +73,13 @@ const readPinned = Effect.fnUntraced(function* (
   const errors = errorsIn(pinned)
   if (!errors.every(isOfContract)) yield* expectCanonical(chain.id, endpoint, request.block)
   if (!errors.some(isRefusedPin)) {
-    const reads = yield* completeReads(chain, endpoint, requested, { outputs: pinned.map(outputOf), point: atHash })
+    const reads = yield* completeReads(chain, endpoint, requested, { answers: pinned, point: atHash })
     return { reads, isComplete: errors.every(isOfContract) }
   }
   // By number the block may change between two requests, so it is checked again afterwards.
   const atNumber: StatePoint = { ...atHash, pin: pinByNumber }
   const unpinned = yield* askState(chain, endpoint, calls, atNumber)
-  const reads = yield* completeReads(chain, endpoint, requested, { outputs: unpinned.map(outputOf), point: atNumber })
+  const reads = yield* completeReads(chain, endpoint, requested, { answers: unpinned, point: atNumber })
   yield* expectCanonical(chain.id, endpoint, request.block)
   return { reads, isComplete: errorsIn(unpinned).every(isOfContract) }
 })
@@ -98,25 +99,31 @@ const completeReads = Effect.fnUntraced(function* (
   { memory }: Chain,
   endpoint: ReadyEndpoint,
   requested: ReadonlyArray<RequestedRead>,
-  { outputs, point }: { readonly outputs: ReadonlyArray<StateOutput>; readonly point: StatePoint },
+  { answers, point }: { readonly answers: ReadonlyArray<RpcAnswer>; readonly point: StatePoint },
 ): Effect.fn.Return<StateReads, RpcUnavailable> {
   const firsts = sliceBy(
     requested.map(({ calls }) => calls.length),
-    outputs,
+    answers,
   )
-  const followUps = requested.map(({ kind, key }, index) => kind.followUps(key, firsts[index] ?? []))
+  const followUps = requested.map(({ kind, key }, index) => kind.followUps(key, (firsts[index] ?? []).map(outputOf)))
   const seconds = sliceBy(
     followUps.map(({ length }) => length),
-    (yield* askStateCalls(endpoint, followUps.flat(), point, memory)).map(outputOf),
+    yield* askStateCalls(endpoint, followUps.flat(), point, memory),
   )
   const reads = requested.map(({ kind, key }, index) => ({
     kind: kind.kind,
-    read: { ...key, ...kind.decode([...(firsts[index] ?? []), ...(seconds[index] ?? [])], key) },
+    read: readOf(kind, key, [...(firsts[index] ?? []), ...(seconds[index] ?? [])]),
   }))
   return Object.fromEntries(
     [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, ofKind.map(({ read }) => read)]),
   )
 })
+
+/** A read with its answers, or deferred where the budget left out what it needs. */
+const readOf = (kind: StateReadKind, key: StateReadKey, answers: ReadonlyArray<RpcAnswer>): StateReadValue => {
+  const read = { ...key, ...kind.decode(answers.map(outputOf), key) }
+  return kind.waitsFor(read).some((position) => answers[position] === notAsked) ? deferRead(key) : read
+}
 
 /** Consecutive slices of the given lengths. */
 const sliceBy = <A>(lengths: ReadonlyArray<number>, list: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> => {

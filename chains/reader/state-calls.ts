@@ -5,7 +5,7 @@
  * Every call has a limit of gas, which bounds the time of a node and the size of an output. First all calls are made, in groups where that is
  * possible (`call-group.ts`), with as much gas as almost all contracts need. A failure in a group or with little gas decides nothing, so one
  * call of each function that failed is repeated alone with plenty of gas, as long as the budget of its contract and of the block lasts; only if
- * that succeeds, so are the others. A call over a limit has the answer `notAnswered`.
+ * that succeeds, so are the others. A call over a limit has the answer `notAnswered`, and one that only the budget left out `notAsked`.
  */
 import { Clock, Effect, Metric } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -49,13 +49,19 @@ export const notAnswered: RpcAnswer = {
   error: { code: 3, message: "out of gas: the call exceeds a limit of state reads" },
 }
 
+/** The answer to a call that no budget was left for. The contract may answer it with a later block. */
+export const notAsked: RpcAnswer = {
+  error: { code: 3, message: "out of gas: the budget of state reads is used up" },
+}
+
 const unanswered = Metric.counter("chains_reads_unanswered_total", {
   description: "Calls of contracts that exceeded a limit of gas, size, time or repetitions and count as not answered.",
   incremental: true,
 })
 
 /**
- * The answers to calls, in their order, as if each had been made alone with plenty of gas, except for `notAnswered`.
+ * The answers to calls, in their order, as if each had been made alone with plenty of gas, except for `notAnswered` and
+ * `notAsked`.
  *
  * Calls of one function that fail together have the error of the first.
  */
@@ -70,7 +76,7 @@ export const askStateCalls = Effect.fnUntraced(function* (
   yield* run.askAll
   yield* run.repeatFailed
   const all = [...calls.keys()].map((position) => bounded(answers.get(position) ?? notAnswered))
-  const count = all.filter((answer) => answer === notAnswered).length
+  const count = all.filter((answer) => answer === notAnswered || answer === notAsked).length
   if (count > 0) yield* Metric.update(Metric.withAttributes(unanswered, { chain: chainLabel(memory.chainId) }), count)
   return all
 })
@@ -129,11 +135,9 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
       (position) => !memory.isSlow(functionAt(position), nowMs) && isUndecided(answers.get(position), calls[position]),
     )
     const byFunction = Map.groupBy(failed, functionAt)
-    const repeated = withinBudget(
-      [...byFunction.keys()].filter((key) => !memory.isRefused(key, nowMs)),
-      (key) => key,
-      { contract: contractRepeatsMax, block: blockRepeatsMax },
-    )
+    const repeatable = [...byFunction.keys()].filter((key) => !memory.isRefused(key, nowMs))
+    const repeated = withinBudget(repeatable, (key) => key, { contract: contractRepeatsMax, block: blockRepeatsMax })
+    leaveOut(difference(repeatable, repeated).flatMap((key) => byFunction.get(key) ?? []))
     const firsts = repeated.flatMap((key) => byFunction.get(key)?.slice(0, 1) ?? [])
     yield* askSingly(firsts, repeatGas)
     const others: Array<number> = []
@@ -145,8 +149,14 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
       if (outcome === "answered") others.push(...rest)
       else if (first !== undefined) for (const position of rest) answers.set(position, first)
     }
-    yield* askSingly(withinBudget(others, functionAt, { contract: contractCallsMax, block: blockCallsMax }), repeatGas)
+    const affordable = withinBudget(others, functionAt, { contract: contractCallsMax, block: blockCallsMax })
+    leaveOut(difference(others, affordable))
+    yield* askSingly(affordable, repeatGas)
   })
+
+  const leaveOut = (positions: ReadonlyArray<number>) => {
+    for (const position of positions) answers.set(position, notAsked)
+  }
 
   /** Whether a multicall failed as a whole because of the contract that it calls. */
   const isFailedBy = (answer: RpcAnswer | undefined, { kind, positions }: CallGroup): boolean =>
@@ -177,6 +187,11 @@ const withinBudget = <A>(
     return count <= max.contract
   })
   return allowed.slice(0, max.block)
+}
+
+const difference = <A>(all: ReadonlyArray<A>, some: ReadonlyArray<A>): ReadonlyArray<A> => {
+  const others = new Set(some)
+  return all.filter((one) => !others.has(one))
 }
 
 /** Whether an answer is a failure of the called code. */

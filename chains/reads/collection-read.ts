@@ -31,6 +31,8 @@ export type CollectionRead = {
   readonly uri: string | undefined
   /** True if the contract reports that its items can be locked to their owners (ERC-5192); absent in older records. */
   readonly isBound: boolean | undefined
+  /** True if the read was left to a later block. All other members but the key are then absent. */
+  readonly isDeferred?: true
 }
 
 type CollectionKey = Pick<CollectionRead, "collection" | "updatedIn">
@@ -50,6 +52,7 @@ export const collectionRead = defineStateRead<CollectionRead, "collection" | "up
     { kind: "call", to: collection, data: encodeCall("contractURI()") },
     { kind: "call", to: collection, data: lockableCall },
   ],
+  waitsFor: ({ uri }) => (uri === undefined ? [0] : []),
   decode: ([uri, lockable]) => ({
     uri: decodeWholeText(uri, collectionUriCharactersMax),
     isBound: decodeAmount(lockable) === 1n,

@@ -7,8 +7,11 @@ import { detailCallsOf } from "../item-details/registry.ts"
 import { defineStateRead } from "./state-read.ts"
 import { touchedItems } from "./touched-items.ts"
 
-/** Items that are read in one block; the others wait until they move again, or their metadata changes. */
+/** Items that are read in one block; some of the others are deferred to later blocks. */
 const itemReadsMax = 200
+
+/** Further items of one block that are deferred; any beyond wait until they move again, or their metadata changes. */
+const deferredItemsMax = 800
 
 /** Items in the cache of completed reads. A few hundred bytes each. */
 const itemsMax = 100_000
@@ -37,6 +40,8 @@ export type ItemRead = {
   readonly royaltyRaw: bigint | undefined
   /** Outputs of the calls of its collection's rule, as `packOutputs` writes them; absent for a collection without. */
   readonly outputs: string | undefined
+  /** True if the read was left to a later block. All other members but the key are then absent. */
+  readonly isDeferred?: true
 }
 
 /** URIs of documents of items, by the item and, for a change, its block. */
@@ -44,14 +49,16 @@ export const itemRead = defineStateRead<ItemRead, "collection" | "tokenId" | "up
   kind: "items",
   keyMembers: ["collection", "tokenId", "updatedIn"],
   readsMax: itemReadsMax,
+  deferredMax: deferredItemsMax,
   cachedMax: itemsMax,
-  wants: (block, { chain }) => touchedItems(block, chain.id, itemReadsMax),
+  wants: (block, { chain }) => touchedItems(block, chain.id, itemReadsMax + deferredItemsMax),
   calls: ({ collection, tokenId }) => [
     { kind: "call", to: collection, data: encodeCall("tokenURI(uint256 tokenId)", [BigInt(tokenId)]) },
     { kind: "call", to: collection, data: encodeCall("uri(uint256 id)", [BigInt(tokenId)]) },
     { kind: "call", to: collection, data: encodeCall(royaltySignature, [BigInt(tokenId), royaltyPriceRaw]) },
     ...detailCallsOf(collection, BigInt(tokenId)),
   ],
+  waitsFor: ({ uri }) => (uri === undefined ? [0, 1] : []),
   decode: ([tokenUri, uri, royalty = "0x", ...outputs]) => {
     const [receiver, royaltyRaw] = [addressOfData(royalty, 0), wordOfData(royalty, 1)]
     const isRoyalty = receiver !== undefined && royaltyRaw !== undefined && royaltyRaw <= royaltyPriceRaw

@@ -1,10 +1,11 @@
 /** Decides what of a block's state is read with it. Pure; the answers are attached by `attachReads`. */
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
+import { waitingKeys, withDeferred } from "./deferred-reads.ts"
 import type { ProofRules } from "./proof-rule.ts"
 import { stateReadKinds } from "./registry.ts"
 import { recall, type SeenReads, seeKeys } from "./seen-reads.ts"
-import type { PlanContext, StateReadKey, StateReadKind, StateRequest } from "./state-read.ts"
+import type { PlanContext, StateReadKey, StateReadKeys, StateReadKind, StateRequest } from "./state-read.ts"
 import type { WatchList } from "./watch-list.ts"
 
 /** Inputs of a plan besides blocks and previous reads. */
@@ -14,29 +15,71 @@ export interface PlanSettings {
   readonly proofs: ProofRules
 }
 
-/** The state to read with one block: for each kind, the keys that the block requires and that are not cached. */
-export const planReads = (block: Block, seen: SeenReads, { chain, watchList, proofs }: PlanSettings): StateRequest => {
-  const planned = new Map<StateReadKind, ReadonlyArray<StateReadKey>>()
-  const wanted = (kind: StateReadKind): ReadonlyArray<StateReadKey> => {
-    const keys =
-      planned.get(kind) ??
-      kind
-        .wants(block, context)
-        .filter((key) => kind.isRepeated(key, block) || recall(seen, kind, key) === undefined)
-        .slice(0, kind.readsMax)
-    planned.set(kind, keys)
-    return keys
+/** The keys of one kind that a block reads, and those that it leaves to later blocks. */
+interface KindPlan {
+  readonly keys: ReadonlyArray<StateReadKey>
+  readonly deferred: ReadonlyArray<StateReadKey>
+}
+
+/**
+ * The state to read with one block: for each kind, the keys that the block requires and that are not cached, and keys that earlier blocks
+ * deferred. Of either there are at least half as many as are read with one block, or all.
+ */
+export const planReads = (
+  block: Block,
+  seen: SeenReads,
+  { chain, watchList, proofs }: PlanSettings,
+): Required<StateRequest> => {
+  const planned = new Map<StateReadKind, KindPlan>()
+  const planOf = (kind: StateReadKind): KindPlan => {
+    const known = planned.get(kind)
+    if (known !== undefined) return known
+    const required = kind
+      .wants(block, context)
+      .filter((key) => kind.isRepeated(key, block) || recall(seen, kind, key) === undefined)
+    const plan = dividePlan(kind, required, waitingKeys(seen.deferred, kind))
+    planned.set(kind, plan)
+    return plan
   }
   const context: PlanContext = {
     chain,
     watchList,
     proofs,
     recall: (kind, key) => recall(seen, kind, key),
-    wanted: (kind) => kind.keysOf({ [kind.kind]: wanted(kind) }),
+    wanted: (kind) => kind.keysOf({ [kind.kind]: planOf(kind).keys }),
   }
-  const keys = stateReadKinds.map((kind) => [kind.kind, wanted(kind)] as const).filter(([, some]) => some.length > 0)
-  return { block, keys: Object.fromEntries(keys) }
+  return {
+    block,
+    keys: listsOf((kind) => planOf(kind).keys),
+    deferred: listsOf((kind) => planOf(kind).deferred),
+  }
 }
+
+const dividePlan = (
+  kind: StateReadKind,
+  required: ReadonlyArray<StateReadKey>,
+  waiting: ReadonlyArray<StateReadKey>,
+): KindPlan => {
+  const half = Math.ceil(kind.readsMax / 2)
+  const inOrder = [...waiting.slice(0, half), ...required, ...waiting.slice(half)]
+  const distinct = waiting.length === 0 ? inOrder : distinctKeys(kind, inOrder)
+  const keys = distinct.slice(0, kind.readsMax)
+  if (distinct.length === keys.length || kind.deferredMax === 0) return { keys, deferred: [] }
+  const known = new Set([...keys, ...waiting].map(kind.keyText))
+  return { keys, deferred: required.filter((key) => !known.has(kind.keyText(key))).slice(0, kind.deferredMax) }
+}
+
+const distinctKeys = (kind: StateReadKind, keys: ReadonlyArray<StateReadKey>): ReadonlyArray<StateReadKey> => {
+  const distinct = new Map<string, StateReadKey>()
+  for (const key of keys) if (!distinct.has(kind.keyText(key))) distinct.set(kind.keyText(key), key)
+  return [...distinct.values()]
+}
+
+/** The lists of all kinds, without those that are empty. */
+const listsOf = (keysOf: (kind: StateReadKind) => ReadonlyArray<StateReadKey>): StateReadKeys =>
+  Object.fromEntries(
+    stateReadKinds.map((kind) => [kind.kind, keysOf(kind)] as const).filter(([, some]) => some.length > 0),
+  )
 
 /**
  * Plans the reads of several consecutive blocks, as if each had been answered before the next was planned.
@@ -50,9 +93,9 @@ export const planRange = (
 ): ReadonlyArray<StateRequest> => {
   let planned = seen
   return blocks.map((block) => {
-    const { keys } = planReads(block, planned, settings)
-    planned = seeKeys(planned, block, keys)
-    return { block: { number: block.number, hash: block.hash, parentHash: block.parentHash }, keys }
+    const { keys, deferred } = planReads(block, planned, settings)
+    planned = seeKeys(planned, block, withDeferred(keys, deferred))
+    return { block: { number: block.number, hash: block.hash, parentHash: block.parentHash }, keys, deferred }
   })
 }
 

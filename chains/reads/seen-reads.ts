@@ -6,8 +6,9 @@
  */
 import { HashMap } from "effect"
 import type { Block, StateReads, StateReadValue } from "#schemas/domain/block.ts"
+import { type DeferredReads, deferFrom, deferredUpTo, isDeferred, nothingDeferred } from "./deferred-reads.ts"
 import { stateReadKinds } from "./registry.ts"
-import type { StateReadKeys, StateReadKind } from "./state-read.ts"
+import type { StateReadKind } from "./state-read.ts"
 
 /** Texts of keys, by kind. */
 type KeyTexts = ReadonlyMap<string, ReadonlyArray<string>>
@@ -23,10 +24,12 @@ export interface SeenReads {
   readonly notes: ReadonlyMap<string, HashMap.HashMap<string, boolean>>
   /** Reads by block, oldest first; blocks without reads are omitted. */
   readonly journal: ReadonlyArray<JournalEntry>
+  /** Reads that wait for later blocks. */
+  readonly deferred: DeferredReads
 }
 
 /** Nothing has been read yet. */
-export const nothingSeen: SeenReads = { notes: new Map(), journal: [] }
+export const nothingSeen: SeenReads = { notes: new Map(), journal: [], deferred: nothingDeferred }
 
 const notesOf = ({ notes }: SeenReads, kind: string): HashMap.HashMap<string, boolean> =>
   notes.get(kind) ?? HashMap.empty()
@@ -49,7 +52,7 @@ const cachedReads = (reads: StateReads): StateReads =>
   )
 
 /** Adds what will be read with a block, before it is known: every note is false. */
-export const seeKeys = (seen: SeenReads, block: BlockTraits, keys: StateReadKeys): SeenReads =>
+export const seeKeys = (seen: SeenReads, block: BlockTraits, keys: StateReads): SeenReads =>
   see(seen, block, keys, () => false)
 
 const see = (
@@ -58,11 +61,12 @@ const see = (
   lists: StateReads,
   noteOf: (kind: StateReadKind, read: StateReadValue) => boolean,
 ): SeenReads => {
+  const deferred = deferFrom(seen.deferred, block.number, lists)
   const notes = new Map(seen.notes)
   const keys = new Map<string, ReadonlyArray<string>>()
   for (const kind of stateReadKinds) {
     const fresh = (lists[kind.kind] ?? [])
-      .filter((read) => !kind.isRepeated(read, block) && recall(seen, kind, read) === undefined)
+      .filter((read) => !(isDeferred(read) || kind.isRepeated(read, block) || recall(seen, kind, read) !== undefined))
       .map((read) => [kind.keyText(read), noteOf(kind, read)] as const)
     if (fresh.length === 0) continue
     notes.set(kind.kind, HashMap.setMany(notesOf(seen, kind.kind), fresh))
@@ -71,13 +75,16 @@ const see = (
       fresh.map(([text]) => text),
     )
   }
-  if (keys.size === 0) return seen
-  return evictOldest({ notes, journal: [...seen.journal, { blockNumber: block.number, keys }] })
+  if (keys.size === 0) return deferred === seen.deferred ? seen : { ...seen, deferred }
+  return evictOldest({ notes, journal: [...seen.journal, { blockNumber: block.number, keys }], deferred })
 }
 
 /** Takes back what blocks above the fork brought. */
-export const unseeAbove = (seen: SeenReads, forkNumber: number): SeenReads =>
-  without(seen, (entry) => entry.blockNumber > forkNumber)
+export const unseeAbove = (seen: SeenReads, forkNumber: number): SeenReads => {
+  const left = without(seen, (entry) => entry.blockNumber > forkNumber)
+  const deferred = deferredUpTo(seen.deferred, forkNumber)
+  return deferred === seen.deferred ? left : { ...left, deferred }
+}
 
 const evictOldest = (seen: SeenReads): SeenReads => {
   const over = new Map(
@@ -105,5 +112,5 @@ const without = (seen: SeenReads, isGone: (entry: JournalEntry) => boolean): See
       ),
     ]),
   )
-  return { notes, journal: seen.journal.filter((entry) => !isGone(entry)) }
+  return { ...seen, notes, journal: seen.journal.filter((entry) => !isGone(entry)) }
 }

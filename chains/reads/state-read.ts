@@ -18,6 +18,8 @@ export type StateReadKeys = Readonly<Record<string, ReadonlyArray<StateReadKey>>
 export interface StateRequest {
   readonly block: Pick<Block, "number" | "hash" | "parentHash">
   readonly keys: StateReadKeys
+  /** Keys that are left to later blocks, because the block requires more than are read with one. */
+  readonly deferred?: StateReadKeys
 }
 
 /** One question about the state after a block, or after its parent. */
@@ -59,8 +61,10 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
   readonly kind: string
   /** The members of a read that are its key. */
   readonly keyMembers: ReadonlyArray<KeyMember>
-  /** Keys that are read of one block at most; the others wait until they occur again. */
+  /** Keys that are read of one block at most; the others wait until they occur again, unless they are deferred. */
   readonly readsMax: number
+  /** Keys of one block beyond `readsMax` that are deferred to later blocks. 0 if absent. */
+  readonly deferredMax?: number
   /** Keys of completed reads that are cached; the oldest are evicted first and then read again. */
   readonly cachedMax: number
   /** The keys that a block makes us want, in order, each once. Those in the cache are omitted afterwards. */
@@ -75,6 +79,11 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
   readonly decode: (outputs: ReadonlyArray<StateOutput>, key: Pick<Read, KeyMember>) => Omit<Read, KeyMember>
   /** One bit of a read that later plans recall by its key; false where absent. */
   readonly note?: (read: Read) => boolean
+  /**
+   * Positions of the calls without which the read is deferred to later blocks, if a block's budget leaves them out. For reads that are as good
+   * at a later block. None if absent.
+   */
+  readonly waitsFor?: (read: Read) => ReadonlyArray<number>
   /** True for a read that is not cached, so that its key is read again in the next block that requires it. False if absent. */
   readonly isForgotten?: (read: Read) => boolean
   /** False for a read that its block's other reads make superfluous. Always true where absent. */
@@ -85,6 +94,7 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
 export interface StateReadKind {
   readonly kind: string
   readonly readsMax: number
+  readonly deferredMax: number
   readonly cachedMax: number
   /** A key as one text, by which it is cached. Takes whole reads, too. */
   readonly keyText: (key: StateReadValue) => string
@@ -94,6 +104,7 @@ export interface StateReadKind {
   readonly followUps: (key: StateReadKey, outputs: ReadonlyArray<StateOutput>) => ReadonlyArray<StateCall>
   readonly decode: (outputs: ReadonlyArray<StateOutput>, key: StateReadKey) => StateReadValue
   readonly note: (read: StateReadValue) => boolean
+  readonly waitsFor: (read: StateReadValue) => ReadonlyArray<number>
   readonly isForgotten: (read: StateReadValue) => boolean
   readonly isKept: (read: StateReadValue, context: AttachContext) => boolean
 }
@@ -106,10 +117,15 @@ export interface StateRead<Read extends StateReadValue, Key extends StateReadKey
   readonly keysOf: (keys: StateReadKeys) => ReadonlyArray<Key>
 }
 
-const defaults: Pick<StateReadKind, "isRepeated" | "followUps" | "note" | "isForgotten" | "isKept"> = {
+const defaults: Pick<
+  StateReadKind,
+  "deferredMax" | "isRepeated" | "followUps" | "note" | "waitsFor" | "isForgotten" | "isKept"
+> = {
+  deferredMax: 0,
   isRepeated: () => false,
   followUps: () => [],
   note: () => false,
+  waitsFor: () => [],
   isForgotten: () => false,
   isKept: () => true,
 }

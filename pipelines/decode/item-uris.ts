@@ -1,5 +1,6 @@
 import { unpackOutputs } from "#chains/item-details/item-details.ts"
 import { itemDetailsRuleOf } from "#chains/item-details/registry.ts"
+import { isDeferred } from "#chains/reads/deferred-reads.ts"
 import { type ItemRead, itemRead } from "#chains/reads/item-read.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ItemUri } from "#schemas/facts/item-uri.ts"
@@ -15,6 +16,7 @@ export const itemUris: Processor = {
 }
 
 const itemUriOf = (read: ItemRead, chainId: ChainId): ReadonlyArray<ItemUri> => {
+  if (isDeferred(read)) return []
   const { collection, royaltyReceiver, royaltyRaw: royaltyShareRaw } = read
   const tokenId = BigInt(read.tokenId)
   const { uri, details } = documentOf(read, tokenId, chainId)

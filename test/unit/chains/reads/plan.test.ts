@@ -2,6 +2,8 @@ import { assert, describe, it } from "vitest"
 import { transferTopic } from "#chains/abi/erc20.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
+import { withDeferred } from "#chains/reads/deferred-reads.ts"
+import { itemRead } from "#chains/reads/item-read.ts"
 import { attachReads, planRange as planRangeWith, planReads as planReadsWith } from "#chains/reads/plan.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { noProofRules } from "#chains/reads/proof-rule.ts"
@@ -10,7 +12,7 @@ import type { StateRequest } from "#chains/reads/state-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { emptyWatchList, type WatchList, watch } from "#chains/reads/watch-list.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
+import { address, buildBlock, nftLog, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
 import { itemPool, itemPoolLog } from "../../../support/nft-pool-log.ts"
 
 const token = address(0x70)
@@ -223,5 +225,37 @@ describe("attachReads", () => {
     assert.deepStrictEqual(block.reads.balances, balances.slice(1))
     const unchanged = attachReads(withTransfer(1), { tokens: [read(false)], balances, pools: [] }, nothingSeen)
     assert.deepStrictEqual(unchanged.reads.balances, balances)
+  })
+})
+
+describe("planReads of many items", () => {
+  const items = (number: number, firstItem: bigint, count: bigint) =>
+    buildBlock({
+      number,
+      transactions: [{ logs: [nftLog("ConsecutiveTransfer", [firstItem, alice, bob], [firstItem + count - 1n])] }],
+    })
+  const numbersOf = (keys: StateRequest["keys"] = {}) => itemRead.keysOf(keys).map(({ tokenId }) => Number(tokenId))
+  const readsOf = ({ keys, deferred }: StateRequest) => withDeferred(keys, deferred)
+
+  it("defers those beyond the limit of a block to the blocks that follow, up to a limit", () => {
+    const [first, second, third] = planRange(
+      [items(1, 0n, 300n), items(2, 1_000n, 1n), items(3, 2_000n, 1n)],
+      nothingSeen,
+      testChain,
+    )
+    assert.deepStrictEqual([numbersOf(first?.keys).length, numbersOf(first?.deferred).length], [200, 100])
+    assert.deepStrictEqual(numbersOf(second?.keys), [...Array.from({ length: 100 }, (_, index) => 200 + index), 1_000])
+    assert.deepStrictEqual([numbersOf(second?.deferred), numbersOf(third?.keys)], [[], [2_000]])
+    const most = planReads(items(1, 0n, 5_000n), nothingSeen, testChain)
+    assert.deepStrictEqual([numbersOf(most.keys).length, numbersOf(most.deferred).length], [200, 800])
+  })
+
+  it("shares a block between its own items and deferred ones", () => {
+    const first = items(1, 0n, 700n)
+    const seen = seeBlock(nothingSeen, { ...first, reads: readsOf(planReads(first, nothingSeen, testChain)) })
+    const { keys, deferred } = planReads(items(2, 1_000n, 150n), seen, testChain)
+    assert.deepStrictEqual(numbersOf(keys).filter((number) => number < 1_000).length, 100)
+    assert.deepStrictEqual([numbersOf(keys).length, numbersOf(deferred).length], [200, 50])
+    assert.deepStrictEqual(numbersOf(planReads(items(1, 0n, 700n), unseeAbove(seen, 0), testChain).keys)[0], 0)
   })
 })
