@@ -11,21 +11,50 @@ const connectSchedule = Schedule.jittered(
   Schedule.min([Schedule.exponential("1 second"), Schedule.spaced(connectDelayMsMax)]),
 )
 
-/** As `makeRpcReader`; each failed attempt is logged and counted. */
-const connectOnce = (settings: RpcReaderSettings) =>
-  makeRpcReader(settings).pipe(
-    Effect.tapError((failure) =>
-      Effect.logWarning("A chain's endpoints could not be reached or used.", failure).pipe(
-        Effect.annotateLogs({ chainId: settings.definition.id, errorTag: failure._tag }),
-        // Counted for the alarm: a chain whose endpoints were unreachable at startup is not followed yet.
-        Effect.andThen(countFailure(settings.definition, failure._tag)),
-      ),
-    ),
-  )
+/** Failed attempts since the first one. */
+interface Failures {
+  readonly sinceMs: number
+  readonly count: number
+  readonly tag: string
+  readonly reason: string
+}
+
+/**
+ * As `makeRpcReader`, to be repeated until it succeeds. Each failed attempt is counted; the first one, those that fail for another reason than the one
+ * before, and the success after failures are logged.
+ */
+const makeAttempt = (settings: RpcReaderSettings) => {
+  const { definition } = settings
+  let failures: Failures | undefined
+  const noteFailure = Effect.fnUntraced(function* (failure: RpcUnavailable | ChainMismatch) {
+    const before = failures ?? { sinceMs: yield* Clock.currentTimeMillis, count: 0, reason: undefined }
+    const { _tag: tag, kind: errorKind } = failure
+    failures = { sinceMs: before.sinceMs, count: before.count + 1, tag, reason: reasonOf(failure) }
+    // Counted for the alarm: a chain whose endpoints were unreachable at startup is not followed yet.
+    yield* countFailure(definition, tag)
+    if (failures.reason === before.reason) return
+    yield* Effect.logWarning("A chain's endpoints could not be reached or used; retrying.", failure).pipe(
+      Effect.annotateLogs({ chainId: definition.id, errorTag: tag, errorKind, count: failures.count }),
+    )
+  })
+  const noteSuccess = Effect.gen(function* () {
+    if (failures === undefined) return
+    const { sinceMs, count, tag: errorTag } = failures
+    const durationMs = (yield* Clock.currentTimeMillis) - sinceMs
+    yield* Effect.logInfo("A chain's endpoints can be reached again.").pipe(
+      Effect.annotateLogs({ chainId: definition.id, errorTag, count, durationMs }),
+    )
+  })
+  return makeRpcReader(settings).pipe(Effect.tapError(noteFailure), Effect.tap(noteSuccess))
+}
+
+/** The sentences of a failure and its causes. */
+const reasonOf = (failure: Error): string =>
+  failure.cause instanceof Error ? `${failure.message} ${reasonOf(failure.cause)}` : failure.message
 
 /** Connects to a chain's endpoints, and retries until one of them answers. */
 export const connectRpcReader = (settings: RpcReaderSettings): Effect.Effect<ChainReader["Service"], ChainMismatch> =>
-  connectOnce(settings).pipe(
+  makeAttempt(settings).pipe(
     Effect.retry({ while: (failure) => failure._tag === "RpcUnavailable", schedule: connectSchedule }),
     Effect.catchTag("RpcUnavailable", Effect.die),
   )
@@ -45,5 +74,5 @@ export const connectFollower = Effect.fnUntraced(function* (
     const failure = { tag, message, atMs, sinceMs, blockNumber: undefined }
     yield* reportStatus(definition, yield* Ref.updateAndGet(status, (before) => ({ ...before, failure })))
   })
-  return yield* connectOnce(settings).pipe(Effect.tapError(report), Effect.retry(connectSchedule), Effect.orDie)
+  return yield* makeAttempt(settings).pipe(Effect.tapError(report), Effect.retry(connectSchedule), Effect.orDie)
 })

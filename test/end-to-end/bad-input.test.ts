@@ -124,7 +124,7 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
           [unreached.errors, unreached.data],
           [[], { network: { name: "Ethereum", headBlock: null, tideMark: null } }],
         )
-        assert.include(follower.complaints(), "A chain's endpoints could not be reached or used.")
+        assert.include(follower.complaints(), "A chain's endpoints could not be reached or used; retrying.")
         const before = yield* waitFor(
           "a block",
           Effect.map(askNetwork(follower), ({ tideMark }) => tideMark ?? undefined),

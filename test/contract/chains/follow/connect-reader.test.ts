@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Schedule } from "effect"
+import { Effect, Logger, References, Schedule } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { freePort } from "../../../support/free-port.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
@@ -21,11 +21,24 @@ describe("connectRpcReader", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.live("connects once the endpoint answers", () =>
+  it.live("connects once the endpoint answers, and logs its first failure, each change of the reason and the end", () =>
     Effect.gen(function* () {
       const chain = makeSimulatedChain({ seed: 5 })
       const server = yield* startRpcServer(chain)
-      server.faults.refusedRequests = 1
+      const lines: Array<readonly [sentence: unknown, annotations: Readonly<Record<string, unknown>>]> = []
+      const logger = Logger.make<unknown, void>(({ message, fiber }) => {
+        lines.push([[message].flat()[0], fiber.getRef(References.CurrentLogAnnotations)])
+      })
+      // The second failure has the reason of the first; the third has another.
+      const refusals = [503, 503, 401]
+      let attempts = 0
+      server.faults.visit = () => {
+        const status = refusals[attempts]
+        attempts += 1
+        server.faults.refusedRequests = status === undefined ? 0 : 1
+        server.faults.refusalStatus = status ?? 503
+        return Promise.resolve()
+      }
       const settings = {
         definition: chain.definition,
         urls: [server.url],
@@ -33,8 +46,20 @@ describe("connectRpcReader", () => {
         batchCallsMax: 10,
         verifiesRoots: false,
       }
-      const reader = yield* connectRpcReader(settings)
+      const reader = yield* connectRpcReader(settings).pipe(Effect.provide(Logger.layer([logger])))
       assert.strictEqual((yield* reader.head).hash, chain.head().hash)
+      const chainId = chain.definition.id
+      const failed = { chainId, errorTag: "RpcUnavailable" }
+      const sentence = "A chain's endpoints could not be reached or used; retrying."
+      const [last] = lines.splice(-1)
+      assert.deepStrictEqual(lines, [
+        [sentence, { ...failed, errorKind: "transient", count: 1 }],
+        [sentence, { ...failed, errorKind: "transient", count: 3 }],
+      ])
+      assert.strictEqual(last?.[0], "A chain's endpoints can be reached again.")
+      const { durationMs, ...annotations } = last?.[1] ?? {}
+      assert.deepStrictEqual(annotations, { ...failed, count: 3 })
+      assert.isAtLeast(Number(durationMs), 0)
     }),
   )
 })
