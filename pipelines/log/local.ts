@@ -50,68 +50,85 @@ export const layerLocalLog = (settings: LocalLogSettings): Layer.Layer<EventLog,
   )
 
 const makeLocalLog = (files: LocalFiles, settings: LocalLogSettings): EventLog["Service"] => {
-  const pollIntervalMs = settings.pollIntervalMs ?? pollIntervalMsDefault
+  const readers = makeReaders(files, settings.pollIntervalMs ?? pollIntervalMsDefault)
+  return {
+    ...makeWrites(files, settings, readers.wake),
+    read: readers.read,
+    streams: Effect.try({
+      try: () => {
+        files.root.resetReadTxn()
+        return [...files.heads.getKeys()].filter(isStreamKey)
+      },
+      catch: failed("every stream", "list"),
+    }),
+    end: (stream) => Effect.try({ try: () => endOf(files, stream), catch: failed(stream, "find the end of") }),
+  }
+}
+
+const failed = (stream: string, operation: string) => (cause: unknown) =>
+  new LogUnavailable({ stream, operation, cause })
+
+const endOf = (files: LocalFiles, stream: StreamKey): number => {
+  // lmdb-js reuses one snapshot within a turn of the event loop.
+  files.root.resetReadTxn()
+  return files.heads.get(stream)?.end ?? 0
+}
+
+/** The operations that add records to a stream. Each is one transaction, after which waiting readers are resumed. */
+const makeWrites = (
+  files: LocalFiles,
+  settings: LocalLogSettings,
+  wakeReaders: (stream: StreamKey) => void,
+): Pick<EventLog["Service"], "append" | "file" | "restore"> => {
+  const write = (stream: StreamKey, inTransaction: () => number): number => {
+    const end = files.root.transactionSync(inTransaction)
+    wakeReaders(stream)
+    return end
+  }
+  return {
+    append: Effect.fn("EventLog.append")((request: AppendRequest) =>
+      Effect.try({
+        try: () => write(request.stream, () => appendInTransaction(files, settings, request)),
+        catch: (cause) => (cause instanceof WriterSuperseded ? cause : writeFailure(settings, request, cause)),
+      }),
+    ),
+    file: Effect.fn("EventLog.file")(function* (request: FileRequest) {
+      const nowMs = yield* Clock.currentTimeMillis
+      return yield* Effect.try({
+        try: () => write(request.stream, () => fileInTransaction(files, settings, request, nowMs)),
+        catch: (cause) => writeFailure(settings, request, cause),
+      })
+    }),
+    restore: Effect.fn("EventLog.restore")((request: RestoreRequest) =>
+      Effect.try({
+        try: () => write(request.stream, () => restoreInTransaction(files, settings, request)),
+        catch: (cause) =>
+          cause instanceof EntriesMisplaced ? cause : writeFailure(settings, writtenBy(request), cause),
+      }),
+    ),
+  }
+}
+
+/** The reading of streams, and the readers that wait for a record. */
+const makeReaders = (files: LocalFiles, pollIntervalMs: number) => {
   const waiting = new Map<StreamKey, Set<() => void>>()
 
-  const failed = (stream: string, operation: string) => (cause: unknown) =>
-    new LogUnavailable({ stream, operation, cause })
-
-  const endOf = (stream: StreamKey): number => {
-    // lmdb-js reuses one snapshot within a turn of the event loop.
-    files.root.resetReadTxn()
-    return files.heads.get(stream)?.end ?? 0
-  }
-
   /** Deferred: a reader resumed inside the append would wait again and be woken by the same round, endlessly. */
-  const wakeReaders = (stream: StreamKey) => {
+  const wake = (stream: StreamKey) => {
     const wakes = waiting.get(stream) ?? []
     waiting.delete(stream)
-    for (const wake of wakes) queueMicrotask(wake)
+    for (const resume of wakes) queueMicrotask(resume)
   }
-
-  const append = Effect.fn("EventLog.append")((request: AppendRequest) =>
-    Effect.try({
-      try: () => {
-        const end = files.root.transactionSync(() => appendInTransaction(files, settings, request))
-        wakeReaders(request.stream)
-        return end
-      },
-      catch: (cause) => (cause instanceof WriterSuperseded ? cause : writeFailure(settings, request, cause)),
-    }),
-  )
-
-  const file = Effect.fn("EventLog.file")(function* (request: FileRequest) {
-    const nowMs = yield* Clock.currentTimeMillis
-    return yield* Effect.try({
-      try: () => {
-        const end = files.root.transactionSync(() => fileInTransaction(files, settings, request, nowMs))
-        wakeReaders(request.stream)
-        return end
-      },
-      catch: (cause) => writeFailure(settings, request, cause),
-    })
-  })
-
-  const restore = Effect.fn("EventLog.restore")((request: RestoreRequest) =>
-    Effect.try({
-      try: () => {
-        const end = files.root.transactionSync(() => restoreInTransaction(files, settings, request))
-        wakeReaders(request.stream)
-        return end
-      },
-      catch: (cause) => (cause instanceof EntriesMisplaced ? cause : writeFailure(settings, writtenBy(request), cause)),
-    }),
-  )
 
   /** Returns when there may be a record at `offset`; at the latest after the poll interval. */
   const awaitRecord = (stream: StreamKey, offset: number) =>
     Effect.callback<void>((resume) => {
-      if (endOf(stream) > offset) return resume(Effect.void)
+      if (endOf(files, stream) > offset) return resume(Effect.void)
       const wakes = waiting.get(stream) ?? new Set()
       waiting.set(stream, wakes)
-      const wake = () => resume(Effect.void)
-      wakes.add(wake)
-      return Effect.sync(() => wakes.delete(wake))
+      const resumeOnce = () => resume(Effect.void)
+      wakes.add(resumeOnce)
+      return Effect.sync(() => wakes.delete(resumeOnce))
     }).pipe(Effect.timeoutOption(pollIntervalMs))
 
   const nextChunk = (stream: StreamKey, offset: number) =>
@@ -137,20 +154,7 @@ const makeLocalLog = (files: LocalFiles, settings: LocalLogSettings): EventLog["
       }),
     )
 
-  return {
-    streams: Effect.try({
-      try: () => {
-        files.root.resetReadTxn()
-        return [...files.heads.getKeys()].filter(isStreamKey)
-      },
-      catch: failed("every stream", "list"),
-    }),
-    append,
-    file,
-    restore,
-    read,
-    end: (stream) => Effect.try({ try: () => endOf(stream), catch: failed(stream, "find the end of") }),
-  }
+  return { read, wake }
 }
 
 /** Throws `WriterSuperseded` or `LogFull`, which abort the transaction, or the errors of lmdb. */
