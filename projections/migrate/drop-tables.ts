@@ -1,11 +1,13 @@
-/** Drops the tables that neither reads nor processors use: those that replays and new releases replaced. */
+/** Drops the tables that neither reads nor processors use: those that replays and new releases replaced, and the marks and heads of earlier releases. */
 import { Clock, Context, Effect } from "effect"
 import { type Cluster, onCluster, shardTable } from "../store/cluster.ts"
 import { Store } from "../store/store.ts"
 import { dropMarksBut } from "../table/commits.ts"
+import { earlierHeadsTable } from "../table/heads.ts"
 import { rollupTables } from "../table/rollup.ts"
 import { parseTableName } from "../table/table-name.ts"
 import { readServedSet, setOfProjections } from "../table/table-sets.ts"
+import { earlierMarksTables } from "./earlier-marks.ts"
 import type { TableOptions } from "./prepare-tables.ts"
 import { replayedRelease } from "./replayed-release.ts"
 import { readReplay } from "./replays.ts"
@@ -24,7 +26,8 @@ const dropSql = (table: string, cluster: Cluster | undefined): string =>
   `DROP TABLE IF EXISTS ${table}${onCluster(cluster)} SYNC`
 
 /**
- * Drops the tables of facts and the rollups that the served set does not have, also those of projections that this release lacks, with the marks of all other sets, and returns their names.
+ * Drops the tables of facts and the rollups that the served set does not have, also those of projections that this release lacks, with the marks of all other sets, and the tables of
+ * earlier releases for marks and heads; returns their names. The next start would copy the marks in the earlier tables again.
  *
  * Waits until `SettleMs` after the last move of reads. Fails with `ReplayRefused` while tables are being built.
  */
@@ -55,11 +58,13 @@ export const dropUnserved = Effect.fn("migrate.dropUnserved")(function* ({
     .filter((comment) => isFilledFromLog(comment) && parseTableName(comment.name) !== undefined)
     .map(({ name }) => name)
     .filter((table) => !isUsed(table))
+  const earlier = [...earlierMarksTables, earlierHeadsTable].filter((table) => existing.includes(table))
   // Marks first: tables without marks are built from the log again, marks without tables would hide that rows are missing.
   yield* dropMarksBut(own.name, cluster)
-  for (const table of unused) {
+  const dropped = [...earlier, ...unused]
+  for (const table of dropped) {
     const parts = [table, shardTable(table)].filter((part) => existing.includes(part))
     for (const part of parts) yield* store.execute({ operation: `drop the table ${part}`, sql: dropSql(part, cluster) })
   }
-  return unused
+  return dropped
 })

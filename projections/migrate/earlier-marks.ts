@@ -18,6 +18,9 @@ const earlierTables = [
   { table: "commits_v4", streamSql: "stream", hasRuns: true },
 ] as const
 
+/** Names of the tables of marks of earlier releases. */
+export const earlierMarksTables: ReadonlyArray<string> = earlierTables.map(({ table }) => table)
+
 type EarlierTable = (typeof earlierTables)[number]
 
 /** Selects the newest mark of each stream and set. */

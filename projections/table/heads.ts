@@ -24,6 +24,9 @@ import {
 /** Name of the table of heads. */
 export const headsTable = "heads_v2"
 
+/** The table of earlier releases, which they continue with if one is started again; `replay --drop` drops it. */
+export const earlierHeadsTable = "heads_v1"
+
 /** The head of a chain. */
 export interface Head {
   readonly chainId: ChainId

@@ -17,11 +17,13 @@ import { verifyTables } from "#ops/verify/verify-tables.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
+import { dropUnserved, SettleMs } from "#projections/migrate/drop-tables.ts"
 import { requestReplay } from "#projections/migrate/request-replay.ts"
 import { ownSet, projections, release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
-import { readMarks } from "#projections/table/commits.ts"
+import { Store } from "#projections/store/store.ts"
+import { commitsTable, readMarks } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
@@ -63,7 +65,7 @@ const query = `{
 }`
 
 describe("an upgrade", () => {
-  it.live("serves, builds, continues and replays what the code of an earlier commit wrote", () =>
+  it.live("serves, builds, continues, replays and drops what the code of an earlier commit wrote", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder("test-upgrade")
       execFileSync("tar", ["-x", "-C", folder], { input: zstdDecompressSync(readFileSync(fixture)) })
@@ -116,6 +118,13 @@ describe("an upgrade", () => {
           replayed.flatMap(({ differences }) => differences),
           [],
         )
+        const dropped = yield* dropUnserved({ release }).pipe(Effect.provideService(SettleMs, 0))
+        assert.includeMembers(dropped, ["commits_v2", "heads_v1"])
+        // The next start finds no marks of the earlier release to copy again.
+        yield* prepareConfigured(config)
+        const sql = `SELECT DISTINCT table_set FROM ${commitsTable} WHERE chain_id IS NOT NULL`
+        const sets = yield* (yield* Store).query({ operation: "read the sets that have marks", sql })
+        assert.deepStrictEqual(sets, [{ table_set: (yield* readServedSet())?.name }])
       }).pipe(
         Effect.provide(
           Layer.mergeAll(

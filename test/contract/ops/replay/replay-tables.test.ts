@@ -380,9 +380,14 @@ describe("replayTables", () => {
         for (const sql of createTableSql(removed)) {
           yield* (yield* Store).execute({ operation: "create the table of a removed projection", sql })
         }
+        const ofEarlierReleases = ["commits_v4", "heads_v1"]
+        for (const earlier of ofEarlierReleases) {
+          const sql = `CREATE TABLE ${earlier} (chain_id UInt32) ENGINE = MergeTree ORDER BY chain_id`
+          yield* (yield* Store).execute({ operation: "create the table of an earlier release", sql })
+        }
         const before = (yield* readComments(undefined)).map(({ name }) => name)
         const dropped = yield* dropUnserved({ release }).pipe(Effect.provideService(SettleMs, 0))
-        assert.sameMembers(dropped, [timeline.table, removed.table])
+        assert.sameMembers(dropped, [timeline.table, removed.table, ...ofEarlierReleases])
         const names = (yield* readComments(undefined)).map(({ name }) => name)
         assert.notIncludeMembers(names, dropped)
         assert.includeMembers([...names, ...dropped], before)
