@@ -14,9 +14,9 @@ export interface PoolSide {
   readonly quoteHoldingRaw: bigint
 }
 
-/** Both sides of a pool, except those priced by spam; none if its holdings are unknown. */
+/** Both sides of a pool, except those priced by spam or by a single account; none if its holdings are unknown. */
 export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
-  const { token0, token1, holding0Raw, holding1Raw, isSpam0, isSpam1 } = pool
+  const { token0, token1, holding0Raw, holding1Raw } = pool
   if (holding0Raw === undefined || holding1Raw === undefined) return []
   const first: PoolSide = {
     ...{ pool, token: token0, quote: token1, figures: pool },
@@ -26,7 +26,10 @@ export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
     ...{ pool, token: token1, quote: token0, figures: inverted(pool) },
     ...{ holdingRaw: holding1Raw, quoteHoldingRaw: holding0Raw },
   }
-  return [...(isSpam1 ? [] : [first]), ...(isSpam0 ? [] : [second])]
+  return [
+    ...(pool.isSpam1 || !pool.isConfirmed0 ? [] : [first]),
+    ...(pool.isSpam0 || !pool.isConfirmed1 ? [] : [second]),
+  ]
 }
 
 const inverted = ({ open, high, low, close, median }: Figures): Figures => ({

@@ -11,6 +11,8 @@ import { Store } from "../store/store.ts"
 import { hexText, visible } from "../table/sql.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
+import { jumpMax } from "./price-ticks.ts"
+import { readConfirmations } from "./read-confirmations.ts"
 import { type HoldingsBase, readHoldings } from "./read-holdings.ts"
 import { readSpamQuotes } from "./read-spam-quotes.ts"
 
@@ -29,6 +31,10 @@ const PoolBucketRow = Schema.Struct({
   trades: Schema.NumberFromString,
   firstBlock: Schema.NumberFromString,
   lastBlock: Schema.NumberFromString,
+  highMaker: Schema.String,
+  lowMaker: Schema.String,
+  isHighShared: Schema.Boolean,
+  isLowShared: Schema.Boolean,
 })
 
 /** Bucket range of a chain, both ends inclusive. */
@@ -109,6 +115,9 @@ WITH
       quantileExactWeighted(0.95)(block_price, volume_weight) AS upper,
       quantileExactWeighted(0.05)(block_price, volume_weight) AS lower,
       quantileExactWeighted(0.5)(block_price, maker_weight) AS middle,
+      argMax(block_maker, (block_price, block_number)) AS high_maker,
+      argMin(block_maker, (block_price, block_number)) AS low_maker,
+      groupArray((block_price, block_maker)) AS reached,
       sum(block_volume0_raw) AS volume0_raw,
       sum(block_volume1_raw) AS volume1_raw,
       sum(block_trades) AS trades
@@ -129,7 +138,12 @@ SELECT
   volume1_raw AS volume1Raw,
   trades,
   first_block AS firstBlock,
-  last_block AS lastBlock
+  last_block AS lastBlock,
+  ${hexText("high_maker")} AS highMaker,
+  ${hexText("low_maker")} AS lowMaker,
+  -- Each token's price at or above a third of its height, by a second account.
+  toBool(arrayExists(each -> each.2 != high_maker AND each.1 * ${jumpMax} >= greatest(close, middle), reached)) AS isHighShared,
+  toBool(arrayExists(each -> each.2 != low_maker AND each.1 <= least(close, middle) * ${jumpMax}, reached)) AS isLowShared
 FROM pool_buckets`
 
 /** Activity of a chain's pools in a span of buckets, in no particular order. */
@@ -155,21 +169,24 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
     },
   })
   const read = yield* decodeRows(PoolBucketRow)(rows)
-  const [holdings, isSpamQuote] = yield* Effect.all(
+  const [holdings, isSpamQuote, isConfirmed] = yield* Effect.all(
     [
       readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read, base }),
       readSpamQuotes({ trusted, marks: ofChain, pools: read }),
+      readConfirmations({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read }),
     ],
-    { concurrency: 2 },
+    { concurrency: 3 },
   )
   return read.map((row): PoolBucket => {
-    const { firstBlock: _first, lastBlock: _last, ...did } = row
+    const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row
     return {
-      ...did,
+      ...{ pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades },
       holding0Raw: holdings(row.pool, row.token0, row.bucket),
       holding1Raw: holdings(row.pool, row.token1, row.bucket),
       isSpam0: isSpamQuote(row.token0, row),
       isSpam1: isSpamQuote(row.token1, row),
+      isConfirmed0: isConfirmed(row.token0, row),
+      isConfirmed1: isConfirmed(row.token1, row),
     }
   })
 })

@@ -83,6 +83,31 @@ const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): P
   }
 }
 
+/**
+ * True if two accounts traded in the pool at a third of a token's price or above, in the bucket or the thirty days before it. For a pool of two
+ * trusted tokens, also if one account alone traded the pair in any pool.
+ */
+const isConfirmed = (
+  { native, stablecoins }: ExpectedMarket,
+  truths: ReadonlyArray<PoolTruth>,
+  { truth, isFirst }: { readonly truth: PoolTruth; readonly isFirst: boolean },
+): boolean => {
+  const { close, median } = ownPrices(truth, truth.bucket, 1)
+  const height = isFirst ? Math.max(close, median) : 1 / Math.min(close, median)
+  const isMoney = truth.pool.tokens.every((token) => token === native || stablecoins.includes(token))
+  const blocks = truths
+    .filter(
+      ({ pool, bucket }) =>
+        (pool.address === truth.pool.address || (isMoney && pool.tokens.join() === truth.pool.tokens.join())) &&
+        bucket <= truth.bucket &&
+        bucket >= truth.bucket - 30 * 288,
+    )
+    .flatMap((near) => near.blocks)
+  const makers = (list: typeof blocks) => new Set(list.map(({ maker }) => maker)).size
+  const high = blocks.filter(({ price }) => 3 * (isFirst ? price : 1 / price) >= height)
+  return makers(high) > 1 || (isMoney && makers(blocks) === 1)
+}
+
 /** The pools within three standard deviations, estimated by the median deviation, or within 1 %, if there are at least three. */
 const agreeing = (prices: ReadonlyArray<PoolPrices>): ReadonlyArray<PoolPrices> => {
   if (prices.length < 3) return prices
@@ -124,7 +149,7 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
       const [first, second] = truth.pool.tokens
       if (token !== first && token !== second) return []
       const quote = quotes.get(token === first ? second : first)
-      if (quote === undefined) return []
+      if (quote === undefined || !isConfirmed(market, truths, { truth, isFirst: token === first })) return []
       const own = ownPrices(truth, bucket, 10 ** (decimalsOf(first) - decimalsOf(second)))
       const seen =
         token === first

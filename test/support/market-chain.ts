@@ -61,7 +61,8 @@ export const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
 /** A market whose history is filled last. */
 export const marketStory: fc.Arbitrary<FilledStory> = filledStory.map((story) => ({
   ...story,
-  live: [...story.live.map(marketStep), ...takenBack],
+  // Two accounts trade in the first live block, as later live prices are confirmed by live trades alone.
+  live: [storyBlock(firstTrades), ...story.live.map(marketStep), ...takenBack],
   past: story.past.map(marketStep).map((step, index) => {
     if (step.kind !== "block" || index > 0) return step
     return { ...step, actions: [...firstTrades, ...step.actions] }

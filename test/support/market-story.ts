@@ -1,6 +1,6 @@
 /** A small market for tests of responses: v2 pools for the native coin and for a token with almost no market. */
 import { bucketMs } from "#projections/prices/bucket.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { ann, bob, ether, usdc } from "./api-story.ts"
 import { address, buildBlock, syncLog, testChain, transferLog, v2SwapLog, wrappedNative } from "./block-builder.ts"
@@ -40,10 +40,12 @@ interface Trade {
   /** Base units of the stablecoin and of the token that the pool held before the trade. */
   readonly before: readonly [dollars: bigint, token: bigint]
   readonly paidRaw: bigint
+  /** Bob if absent. */
+  readonly by?: Address
 }
 
-/** Bob pays dollars for a token; the pool keeps the product of its reserves, and takes no fee. */
-export const trade = ({ pool: at, token, before: [dollars, held], paidRaw }: Trade) => {
+/** An account pays dollars for a token; the pool keeps the product of its reserves, and takes no fee. */
+export const trade = ({ pool: at, token, before: [dollars, held], paidRaw, by = bob }: Trade) => {
   const after0 = dollars + paidRaw
   const after1 = (dollars * held) / after0 + 1n
   const boughtRaw = held - after1
@@ -55,12 +57,12 @@ export const trade = ({ pool: at, token, before: [dollars, held], paidRaw }: Tra
       { account: at, token, balanceRaw: after1 },
     ],
     transaction: {
-      from: bob,
+      from: by,
       logs: [
-        transferLog(usdc, bob, at, paidRaw),
-        transferLog(token, at, bob, boughtRaw),
+        transferLog(usdc, by, at, paidRaw),
+        transferLog(token, at, by, boughtRaw),
         syncLog(at, after0, after1),
-        v2SwapLog(at, { sender: bob, amount0Raw: paidRaw, amount1Raw: -boughtRaw }),
+        v2SwapLog(at, { sender: by, amount0Raw: paidRaw, amount1Raw: -boughtRaw }),
       ],
     },
   }
@@ -76,6 +78,9 @@ const thinTrade = trade({
 
 const lureTrade = trade({
   ...{ pool: lurePool, token: lure, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 3_000n * dollar },
+})
+const secondLureTrade = trade({
+  ...{ pool: lurePool, token: lure, before: lureTrade.after, paidRaw: 30n * dollar, by: ann },
 })
 
 /** The read of a token, of which five whole ones exist. */
@@ -122,13 +127,13 @@ export const marketBlocks = [
   }),
 ]
 
-/** Block 3: the lure is traded, and Ann has one of it. */
+/** Block 3: two accounts trade the lure, and Ann has one of it. */
 export const lureBlock = buildBlock({
   number: 3,
   timestampMs: 910_000,
-  transactions: [lureTrade.transaction],
+  transactions: [lureTrade.transaction, secondLureTrade.transaction],
   reads: {
     tokens: [tokenRead(lure, "Claim at https://abict.us", 18)],
-    balances: [...lureTrade.balances, { account: ann, token: lure, balanceRaw: ether }],
+    balances: [...secondLureTrade.balances, { account: ann, token: lure, balanceRaw: ether }],
   },
 })

@@ -260,6 +260,7 @@ const acts = Effect.gen(function* () {
   yield* mine(first, 10, [swap(0, "v2", [usdCoin, native], 500), swap(1, "v2", [native, dai], 0.2)])
   yield* mine(first, 30, [swap(2, "v3", [native, usdCoin], 0.3), swap(3, "v3", [native, wrappedBitcoin], 0.5)])
   yield* mine(first, 60, [swap(4, "v2", [native, usdCoin], 0.4), swap(5, "v2", [dai, native], 900)])
+  yield* mine(first, 80, [swap(6, "v3", [native, wrappedBitcoin], 0.1)])
 
   const crash = first + 1
   yield* mine(crash, 5, [swap(0, "v2", [native, usdCoin], 207), swap(1, "v3", [native, usdCoin], 250)])
@@ -297,6 +298,7 @@ const acts = Effect.gen(function* () {
   // The only deep pool of bitcoins is pushed to five times the price, which is not believed before it has lasted.
   const jumped = first + 6
   yield* mine(jumped, 5, [swap(6, "v3", [native, wrappedBitcoin], 400), swap(7, "v3", [native, wrappedBitcoin], 400)])
+  yield* mine(jumped, 25, [swap(3, "v3", [native, wrappedBitcoin], 0.1)])
   yield* mine(jumped + 1, 5, [swap(5, "v3", [native, wrappedBitcoin], 0.1)])
   yield* mine(jumped + 2, 5, [swap(4, "v3", [native, wrappedBitcoin], 0.1)])
 

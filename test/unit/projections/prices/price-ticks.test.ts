@@ -39,6 +39,12 @@ describe("prices that were not obtained", () => {
     assert.deepStrictEqual(closes(other, [...market, own, { ...by, isSpam0: false }]), [50])
   })
 
+  it("are those of pools in which one account alone traded at the token's height", () => {
+    const own = poolBucket({ token0: native, token1: coin, price: 10, depth: 10_000, pool: 2 })
+    assert.deepStrictEqual(closes(coin, [...market, { ...own, isConfirmed1: false }]), [])
+    assert.deepStrictEqual(closes(coin, [...market, { ...own, isConfirmed0: false }]), [200])
+  })
+
   it("do not count more than the quote is worth in its own pools", () => {
     const small = poolBucket({ token0: dollar, token1: coin, price: 1, depth: 12_000, pool: 2 })
     const inflated = poolBucket({ token0: coin, token1: other, price: 1, depth: 1e12, pool: 3 })

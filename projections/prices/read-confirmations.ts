@@ -1,0 +1,184 @@
+/**
+ * Confirmation of prices by a second account.
+ *
+ * One account alone can set the price of a pool at any height, so a pool counts for a token only at a height that two accounts have traded at
+ * in this pool, within three times, in the same bucket or the thirty days before. A pool of two trusted quotes holds assets of others on both
+ * sides: it counts until other accounts have traded the same pair below that height, in any pool.
+ */
+import { Effect, Schema } from "effect"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { tokenSwaps } from "../facts/token-swaps.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { bytesSetOf, hexText, visible } from "../table/sql.ts"
+import { bucketMs, bucketStartMs } from "./bucket.ts"
+import type { PoolBucket } from "./pool-bucket.ts"
+import { jumpMax } from "./price-ticks.ts"
+import type { TradedPool } from "./read-holdings.ts"
+
+/** Buckets before a trade in which other accounts count: thirty days, after which a price is null. */
+const confirmationBuckets = 8_640
+
+/** Heights per statement: each takes some 250 bytes of its parameters. */
+const heightsAtOnceMax = 5_000
+
+/** A pool in a bucket, and the accounts at its highest and its lowest price. */
+export interface ReachedPool extends TradedPool, Pick<PoolBucket, "close" | "median"> {
+  readonly highMaker: Address
+  readonly lowMaker: Address
+  /** True if another account traded in the bucket within three times of the height. */
+  readonly isHighShared: boolean
+  readonly isLowShared: boolean
+}
+
+/** A price of a token in a pool, in base units of the other token, at which one account alone traded in a bucket. */
+interface LoneHeight extends Pick<PoolBucket, "pool" | "bucket"> {
+  readonly token: Address
+  readonly other: Address
+  readonly maker: Address
+  readonly height: number
+}
+
+const loneHeightsOf = (row: ReachedPool): ReadonlyArray<LoneHeight> => {
+  const { pool, bucket, token0, token1, close, median, highMaker, lowMaker } = row
+  const first = { token: token0, other: token1, maker: highMaker, height: Math.max(close, median) }
+  const second = { token: token1, other: token0, maker: lowMaker, height: 1 / Math.min(close, median) }
+  return [...(row.isHighShared ? [] : [first]), ...(row.isLowShared ? [] : [second])].map((lone) => ({
+    ...{ pool, bucket },
+    ...lone,
+  }))
+}
+
+const AnswerRow = Schema.Struct({
+  pool: Schema.String,
+  token: Schema.String,
+  bucket: Schema.Int,
+  isConfirmed: Schema.Boolean,
+})
+
+const nameOf = ({ pool, token, bucket }: Pick<LoneHeight, "pool" | "token" | "bucket">): string =>
+  `${pool} ${token} ${bucket}`
+
+/** Binds parallel lists of heights. One row per height whose pair other accounts traded, `anyPools` listing those for which any pool counts. */
+const othersSql = (within: string): string => `
+SELECT
+  ${hexText("asked.asked_pool")} AS pool,
+  ${hexText("asked.token")} AS token,
+  asked_bucket AS bucket,
+  toBool(max(height * ${jumpMax} >= asked_height)) AS isConfirmed
+FROM
+(
+  SELECT
+    pool,
+    token,
+    other_token AS other,
+    maker,
+    toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS made_bucket,
+    max(abs(toFloat64(other_amount_raw) / toFloat64(amount_raw))) AS height
+  FROM ${tokenSwaps.tableSql} FINAL
+  WHERE chain_id = {chain:UInt32}
+    AND token IN ${bytesSetOf("tokens")}
+    AND other_token IN ${bytesSetOf("others")}
+    AND timestamp >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
+    AND timestamp < fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')
+    AND is_price_source
+    AND amount_raw != 0
+    AND block_number >= {unbrokenFrom:UInt64}
+    AND ${within}
+  GROUP BY pool, token, other, maker, made_bucket
+) AS made
+INNER JOIN
+(
+  SELECT
+    unhex(substring(listed.1, 3)) AS asked_pool,
+    unhex(substring(listed.2, 3)) AS token,
+    unhex(substring(listed.3, 3)) AS other,
+    unhex(substring(listed.4, 3)) AS asked_maker,
+    listed.5 AS asked_bucket,
+    listed.6 AS asked_height,
+    listed.7 AS is_any_pool
+  FROM
+  (
+    SELECT arrayJoin(arrayZip(
+      {pools:Array(String)},
+      {tokens:Array(String)},
+      {others:Array(String)},
+      {makers:Array(String)},
+      {buckets:Array(UInt32)},
+      {heights:Array(Float64)},
+      {anyPools:Array(Bool)}
+    )) AS listed
+  )
+) AS asked USING (token, other)
+WHERE maker != asked_maker
+  AND (made.pool = asked.asked_pool OR is_any_pool)
+  AND made_bucket <= asked_bucket
+  AND made_bucket + ${confirmationBuckets} >= asked_bucket
+GROUP BY asked.asked_pool, asked.token, asked_bucket`
+
+/** Query options. */
+interface ConfirmationQuery {
+  readonly trusted: TrustedQuotes
+  readonly unbrokenFrom: number
+  /** Of one chain. */
+  readonly marks: ReadonlyArray<Mark>
+  readonly pools: ReadonlyArray<ReachedPool>
+}
+
+/** The names of the given heights that count. */
+const readConfirmed = Effect.fnUntraced(function* (query: ConfirmationQuery, lone: ReadonlyArray<LoneHeight>) {
+  const { native, stablecoins, chainId } = query.trusted
+  const money = new Set([native, ...stablecoins.map(({ address }) => address)])
+  const isOfMoney = ({ token, other }: LoneHeight) => money.has(token) && money.has(other)
+  const store = yield* Store
+  const within = visible(query.marks)
+  const confirmed = new Set(lone.filter(isOfMoney).map(nameOf))
+  for (let from = 0; from < lone.length; from += heightsAtOnceMax) {
+    const asked = lone.slice(from, from + heightsAtOnceMax)
+    const buckets = asked.map(({ bucket }) => bucket)
+    const rows = yield* store.query({
+      operation: "read confirmations of prices",
+      sql: othersSql(within.sql),
+      parameters: {
+        ...within.parameters,
+        ...{ chain: chainId, unbrokenFrom: query.unbrokenFrom, buckets },
+        fromMs: bucketStartMs(Math.max(0, Math.min(...buckets) - confirmationBuckets)),
+        untilMs: bucketStartMs(Math.max(...buckets) + 1),
+        pools: asked.map(({ pool }) => pool),
+        tokens: asked.map(({ token }) => token),
+        others: asked.map(({ other }) => other),
+        makers: asked.map(({ maker }) => maker),
+        heights: asked.map(({ height }) => height),
+        anyPools: asked.map(isOfMoney),
+      },
+    })
+    for (const row of yield* decodeRows(AnswerRow)(rows)) {
+      if (row.isConfirmed) confirmed.add(nameOf(row))
+      else confirmed.delete(nameOf(row))
+    }
+  }
+  return confirmed
+})
+
+/** Whether a token's price in a pool's bucket counts. */
+export type IsConfirmed = (token: Address, pool: ReachedPool) => boolean
+
+/** Confirmations of the prices of pools in their buckets. Those of the live lane depend on the live lane alone, as final ticks do. */
+export const readConfirmations = Effect.fn("prices.readConfirmations")(function* (query: ConfirmationQuery) {
+  const { trusted, marks, pools } = query
+  const live = laneMark(marks, trusted.chainId, "live")
+  const isLive = ({ firstBlock }: ReachedPool) => live !== undefined && firstBlock >= live.historyFrom
+  const own = pools.filter(isLive).flatMap(loneHeightsOf)
+  const rest = pools.filter((pool) => !isLive(pool)).flatMap(loneHeightsOf)
+  const [ofLive, ofRest] = yield* Effect.all(
+    [readConfirmed({ ...query, marks: live === undefined ? [] : [live] }, own), readConfirmed(query, rest)],
+    { concurrency: 2 },
+  )
+  const isConfirmed: IsConfirmed = (token, row) => {
+    const isShared = token === row.token0 ? row.isHighShared : row.isLowShared
+    return isShared || (isLive(row) ? ofLive : ofRest).has(nameOf({ pool: row.pool, token, bucket: row.bucket }))
+  }
+  return isConfirmed
+})

@@ -1,0 +1,123 @@
+/**
+ * The known ways of a wrong price, over a real store. Goal: no account alone sets the price of a token, and none outlives its market. Method:
+ * one chain of a few blocks, weeks apart, in which each token has a market of its own; the prices are those at times between them.
+ */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { bucketMs } from "#projections/prices/bucket.ts"
+import { tokenPrices } from "#projections/prices/prices.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { ann, bob } from "../../../support/api-story.ts"
+import { address, buildBlock } from "../../../support/block-builder.ts"
+import { dollar, emptyBlock, marketQuotes, trade } from "../../../support/market-story.ts"
+import { layerTables, project } from "../../../support/projected.ts"
+
+const [bought, first, twice, dead, twin, fallen] = [0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6].map(address) as [
+  // Six numbers give six addresses.
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
+
+/** An account that trades with nobody but itself. */
+const carol = address(3)
+
+/** The pool of a token, and a second one. */
+const poolOf = (token: Address, number = 0): Address =>
+  `0x${(BigInt(token) + 0x1000n * BigInt(1 + number)).toString(16)}`
+
+/** A purchase for 15 dollars from a pool that holds 20,000, at about a price in dollars of a whole token. */
+const buy = (by: Address, token: Address, price: number, { number = 0, dollars = 20_000n } = {}) => {
+  const heldRaw = BigInt(Math.round((Number(dollars) / price) * 1e18))
+  return trade({ pool: poolOf(token, number), token, by, before: [dollars * dollar, heldRaw], paidRaw: 15n * dollar })
+}
+
+/** The height at which a price was bought on the development chain, and a hundred million times the usual one. */
+const [absurd, far] = [7e17, 2e6]
+
+const [calm, later, weeks, months] = [100, 108, 100 + 26 * 288, 100 + 70 * 288]
+
+const tradeBlock = (number: number, bucket: number, trades: ReadonlyArray<ReturnType<typeof trade>>) =>
+  buildBlock({
+    ...{ number, timestampMs: bucket * bucketMs, transactions: trades.map(({ transaction }) => transaction) },
+    reads: { balances: trades.flatMap(({ balances }) => balances) },
+  })
+
+const blocks = [
+  emptyBlock(0, calm - 1),
+  tradeBlock(
+    1,
+    calm,
+    [bob, ann].flatMap((by) => [
+      ...[bought, twice, dead].map((token) => buy(by, token, 0.02)),
+      ...[buy(by, twin, 0.6), buy(by, fallen, 1)],
+    ]),
+  ),
+  tradeBlock(2, later, [
+    ...[buy(carol, bought, absurd), buy(carol, first, absurd), buy(carol, fallen, 1e-6)],
+    buy(carol, twice, far, { number: 1, dollars: 30_000n }),
+  ]),
+  tradeBlock(3, later + 1, [buy(carol, first, absurd), buy(bob, twice, 0.02), buy(carol, twice, far, { number: 1 })]),
+  tradeBlock(4, weeks, [buy(carol, bought, absurd), buy(ann, first, absurd)]),
+  tradeBlock(5, months, [buy(bob, dead, far)]),
+  emptyBlock(6, months + 2),
+]
+
+/** The prices of whole tokens in dollars once a bucket has ended; absent tokens have none. */
+const pricesAfter = Effect.fnUntraced(function* (bucket: number, tokens: ReadonlyArray<Address>) {
+  const marks = yield* readMarks()
+  const found = yield* tokenPrices({ marks, trusted: marketQuotes, tokens, atMs: (bucket + 1) * bucketMs - 1 })
+  return tokens.map((token) => {
+    const tick = found.get(token)?.tick
+    return tick && Number((tick.close * 1e18).toPrecision(2))
+  })
+})
+
+describe("the price of a token", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("is that of its market, and of a coin pegged elsewhere what it trades at", () =>
+      Effect.gen(function* () {
+        yield* project(blocks, 1)
+        assert.deepStrictEqual(yield* pricesAfter(calm, [bought, twin, fallen]), [0.02, 0.6, 1])
+      }),
+    )
+
+    it.effect("is never one at which a single account traded, minutes or weeks after the last trade", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* pricesAfter(later, [bought]), [0.02])
+        assert.deepStrictEqual(yield* pricesAfter(weeks, [bought]), [0.02])
+      }),
+    )
+
+    it.effect("needs a second account if it is the first", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* pricesAfter(later + 1, [first]), [undefined])
+        assert.deepStrictEqual(yield* pricesAfter(weeks, [first]), [absurd])
+      }),
+    )
+
+    it.effect("is not that of a deeper pool of one account, a hundred million times as high", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* pricesAfter(later, [twice]), [0.02])
+        assert.deepStrictEqual(yield* pricesAfter(later + 1, [twice]), [0.02])
+      }),
+    )
+
+    it.effect("falls without a second account", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* pricesAfter(later, [fallen]), [1e-6])
+      }),
+    )
+
+    it.effect("ends thirty days after the last trade, and one account alone does not bring it back", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* pricesAfter(weeks, [dead, twin]), [0.02, 0.6])
+        assert.deepStrictEqual(yield* pricesAfter(months, [dead, twin, first]), [undefined, undefined, undefined])
+      }),
+    )
+  })
+})
