@@ -11,7 +11,9 @@ import { project } from "./projected.ts"
 
 const send = (url: string, key: string, body: unknown, path = "/graphql") =>
   Effect.promise(async (signal) => {
-    const headers = { "content-type": "application/json", "x-service-api-key": key }
+    // `/mcp` requires both types.
+    const types = { "content-type": "application/json", accept: "application/json, text/event-stream" }
+    const headers = { ...types, "x-service-api-key": key }
     const response = await fetch(`${url}${path}`, { method: "POST", body: JSON.stringify(body), headers, signal })
     // The body of an answer, of which a test reads what it names.
     const answer = (await response.json()) as {
@@ -45,6 +47,9 @@ export const requireCharges = Effect.gen(function* () {
   assert.deepStrictEqual([paid.status, paid.bill], [200, ["3", "4994"]])
   const malformed = yield* send(url, presented, {}, "/x402/account-identity")
   assert.deepStrictEqual([malformed.status, malformed.bill], [400, ["0", null]])
+  const params = { name: "account-identity", arguments: { address: ann } }
+  const tool = yield* send(url, presented, { jsonrpc: "2.0", id: 1, method: "tools/call", params }, "/mcp")
+  assert.deepStrictEqual([tool.status, tool.bill], [200, ["3", "4991"]])
   // A query that is stopped is charged by its time, at most its price.
   const store = yield* Store
   const stuck = Store.of({
@@ -54,10 +59,10 @@ export const requireCharges = Effect.gen(function* () {
   const slow = yield* startTestApi({ markAgeMsMax: 0, answerBudgetMs: 300 }).pipe(Effect.provideService(Store, stuck))
   const late = `query late { transactionHistoryV2(subjects: "${ann}") { edges { cursor } } }`
   const stopped = yield* send(slow.url, presented, { query: late })
-  assert.deepStrictEqual([stopped.code, stopped.bill], ["TIMEOUT", ["2", "4992"]])
+  assert.deepStrictEqual([stopped.code, stopped.bill], ["TIMEOUT", ["2", "4989"]])
   // Leaves two credits.
   const rest = { requestId: "rest", clientId: key.client.id, keyId: key.keyId, operation: "rest" }
-  yield* ledger.reserve({ ...rest, credits: 4_990 })
+  yield* ledger.reserve({ ...rest, credits: 4_987 })
   const byDefault = `query ($is: Boolean = true) { account(address: "${ann}") @include(if: $is) { address } }`
   for (const [body, path] of [
     [{ query: `{ account(address: "${ann}") { address } }` }, "/graphql"],
@@ -71,8 +76,8 @@ export const requireCharges = Effect.gen(function* () {
   assert.deepInclude(JSON.parse(usage.text), {
     credits: 2,
     operations: [
+      { operationName: "x402/account-identity", requestCount: 2, totalCost: 6 },
       { operationName: "own", requestCount: 1, totalCost: 3 },
-      { operationName: "x402/account-identity", requestCount: 1, totalCost: 3 },
       { operationName: "late", requestCount: 1, totalCost: 2 },
     ],
   })
