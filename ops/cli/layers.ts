@@ -189,14 +189,32 @@ export const requireWholeConfigured = (config: Pick<TidemarkConfig, "clickhouse"
 /** Interval of looks for tables that were damaged since: an engine that restarts sets damaged parts aside. */
 const damageLookSchedule = Schedule.spaced("10 seconds")
 
-/** Runs work over tables that are whole: neither begins nor goes on while rows are missing, but fails with `TablesDamaged`. */
+/** Longest time of the last look at the parts of tables, at the end of a process. */
+const lastLookMsMax = 2_000
+
+/**
+ * Runs work over tables that are whole: neither begins nor goes on while rows are missing, but fails with `TablesDamaged`. At the end it looks once
+ * more, so that all parts are noted when the store stops next.
+ */
 export const whileWhole =
   (config: Pick<TidemarkConfig, "clickhouse">, use: TableUse) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) => {
     const look = requireWholeConfigured(config, use)
     const watching = Effect.andThen(Effect.repeat(look, damageLookSchedule), Effect.never)
-    return Effect.andThen(look, Effect.raceFirst(work, watching))
+    const lastLook = Effect.ignore(
+      requireWholeTables({ cluster: configuredCluster(config), release }, use).pipe(Effect.timeout(lastLookMsMax)),
+    )
+    return Effect.andThen(look, Effect.raceFirst(work, watching).pipe(Effect.ensuring(lastLook)))
   }
+
+/**
+ * Reports served tables whose rows are missing, forever, in a process that does not depend on them: those that do exit, and cannot be asked. While
+ * the store does not answer, which has an alarm of its own, the last value remains.
+ */
+export const watchDamage = (config: Pick<TidemarkConfig, "clickhouse">) =>
+  Effect.ignore(requireWholeTables({ cluster: configuredCluster(config), release }, "read")).pipe(
+    Effect.repeat(damageLookSchedule),
+  )
 
 /** The views over the served tables. */
 const prepareConfiguredViews = (config: TidemarkConfig) =>

@@ -9,7 +9,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { followConfiguredChain } from "./follow-chain.ts"
-import { layerServer, layerSharedLog } from "./layers.ts"
+import { layerServer, layerSharedLog, watchDamage } from "./layers.ts"
 import { type FollowStatuses, reportHeads } from "./report-heads.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 import { watchFreshness } from "./watch-freshness.ts"
@@ -87,7 +87,8 @@ export const read = defineRole({
       return yield* readConfigured({ config, chains, statuses, store: Layer.fresh(layerServer(config, server)) })
     }).pipe(Effect.provide(layerSharedLog(config)))
     // Reading does not depend on ClickHouse.
-    const heads = Effect.all([reportHeads(statuses), watchFreshness], { concurrency: 2, discard: true }).pipe(
+    const watches = [reportHeads(statuses), watchFreshness, watchDamage(config)]
+    const heads = Effect.all(watches, { concurrency: watches.length, discard: true }).pipe(
       Effect.provide(Layer.fresh(layerServer(config, server))),
     )
     yield* Effect.all([work, heads], { concurrency: 2, discard: true })

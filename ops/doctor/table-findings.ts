@@ -1,4 +1,4 @@
-/** Findings about the rows of tables: parts that were set aside, and rows that cannot be read. */
+/** Findings about the rows of tables: rows that are missing, and rows that cannot be read. */
 import { Effect, Schema } from "effect"
 import { readDamagedTables } from "#projections/migrate/damaged-tables.ts"
 import { decodeRows } from "#projections/store/decode-rows.ts"
@@ -27,8 +27,12 @@ const readThrough = Effect.fnUntraced(function* (table: string) {
 /** Reads all tables of the store's database. */
 export const tableFindings = Effect.fnUntraced(function* (subject: string) {
   const store = yield* Store
-  const setAside = (yield* readDamagedTables(undefined)).map(
-    (table): Finding => ({ level: "failure", subject, text: `damaged parts of ${table} were set aside` }),
+  const missing = (yield* readDamagedTables).map(
+    (table): Finding => ({
+      level: "failure",
+      subject,
+      text: `rows of ${table} are missing, because parts of it are damaged or were removed`,
+    }),
   )
   const names = yield* decodeRows(NameRow)(yield* store.query({ operation: "list the tables", sql: tablesSql }))
   const unread = yield* Effect.forEach(names, ({ name }) =>
@@ -39,7 +43,7 @@ export const tableFindings = Effect.fnUntraced(function* (subject: string) {
       ],
     }),
   )
-  const faults = [...setAside, ...unread.flat()]
+  const faults = [...missing, ...unread.flat()]
   const intact: Finding = {
     level: "ok",
     subject,

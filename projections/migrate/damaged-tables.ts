@@ -1,6 +1,6 @@
 /**
- * Tables with parts that ClickHouse set aside, as their files are damaged or missing: it starts nevertheless, and answers without their rows.
- * These tables are not served until they have been rebuilt from the log.
+ * Tables with parts that ClickHouse set aside, as their files are damaged or missing, or that were removed: it starts nevertheless, and answers
+ * without their rows. These tables are not served until they have been rebuilt from the log.
  */
 import { Effect, Metric, Schema } from "effect"
 import { auditsTable } from "../balances/audits.ts"
@@ -12,11 +12,12 @@ import { headsTable } from "../table/heads.ts"
 import type { Release } from "../table/release.ts"
 import { rollupTables } from "../table/rollup.ts"
 import { readServedSet, tableSetsTable } from "../table/table-sets.ts"
+import { findLostParts, notePartsOf } from "./lost-parts.ts"
 import { projectionsBehind } from "./projections-behind.ts"
 import { replayedRelease } from "./replayed-release.ts"
 import { readReplay, replaysTable } from "./replays.ts"
 
-/** The store has set aside damaged parts of tables, so that rows are missing. They are not served. */
+/** Rows of tables are missing: the store has set damaged parts aside, or parts were removed. The tables are not served. */
 export class TablesDamaged extends Schema.TaggedError<TablesDamaged>()("TablesDamaged", {
   tables: Schema.Array(Schema.String),
   /** Names of the projections whose replay rebuilds them; none if a table is not filled by a replay. */
@@ -24,7 +25,7 @@ export class TablesDamaged extends Schema.TaggedError<TablesDamaged>()("TablesDa
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    const fault = `Damaged parts of these tables were set aside by the store, so that rows are missing: ${this.tables.join(", ")}.`
+    const fault = `Rows of these tables are missing, because parts of them are damaged or were removed: ${this.tables.join(", ")}.`
     return this.projections.length === 0
       ? `${fault} Nothing is served until all tables have been built anew from the log: ops/docs/runbook.md#damaged-part.`
       : `${fault} Nothing is served until they have been rebuilt from the log: npm run tidemark -- replay --projection ${this.projections.join(",")}`
@@ -32,34 +33,43 @@ export class TablesDamaged extends Schema.TaggedError<TablesDamaged>()("TablesDa
 }
 
 const damagedTables = Metric.gauge("projections_damaged_tables", {
-  description: "Tables in use of which the store has set damaged parts aside.",
+  description: "Tables in use of which rows are missing: parts of them are damaged or were removed.",
 })
 
 const DamagedRow = Schema.Struct({ table: Schema.String })
 
-/**
- * The tables of the store's database with damaged parts, those in use and those that are no longer. In a cluster none: replicas fetch damaged
- * parts from each other.
- */
-export const readDamagedTables = Effect.fn("migrate.readDamagedTables")(function* (cluster: Cluster | undefined) {
-  if (cluster !== undefined) return []
+/** The tables of which the store has set parts aside when it started. */
+const readSetAside = Effect.fnUntraced(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "look for damaged parts of tables",
     sql: `
 SELECT DISTINCT table
 FROM system.detached_parts
-WHERE database = currentDatabase() AND match(reason, 'broken')
-ORDER BY table`,
+WHERE database = currentDatabase() AND match(reason, 'broken')`,
   })
   return (yield* decodeRows(DamagedRow)(rows)).map(({ table }) => table)
 })
+
+/** What a look at the parts of all tables found. */
+const examineParts = Effect.fnUntraced(function* () {
+  const findings = yield* findLostParts()
+  const lost = findings.flatMap(({ table, lost }) => (lost.length > 0 ? [table] : []))
+  return { findings, damaged: [...new Set([...(yield* readSetAside()), ...lost])].sort() }
+})
+
+/**
+ * The tables of the store's database with rows that are missing, those in use and those that are no longer. Of a single server: replicas fetch
+ * damaged and missing parts from each other.
+ */
+export const readDamagedTables = Effect.map(examineParts(), ({ damaged }) => damaged)
 
 /** How a process uses tables: it fills those of its release, in which replays take the place of earlier ones, or reads the served ones. */
 export type TableUse = "fill" | "read"
 
 /** The tables that a process uses. */
-const tablesInUse = Effect.fnUntraced(function* (release: Release, use: TableUse) {
+const tablesInUse = Effect.fnUntraced(function* (asReleased: Release, use: TableUse) {
+  const release = replayedRelease(asReleased, (yield* readReplay()).tables)
   const served = use === "read" ? yield* readServedSet() : undefined
   const own = release.projections.map(({ table }) => table)
   return [
@@ -70,18 +80,20 @@ const tablesInUse = Effect.fnUntraced(function* (release: Release, use: TableUse
   ]
 })
 
-/** Fails with `TablesDamaged` if rows of a table that a process uses are missing. A single server only, as `readDamagedTables`. */
+/**
+ * Fails with `TablesDamaged` if rows of a table that a process uses are missing; otherwise notes the parts that there are, for the next time. In a
+ * cluster it succeeds, as for `readDamagedTables`.
+ */
 export const requireWholeTables = Effect.fn("migrate.requireWholeTables")(function* (
   options: { readonly cluster?: Cluster | undefined; readonly release: Release },
   use: TableUse,
 ) {
-  const damaged = yield* readDamagedTables(options.cluster)
-  if (damaged.length === 0) return yield* Metric.update(damagedTables, 0)
-  const release = replayedRelease(options.release, (yield* readReplay()).tables)
-  const inUse = yield* tablesInUse(release, use)
+  if (options.cluster !== undefined) return
+  const { findings, damaged } = yield* examineParts()
+  const inUse = damaged.length === 0 ? [] : yield* tablesInUse(options.release, use)
   const tables = damaged.filter((table) => inUse.includes(table))
   yield* Metric.update(damagedTables, tables.length)
-  if (tables.length === 0) return
+  if (tables.length === 0) return yield* notePartsOf(findings)
   const behind = tables.map((table) => projectionsBehind([table], options.release))
   const projections = behind.some((names) => names.length === 0) ? [] : [...new Set(behind.flat())].sort()
   return yield* new TablesDamaged({ tables, projections })

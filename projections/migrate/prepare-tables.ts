@@ -6,6 +6,7 @@ import { readTableColumns } from "../store/table-columns.ts"
 import { backupsTable, createBackupsSql } from "../table/backups.ts"
 import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
+import { createNotedPartsSql, notedPartsTable } from "../table/noted-parts.ts"
 import { addColumnsSql, createTableSql, type Projection, shapeComment, type Table } from "../table/projection.ts"
 import type { Release } from "../table/release.ts"
 import { rollupTables } from "../table/rollup.ts"
@@ -88,6 +89,7 @@ const findFaults = (comments: ReadonlyArray<TableComment>, { cluster, release }:
     backupsTable,
     commitsTable,
     headsTable,
+    notedPartsTable,
     tableSetsTable,
     replaysTable,
     ...needed.map(({ table }) => table),
@@ -144,12 +146,13 @@ const requireServedSet = Effect.fnUntraced(function* (before: ReadonlyArray<Tabl
   return { ...set, move: 1 }
 })
 
-/** Tables of the state of the tables themselves: marks, audits, backups, heads, sets and replays. */
+/** Tables of the state of the tables themselves: marks, audits, backups, heads, parts, sets and replays. */
 const stateTables = (cluster: Cluster | undefined): ReadonlyArray<Creation> => [
   { tables: [commitsTable], statements: [createCommitsSql(cluster)] },
   { tables: [auditsTable], statements: [createAuditsSql(cluster)] },
   { tables: [backupsTable], statements: [createBackupsSql(cluster)] },
   { tables: [headsTable], statements: [createHeadsSql(cluster)] },
+  { tables: [notedPartsTable], statements: [createNotedPartsSql(cluster)] },
   { tables: [tableSetsTable], statements: [createTableSetsSql(cluster)] },
   { tables: [replaysTable], statements: [createReplaysSql(cluster)] },
 ]

@@ -201,13 +201,24 @@ describe("the runbook", () => {
         truncateSync(fileIn(yield* partOf(broken, ledger), /\.bin$/), 20)
         const words = yield* requireRefusal(
           broken,
-          "were set aside by the store",
-          /cannot work: tables in the data directory: damaged parts of ledger_\w+ were set aside/,
+          "are damaged or were removed",
+          /cannot work: tables in the data directory: rows of ledger_\w+ are missing/,
         )
         const [, projection = ""] = /replay --projection (\S+)/.exec(words) ?? []
         yield* follow("damaged-part", broken, { PROJECTION: projection })
         yield* serveOnce(broken)
         assert.deepStrictEqual(yield* dumpOf(broken, chainId), expected)
+
+        const removed = copyOf("removed")
+        rmSync(yield* partOf(removed, ledger), { recursive: true })
+        yield* requireRefusal(
+          removed,
+          "are damaged or were removed",
+          /cannot work: tables in the data directory: rows of ledger_\w+ are missing/,
+        )
+        yield* follow("damaged-part", removed, { PROJECTION: "ledger" })
+        yield* serveOnce(removed)
+        assert.deepStrictEqual(yield* dumpOf(removed, chainId), expected)
 
         const flipped = copyOf("flipped")
         const file = fileIn(yield* partOf(flipped, ledger), /\.bin$/)
@@ -226,7 +237,7 @@ describe("the runbook", () => {
 
         const unmarked = copyOf("unmarked")
         truncateSync(fileIn(yield* partOf(unmarked, "commits_v5"), /\.bin$/), 20)
-        yield* requireRefusal(unmarked, "were set aside by the store", /damaged parts of commits_\w+ were set aside/)
+        yield* requireRefusal(unmarked, "are damaged or were removed", /rows of commits_\w+ are missing/)
         yield* follow("damaged-tables", unmarked, {})
         yield* serveOnce(unmarked)
         assert.deepStrictEqual(yield* dumpOf(unmarked, chainId), expected)
