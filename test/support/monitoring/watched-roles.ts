@@ -12,7 +12,7 @@ import { waitFor, waitUntil } from "../service.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { type ScrapeTarget, startPrometheus } from "./prometheus.ts"
 
-/** Faults of the endpoint in front of the chain; a test changes them. */
+/** Faults of the endpoints in front of the chain; a test changes them. */
 export interface EndpointFaults {
   isBlocked: (method: string) => boolean
   visit: (calls: ReadonlyArray<RpcCall>) => Promise<void>
@@ -59,12 +59,14 @@ export const startWatchedRoles = Effect.fnUntraced(function* (programs: string) 
   const folder = yield* temporaryFolder("alarm")
   const devnet = yield* Effect.orDie(startTestDevnet("alarm"))
   const faults: EndpointFaults = { ...honest }
-  const endpoint = yield* startRpcProxy(
+  const startEndpoint = startRpcProxy(
     devnet.rpcUrl,
     (method) => faults.isBlocked(method),
     (calls) => faults.visit(calls),
     (method, result) => faults.lie(method, result),
   )
+  // Two, as a fork below finality is believed at once where endpoints confirm each other.
+  const endpoints = yield* Effect.all([startEndpoint, startEndpoint])
   const broker = yield* startTestBroker
   const database = yield* startDatabase
   const [enginePort, apiPort] = [yield* freePort, yield* freePort]
@@ -72,7 +74,7 @@ export const startWatchedRoles = Effect.fnUntraced(function* (programs: string) 
     API_KEYS: "a-key-of-the-alarm-test",
     API_PORT: String(apiPort),
     AUDIT_INTERVAL_MS: "1000",
-    [`CHAIN_${devnet.chainId}_RPC_URLS`]: endpoint.url,
+    [`CHAIN_${devnet.chainId}_RPC_URLS`]: endpoints.map(({ url }) => url).join(","),
     [`CHAIN_${devnet.chainId}_START_BLOCK`]: "0",
     // Audits compare balances that are known.
     [`CHAIN_${devnet.chainId}_BALANCES`]: "all",
