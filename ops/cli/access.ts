@@ -18,19 +18,22 @@ const databaseRetrySchedule = Schedule.spaced("1 second")
 
 /** The adapter of PostgreSQL and the local one, whose modules an open API does without. */
 const loadPostgres = Effect.promise(async () => ({
+  ...(await import("#api/access/postgres/examine-database.ts")),
   ...(await import("#api/access/postgres/layer-postgres.ts")),
   ...(await import("#api/access/postgres/require-whole.ts")),
   ...(await import("../database/local-database.ts")),
 }))
+
+/** Name of the folder of the data directory with the files of its database. */
+const databaseFolder = "database"
 
 /** Starts the local database of a data directory. Other processes find it by `database-url`. */
 const startConfiguredDatabase = Effect.fnUntraced(function* ({ home }: TidemarkConfig) {
   const directory = resolve(home)
   makeDirectory(directory)
   const password = yield* makeSecret({ directory, name: "database-password" })
-  const { requireWholeDatabase, startLocalDatabase } = yield* loadPostgres
-  const { url } = yield* startLocalDatabase({ directory: join(directory, "database"), password })
-  yield* requireWholeDatabase(url)
+  const { startLocalDatabase } = yield* loadPostgres
+  const { url } = yield* startLocalDatabase({ directory: join(directory, databaseFolder), password })
   const path = join(directory, databaseUrlFile)
   yield* Effect.acquireRelease(
     Effect.sync(() => writeFileSync(path, Redacted.value(url), { mode: 0o600 })),
@@ -49,10 +52,14 @@ const runningDatabase = ({ home }: TidemarkConfig): Redacted.Redacted<string> | 
 const layerStores = (url: Redacted.Redacted<string>) =>
   Layer.unwrap(Effect.map(loadPostgres, ({ layerPostgres }) => layerPostgres(url)))
 
-/** The stores of a database; waits until it is up. */
+/** The stores of a database whose rows are whole, wherever it is; waits until it is up. */
 const layerDatabase = (url: Redacted.Redacted<string>) =>
   Layer.effectContext(
-    Layer.build(layerStores(url)).pipe(
+    Effect.gen(function* () {
+      const { requireWholeDatabase } = yield* loadPostgres
+      yield* requireWholeDatabase(url)
+      return yield* Layer.build(layerStores(url))
+    }).pipe(
       retryOutage({
         lines: {
           begin: (failure) => Effect.logInfo("PostgreSQL is not ready yet; waiting.", failure),
@@ -79,6 +86,21 @@ export const layerCommandStores = (config: TidemarkConfig) => {
   // A service that was killed leaves its file behind.
   return layerStores(running).pipe(Layer.catchTag("DatabaseUnavailable", () => layerServiceStores(config)))
 }
+
+/**
+ * Examines the database of the configuration, of the running service, else of the data directory, which is started for that time. `undefined` if
+ * keys and credits are not stored, or nothing is there yet.
+ */
+export const examineConfiguredDatabase = Effect.fnUntraced(function* (config: TidemarkConfig) {
+  if (!config.access.isEnabled) return undefined
+  const { examineDatabase } = yield* loadPostgres
+  if (config.access.databaseUrl !== undefined) return yield* examineDatabase(config.access.databaseUrl)
+  if (!existsSync(join(resolve(config.home), databaseFolder))) return undefined
+  const running = runningDatabase(config)
+  const ofDirectory = Effect.flatMap(startConfiguredDatabase(config), examineDatabase)
+  if (running === undefined) return yield* ofDirectory
+  return yield* examineDatabase(running).pipe(Effect.catchTag("DatabaseUnavailable", () => ofDirectory))
+}, Effect.scoped)
 
 /** Whether a process has the data directory to itself, in which it may run a database, or shares a database with others. */
 export type AccessPlace = "service" | "role"

@@ -9,16 +9,18 @@ import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
-import { layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
+import { type ClickhouseSettings, layerClickhouse, layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
 import { examineAnalyst } from "#projections/store/examine-analyst.ts"
 import { examineStore, type StoreReport } from "#projections/store/examine-store.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { analystFinding, analystSubject } from "../doctor/analyst-findings.ts"
+import { databaseFinding, databaseSubject } from "../doctor/database-findings.ts"
 import { endpointFindings } from "../doctor/endpoint-findings.ts"
 import type { Finding } from "../doctor/finding.ts"
 import { logFindings, logSubject } from "../doctor/log-findings.ts"
-import { tableFindings } from "../doctor/table-findings.ts"
+import { missingFindings, tableFindings } from "../doctor/table-findings.ts"
+import { examineConfiguredDatabase } from "./access.ts"
 import { dataDirectory } from "./data-directory.ts"
 import { layerServerReader, openForReading, serverPassword } from "./layers.ts"
 
@@ -55,8 +57,9 @@ export const examineAll = Effect.fn("ops.examineAll")(function* (
   const ofLog = config.kafka === undefined ? yield* homeLogFindings(config) : yield* examineBrokers(config.kafka)
   const ofStore =
     config.clickhouse === undefined ? yield* homeTableFindings(config) : yield* examineServer(config, config.clickhouse)
+  const ofDatabase = yield* databaseFindings(config)
   const ofMedia = yield* mediaFindings(config.media)
-  return [...ofChains, ...ofLog, ...ofStore, ...ofMedia]
+  return [...ofChains, ...ofLog, ...ofStore, ...ofDatabase, ...ofMedia]
 })
 
 /** A warning about a chain whose blocks are not verified. */
@@ -150,18 +153,25 @@ const examineServer = (
   const { password: _, analyst: __, cluster, ...settings } = server
   const examine = Effect.gen(function* () {
     const password = yield* serverPassword(config, server)
-    const layer = layerClickhouseAsFound({
+    const connection: ClickhouseSettings = {
       ...settings,
       requestTimeoutMs: storeAnswerMs,
       connectionsMax: 1,
       ...(password === undefined ? {} : { password }),
       ...(cluster === undefined ? {} : { cluster: { name: cluster, isReplicated: true } }),
+    }
+    // Its database, which is there, is not created.
+    const missing = Effect.provide(missingFindings(subject), layerClickhouse(connection))
+    const ofStore = Effect.gen(function* () {
+      const report = yield* examineStore(settings.database)
+      const ofRows = report.hasDatabase && cluster === undefined ? yield* missing : []
+      return [...storeFindings(subject, settings.database, report), ...ofRows]
     })
-    const ofStore = Effect.map(examineStore(settings.database), (report) =>
-      storeFindings(subject, settings.database, report),
-    )
     const findings = Effect.zipWith(ofStore, analystFindings, (store, analyst) => [...store, ...analyst])
-    return yield* Effect.provide(findings, Layer.merge(layer, layerServerReader(server, password)))
+    return yield* Effect.provide(
+      findings,
+      Layer.merge(layerClickhouseAsFound(connection), layerServerReader(server, password)),
+    )
   })
   return examine.pipe(
     Effect.catch((failure) => {
@@ -228,6 +238,17 @@ const homeTableFindings = Effect.fnUntraced(function* (config: TidemarkConfig) {
   )
   return [...ofHome, ...ofRows]
 })
+
+/** What is in the database of keys and credits, if there is one. */
+const databaseFindings = (config: TidemarkConfig) =>
+  examineConfiguredDatabase(config).pipe(
+    Effect.map((report): ReadonlyArray<Finding> => (report === undefined ? [] : [databaseFinding(report)])),
+    Effect.catch((failure) => {
+      const text =
+        failure._tag === "DatabaseUnavailable" ? `it does not answer: ${wordsOf(failure.cause)}` : wordsOf(failure)
+      return Effect.succeed<ReadonlyArray<Finding>>([{ level: "failure", subject: databaseSubject, text }])
+    }),
+  )
 
 const mediaFindings = Effect.fnUntraced(function* ({ bucket, directory }: TidemarkConfig["media"]) {
   if (bucket === undefined) return directory === undefined ? [] : directoryFindings("pictures", directory)

@@ -24,16 +24,22 @@ const readThrough = Effect.fnUntraced(function* (table: string) {
   })
 })
 
+/** Tables of the store's database, of a single server, with rows that are missing. */
+export const missingFindings = (subject: string) =>
+  Effect.map(readDamagedTables, (tables) =>
+    tables.map(
+      (table): Finding => ({
+        level: "failure",
+        subject,
+        text: `rows of ${table} are missing, because parts of it are damaged or were removed`,
+      }),
+    ),
+  )
+
 /** Reads all tables of the store's database. */
 export const tableFindings = Effect.fnUntraced(function* (subject: string) {
   const store = yield* Store
-  const missing = (yield* readDamagedTables).map(
-    (table): Finding => ({
-      level: "failure",
-      subject,
-      text: `rows of ${table} are missing, because parts of it are damaged or were removed`,
-    }),
-  )
+  const missing = yield* missingFindings(subject)
   const names = yield* decodeRows(NameRow)(yield* store.query({ operation: "list the tables", sql: tablesSql }))
   const unread = yield* Effect.forEach(names, ({ name }) =>
     Effect.match(readThrough(name), {

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
+import { examineAll } from "#ops/cli/examine.ts"
+import { readConfig } from "#ops/config/config.ts"
 import { findingLine } from "#ops/doctor/finding.ts"
 import { tableFindings } from "#ops/doctor/table-findings.ts"
 import { requireWholeTables } from "#projections/migrate/damaged-tables.ts"
@@ -18,13 +20,17 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts"
 const tableOf = (projection: string): string =>
   release.projections.find(({ name }) => name === projection)?.table ?? assert.fail(`no ${projection}`)
 
+const password = Redacted.make("tables of a test")
+
 /** One life of an engine over a directory. */
-const live = <A, E>(directory: string, work: Effect.Effect<A, E, Store>) =>
+const live = <A, E>(
+  directory: string,
+  work: Effect.Effect<A, E, Store> | ((url: string) => Effect.Effect<A, E, Store>),
+) =>
   Effect.gen(function* () {
-    const password = Redacted.make("tables of a test")
     const { url } = yield* startLocalEngine({ directory, password })
     const settings = { url, password, database: "damaged", requestTimeoutMs: 30_000, connectionsMax: 4 }
-    return yield* Effect.provide(work, layerClickhouse(settings))
+    return yield* Effect.provide(typeof work === "function" ? work(url) : work, layerClickhouse(settings))
   }).pipe(Effect.scoped)
 
 /** Fills tables with rows in one part each; returns the directories of the parts. */
@@ -55,8 +61,8 @@ const contentOf = (part: string): string =>
   join(part, readdirSync(part).find((name) => name === "data.bin" || name === "chain_id.bin") ?? "")
 
 /** The finding of `doctor` about a table with missing rows. */
-const missingOf = (table: string): string =>
-  `cannot work: tables: rows of ${table} are missing, because parts of it are damaged or were removed.`
+const missingOf = (table: string, subject = "tables"): string =>
+  `cannot work: ${subject}: rows of ${table} are missing, because parts of it are damaged or were removed.`
 
 const refusal = (use: "fill" | "read") => Effect.map(Effect.flip(requireWholeTables({ release }, use)), String)
 
@@ -147,10 +153,16 @@ describe("requireWholeTables", () => {
         directory,
         Effect.map(refusal("read"), (message) => assert.match(message, removed)),
       )
-      yield* live(
-        directory,
+      yield* live(directory, (url) =>
         Effect.gen(function* () {
           assert.match(yield* refusal("read"), removed)
+          const config = yield* readConfig({
+            CLICKHOUSE_DATABASE: "damaged",
+            CLICKHOUSE_PASSWORD: Redacted.value(password),
+            CLICKHOUSE_URL: url,
+          })
+          const ofServer = (yield* examineAll(config)).map(findingLine)
+          assert.include(ofServer, missingOf(timeline, "tables in ClickHouse"))
           assert.include((yield* tableFindings("tables")).map(findingLine), missingOf(timeline))
           yield* requestReplay(release, ["timeline"])
           yield* requireWholeTables({ release }, "fill")
