@@ -142,15 +142,6 @@ export const waivers: ReadonlyArray<Waiver> = [
       "Stable has the hashes of CometBFT's blocks. Recorded: 0 of 5 hashes match, while all roots of transactions of known types do.",
   },
   {
-    chainIds: [988, 2201],
-    checks: ["transactions-root"],
-    instead: "of-known-types",
-    firstBlock: 0,
-    lastBlock: undefined,
-    reason:
-      "Stable has transactions of type 0x3f, whose encoding needs members that not every node reports. Recorded of chain 2201: 2 of 3 blocks have one.",
-  },
-  {
     chainIds: [999],
     checks: ["bloom"],
     instead: "bloom-of-gas-users",
@@ -184,7 +175,7 @@ export const waivers: ReadonlyArray<Waiver> = [
     firstBlock: 0,
     lastBlock: undefined,
     reason:
-      "Ronin has sponsored transactions, and deposits of Mantle have members of their own, which are not encoded here. Not measured.",
+      "Ronin has sponsored transactions (type 0x64), and deposits of Mantle have members of their own: core/types/sponsored_tx.go of github.com/axieinfinity/ronin, core/types/deposit_tx.go of github.com/mantlenetworkio/op-geth. Not encoded here, as no block with them was recorded.",
   },
   {
     chainIds: [2201],
@@ -211,16 +202,7 @@ export const waivers: ReadonlyArray<Waiver> = [
     firstBlock: 0,
     lastBlock: undefined,
     reason:
-      "Morph has transactions of type 0x7f that pay fees in tokens, which are not encoded here: github.com/morph-l2/go-ethereum. Not measured.",
-  },
-  {
-    chainIds: [4217, 42_431],
-    checks: ["transactions-root"],
-    instead: "of-known-types",
-    firstBlock: 0,
-    lastBlock: undefined,
-    reason:
-      "Tempo has transactions of type 0x76, which are not encoded here. Recorded: 2 of 4 blocks have some, and the roots of the others match.",
+      "Transactions of type 0x7f of Morph have a second version, of which no block was recorded, and which is not encoded here: core/types/morph_tx.go of github.com/morph-l2/go-ethereum.",
   },
   {
     chainIds: [9001],

@@ -45,9 +45,12 @@ const encodeDigits = (digits: string): Buffer => {
   return encodeBytes(Buffer.from(trimmed.length % 2 === 0 ? trimmed : `0${trimmed}`, "hex"))
 }
 
-const listIn = (value: unknown, name: string): ReadonlyArray<unknown> => (Array.isArray(value) ? value : missing(name))
+/** A list. */
+export const listIn = (value: unknown, name: string): ReadonlyArray<unknown> =>
+  Array.isArray(value) ? value : missing(name)
 
-const objectIn = (value: unknown, name: string): Members =>
+/** An object with named members. */
+export const objectIn = (value: unknown, name: string): Members =>
   // An object that is no array has named members.
   typeof value === "object" && value !== null ? (value as Members) : missing(name)
 

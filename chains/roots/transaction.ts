@@ -4,12 +4,14 @@
  * Where two stacks share a type, members that only one of them has select the encoding: with the wrong one, the hash would not match.
  * Sources: EIP-155, EIP-2930, EIP-1559, EIP-4844, EIP-7702; deposits of the OP Stack, specs.optimism.io/protocol/deposits.html; Arbitrum,
  * `core/types/arb_types.go` of github.com/OffchainLabs/go-ethereum; messages of Scroll and Morph, `core/types/l1_message_tx.go` of
- * github.com/scroll-tech/go-ethereum; Celo, CIP-42, CIP-64 and CIP-66; Stable, `evm-rpc/src/verification.ts` of subsquid/squid-sdk.
+ * github.com/scroll-tech/go-ethereum; Celo, CIP-42, CIP-64 and CIP-66; Stable, `evm/evm-rpc/src/verification.ts` of
+ * github.com/subsquid/squid-sdk; Morph, `core/types/morph_tx.go` of github.com/morph-l2/go-ethereum; Tempo in `tempo-transaction.ts`.
  */
 import type { Transaction } from "#schemas/domain/block.ts"
 import { restOf } from "./header.ts"
 import { amountOf, encodeMembers, type MemberShape, type Members } from "./member.ts"
 import { encodeList } from "./rlp.ts"
+import { encodeTempoTransaction, tempoType } from "./tempo-transaction.ts"
 
 /** A transaction without its outcome. */
 export type UnsettledTransaction = Omit<Transaction, "receipt">
@@ -67,6 +69,15 @@ const otherSignedShapes: Readonly<Record<number, MemberShape>> = {
   },
   123: { ...dynamicFeeShape, feeCurrency: "callee" },
   122: { ...dynamicFeeShape, feeCurrency: "callee", maxFeeInFeeCurrency: "quantity" },
+  // Stable: with members that follow the signature.
+  63: dynamicFeeShape,
+  // Morph: a fee in a token.
+  127: { ...dynamicFeeShape, feeTokenID: "quantity", feeLimit: "quantity" },
+}
+
+/** Members that a signature covers and that follow it, by type. */
+const trailingShapes: Readonly<Record<number, MemberShape>> = {
+  63: { nonceKey: "quantity", timeoutTimestamp: "quantity" },
 }
 
 /** Types without a signature: the chain itself adds them. */
@@ -176,6 +187,7 @@ const unsignedShapes: ReadonlyArray<{
 
 /** The encoding of a transaction of a block; absent for types without a known encoding. Throws `MemberMissing`. */
 export const encodeTransaction = (type: number, members: Members): Buffer | undefined => {
+  if (type === tempoType) return encodeTempoTransaction(members)
   const shape = shapeOf(type, members)
   if (shape === undefined) return undefined
   const encoded = encodeList(encodeMembers(shape, members))
@@ -183,20 +195,26 @@ export const encodeTransaction = (type: number, members: Members): Buffer | unde
 }
 
 const shapeOf = (type: number, members: Members): MemberShape | undefined => {
-  const signed = signedShapeOf(type)
-  if (signed !== undefined) return { ...signed, ...signatureShape }
+  const signed = signedShapeOf(type, members)
+  if (signed !== undefined) return { ...signed, ...signatureShape, ...trailingShapes[type] }
   return unsignedShapes.find((one) => one.type === type && (one.by === undefined || members[one.by] !== undefined))
     ?.shape
 }
 
-/** The members that a signature covers; absent for types without one. */
-const signedShapeOf = (type: number): MemberShape | undefined => ethereumShapes[type] ?? otherSignedShapes[type]
+/** Types of Morph, whose second version has a form of its own. */
+const [morphType, morphVersions] = [0x7f, [undefined, null, "0x0"]] as const
+
+/** The members that a signature covers; absent for types without one, and without a known encoding. */
+const signedShapeOf = (type: number, members: Members): MemberShape | undefined =>
+  type === morphType && !morphVersions.some((version) => version === members.version)
+    ? undefined
+    : (ethereumShapes[type] ?? otherSignedShapes[type])
 
 /** The signed bytes; absent for types without a signature. Throws `MemberMissing`. */
 export const signedBytes = (type: number, members: Members): Buffer | undefined => {
-  const shape = signedShapeOf(type)
+  const shape = signedShapeOf(type, members)
   if (shape === undefined) return undefined
-  const encoded = encodeMembers(shape, members)
+  const encoded = encodeMembers({ ...shape, ...trailingShapes[type] }, members)
   if (type > 0) return Buffer.concat([Buffer.from([type]), encodeList(encoded)])
   const chainId = legacyChainId(amountOf(members.v, "v"))
   return encodeList(chainId === undefined ? encoded : [...encoded, ...replayGuard(chainId)])
@@ -215,7 +233,9 @@ export const transactionMembers = (transaction: UnsettledTransaction): Members =
   return {
     accessList: [],
     mint: 0,
+    timeoutTimestamp: 0,
     ...rest,
+    feeLimit: rest.feeLimit ?? 0,
     authorizationList: Array.isArray(rest.authorizationList) ? rest.authorizationList.map(authorizationOf) : [],
     from: transaction.from,
     to: transaction.to,

@@ -13,6 +13,7 @@ import { encodeReceipt } from "./receipt.ts"
 import { encodeList } from "./rlp.ts"
 import { recoverSender } from "./sender.ts"
 import { stateSyncHash } from "./state-sync.ts"
+import { tempoSender, tempoType } from "./tempo-transaction.ts"
 import { encodeTransaction, legacyChainId, signedBytes, transactionMembers } from "./transaction.ts"
 
 /**
@@ -95,6 +96,7 @@ const sendersFault: Check = ({ block, members }, instead) => {
 }
 
 const senderFault = (type: number, from: string, members: Members): string | undefined => {
+  if (type === tempoType) return foreignSender(tempoSender(members), from)
   const signed = signedBytes(type, members)
   if (signed === undefined) return undefined
   const [v, r, s] = [amountOf(members.v, "v"), amountOf(members.r, "r"), amountOf(members.s, "s")]
@@ -104,8 +106,11 @@ const senderFault = (type: number, from: string, members: Members): string | und
   if (chainId !== undefined && amountOf(members.chainId ?? chainId, "chainId") !== chainId) return "is of another chain"
   const parity = type === 0 ? (v + 1n) % 2n : v
   const sender = recoverSender({ signed: keccak(signed), parity, r: halfOf(r), s: halfOf(s) })
-  return sender !== undefined && hexOf(sender) === from ? undefined : "is not signed by its sender"
+  return foreignSender(sender, from)
 }
+
+const foreignSender = (sender: Buffer | undefined, from: string): string | undefined =>
+  sender !== undefined && hexOf(sender) === from ? undefined : "is not signed by its sender"
 
 /** Half a signature in 32 bytes. */
 const halfOf = (amount: bigint): Buffer => Buffer.from(amount.toString(16).padStart(64, "0"), "hex")

@@ -3,7 +3,7 @@
  * the full recordings, if present: those with receipts by every check, the others by the checks that need none; and counts by chain of what
  * matches without any waiver, as `ops/docs/chains.md` lists them.
  */
-import { globSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
 import { waivers } from "#chains/known-waivers.ts"
@@ -33,7 +33,10 @@ interface Recorded {
 
 const readRecorded = (path: string): Recorded => {
   // The form in the folder's README.
-  const { chainId, block, receipts, traces } = JSON.parse(gunzipSync(readFileSync(path)).toString()) as BlockRecord
+  return recordedOf(JSON.parse(gunzipSync(readFileSync(path)).toString()) as BlockRecord)
+}
+
+const recordedOf = ({ chainId, block, receipts, traces }: BlockRecord): Recorded => {
   const decoded = decodeBlock(block)
   const answer: BlockAnswer = {
     ...decoded,
@@ -43,6 +46,17 @@ const readRecorded = (path: string): Recorded => {
   }
   const number = Number(block.number)
   return { name: `${chainId}/${number}`, chainId, number, answer, hasReceipts: receipts !== null }
+}
+
+/** A block and its receipts, in files of their own, as a node returned them. */
+const readRaw = (path: string, chainId: number): Recorded => {
+  const [block, receipts] = ["block", "receipts"].map((name): unknown => {
+    const file = `${path}/${name}.json.gz`
+    return existsSync(file) ? JSON.parse(gunzipSync(readFileSync(file)).toString()) : null
+  })
+  // The responses of a node; decoding checks them.
+  const record = { chainId, block, receipts } as BlockRecord
+  return recordedOf(record)
 }
 
 const emptyReceipt = ({ place }: BlockAnswer["transactions"][number]) =>
@@ -84,6 +98,8 @@ const incomplete: ReadonlySet<string> = new Set([
   "945/6646068",
   "1/17173049",
   "1/17173050",
+  "2201/59083166",
+  "2201/61696562",
   "4217/17708868",
   "4217/20660166",
   "42431/6000178",
@@ -125,6 +141,30 @@ describe("recorded blocks", () => {
     assert.isAtLeast(withReceipts, 254)
     assert.isAtLeast(blocks, 589)
     assert.include(readFileSync("ops/docs/chains.md", "utf8"), measuredTable(counts))
+  })
+})
+
+/** Blocks as nodes returned them, with members that the recordings above lack: `4217` is Tempo, `42431` its test network, `2201` that of Stable. */
+const rawFolders: ReadonlyArray<readonly [folder: string, chainId: number, blocks: number]> = [
+  ["tempo-mainnet", 4217, 2],
+  ["tempoModerato", 42_431, 2],
+  ["stable-testnet", 2201, 3],
+]
+
+describe("recorded blocks of chains with types of transactions of their own", () => {
+  it("match their hash and roots as nodes return them", (context) => {
+    needsSharedData(context)
+    const types = new Set<number>()
+    for (const [folder, chainId, blocks] of rawFolders) {
+      const paths = globSync(`${sharedData}/rpc/squid-sdk/${folder}/*/`)
+      assert.lengthOf(paths, blocks)
+      for (const path of paths) {
+        const recorded = readRaw(path, chainId)
+        assert.isUndefined(faultOf(recorded), recorded.name)
+        for (const { transaction } of recorded.answer.transactions) types.add(transaction.type)
+      }
+    }
+    assert.includeMembers([...types], [0x3f, 0x76])
   })
 })
 

@@ -40,12 +40,52 @@ const blockStart = {
     "0x6bf6a42d000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000011b3fb30000000000000000000000000000000000000000000000000000000008f0d1800000000000000000000000000000000000000000000000000000000000000001",
 }
 
+/** The second transaction of block 59,083,166 of Stable's test network. */
+const stable = {
+  gas: "0x5208",
+  maxFeePerGas: "0x4a817c800",
+  maxPriorityFeePerGas: "0x3b9aca00",
+  input: "0x",
+  nonce: "0x4a4",
+  nonceKey: "0x8000000000000001",
+  timeoutTimestamp: "0x0",
+  to: "0x54135f387571ce21ddc1feaf30328e8b238edb08",
+  value: "0x64",
+  accessList: [],
+  chainId: "0x899",
+  v: "0x0",
+  r: "0x43b3a1b2c463360acdec4a96be4fb89690102c75bc135aa28be019bf89355c55",
+  s: "0x3749f113759907012afba89618f70114073bf2d9409f8ccbfcb2f8b2f7c46864",
+}
+
+/** An example of `core/types/morph_tx_test.go` of github.com/morph-l2/go-ethereum@1e9cd2e0dc1897063baab2ded677751e93d91060. */
+const morph = {
+  chainId: 2818,
+  nonce: 1,
+  maxPriorityFeePerGas: 1_000_000_000,
+  maxFeePerGas: 2_000_000_000,
+  gas: 21_000,
+  to: "0x1234567890123456789012345678901234567890",
+  value: "0xde0b6b3a7640000",
+  input: "0x",
+  accessList: [],
+  feeTokenID: "0x1",
+  feeLimit: "0x6f05b59d3b20000",
+  v: 1,
+  r: `0x${"abcdef1234567890".repeat(4)}`,
+  s: `0x${"1234567890abcdef".repeat(4)}`,
+}
+
+const morphEncoded =
+  "0x7ff87e820b0201843b9aca008477359400825208941234567890123456789012345678901234567890880de0b6b3a764000080c0018806f05b59d3b2000001a0abcdef1234567890abcdef1234567890abcdef1234567890abcdef1234567890a01234567890abcdef1234567890abcdef1234567890abcdef1234567890abcdef"
+
 describe("encodeTransaction", () => {
   it("throws for a missing or malformed member, and encodes no unknown type", () => {
     assert.throws(() => encodeTransaction(0, {}), MemberMissing, "it has no nonce that can be encoded")
     assert.throws(() => encodeTransaction(0x6a, { ...blockStart, input: 7 }), MemberMissing, "no input")
     assert.throws(() => encodeTransaction(0x6a, { ...blockStart, chainId: {} }), MemberMissing, "no chainId")
-    assert.isUndefined(encodeTransaction(0x7f, deposit))
+    assert.isUndefined(encodeTransaction(0x7d, deposit))
+    assert.isUndefined(encodeTransaction(0x7f, { ...morph, version: "0x1" }))
     assert.isUndefined(encodeTransaction(0x7e, { from: deposit.from }))
   })
 
@@ -53,6 +93,8 @@ describe("encodeTransaction", () => {
     assert.strictEqual(hashOf(0x7e, deposit), "0x4b02899c19e206717fc4edaf22510638682c6336f6a7aa6704c55265737d184b")
     assert.strictEqual(hashOf(0x7e, message), "0x2844533993f614da06a4a81ee692f10562b4b2d077265a33605ca9415d0dcacb")
     assert.strictEqual(hashOf(0x6a, blockStart), "0x23f3f2a9c24b841171116d8032af7a2190389c1567e12a4174cf9bb1ec310765")
+    assert.strictEqual(hashOf(0x3f, stable), "0x2f94a61dbd6327256e0f06cf2a5f1ddabe82a016c4c05c85533918501856c56f")
+    assert.strictEqual(hexOf(encodeTransaction(0x7f, morph) ?? Buffer.alloc(0)), morphEncoded)
   })
 
   it("covers each member", () => {
