@@ -10,7 +10,7 @@ import { type ServedSettings, servedAt } from "../request/served-chains.ts"
 /**
  * The service's health: `ready` where at least one chain has a mark, no query depends on a table being built, and every followed
  * chain is up to date; else `empty`, `building` or `stale`. With the blocks that readers read again after failures, and the chains whose
- * blocks they do not verify.
+ * blocks they do not verify, or read without receipts.
  */
 export const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   const allMarks = yield* readMarks()
@@ -24,6 +24,7 @@ export const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   const heads = [...(yield* readHeads()).values()]
   const retries = heads.flatMap(({ chainId, retry }) => (retry === undefined ? [] : [{ chainId, ...retry }]))
   const unverifiedChainIds = heads.filter(({ verifiesRoots }) => !verifiesRoots).map(({ chainId }) => chainId)
+  const receiptlessChainIds = heads.filter(({ hasReceipts }) => !hasReceipts).map(({ chainId }) => chainId)
   const statusOf = () => {
     if (building !== undefined && building.refusedTables.length > 0) return "building"
     if (chainsRead.length === 0) return "empty"
@@ -35,6 +36,7 @@ export const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
     staleChainIds,
     ...(retries.length > 0 && { retries }),
     ...(unverifiedChainIds.length > 0 && { unverifiedChainIds }),
+    ...(receiptlessChainIds.length > 0 && { receiptlessChainIds }),
     ...(building && { building }),
   }
 })

@@ -26,6 +26,8 @@ export interface FollowStatus {
   readonly quarantinedBlock: number | undefined
   /** Whether blocks are verified against their hashes and the roots of their headers. */
   readonly verifiesRoots: boolean
+  /** False if no endpoint provides receipts: logs are then verified against the bloom only. */
+  readonly hasReceipts: boolean
 }
 
 /** Mutable status of a follower; one per chain. */
@@ -37,4 +39,5 @@ export const makeFollowStatus: Effect.Effect<Ref.Ref<FollowStatus>> = Ref.make<F
   quarantinedBlock: undefined,
   isForkedDeep: false,
   verifiesRoots: true,
+  hasReceipts: true,
 })

@@ -109,5 +109,8 @@ export class ChainReader extends Context.Service<
 
     /** True if the endpoint provides traces, so that internal movements of native coins are in every block. */
     readonly hasTraces: boolean
+
+    /** False if no endpoint provides receipts: logs are then verified against the bloom only. */
+    readonly hasReceipts: boolean
   }
 >()("chains/ChainReader") {}

@@ -77,6 +77,8 @@ export interface EndpointAnswer<A> {
 export interface EndpointPool {
   /** True if an endpoint that answered at startup supports traces. Endpoints without them are then not used. */
   readonly hasTraces: boolean
+  /** True if an endpoint that answered at startup supports receipts. Endpoints without them, whose logs no root covers, are then not used. */
+  readonly hasReceipts: boolean
   /** How many endpoints there are. */
   readonly size: number
   /** Sends a request to one endpoint after another until one succeeds. */
@@ -153,8 +155,11 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
     return yield* failures.find(({ _tag }) => _tag === "ChainMismatch") ?? failures.at(-1) ?? noEndpoint(chainId)
   }
   const lastFailure = noEndpoint(chainId)
-  const hasTraces = members.some((member) => member.abilities?.traceMethod !== undefined)
-  let preferred = members.find((member) => isUsable(member, hasTraces))?.position ?? 1
+  const offered = {
+    hasTraces: members.some(({ abilities }) => abilities?.traceMethod !== undefined),
+    hasReceipts: members.some(({ abilities }) => abilities !== undefined && hasReceipts(abilities)),
+  }
+  let preferred = members.find((member) => isUsable(member, offered))?.position ?? 1
 
   /** Updates a member by the outcome of a request. */
   const learn = Effect.fnUntraced(function* (
@@ -221,7 +226,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
         ),
       ),
     )
-    if (isUsable(member, hasTraces)) return member.abilities
+    if (isUsable(member, offered)) return member.abilities
     const cause = new Error("The endpoint lacks what others of this chain have.")
     return yield* new RpcUnavailable({ chainId, method, cause })
   })
@@ -283,7 +288,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   })
 
   return {
-    hasTraces,
+    ...offered,
     size: members.length,
     hostOf: (position) => URL.parse(settings.urls[position - 1] ?? "")?.host ?? "",
     preferred: () => preferred,
@@ -333,8 +338,13 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   }
 })
 
-const isUsable = (member: Member, hasTraces: boolean): boolean =>
-  member.abilities !== undefined && (!hasTraces || member.abilities.traceMethod !== undefined)
+/** Whether an endpoint has what others of its chain have. */
+const isUsable = ({ abilities }: Member, offered: Pick<EndpointPool, "hasTraces" | "hasReceipts">): boolean =>
+  abilities !== undefined &&
+  (!offered.hasTraces || abilities.traceMethod !== undefined) &&
+  (!offered.hasReceipts || hasReceipts(abilities))
+
+const hasReceipts = ({ receiptMethod }: Abilities): boolean => receiptMethod !== "eth_getLogs"
 
 /** True if an endpoint lacks a block below the head that it reported. */
 const isContradiction = ({ headNumber }: Member, failure: EndpointFailure): boolean =>

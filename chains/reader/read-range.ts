@@ -13,6 +13,7 @@ import { callTracer } from "./probe.ts"
 import { readReceipts } from "./read-receipts.ts"
 import { stateSyncFault } from "./read-state-sync.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
+import { countReceiptless } from "./rpc-metrics.ts"
 import { verifiedBlock } from "./verified-block.ts"
 import { linkFault } from "./verify.ts"
 
@@ -83,6 +84,7 @@ const completeBlock = Effect.fnUntraced(function* (
   const hasReceipts = endpoint.abilities.receiptMethod !== "eth_getLogs"
   const verified = verifiedBlock(answer, { chainId, number, verifiesRoots, hasReceipts })
   if ("fault" in verified) return yield* new BlockInvalid({ chainId, blockNumber: number, ...verified.fault })
+  if (!hasReceipts) yield* countReceiptless(chainId)
   const reason = verifiesRoots ? yield* stateSyncFault(endpoint, verified.block) : undefined
   return reason === undefined
     ? verified.block

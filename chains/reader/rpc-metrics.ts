@@ -19,10 +19,18 @@ const retries = Metric.counter("chains_rpc_retries_total", {
   description: "Questions put once more, to another endpoint or after a wait.",
   incremental: true,
 })
+const receiptlessBlocks = Metric.counter("chains_blocks_without_receipts_total", {
+  description: "Blocks read from endpoints without receipts: their logs are verified against the bloom only.",
+  incremental: true,
+})
 const requestDuration = Metric.histogram("chains_rpc_duration_seconds", {
   description: "Time from a JSON-RPC request, which may hold many calls, to its answer.",
   boundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 })
+
+/** Counts a block whose logs no root covers. */
+export const countReceiptless = (chainId: ChainId): Effect.Effect<void> =>
+  Metric.update(Metric.withAttributes(receiptlessBlocks, { chain: chainLabel(chainId) }), 1)
 
 /** One JSON-RPC request: for which chain, to which of its endpoints, of which method, with how many calls. */
 interface MeasuredRequest {

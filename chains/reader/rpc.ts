@@ -57,6 +57,7 @@ export const makeRpcReader = Effect.fnUntraced(function* (
 
   return {
     hasTraces: pool.hasTraces,
+    hasReceipts: pool.hasReceipts,
     head: view.head,
     finalized: pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (endpoint) =>
       askFinalized(chainId, endpoint),

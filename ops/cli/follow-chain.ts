@@ -37,6 +37,8 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
   const { definition, startBlock, verifiesRoots, balances } = chain
   yield* Ref.update(status, (before) => ({ ...before, verifiesRoots }))
   const reader = yield* connectFollower(readerSettings(chain, config), status)
+  const { hasReceipts } = reader
+  yield* Ref.update(status, (before) => ({ ...before, hasReceipts }))
   const follow = {
     ...followDefaults,
     definition,

@@ -17,13 +17,13 @@ export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
 /** The heads that endpoints have reported since the last insert. */
 const newHeads = Effect.fnUntraced(function* (statuses: FollowStatuses, reported: ReadonlyMap<ChainId, number>) {
   const heads = yield* Effect.forEach(statuses, ([chainId, status]) =>
-    Effect.map(Ref.get(status), ({ head, headSeenAtMs, verifiesRoots, failure }): ReadonlyArray<Head> => {
+    Effect.map(Ref.get(status), ({ head, headSeenAtMs, verifiesRoots, hasReceipts, failure }): ReadonlyArray<Head> => {
       // A chain that cannot be followed becomes stale, whatever its endpoints report.
       if (failure !== undefined && failure.atMs - failure.sinceMs > failingMsMax) return []
       if (head === undefined || headSeenAtMs === undefined || reported.get(chainId) === headSeenAtMs) return []
       const retry =
         failure?.blockNumber === undefined ? undefined : { blockNumber: failure.blockNumber, reason: failure.message }
-      return [{ chainId, ...head, seenAtMs: headSeenAtMs, verifiesRoots, retry }]
+      return [{ chainId, ...head, seenAtMs: headSeenAtMs, verifiesRoots, hasReceipts, retry }]
     }),
   )
   return heads.flat()

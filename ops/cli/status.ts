@@ -40,6 +40,8 @@ const Health = Schema.Struct({
   ),
   /** Chains whose blocks are not verified against their hashes and roots, by setting. */
   unverifiedChainIds: Schema.optional(Schema.Array(Schema.Int)),
+  /** Chains that are read without receipts, because no endpoint provides them. */
+  receiptlessChainIds: Schema.optional(Schema.Array(Schema.Int)),
   building: Schema.optional(
     Schema.Struct({ tables: Schema.Array(Schema.String), recordsDone: Schema.Int, recordsTotal: Schema.Int }),
   ),
@@ -77,7 +79,14 @@ const spansText = (spans: ReadonlyArray<BlockSpan>): string =>
 
 /** State of the service, and the chains as a table. */
 export const statusText = (
-  { status, staleChainIds = [], retries = [], unverifiedChainIds = [], building }: typeof Health.Type,
+  {
+    status,
+    staleChainIds = [],
+    retries = [],
+    unverifiedChainIds = [],
+    receiptlessChainIds = [],
+    building,
+  }: typeof Health.Type,
   chains: ReadonlyArray<ChainStatus>,
 ): string => {
   const rows = [
@@ -115,6 +124,10 @@ export const statusText = (
     ...unverifiedChainIds.map(
       (chainId) =>
         `Warning: blocks of chain ${chainId} are not verified against their hashes and roots, because CHAIN_${chainId}_VERIFY_ROOTS is false.`,
+    ),
+    ...receiptlessChainIds.map(
+      (chainId) =>
+        `Warning: logs of chain ${chainId} are verified against blooms only, because no endpoint of it provides receipts.`,
     ),
   ]
   return [`The service is ${status}${stale}.`, ...build, ...warnings, "", ...lines].join("\n")

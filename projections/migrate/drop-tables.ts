@@ -3,7 +3,7 @@ import { Clock, Context, Effect } from "effect"
 import { type Cluster, onCluster, shardTable } from "../store/cluster.ts"
 import { Store } from "../store/store.ts"
 import { dropMarksBut } from "../table/commits.ts"
-import { earlierHeadsTable } from "../table/heads.ts"
+import { earlierHeadsTables } from "../table/heads.ts"
 import { rollupTables } from "../table/rollup.ts"
 import { parseTableName } from "../table/table-name.ts"
 import { readServedSet, setOfProjections } from "../table/table-sets.ts"
@@ -58,7 +58,7 @@ export const dropUnserved = Effect.fn("migrate.dropUnserved")(function* ({
     .filter((comment) => isFilledFromLog(comment) && parseTableName(comment.name) !== undefined)
     .map(({ name }) => name)
     .filter((table) => !isUsed(table))
-  const earlier = [...earlierMarksTables, earlierHeadsTable].filter((table) => existing.includes(table))
+  const earlier = [...earlierMarksTables, ...earlierHeadsTables].filter((table) => existing.includes(table))
   // Marks first: tables without marks are built from the log again, marks without tables would hide that rows are missing.
   yield* dropMarksBut(own.name, cluster)
   const dropped = [...earlier, ...unused]

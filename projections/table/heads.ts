@@ -22,10 +22,10 @@ import {
 } from "./column.ts"
 
 /** Name of the table of heads. */
-export const headsTable = "heads_v2"
+export const headsTable = "heads_v3"
 
-/** The table of earlier releases, which they continue with if one is started again; `replay --drop` drops it. */
-export const earlierHeadsTable = "heads_v1"
+/** The tables of earlier releases, which they continue with if one is started again; `replay --drop` drops them. */
+export const earlierHeadsTables: ReadonlyArray<string> = ["heads_v1", "heads_v2"]
 
 /** The head of a chain. */
 export interface Head {
@@ -36,6 +36,8 @@ export interface Head {
   readonly seenAtMs: number
   /** Whether the reader verifies blocks against their hashes and the roots of their headers. */
   readonly verifiesRoots: boolean
+  /** False if no endpoint of the reader provides receipts: logs are then verified against the bloom only. */
+  readonly hasReceipts: boolean
   /** The block that the reader reads again after failures, and the last reason; absent while it does not fail. */
   readonly retry: { readonly blockNumber: number; readonly reason: string } | undefined
 }
@@ -46,6 +48,9 @@ const columns: Columns = {
   block_hash: hashColumn("Hash of that block."),
   seen_at: timeColumn("Time of the report, by the reader's clock."),
   verifies_roots: booleanColumn("Whether blocks are verified against their hashes and the roots of their headers."),
+  has_receipts: booleanColumn(
+    "Whether an endpoint provides receipts; without them, logs are verified against the bloom only.",
+  ),
   retried_block: nullableColumn(uint64Column("The block that is read again after a failure.")),
   retry_reason: textColumn("Message of the last failure; empty without one."),
 }
@@ -65,12 +70,13 @@ COMMENT 'One row a chain: the newest head that a reader saw, told about once a s
 /** Writes the heads of chains. */
 export const writeHeads = Effect.fn("heads.write")(function* (heads: ReadonlyArray<Head>) {
   const store = yield* Store
-  const rows = heads.map(({ chainId, number, hash, seenAtMs, verifiesRoots, retry }) => [
+  const rows = heads.map(({ chainId, number, hash, seenAtMs, verifiesRoots, hasReceipts, retry }) => [
     chainId,
     number,
     hash,
     seenAtMs,
     verifiesRoots,
+    hasReceipts,
     retry?.blockNumber,
     retry?.reason ?? "",
   ])
@@ -82,6 +88,7 @@ const HeadRow = Schema.Struct({
   number: Schema.NumberFromString,
   seenAtMs: Schema.NumberFromString,
   verifiesRoots: Schema.Boolean,
+  hasReceipts: Schema.Boolean,
   retriedBlock: Schema.NullOr(Schema.NumberFromString),
   retryReason: Schema.String,
 })
@@ -98,6 +105,7 @@ SELECT
   argMax(block_number, seen_at) AS number,
   toUnixTimestamp64Milli(max(seen_at)) AS seenAtMs,
   argMax(verifies_roots, seen_at) AS verifiesRoots,
+  argMax(has_receipts, seen_at) AS hasReceipts,
   -- In a tuple, because argMax skips rows without a value.
   argMax(tuple(retried_block), seen_at).1 AS retriedBlock,
   argMax(retry_reason, seen_at) AS retryReason

@@ -49,6 +49,7 @@ export const layerTiledReader = (chain: TiledChain): Layer.Layer<ChainReader> =>
       : Effect.sync(() => benchBlock(number))
   return Layer.succeed(ChainReader, {
     hasTraces: true,
+    hasReceipts: true,
     head: Effect.sync(() => chain.head()),
     finalized: Effect.succeed(undefined),
     readBlocks: ({ first, last }) =>

@@ -47,6 +47,7 @@ export const makeSimulatedReader = (
 
   return {
     hasTraces,
+    hasReceipts: true,
     head: Effect.gen(function* () {
       yield* disturb("head")
       const block = chain.blockAt(Math.max(0, chain.head().number - lagBlocks())) ?? chain.head()

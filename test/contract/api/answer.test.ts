@@ -166,7 +166,15 @@ describe("answers", () => {
       Effect.gen(function* () {
         yield* project(blocks, 1)
         yield* writeHeads([
-          { chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 0, verifiesRoots: true, retry: undefined },
+          {
+            chainId: testChain.id,
+            number: 5,
+            hash: hash(5),
+            seenAtMs: 0,
+            verifiesRoots: true,
+            hasReceipts: true,
+            retry: undefined,
+          },
         ])
         const { url } = yield* startTestApi()
         const answer = yield* ask(

@@ -117,6 +117,7 @@ const withReader = writeHeads([
     hash: hash(5),
     seenAtMs: 4_000_000_000_000,
     verifiesRoots: true,
+    hasReceipts: true,
     retry: undefined,
   },
 ])

@@ -66,6 +66,7 @@ describe("the chains of an API without chains", () => {
               hash: hash(9),
               seenAtMs: nowMs - agoMs,
               verifiesRoots: true,
+              hasReceipts: true,
               retry: undefined,
             },
           ])
@@ -80,6 +81,7 @@ describe("the chains of an API without chains", () => {
             hash: hash(8),
             seenAtMs: nowMs - 1_000,
             verifiesRoots: true,
+            hasReceipts: true,
             retry: undefined,
           },
         ])
@@ -114,17 +116,28 @@ describe("the chains of an API without chains", () => {
         Effect.gen(function* () {
           const { url } = yield* startTestApi(settings)
           const health = Effect.map(get(`${url}/health`), ({ text }) => {
-            const { retries, unverifiedChainIds }: Readonly<Record<string, unknown>> = JSON.parse(text)
-            return { retries, unverifiedChainIds }
+            const health: Readonly<Record<string, unknown>> = JSON.parse(text)
+            const { retries, unverifiedChainIds, receiptlessChainIds } = health
+            return { retries, unverifiedChainIds, receiptlessChainIds }
           })
           const nowMs = yield* Clock.currentTimeMillis
-          const head = { chainId: base.id, number: 9, hash: hash(9), verifiesRoots: false }
+          const head = { chainId: base.id, number: 9, hash: hash(9), verifiesRoots: false, hasReceipts: false }
           const retry = { blockNumber: 10, reason: "Its receipts do not make their root." }
           yield* writeHeads([{ ...head, seenAtMs: nowMs + 30_000, retry }])
-          const expected = { retries: [{ chainId: base.id, ...retry }], unverifiedChainIds: [base.id] }
-          assert.deepStrictEqual(yield* health, expected)
-          yield* writeHeads([{ ...head, seenAtMs: nowMs + 31_000, verifiesRoots: true, retry: undefined }])
-          assert.deepStrictEqual(yield* health, { retries: undefined, unverifiedChainIds: undefined })
+          const chainIds = [base.id]
+          const retries = [{ chainId: base.id, ...retry }]
+          assert.deepStrictEqual(yield* health, {
+            retries,
+            unverifiedChainIds: chainIds,
+            receiptlessChainIds: chainIds,
+          })
+          const whole = { ...head, verifiesRoots: true, hasReceipts: true, retry: undefined }
+          yield* writeHeads([{ ...whole, seenAtMs: nowMs + 31_000 }])
+          assert.deepStrictEqual(yield* health, {
+            retries: undefined,
+            unverifiedChainIds: undefined,
+            receiptlessChainIds: undefined,
+          })
         }).pipe(Effect.scoped),
     )
 
@@ -136,7 +149,15 @@ describe("the chains of an API without chains", () => {
           return [status, reported.status, reported.staleChainIds]
         })
         const nowMs = yield* Clock.currentTimeMillis
-        const head = { chainId: base.id, number: 9, hash: hash(9), verifiesRoots: true, retry: undefined }
+        const head = {
+          chainId: base.id,
+          number: 9,
+          hash: hash(9),
+          verifiesRoots: true,
+          hasReceipts: true,
+          hasReceipts: true,
+          retry: undefined,
+        }
         yield* writeMarks([markAt(block, 9, { chainId: base.id, timestampMs: nowMs - 60_000 })])
         yield* writeHeads([{ ...head, seenAtMs: nowMs + 60_000 }])
         assert.deepStrictEqual(yield* health, [503, "stale", [base.id]])

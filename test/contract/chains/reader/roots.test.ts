@@ -19,7 +19,7 @@ import {
   readRecordedChain,
   recordedFacts,
 } from "../../../support/rpc-recorded.ts"
-import { type RecordedServer, startRecordedServer } from "../../../support/rpc-recorded-server.ts"
+import { type RecordedServer, startRecordedServer, unknownMethod } from "../../../support/rpc-recorded-server.ts"
 import { emptyBlock, withUncovered } from "../../../support/sealed-block.ts"
 
 const connect = (chainId: ChainId, servers: ReadonlyArray<RecordedServer>, verifiesRoots = true) =>
@@ -219,6 +219,71 @@ describe("blocks with one altered member", () => {
       const counted = yield* seriesOf("chains_verification_failures_total")
       const failed = Object.entries(counted).filter(([, count]) => count > 0)
       assert.deepStrictEqual(failed, [["chain=linea check=receipts-root", 1]])
+    }).pipe(withOwnMetrics),
+  )
+})
+
+describe("an endpoint with altered logs that denies", () => {
+  const chain = readRecordedChain("linea")
+  const blocks = chain.blocks.map(alteredLogData)
+  const [block] = chain.blocks.filter((recorded, position) => differs(recorded, blocks[position]))
+  const number = Number(block?.block.number)
+  const range = { first: number, last: number }
+  const lying: RecordedChain = { ...chain, blocks }
+
+  /** An endpoint that denies to have some methods, and serves altered logs. */
+  const startLiar = Effect.fnUntraced(function* (...denied: ReadonlyArray<string>) {
+    const liar = yield* startRecordedServer(lying)
+    liar.faults.complain = ({ method }) => (denied.includes(method) ? unknownMethod(method) : undefined)
+    return liar
+  })
+
+  const receiptMethods = ["eth_getBlockReceipts", "eth_getTransactionReceipt"] as const
+
+  it.live("receipts of blocks is asked for those of transactions, and refused", () =>
+    Effect.gen(function* () {
+      const [liar, honest] = [yield* startLiar(receiptMethods[0]), yield* startRecordedServer(chain)]
+      const failure = yield* Effect.flip((yield* connect(chain.chainId, [liar])).readBlocks(range))
+      assert.include(failure.message, "its receipts do not make their root")
+      assert.isTrue(liar.requests.flat().includes(receiptMethods[1]))
+      const right = yield* (yield* connect(chain.chainId, [liar, honest])).readBlocks(range)
+      assert.deepStrictEqual(right.map(readFacts), block === undefined ? [] : [recordedFacts(block)])
+    }),
+  )
+
+  it.live("every receipt is not read beside one that has them", () =>
+    Effect.gen(function* () {
+      const [liar, honest] = [yield* startLiar(...receiptMethods), yield* startRecordedServer(chain)]
+      const reader = yield* connect(chain.chainId, [liar, honest])
+      assert.isTrue(reader.hasReceipts)
+      for (let time = 0; time < 10; time++) {
+        const right = yield* reader.readBlocks(range)
+        assert.deepStrictEqual(right.map(readFacts), block === undefined ? [] : [recordedFacts(block)])
+      }
+      assert.isFalse(liar.requests.flat().includes("eth_getLogs"))
+    }),
+  )
+
+  it.live("receipts that it served before is no longer read", () =>
+    Effect.gen(function* () {
+      const liar = yield* startRecordedServer(chain)
+      const reader = yield* connect(chain.chainId, [liar])
+      liar.faults.chain = lying
+      liar.faults.complain = ({ method }) =>
+        receiptMethods.some((denied) => denied === method) ? unknownMethod(method) : undefined
+      for (let time = 0; time < 3; time++) {
+        assert.strictEqual((yield* Effect.flip(reader.readBlocks(range)))._tag, "RpcUnavailable")
+      }
+      assert.isFalse(liar.requests.flat().includes("eth_getLogs"))
+    }),
+  )
+
+  it.live("every receipt, alone, is read by the bloom, counted and reported", () =>
+    Effect.gen(function* () {
+      const reader = yield* connect(chain.chainId, [yield* startLiar(...receiptMethods)])
+      assert.isFalse(reader.hasReceipts)
+      assert.lengthOf(yield* reader.readBlocks(range), 1)
+      assert.deepStrictEqual(yield* seriesOf("chains_blocks_without_receipts_total"), { "chain=linea": 1 })
     }).pipe(withOwnMetrics),
   )
 })

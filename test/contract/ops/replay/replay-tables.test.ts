@@ -380,7 +380,7 @@ describe("replayTables", () => {
         for (const sql of createTableSql(removed)) {
           yield* (yield* Store).execute({ operation: "create the table of a removed projection", sql })
         }
-        const ofEarlierReleases = ["commits_v4", "heads_v1"]
+        const ofEarlierReleases = ["commits_v4", "heads_v2"]
         for (const earlier of ofEarlierReleases) {
           const sql = `CREATE TABLE ${earlier} (chain_id UInt32) ENGINE = MergeTree ORDER BY chain_id`
           yield* (yield* Store).execute({ operation: "create the table of an earlier release", sql })

@@ -104,6 +104,7 @@ describe("followStep", () => {
         Effect.suspend(() => ask(makeSimulatedReader(served)))
       const reader: ChainReader["Service"] = {
         hasTraces: true,
+        hasReceipts: true,
         head: asServed(({ head }) => head),
         finalized: asServed(({ finalized }) => finalized),
         readBlocks: (range) => asServed(({ readBlocks }) => readBlocks(range)),

@@ -64,7 +64,7 @@ describe("statusText", () => {
 
   it("names blocks that are read again, and chains that are not verified or only in part", () => {
     const retries = [{ chainId: 1, blockNumber: 21_000_100, reason: "Its receipts do not make their root." }]
-    const text = statusText({ status: "stale", retries, unverifiedChainIds: [1] }, [
+    const text = statusText({ status: "stale", retries, unverifiedChainIds: [1], receiptlessChainIds: [25] }, [
       chain,
       { ...chain, name: "Cronos", chainId: 25 },
     ])
@@ -75,6 +75,10 @@ describe("statusText", () => {
     assert.include(
       text,
       "chain 1 are not verified against their hashes and roots, because CHAIN_1_VERIFY_ROOTS is false.",
+    )
+    assert.include(
+      text,
+      "logs of chain 25 are verified against blooms only, because no endpoint of it provides receipts.",
     )
     assert.match(text, /Ethereum \(1\) .* nothing /)
     assert.match(text, /Cronos \(25\) .* all but header-hash transactions-root receipts-root /)
