@@ -30,7 +30,7 @@ const entryFields = `
         timestamp
         networkObject { chainId name }
         ${interpretationFields}
-        transaction { transactionFee receipt { status } }
+        transaction { feeDelta { address amountRaw } receipt { status } }
         perspectiveDelta {
           tokenDeltasV2(first: 25) { edges { node { ${tokenDeltaFields} } } }
           nftDeltasV2(first: 25) { edges { node { ${itemDeltaFields} } } }

@@ -5,7 +5,8 @@ import { amountText, coinAddress, exactText, shortHex, signText, wholeText } fro
 
 /** @typedef {{ address: string, amountRaw: string, token: { symbol: string, name: string, decimals: number } | null }} TokenDelta */
 /** @typedef {{ collectionAddress: string, tokenId: string, amountRaw: string, nft: { collection: { name: string, networkV2: { chainId: number } } } | null }} ItemDelta */
-/** @typedef {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, feeText?: string }} Change */
+/** @typedef {Pick<TokenDelta, "address" | "amountRaw"> | null} FeeDelta the change of the payer's balance by the fee; null if there was none */
+/** @typedef {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: FeeDelta }} Change */
 
 /** The fields of a change of fungible tokens. */
 export const tokenDeltaFields = "address amountRaw token { symbol name decimals }"
@@ -24,19 +25,20 @@ const symbolOf = ({ address, token }) => (token === null || token.symbol === "" 
  * Whether a change is nothing but the fee that the account paid for the transaction.
  *
  * @param {TokenDelta} delta
- * @param {number | undefined} fee in whole coins
+ * @param {FeeDelta | undefined} fee
  */
-export const isFeeOnly = ({ address, amountRaw, token }, fee) =>
-  fee !== undefined &&
-  address === coinAddress &&
-  token !== null &&
-  Number(exactText(amountRaw, token.decimals)) === -fee
+export const isFeeOnly = ({ address, amountRaw }, fee) =>
+  fee != null && address === fee.address && amountRaw === fee.amountRaw
 
 /** @param {string} amountRaw */
 const direction = (amountRaw) => (amountRaw.startsWith("-") ? "lost" : "gained")
 
-/** @param {TokenDelta} delta */
-const tokenText = ({ amountRaw, token, address }) => {
+/**
+ * The amount without its sign, and the symbol.
+ *
+ * @param {TokenDelta} delta
+ */
+export const tokenText = ({ amountRaw, token, address }) => {
   const symbol = symbolOf({ address, token })
   return token === null
     ? `${wholeText(amountRaw.replace("-", ""))} base units of ${symbol}`
@@ -82,7 +84,7 @@ const itemLink = (delta) => {
 /**
  * The changes of one account, largest story first: what it gave, what it got, the fee.
  *
- * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: number }} change
+ * @param {Change} change
  */
 export const deltaList = ({ tokens, items, fee }) => {
   const isFee = (/** @type {TokenDelta} */ delta) => isFeeOnly(delta, fee)
@@ -110,7 +112,7 @@ export const deltaList = ({ tokens, items, fee }) => {
 /**
  * Which way value went for an account, the fee aside.
  *
- * @param {{ tokens: ReadonlyArray<TokenDelta>, items: ReadonlyArray<ItemDelta>, fee?: number }} change
+ * @param {Change} change
  * @returns {"swap" | "in" | "out" | "call"}
  */
 export const flowOf = ({ tokens, items, fee }) => {

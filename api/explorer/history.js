@@ -32,7 +32,7 @@ const readEntry = (node) => {
       change: {
         tokens: perspectiveDelta === null ? [] : nodesOf(perspectiveDelta.tokenDeltasV2),
         items: perspectiveDelta === null ? [] : nodesOf(perspectiveDelta.nftDeltasV2),
-        fee: transaction.transactionFee,
+        fee: transaction.feeDelta,
       },
       parts: sentenceParts(node.interpretation),
     }

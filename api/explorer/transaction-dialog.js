@@ -4,6 +4,7 @@ import { AskFailed, ask, nodesOf } from "./ask.js"
 import { deltaList, itemDeltaFields, tokenDeltaFields } from "./delta.js"
 import { byId, element, fact, fill, loadingNote } from "./element.js"
 import { showFailure } from "./failure-text.js"
+import { feeText, otherPayer } from "./fee.js"
 import { coinAddress, timeText, wholeText } from "./format.js"
 import { closeTransaction } from "./fragment.js"
 import { sentence } from "./history.js"
@@ -24,7 +25,10 @@ const question = `query Transaction($hash: String!, $chainId: Int!) {
       descriptionDisplayItems { __typename ... on ActorDisplayItem { address } }
     }
     transaction {
-      blockNumber blockHash nonce gasPrice transactionFee link
+      blockNumber blockHash nonce gasPrice link
+      feePayer { address }
+      feeSponsor { address }
+      feeDelta { ${tokenDeltaFields} }
       receipt { status gasUsed contractAddress }
       logs { logIndex address topics data }
     }
@@ -58,15 +62,20 @@ export const findTransaction = async (hash) => {
   throw new AskFailed("NOT_FOUND", "No indexed chain has a transaction with this hash.")
 }
 
-/** @param {any} deltas @param {{ signer: string, fee: number }} payer */
-const changes = (deltas, { signer, fee }) =>
+/** @param {any} deltas @param {any} transaction */
+const changes = (deltas, { feePayer, feeDelta: fee }) =>
   element(
     "ul",
     { class: "account-changes" },
     ...nodesOf(deltas).map((/** @type {any} */ { account, tokenDeltasV2, nftDeltasV2 }) => {
       const address = account?.address ?? coinAddress
       const change = { tokens: nodesOf(tokenDeltasV2), items: nodesOf(nftDeltasV2) }
-      return element("li", {}, addressLink(address), deltaList(address === signer ? { ...change, fee } : change))
+      return element(
+        "li",
+        {},
+        addressLink(address),
+        deltaList(address === feePayer?.address ? { ...change, fee } : change),
+      )
     }),
   )
 
@@ -90,9 +99,7 @@ const logList = (logs) =>
 /** @param {any} details */
 const facts = ({ transaction, fromAddress, toAddress, ...details }) => {
   const { receipt } = transaction
-  const coin = nodesOf(details.deltas)
-    .flatMap((/** @type {any} */ { tokenDeltasV2 }) => nodesOf(tokenDeltasV2))
-    .find((/** @type {any} */ { address }) => address === coinAddress)?.token
+  const payer = otherPayer(transaction, fromAddress.address)
   return element(
     "dl",
     { class: "details" },
@@ -111,7 +118,13 @@ const facts = ({ transaction, fromAddress, toAddress, ...details }) => {
     toAddress !== null && fact("To", addressLink(toAddress.address, { text: toAddress.address })),
     receipt?.contractAddress != null &&
       fact("Created", addressLink(receipt.contractAddress, { text: receipt.contractAddress })),
-    fact("Fee", `${transaction.transactionFee} ${coin?.symbol ?? ""}`),
+    fact("Fee", feeText(transaction)),
+    payer !== undefined &&
+      fact(
+        "Fee paid by",
+        addressLink(payer.address, { text: payer.address }),
+        payer.isSponsor && ", in place of the sender",
+      ),
     receipt != null && fact("Gas", `${wholeText(receipt.gasUsed)} of ${wholeText(details.gas)}`),
     details.value !== "0" && fact("Value", `${wholeText(details.value)} (raw)`),
     fact("Method", element("code", {}, details.methodSighash)),
@@ -129,7 +142,7 @@ const body = (details) => [
   element("h3", {}, "Balance changes"),
   details.deltas.totalCount === 0
     ? element("p", { class: "empty" }, "No balances changed.")
-    : changes(details.deltas, { signer: details.fromAddress.address, fee: details.transaction.transactionFee }),
+    : changes(details.deltas, details.transaction),
   element("h3", {}, "Transaction data"),
   logList(details.transaction.logs),
   element(

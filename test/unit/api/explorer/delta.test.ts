@@ -21,19 +21,24 @@ const item = (amountRaw: string) => ({
 })
 
 describe("isFeeOnly", () => {
-  it("takes no token and no other amount for the fee", () => {
-    assert.isFalse(isFeeOnly(usdc("-1000000"), 1))
-    assert.isFalse(isFeeOnly(mute("-1"), 1))
-    assert.isFalse(isFeeOnly(coin("-1000021000000000000"), 0.000021))
-    assert.isFalse(isFeeOnly(coin("21000000000000"), 0.000021))
+  it("takes no other token and no other amount for the fee", () => {
+    assert.isFalse(isFeeOnly(usdc("-21000000000000"), coin("-21000000000000")))
+    assert.isFalse(isFeeOnly(mute("-1"), usdc("-1")))
+    assert.isFalse(isFeeOnly(coin("-1000021000000000000"), coin("-21000000000000")))
+    assert.isFalse(isFeeOnly(coin("21000000000000"), coin("-21000000000000")))
+    assert.isFalse(isFeeOnly(coin("-21000000000000"), null))
     assert.isFalse(isFeeOnly(coin("-21000000000000"), undefined))
-    assert.isTrue(isFeeOnly(coin("-21000000000000"), 0.000021))
+    assert.isTrue(isFeeOnly(coin("-21000000000000"), coin("-21000000000000")))
+  })
+
+  it("takes a fee in a token for the fee", () => {
+    assert.isTrue(isFeeOnly(usdc("-5"), usdc("-5")))
   })
 })
 
 describe("flowOf", () => {
   it("looks past the fee", () => {
-    const fee = 0.000021
+    const fee = coin("-21000000000000")
     const paid = coin("-21000000000000")
     assert.strictEqual(flowOf({ tokens: [], items: [] }), "call")
     assert.strictEqual(flowOf({ tokens: [paid], items: [], fee }), "call")
