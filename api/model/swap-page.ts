@@ -11,6 +11,7 @@ import { readTokens } from "../request/read-tokens.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
+import { worthUsd } from "../request/token-price.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "./newest-page.ts"
 
 /** Rows per follow-up read when the first read has too few displayable swaps, and the maximum number of reads. */
@@ -126,7 +127,7 @@ export const swapUsd = async (swap: LatestSwapModel, { prices }: RequestContext)
   const found = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
   const worth = sides.flatMap(({ token, amountRaw }, index) => {
     const price = found[index]
-    return price === undefined ? [] : [price.usd * toFloat(amountRaw, token.decimals)]
+    return price === undefined ? [] : [worthUsd(price, toFloat(amountRaw, token.decimals))]
   })
   return worth[0] ?? 0
 }

@@ -15,6 +15,7 @@ import {
   type PriceSource,
   priceKeyText,
   readPricesAt,
+  worthUsd,
 } from "../request/token-price.ts"
 
 /** An amount of a token, and the time at which it is valued. */
@@ -29,6 +30,10 @@ export interface PaidAmount {
 export const countedUsd = (price: PriceModel | undefined): number | undefined =>
   price === undefined || price.confidence < countedConfidenceMin ? undefined : price.usd
 
+/** Worth of an amount of whole tokens in USD; `undefined` without a price that counts. */
+export const countedWorthUsd = (price: PriceModel | undefined, amount: number): number | undefined =>
+  price === undefined || countedUsd(price) === undefined ? undefined : worthUsd(price, amount)
+
 /** A token with its price at a time. */
 interface PricedToken {
   readonly token: TokenModel
@@ -37,9 +42,9 @@ interface PricedToken {
 
 /** An amount of a token in the smallest unit of the coin; `undefined` unless both have a price that counts. */
 export const inCoin = (amountRaw: bigint, { token, price }: PricedToken, coin: PricedToken): bigint | undefined => {
-  const [usd, coinUsd] = [countedUsd(price), countedUsd(coin.price)]
+  const [usd, coinUsd] = [countedWorthUsd(price, toFloat(amountRaw, token.decimals)), countedUsd(coin.price)]
   if (usd === undefined || coinUsd === undefined || coinUsd === 0) return undefined
-  return BigInt(Math.round((toFloat(amountRaw, token.decimals) * usd * 10 ** coin.token.decimals) / coinUsd))
+  return BigInt(Math.round((usd * 10 ** coin.token.decimals) / coinUsd))
 }
 
 /**

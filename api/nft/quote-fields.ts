@@ -6,7 +6,7 @@ import { coinTokens } from "../request/coin.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
-import { coinDenomination, countedUsd } from "./coin-value.ts"
+import { coinDenomination, countedWorthUsd } from "./coin-value.ts"
 import type { ValuedQuote } from "./quotes.ts"
 
 const quoteOf = async ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
@@ -18,8 +18,8 @@ const denominationOf = async ({ chainId, currency, priceRaw, coinRaw }: ValuedQu
   const token = isCoin ? undefined : toTokenModel(await context.tokens.load({ chainId, token: currency }))
   if (token === undefined) return coinDenomination(chainId, coinRaw, context)
   const value = toFloat(priceRaw, token.decimals)
-  const usd = countedUsd(await context.prices.load({ token })) ?? 0
-  return { valueUsd: value * usd, valueWithDenomination: value, denomination: token }
+  const valueUsd = countedWorthUsd(await context.prices.load({ token }), value) ?? 0
+  return { valueUsd, valueWithDenomination: value, denomination: token }
 }
 
 /** Resolvers of the best price of a side: in its currency with its worth in USD, in the coin alone, and its marketplace. */

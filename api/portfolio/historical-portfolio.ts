@@ -19,7 +19,7 @@ import { readSeqsOf } from "../request/read-seqs.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices, readPricesOverTime } from "../request/token-price.ts"
-import { groupByToken, sumUsd } from "./portfolio-holding.ts"
+import { groupByToken, sumUsd, withCountedShares } from "./portfolio-holding.ts"
 
 /** The validated arguments. */
 export interface HistoricalRequest {
@@ -131,6 +131,6 @@ export const readHistoricalPortfolio = Effect.fnUntraced(function* (
       const balanceRaw = byToken.get(token.token)?.[at] ?? 0n
       return balanceRaw > 0n ? [{ account, token, price: prices[index], balanceRaw, risk: undefined }] : []
     })
-    return { timestamp: timestampMs, value: sumUsd(groupByToken(holdings)) }
+    return { timestamp: timestampMs, value: sumUsd(groupByToken(withCountedShares(holdings))) }
   })
 })

@@ -18,11 +18,11 @@ import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
-import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
+import { countedConfidenceMin, readPrices, worthUsd } from "../request/token-price.ts"
 import { readOfHolders } from "./holder-rows.ts"
 
 /** An amount of a token, owned by one account or by several. */
-export type PricedBalance = Pick<HoldingModel, "token" | "price" | "balanceRaw">
+export type PricedBalance = Pick<HoldingModel, "token" | "price" | "countedShare" | "balanceRaw">
 
 /** Price of one whole token in USD; 0 without a price, where `priceSource` is `NONE`. */
 export const priceUsd = ({ price }: PricedBalance): number => price?.usd ?? 0
@@ -31,13 +31,38 @@ export const priceUsd = ({ price }: PricedBalance): number => price?.usd ?? 0
 export const visibleHoldings = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<HoldingModel> =>
   holdings.filter(({ risk }) => risk === undefined)
 
-/** Value of an amount in USD; 0 without a price. */
+/** Value of an amount in USD, of the part that counts; 0 without a price. */
 export const balanceUsd = (balance: PricedBalance): number =>
-  priceUsd(balance) * toFloat(balance.balanceRaw, balance.token.decimals)
+  priceUsd(balance) * toFloat(balance.balanceRaw, balance.token.decimals) * (balance.countedShare ?? 1)
 
 /** Value of several amounts in USD, summed in their order, so that the total of a list equals the sum of its rows. */
 export const sumUsd = (balances: ReadonlyArray<PricedBalance>): number =>
   balances.reduce((sum, balance) => sum + balanceUsd(balance), 0)
+
+/** Sum of the balances of one token. */
+const totalRaw = (holdings: ReadonlyArray<HoldingModel>): bigint =>
+  holdings.reduce((sum, { balanceRaw }) => sum + balanceRaw, 0n)
+
+/**
+ * The holdings of a portfolio, each with the part that counts: all holdings of a token together count for no more than its pools could pay.
+ *
+ * The same part of each holding, so that any grouping of them has the same total.
+ */
+export const withCountedShares = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArray<HoldingModel> => {
+  const shares = new Map(
+    [...Map.groupBy(holdings, ({ token }) => tokenKeyText(token))].flatMap(([key, group]) => {
+      const [{ price, token } = {}] = group
+      if (price === undefined || token === undefined) return []
+      const amount = toFloat(totalRaw(group), token.decimals)
+      const counted = worthUsd(price, amount)
+      return counted < price.usd * amount ? [[key, counted / (price.usd * amount)] as const] : []
+    }),
+  )
+  return holdings.map((holding) => {
+    const countedShare = shares.get(tokenKeyText(holding.token))
+    return countedShare === undefined ? holding : { ...holding, countedShare }
+  })
+}
 
 /**
  * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance, and the requests that would complete
@@ -147,7 +172,11 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
       },
     ]
   })
-  const model: TokenBalanceModel = { ...portfolio, holdings, omittedTokenCount: tokens.size - models.size }
+  const model: TokenBalanceModel = {
+    ...portfolio,
+    holdings: withCountedShares(holdings),
+    omittedTokenCount: tokens.size - models.size,
+  }
   return model
 })
 
@@ -181,10 +210,10 @@ export const groupByToken = (holdings: ReadonlyArray<HoldingModel>): ReadonlyArr
   const groups = [...Map.groupBy(holdings, ({ token }) => tokenKeyText(token)).values()]
   const rows = groups.flatMap((group): ReadonlyArray<TokenHoldingModel> => {
     const [first] = group
-    const balanceRaw = group.reduce((sum, holding) => sum + holding.balanceRaw, 0n)
     if (first === undefined) return []
-    const { token, price, risk } = first
-    return [{ token, price, risk, balanceRaw, holdings: sortByOrderKey(group, accountOrderKey) }]
+    const { token, price, countedShare, risk } = first
+    const row = { token, price, risk, balanceRaw: totalRaw(group), holdings: sortByOrderKey(group, accountOrderKey) }
+    return [countedShare === undefined ? row : { ...row, countedShare }]
   })
   return sortByOrderKey(rows, tokenOrderKey)
 }

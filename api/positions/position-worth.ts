@@ -8,6 +8,7 @@ import type {
   PositionTokenModel,
 } from "#schemas/graphql/position-model.ts"
 import { toFloat } from "../render/amount.ts"
+import { worthUsd } from "../request/token-price.ts"
 
 /** The amounts of base tokens behind a token. */
 export const baseTokensOf = (token: PositionTokenModel): ReadonlyArray<PositionBaseTokenModel> =>
@@ -38,9 +39,9 @@ export const leavesOf = computedOnce(
     amountsOf(position).flatMap(({ token }) => baseTokensOf(token)),
 )
 
-/** Value of an amount in USD; 0 without a price, negative if it is owed. */
+/** Value of an amount in USD, no more than the token's pools could pay; 0 without a price, negative if it is owed. */
 export const leafUsd = computedOnce(({ price, amountRaw, isOwed, token }: PositionBaseTokenModel): number => {
-  const usd = (price?.usd ?? 0) * toFloat(amountRaw, token.decimals)
+  const usd = price === undefined ? 0 : worthUsd(price, toFloat(amountRaw, token.decimals))
   return isOwed && usd !== 0 ? -usd : usd
 })
 

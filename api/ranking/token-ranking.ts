@@ -4,7 +4,7 @@ import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { type TokenActivity, tokenActivity } from "#projections/prices/token-activity.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { RankedTokenModel } from "#schemas/graphql/model.ts"
-import { countedUsd } from "../nft/coin-value.ts"
+import { countedWorthUsd } from "../nft/coin-value.ts"
 import { toFloat } from "../render/amount.ts"
 import { readTokens } from "../request/read-tokens.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -36,8 +36,11 @@ const valued = Effect.fnUntraced(function* (
     context,
   )
   return rows.flatMap(({ activity, token }) => {
-    const usd = countedUsd(prices.get(priceKeyText({ token, atMs: endMs })))
-    return usd === undefined ? [] : [{ activity, token, volumeUsd: usd * toFloat(activity.boughtRaw, token.decimals) }]
+    const price = prices.get(priceKeyText({ token, atMs: endMs }))
+    // No purchase is worth more than the pools could pay, so that a wrong price cannot lead the ranking.
+    const mean = toFloat(activity.boughtRaw, token.decimals) / activity.buys
+    const meanUsd = countedWorthUsd(price, mean)
+    return meanUsd === undefined ? [] : [{ activity, token, volumeUsd: meanUsd * activity.buys }]
   })
 })
 

@@ -7,9 +7,9 @@ import { bucketStartMs, endedBucketOf } from "#projections/prices/bucket.ts"
 import type { MarketQuery } from "#projections/prices/price-cache.ts"
 import type { TickPrice } from "#projections/prices/price-tick.ts"
 import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
-import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
-import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { type TrustedQuotes, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import type { Loader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
@@ -70,10 +70,15 @@ export const marketToken = async (
 /** Converts USD for a base unit to USD for a whole token. */
 export const wholeUsd = (usdOfUnit: number, decimals: number): number => usdOfUnit * 10 ** decimals
 
+/** Whether a token is one that others are paid with: its worth does not depend on single pools. */
+const isQuote = ({ native, stablecoins }: TrustedQuotes, token: Address): boolean =>
+  token === native || stablecoins.some(({ address }) => address === token)
+
 /** A token's price, of its newest tick. */
-export const toPriceModel = (
+const toPriceModel = (
   tick: TickPrice,
   { chainId, decimals }: Pick<TokenModel, "chainId" | "decimals">,
+  trusted: TrustedQuotes,
 ): PriceModel => ({
   chainId,
   usd: wholeUsd(tick.close, decimals),
@@ -81,7 +86,12 @@ export const toPriceModel = (
   confidence: tick.confidence,
   liquidityUsd: Number(tick.liquidityUsdCents) / 100,
   nativeLiquidityUsd: Number(tick.nativeLiquidityUsdCents) / 100,
+  ...(isQuote(trusted, tick.token) ? {} : { payableUsd: Number(tick.payableUsdCents) / 100 }),
 })
+
+/** Worth of an amount of whole tokens in USD: at the price, and no more than the pools of the token could pay. */
+export const worthUsd = ({ usd, payableUsd = Number.POSITIVE_INFINITY }: PriceModel, amount: number): number =>
+  Math.min(usd * amount, payableUsd)
 
 /** Source of a request's prices. */
 export interface PriceSource {
@@ -149,8 +159,11 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
           key: priceKeyText({ token, atMs }),
         })),
   )
-  const answers = yield* readMarkets(queries, context, (market, own) => pricesAtTimes({ ...market, queries: own }))
-  const past = answers.map(({ query, tick }) => ({ key: query.key, price: toPriceModel(tick, query.model) }))
+  const past = yield* readMarkets(queries, context, (market, own) =>
+    Effect.map(pricesAtTimes({ ...market, queries: own }), (answers) =>
+      answers.map(({ query, tick }) => ({ key: query.key, price: toPriceModel(tick, query.model, market.trusted) })),
+    ),
+  )
   return new Map([...prices, ...deepestByKey(past)])
 })
 
@@ -163,7 +176,7 @@ export const readPrices = Effect.fnUntraced(function* (tokens: ReadonlyArray<Tok
     Effect.map(tokenPrices({ ...market, tokens: [...new Set(own.map(({ model }) => model.token))] }), (ticks) =>
       own.flatMap(({ model, key }) => {
         const tick = ticks.get(model.token)?.tick
-        return tick === undefined ? [] : { key, price: toPriceModel(tick, model) }
+        return tick === undefined ? [] : { key, price: toPriceModel(tick, model, market.trusted) }
       }),
     ),
   )
@@ -185,12 +198,15 @@ export const readPricesOverTime = Effect.fnUntraced(function* (
   const answers = yield* readMarkets(queries, source, (market, own) => {
     const wanted = [...new Set(own.map(({ model }) => model.token))]
     return Effect.map(pricesOverTime({ ...market, tokens: wanted, ...times }), (ticks) =>
-      own.map(({ model, key }) => ({ model, key, ticks: ticks.get(model.token) ?? [] })),
+      own.map(({ model, key }) => ({
+        key,
+        prices: (ticks.get(model.token) ?? []).map((tick) => tick && toPriceModel(tick, model, market.trusted)),
+      })),
     )
   })
-  for (const { model, key, ticks } of answers) {
-    for (const [index, tick] of ticks.entries()) {
-      if (tick !== undefined) found.get(key)?.[index]?.push(toPriceModel(tick, model))
+  for (const { key, prices } of answers) {
+    for (const [index, price] of prices.entries()) {
+      if (price !== undefined) found.get(key)?.[index]?.push(price)
     }
   }
   return new Map([...found].map(([key, prices]) => [key, prices.map(deepest)]))

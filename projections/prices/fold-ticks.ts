@@ -74,6 +74,7 @@ const valuesOf = (tick: PriceTick): ReadonlyArray<ColumnValue> => [
   tick.volumeUsdCents,
   tick.liquidityUsdCents,
   tick.nativeLiquidityUsdCents,
+  tick.payableUsdCents,
   tick.pools,
   tick.hops,
   tick.confidence,

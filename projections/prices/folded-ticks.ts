@@ -39,6 +39,7 @@ export const foldedTicks = defineRollupTable({
     volume_usd_cents: uint256Column("Volume of these pools, in US cents."),
     liquidity_usd_cents: uint256Column("Liquidity of these pools, both sides, in US cents."),
     native_liquidity_usd_cents: uint256Column("The part of it paired with the native coin."),
+    payable_usd_cents: uint256Column("What these pools could pay for the token: their quote sides."),
     pools: uint32Column("Number of pools behind the price."),
     hops: uint32Column("Hops from the token to the USD."),
     confidence: float64Column("Confidence, from 0 to 1, by the liquidity behind the price."),
@@ -65,6 +66,7 @@ const TickRow = Schema.Struct({
   volumeUsdCents: Schema.BigIntFromString,
   liquidityUsdCents: Schema.BigIntFromString,
   nativeLiquidityUsdCents: Schema.BigIntFromString,
+  payableUsdCents: Schema.BigIntFromString,
   pools: Schema.Int,
   hops: Schema.Int,
   confidence: Schema.Number,
@@ -82,6 +84,7 @@ const tickColumns = `
   volume_usd_cents AS volumeUsdCents,
   liquidity_usd_cents AS liquidityUsdCents,
   native_liquidity_usd_cents AS nativeLiquidityUsdCents,
+  payable_usd_cents AS payableUsdCents,
   pools,
   hops,
   confidence`
@@ -124,6 +127,7 @@ const PricesRow = Schema.Struct({
   confidences: Schema.Array(Schema.Number),
   liquidityUsdCents: Schema.Array(Schema.BigIntFromString),
   nativeLiquidityUsdCents: Schema.Array(Schema.BigIntFromString),
+  payableUsdCents: Schema.Array(Schema.BigIntFromString),
 })
 
 const pricesOf = (row: typeof PricesRow.Type): ReadonlyArray<TickPrice> =>
@@ -133,6 +137,7 @@ const pricesOf = (row: typeof PricesRow.Type): ReadonlyArray<TickPrice> =>
     confidence: row.confidences[index] ?? 0,
     liquidityUsdCents: row.liquidityUsdCents[index] ?? 0n,
     nativeLiquidityUsdCents: row.nativeLiquidityUsdCents[index] ?? 0n,
+    payableUsdCents: row.payableUsdCents[index] ?? 0n,
   }))
 
 /**
@@ -160,12 +165,16 @@ SELECT
   groupArray(newest.2) AS closes,
   groupArray(newest.3) AS confidences,
   groupArray(toString(newest.4)) AS liquidityUsdCents,
-  groupArray(toString(newest.5)) AS nativeLiquidityUsdCents
+  groupArray(toString(newest.5)) AS nativeLiquidityUsdCents,
+  groupArray(toString(newest.6)) AS payableUsdCents
 FROM
 (
   SELECT
     token AS token_bytes,
-    argMax((bucket, close, confidence, liquidity_usd_cents, native_liquidity_usd_cents), bucket) AS newest
+    argMax(
+      (bucket, close, confidence, liquidity_usd_cents, native_liquidity_usd_cents, payable_usd_cents),
+      bucket
+    ) AS newest
   FROM ${foldedTicks.tableSql}
   WHERE chain_id = {chain:UInt32}
     AND basis = {basis:String}

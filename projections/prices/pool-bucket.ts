@@ -25,7 +25,7 @@ export interface PoolBucket extends Figures {
   /** True if the token's name or symbol marks it as spam: it is not used as a quote. */
   readonly isSpam0: boolean
   readonly isSpam1: boolean
-  /** True if two accounts traded in the pool at a third of the token's price or above: in this bucket or the thirty days before. */
-  readonly isConfirmed0: boolean
-  readonly isConfirmed1: boolean
+  /** True unless two accounts traded in the pool at a third of the token's price or above, in this bucket or the thirty days before. */
+  readonly isLone0: boolean
+  readonly isLone1: boolean
 }

@@ -26,10 +26,7 @@ export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
     ...{ pool, token: token1, quote: token0, figures: inverted(pool) },
     ...{ holdingRaw: holding1Raw, quoteHoldingRaw: holding0Raw },
   }
-  return [
-    ...(pool.isSpam1 || !pool.isConfirmed0 ? [] : [first]),
-    ...(pool.isSpam0 || !pool.isConfirmed1 ? [] : [second]),
-  ]
+  return [...(pool.isSpam1 || pool.isLone0 ? [] : [first]), ...(pool.isSpam0 || pool.isLone1 ? [] : [second])]
 }
 
 const inverted = ({ open, high, low, close, median }: Figures): Figures => ({

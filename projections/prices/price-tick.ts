@@ -11,6 +11,8 @@ export interface PriceTick extends Figures {
   /** Holdings of these pools, both sides; and the part paired with the native coin. */
   readonly liquidityUsdCents: bigint
   readonly nativeLiquidityUsdCents: bigint
+  /** What these pools could pay for the token: their quote sides, each capped by the liquidity of its quote. */
+  readonly payableUsdCents: bigint
   /** Number of pools behind the price. */
   readonly pools: number
   /** Hops from the token to the USD: 1 if it trades for a stablecoin. At most 3. */
@@ -22,5 +24,5 @@ export interface PriceTick extends Figures {
 /** The price of a tick, and the liquidity behind it. */
 export type TickPrice = Pick<
   PriceTick,
-  "token" | "bucket" | "close" | "confidence" | "liquidityUsdCents" | "nativeLiquidityUsdCents"
+  "token" | "bucket" | "close" | "confidence" | "liquidityUsdCents" | "nativeLiquidityUsdCents" | "payableUsdCents"
 >

@@ -129,6 +129,7 @@ const tickOf = ({ trusted, bucket, prices, price }: TickInputs): PriceTick | und
     nativeLiquidityUsdCents: sum(
       pools.filter((pool) => pool.token0 === native || pool.token1 === native).map(liquidityOf),
     ),
+    payableUsdCents: BigInt(Math.round(Math.min(liquidityUsd * 100, poolUsdCentsMax))),
     pools: pools.length,
     confidence: confidenceOf({ liquidityUsd, pools: pools.length, hops }),
   }

@@ -185,8 +185,8 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
       holding1Raw: holdings(row.pool, row.token1, row.bucket),
       isSpam0: isSpamQuote(row.token0, row),
       isSpam1: isSpamQuote(row.token1, row),
-      isConfirmed0: isConfirmed(row.token0, row),
-      isConfirmed1: isConfirmed(row.token1, row),
+      isLone0: !isConfirmed(row.token0, row),
+      isLone1: !isConfirmed(row.token1, row),
     }
   })
 })

@@ -83,6 +83,8 @@ export interface PriceModel {
   readonly liquidityUsd: number
   /** The part of it in pools with the native coin. */
   readonly nativeLiquidityUsd: number
+  /** What these pools could pay for the token, in USD; absent for trusted quotes, which others are paid with. */
+  readonly payableUsd?: number
 }
 
 /** Model of `OnchainMarketDataLatestSwap`: a swap with both tokens known. */
@@ -223,6 +225,8 @@ export interface HoldingModel {
   readonly token: TokenModel
   /** Absent if there is none, or if its confidence is too low. */
   readonly price: PriceModel | undefined
+  /** The part of the holding that counts, as of the portfolio's other holdings of the token; absent if all of it does. */
+  readonly countedShare?: number
   readonly balanceRaw: bigint
   /** Present if the token is spam; the holding is then hidden. */
   readonly risk: SecurityRiskModel | undefined
@@ -244,6 +248,8 @@ export interface TokenBalanceModel extends PortfolioModel {
 export interface TokenHoldingModel {
   readonly token: TokenModel
   readonly price: PriceModel | undefined
+  /** The part of the holdings that counts; absent if all of them do. */
+  readonly countedShare?: number
   readonly risk: SecurityRiskModel | undefined
   readonly balanceRaw: bigint
   /** By balance, largest first. */

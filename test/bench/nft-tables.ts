@@ -168,8 +168,8 @@ const fillPricesSql = () => {
   const last = bucketOf(endMs) - 1
   const common = `${benchChain.id}, ${blockCount}, SHA256(concat('block ', toString(${blockCount}))), 'live', 0, 0`
   return [
-    `INSERT INTO ${foldedTicks.table} (basis, token, bucket, open, high, low, close, median, trades, volume_usd_cents, liquidity_usd_cents, native_liquidity_usd_cents, pools, hops, confidence, ${commonNames})
-SELECT ${values}, unhex('${trusted?.native?.slice(2)}'), ${last}, p, p, p, p, p, 1, 1, 1000000000, 1000000000, 2, 1, 0.9, ${common}
+    `INSERT INTO ${foldedTicks.table} (basis, token, bucket, open, high, low, close, median, trades, volume_usd_cents, liquidity_usd_cents, native_liquidity_usd_cents, payable_usd_cents, pools, hops, confidence, ${commonNames})
+SELECT ${values}, unhex('${trusted?.native?.slice(2)}'), ${last}, p, p, p, p, p, 1, 1, 1000000000, 1000000000, 500000000, 2, 1, 0.9, ${common}
 FROM (SELECT 3e-15 AS p)`,
     `INSERT INTO ${tickFolds.table} (basis, first_bucket, last_bucket, ${commonNames}) SELECT ${values}, 0, ${last}, ${common}`,
   ]

@@ -9,6 +9,7 @@ import {
   sumUsd,
   tokenOrderKey,
   visibleHoldings,
+  withCountedShares,
 } from "#api/portfolio/portfolio-holding.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { address } from "../../../support/block-builder.ts"
@@ -46,6 +47,24 @@ describe("worth", () => {
     assert.deepStrictEqual([free, dear].map(balanceUsd), [0, 10])
     assert.strictEqual(sumUsd([free, dear, dear]), 20)
     assert.strictEqual(sumUsd([]), 0)
+  })
+})
+
+describe("withCountedShares", () => {
+  it("counts all holdings of a token up to what its pools could pay, each with the same part", () => {
+    const bounded = (account: number, balanceRaw: bigint) => {
+      const { price, ...rest } = holding({ account, token: 1, balanceRaw, usd: 4 })
+      return { ...rest, price: price && { ...price, payableUsd: 12 } }
+    }
+    const [small, large] = withCountedShares([bounded(1, 100n), bounded(2, 500n)])
+    assert.deepStrictEqual(
+      [small, large].map((one) => one && balanceUsd(one)),
+      [2, 10],
+    )
+    const group = groupByToken([small, large].flatMap((one) => one ?? []))
+    assert.deepStrictEqual(group.map(balanceUsd), [12])
+    const within = [bounded(1, 100n), bounded(2, 200n), holding({ token: 2, balanceRaw: 10n ** 30n, usd: 1 })]
+    assert.deepStrictEqual(withCountedShares(within), within)
   })
 })
 

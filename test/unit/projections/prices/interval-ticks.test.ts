@@ -6,7 +6,7 @@ import { address } from "../../../support/block-builder.ts"
 
 const tick = (bucket: number, price: number, more: Partial<PriceTick> = {}): PriceTick => ({
   ...{ token: address(1), bucket, open: price, high: price, low: price, close: price, median: price },
-  ...{ trades: 1, volumeUsdCents: 100n, liquidityUsdCents: 0n, nativeLiquidityUsdCents: 0n },
+  ...{ trades: 1, volumeUsdCents: 100n, liquidityUsdCents: 0n, nativeLiquidityUsdCents: 0n, payableUsdCents: 0n },
   ...{ pools: 1, hops: 1, confidence: 1, ...more },
 })
 

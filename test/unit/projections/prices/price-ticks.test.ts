@@ -41,8 +41,8 @@ describe("prices that were not obtained", () => {
 
   it("are those of pools in which one account alone traded at the token's height", () => {
     const own = poolBucket({ token0: native, token1: coin, price: 10, depth: 10_000, pool: 2 })
-    assert.deepStrictEqual(closes(coin, [...market, { ...own, isConfirmed1: false }]), [])
-    assert.deepStrictEqual(closes(coin, [...market, { ...own, isConfirmed0: false }]), [200])
+    assert.deepStrictEqual(closes(coin, [...market, { ...own, isLone1: true }]), [])
+    assert.deepStrictEqual(closes(coin, [...market, { ...own, isLone0: true }]), [200])
   })
 
   it("do not count more than the quote is worth in its own pools", () => {
