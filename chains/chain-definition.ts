@@ -96,21 +96,32 @@ export interface ChainDefinition {
   readonly feeRecipient: FeeRecipient
   /** Adapters named by transactions as the currency of their fee; empty on chains without them. */
   readonly feeAdapters: ReadonlyArray<FeeAdapter>
+  /** Accounts whose transactions the chain adds itself and does not charge, though they have a price; empty on most chains. */
+  readonly systemSenders: ReadonlyArray<Address>
+  /** The account without coins of its own from which the chain sends coins that are new, and to which it sends those that it destroys. */
+  readonly coinBridge: Address | undefined
 }
 
 /** The facts of a definition; absent members are `undefined` in it. */
-export type ChainFacts = Omit<ChainDefinition, "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken"> & {
+export type ChainFacts = Omit<
+  ChainDefinition,
+  "coinBridge" | "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken" | "systemSenders"
+> & {
+  readonly coinBridge?: Address | undefined
   readonly feeAdapters?: ReadonlyArray<FeeAdapter> | undefined
   readonly multicall3?: Multicall3 | undefined
   readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined
+  readonly systemSenders?: ReadonlyArray<Address> | undefined
 }
 
 /** Makes a registry entry, so that every definition has the same form and is type-checked where it is written. */
 export const defineChain = (facts: ChainFacts): ChainDefinition => ({
+  coinBridge: undefined,
   multicall3: undefined,
   nativeAsset: undefined,
   nativeToken: undefined,
   ...facts,
   feeAdapters: facts.feeAdapters ?? [],
+  systemSenders: facts.systemSenders ?? [],
 })

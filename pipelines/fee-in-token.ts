@@ -1,19 +1,19 @@
 /**
- * Fees that a chain collects in a token instead of coins: Celo by a member of the transaction, Tempo by the transfer alone.
+ * Fees that a chain collects in a token instead of coins: Celo and Morph by a member of the transaction, Tempo by the transfer alone.
  *
  * Most tokens log how the chain collected the fee, in one of several forms. These logs are found by their sums and then are the only record
  * of the fee, so nothing is booked twice; without them the fee follows from gas and its price, which is in the token.
  */
 import { decodeTransfer, type Erc20Event } from "#chains/abi/erc20.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type Asset, erc20Asset } from "#schemas/domain/asset.ts"
+import { type Asset, erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type FeePayment, feeRaw } from "./fee.ts"
 
 /** The payment of a fee in a token, or `undefined` if it is paid in coins. */
 export const feeInToken = (transaction: Transaction, chain: ChainDefinition): FeePayment | undefined =>
-  feeInCurrency(transaction, chain) ?? feeOfManager(transaction)
+  feeInCurrency(transaction, chain) ?? feeOfVault(transaction) ?? feeOfManager(transaction)
 
 /** The token in which a fee is paid. */
 interface FeeCurrency {
@@ -103,6 +103,28 @@ const collectedBy = (logs: ReadonlyArray<Log>, collection: Collection): Readonly
     if (gainedRaw === lostRaw && (lostRaw === amountRaw || (isRounded && lostRaw === amountRaw + 1n))) return found
   }
   return undefined
+}
+
+/** The account that collects fees on Morph. Source: `MorphFeeVaultAddress` of `rollup/rcfg/config.go` (github.com/morph-l2/go-ethereum). */
+const feeVault: Address = "0x530000000000000000000000000000000000000a"
+
+/**
+ * Fee on Morph in a token that the transaction names by its number in the chain's registry: the token's transfers between sender and vault. Some
+ * tokens are moved without a log. As the number does not identify the token, nothing is booked then, and only reads of balances show the fee.
+ *
+ * Source: `buyAltTokenGas` and `refundGas` of `core/state_transition.go` (github.com/morph-l2/go-ethereum).
+ */
+const feeOfVault = ({ from: payer, rest, receipt: { logs } }: Transaction): FeePayment | undefined => {
+  if (!rest.includes('"feeTokenID":"0x') || rest.includes('"feeTokenID":"0x0"')) return undefined
+  const [first] = logs
+  const paid = first === undefined ? undefined : decodeTransfer(first)
+  const isLogged = paid?.first === payer && paid.second === feeVault
+  const asset = first !== undefined && isLogged ? erc20Asset(first.address) : nativeAsset
+  const ofVault = logs.filter((log) => {
+    const transfer = transferOf(log, asset)
+    return transfer?.first === feeVault || (log === first && isLogged)
+  })
+  return { asset, changes: [], logIndexes: new Set(ofVault.map(({ index }) => index)), payer }
 }
 
 /** The account that collects fees on Tempo. Source: `TIP_FEE_MANAGER_ADDRESS` of github.com/tempoxyz/tempo. */

@@ -6,21 +6,34 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { type FeePayment, feeRaw } from "./fee.ts"
+import { type FeePayment, feeRaw, noLogs } from "./fee.ts"
 import { feeInToken } from "./fee-in-token.ts"
+import { ticketFee } from "./retryable.ts"
+import { isSystemSender } from "./system-sender.ts"
 
 /** The payment of a transaction's fee. */
 export const feePaymentOf = (transaction: Transaction, chain: ChainDefinition): FeePayment =>
-  feeInToken(transaction, chain) ?? feeOfBootloader(transaction, chain) ?? feeOfSender(transaction)
+  feeInToken(transaction, chain) ??
+  feeOfBootloader(transaction, chain) ??
+  ticketFee(transaction) ??
+  feeOfPayer(transaction, chain)
 
-const noLogs: ReadonlySet<number> = new Set()
+/** Fee in coins by the receipt; none for transactions that the chain adds itself. */
+const feeOfPayer = (transaction: Transaction, chain: ChainDefinition): FeePayment => {
+  const payer = sponsorIn(transaction) ?? transaction.from
+  const amountRaw = isSystemSender(transaction.from, chain) ? 0n : feeRaw(transaction)
+  return { asset: nativeAsset, changes: [{ account: payer, amountRaw: -amountRaw }], logIndexes: noLogs, payer }
+}
 
-const feeOfSender = (transaction: Transaction): FeePayment => ({
-  asset: nativeAsset,
-  changes: [{ account: transaction.from, amountRaw: -feeRaw(transaction) }],
-  logIndexes: noLogs,
-  payer: transaction.from,
-})
+/**
+ * The account that signed to pay the fee of a sponsored transaction of Ronin (0x64).
+ *
+ * Source: `buyGas` of `core/state_transition.go` and `RPCTransaction` of `internal/ethapi/api.go` (github.com/axieinfinity/ronin).
+ */
+const sponsorIn = ({ type, rest }: Transaction): Address | undefined => {
+  if (type !== 0x64 || !rest.includes('"payer":"0x')) return undefined
+  return String((JSON.parse(rest) as Readonly<Record<string, unknown>>).payer).toLowerCase()
+}
 
 /**
  * Types of transactions from the settlement layer, whose fees were paid there: upgrades and priority operations.

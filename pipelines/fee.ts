@@ -12,6 +12,9 @@ export interface FeePayment {
   readonly payer: Address
 }
 
+/** For fees that no log repeats. */
+export const noLogs: ReadonlySet<number> = new Set()
+
 /**
  * Type of transactions from the parent chain, whose fees were paid there: OP Stack deposits and Scroll L1 messages (0x7e).
  *
@@ -32,10 +35,17 @@ export const feeRaw = (transaction: Transaction): bigint => {
   if (transaction.type === depositTransactionType) return 0n
   // Rollups report a data size as blob gas without a price: no charge.
   const blobFeeRaw = (receipt.blobGasUsedRaw ?? 0n) * (receipt.blobGasPriceRaw ?? 0n)
-  return (
-    receipt.gasUsedRaw * gasPriceRaw(transaction) + blobFeeRaw + (receipt.l1FeeRaw ?? 0n) + operatorFeeRaw(transaction)
-  )
+  const dataFeeRaw = isDataFeeInGas(transaction) ? 0n : (receipt.l1FeeRaw ?? 0n)
+  return receipt.gasUsedRaw * gasPriceRaw(transaction) + blobFeeRaw + dataFeeRaw + operatorFeeRaw(transaction)
 }
+
+/**
+ * Whether the used gas contains the data fee: on Mantle before Arsia, whose receipts have a ratio of tokens and no scalars.
+ *
+ * Source: `innerExecute` of `core/state_transition.go` (github.com/mantlenetworkio/op-geth).
+ */
+const isDataFeeInGas = ({ receipt: { l1FeeRaw, rest } }: Transaction): boolean =>
+  l1FeeRaw !== undefined && rest.includes('"tokenRatio"') && !rest.includes('"l1BaseFeeScalar"')
 
 /**
  * OP Stack operator fee. Scalar and constant are in receipts since Isthmus; since Jovian, recognised by a receipt member of its own, the
@@ -56,20 +66,20 @@ const operatorFeeRaw = ({ receipt }: Transaction): bigint => {
 }
 
 /** A JSON-RPC quantity; zero where absent. */
-const quantity = (value: unknown): bigint =>
+export const quantity = (value: unknown): bigint =>
   typeof value === "string" || typeof value === "number" ? BigInt(value) : 0n
 
 /** Coins that a transaction from the parent chain mints for its sender. */
 export const mintedRaw = (transaction: Transaction): bigint => {
-  if (transaction.type === arbitrumDepositTransactionType) return transaction.valueRaw
+  if (isArbitrumDeposit(transaction)) return transaction.valueRaw
   if (transaction.type !== depositTransactionType || transaction.rest === "") return 0n
   const rest = JSON.parse(transaction.rest) as Readonly<Record<string, unknown>>
   return quantity(rest.mint)
 }
 
 /**
- * Arbitrum deposits (0x64): the value is minted for the sender, then transferred.
+ * Arbitrum deposits (0x64): the value is minted for the sender, then transferred. Sponsored transactions of Ronin have the same type.
  *
  * Source: `ArbitrumDepositTx` in `arbos/tx_processor.go` of OffchainLabs/nitro.
  */
-const arbitrumDepositTransactionType = 0x64
+const isArbitrumDeposit = ({ type, rest }: Transaction): boolean => type === 0x64 && rest.includes('"requestId"')

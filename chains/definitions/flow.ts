@@ -3,8 +3,9 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Flow EVM.
  *
- * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Name and slug:
- * `ops/docs/interface.md`.
+ * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: `@lifi/data-types`. Account of
+ * deposits and withdrawals: `NewDepositCall` of `fvm/evm/types/call.go`, the first address with the prefix in
+ * `fvm/evm/handler/addressAllocator.go` (github.com/onflow/flow-go). Name and slug: `ops/docs/interface.md`.
  */
 export const flow = defineChain({
   id: 747,
@@ -26,4 +27,5 @@ export const flow = defineChain({
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "unknown",
+  coinBridge: "0x0000000000000000000000010000000000000000",
 })

@@ -30,4 +30,6 @@ export const hyperevm = defineChain({
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "unknown",
+  // Sender of coins from HyperCore: hyperliquid.gitbook.io/hyperliquid-docs, "HyperCore <> HyperEVM transfers".
+  systemSenders: ["0x2222222222222222222222222222222222222222"],
 })

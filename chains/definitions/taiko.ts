@@ -5,7 +5,8 @@ import { ether } from "../native-asset.ts"
  * Taiko.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `sushi`. Name and slug: `ops/docs/interface.md`.
+ * `sushi`. Sender of the first transaction of each block: `GoldenTouchAccount` of `consensus/taiko/consensus.go`
+ * (github.com/taikoxyz/taiko-geth). Name and slug: `ops/docs/interface.md`.
  */
 export const taiko = defineChain({
   id: 167000,
@@ -28,4 +29,5 @@ export const taiko = defineChain({
   // Half an hour: two epochs of Ethereum and the time to post a batch there, with some to spare.
   finalityDepthBlocks: 150,
   feeRecipient: "unknown",
+  systemSenders: ["0x0000777735367b36bc9b61c50022d9d0700db4ec"],
 })

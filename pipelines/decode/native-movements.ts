@@ -1,7 +1,7 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import type { Block, Trace } from "#schemas/domain/block.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import { effectiveTraces } from "../effective-traces.ts"
 import { failedTransactions } from "../failure.ts"
@@ -9,6 +9,7 @@ import { mintedRaw } from "../fee.ts"
 import { innerMovementsOf } from "../inner-movements.ts"
 import { coinKind, movementDeltas } from "../movement.ts"
 import { type Processor, perBlock } from "../processor.ts"
+import { isTicketSubmission, ticketTransfers } from "../retryable.ts"
 
 /**
  * Movements of the native coin: the value of transactions and, where the block has traces, of internal calls.
@@ -33,20 +34,33 @@ const values = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number
     const mint = { place, asset: nativeAsset, from: zeroAddress, to: from, kind: "mint", firstLeg: 2 } as const
     // Coins brought by a deposit stay with the sender even if the transaction fails.
     found.push(...movementDeltas({ ...mint, amountRaw: mintedRaw(transaction) }))
+    for (const [position, transfer] of ticketTransfers(transaction).entries()) {
+      const firstLeg = ticketLeg + 2 * position
+      found.push(...movementDeltas({ ...transfer, place, asset: nativeAsset, kind: "transfer", firstLeg }))
+    }
     if (valueRaw === 0n || failed.has(transaction.index)) continue
     const receiver = to ?? receipt.contractAddress ?? zeroAddress
-    const kind = coinKind(chain, { from, to: receiver, otherwise: "transfer" })
-    found.push(...movementDeltas({ place, asset: nativeAsset, from, to: receiver, amountRaw: valueRaw, kind }))
+    const parties = { from: accountOf(from, chain), to: accountOf(receiver, chain) }
+    const kind = coinKind(chain, { ...parties, otherwise: "transfer" })
+    found.push(...movementDeltas({ ...parties, place, asset: nativeAsset, amountRaw: valueRaw, kind }))
   }
   return found
 }
 
+/** First leg of the movements of a ticket, after those of the value and of a deposit. */
+const ticketLeg = 4
+
+/** The account of a party; the zero address for the chain's own bridge, which issues and destroys coins. */
+const accountOf = (party: Address, { coinBridge }: ChainDefinition): Address =>
+  party === coinBridge ? zeroAddress : party
+
 /** Value of internal calls; the top-level call is the transaction's own value. */
 const innerCalls = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number>): ReadonlyArray<Delta> => {
   const traces = innerMovementsOf(block, chain) === "traces" ? (block.traces ?? []) : []
+  const submissions = new Set(block.transactions.filter(isTicketSubmission).map(({ index }) => index))
   const found: Array<Delta> = []
   for (const { originIndex, transactionIndex, trace } of effectiveTraces(traces, failed)) {
-    if (!movesCoins(trace)) continue
+    if (!movesCoins(trace) || submissions.has(transactionIndex)) continue
     const { from, to = zeroAddress, valueRaw: amountRaw } = trace
     const kind = coinKind(chain, { from, to, otherwise: "internal" })
     const place = { transactionIndex, origin: "trace", originIndex } as const

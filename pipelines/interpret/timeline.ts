@@ -2,10 +2,12 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import type { Place } from "#schemas/domain/place.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 import { failedTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import { protocols } from "../protocols/registry.ts"
+import { isSystemSender } from "../system-sender.ts"
 import { interpretTransaction } from "./interpret-transaction.ts"
 import { attemptOf, indexAttempts } from "./rules/attempt.ts"
 import { indexProtocols, protocolOf } from "./rules/match-rules.ts"
@@ -79,8 +81,14 @@ const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => ({
   to: decoded.transaction.to,
   methodId: methodId(decoded.transaction),
   hasFailed: decoded.hasFailed,
-  interpretation: interpretTransaction(decoded),
+  interpretation: withoutSystemActions(interpretTransaction(decoded), decoded.chain),
   parties: timelineParties(decoded.signer, decoded.deltas),
+})
+
+/** A chain that sends a transaction itself does not act in it; the accounts that it credits do. */
+const withoutSystemActions = (interpretation: Interpretation, chain: ChainDefinition): Interpretation => ({
+  ...interpretation,
+  actions: interpretation.actions.filter(({ account }) => !isSystemSender(account, chain)),
 })
 
 /** The input of a contract creation is code and has no selector. */

@@ -27,6 +27,8 @@ const feesByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, bi
   return fees
 }
 
+const notBelowZero = (raw: bigint): bigint => (raw > 0n ? raw : 0n)
+
 /** All transactions with their receipts. */
 export const transactions = defineProjection({
   name: "transactions",
@@ -80,7 +82,7 @@ export const transactions = defineProjection({
       gas_used: transaction.receipt.gasUsedRaw,
       effective_gas_price: transaction.receipt.effectiveGasPriceRaw,
       l1_fee: transaction.receipt.l1FeeRaw,
-      fee_raw: fees.get(transaction.index) ?? 0n,
+      fee_raw: notBelowZero(fees.get(transaction.index) ?? 0n),
       contract_address: transaction.receipt.contractAddress,
       log_count: transaction.receipt.logs.length,
     }))

@@ -37,12 +37,14 @@ export const isOfFee = ({ kind }: Pick<Delta, "kind">): boolean => kind === "fee
 export const payerOf = (deltas: ReadonlyArray<Pick<Delta, "account" | "amountRaw" | "kind">>): Address | undefined =>
   deltas.find(({ kind, amountRaw }) => kind === "fee" && amountRaw < 0n)?.account
 
-/** Coins paid as the fee of a transaction, of all its deltas; zero if it was paid in a token. */
-export const coinFeeRaw = (deltas: ReadonlyArray<Pick<Delta, "asset" | "amountRaw" | "kind">>): bigint =>
-  deltas.reduce(
+/** Coins paid as the fee of a transaction, of all its deltas; zero if it was paid in a token, or if the transaction refunds another one's fee. */
+export const coinFeeRaw = (deltas: ReadonlyArray<Pick<Delta, "asset" | "amountRaw" | "kind">>): bigint => {
+  const paidRaw = deltas.reduce(
     (sum, { asset, amountRaw, kind }) => (kind === "fee" && asset.standard === "native" ? sum - amountRaw : sum),
     0n,
   )
+  return paidRaw > 0n ? paidRaw : 0n
+}
 
 /** The deltas of a block. */
 export const deltas = definePlacedFact<Delta>()

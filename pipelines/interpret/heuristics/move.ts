@@ -1,3 +1,4 @@
+import { nativeAsset } from "#schemas/domain/asset.ts"
 import { actorItem, type Sentence, sentence, tokenItems } from "../sentence/sentence.ts"
 import type { AccountFlow } from "../transaction/flow.ts"
 import { isProven } from "../transaction/proven.ts"
@@ -26,17 +27,22 @@ export const move = defineHeuristic({
           .filter(({ account }) => isProven(transaction, account))
           .slice(0, partiesMax)
           .map(({ account, sent }) => ({ type: "send" as const, account, sent, received: [], counterparty: to })),
-        ...gainActions(payees, payers.length === 0 ? "mint" : "receive", from),
+        ...gainActions(payees, isMint(payers, payees) ? "mint" : "receive", from),
       ],
     }
   },
 })
 
+/** Coins come from the parent chain: their recipient receives them. */
+const isMint = (payers: ReadonlyArray<AccountFlow>, payees: ReadonlyArray<AccountFlow>): boolean =>
+  payers.length === 0 &&
+  !payees.every(({ received }) => received.every(({ asset }) => asset.standard === nativeAsset.standard))
+
 const sentenceOf = (payers: ReadonlyArray<AccountFlow>, payees: ReadonlyArray<AccountFlow>): Sentence => {
   const moved = tokenItems((payers.length === 1 ? payers[0]?.sent : payees[0]?.received) ?? [])
   const by = payers.length === 1 ? actors(payers) : []
   const to = payees.length === 1 ? actors(payees) : []
-  if (payers.length === 0) return sentence`Minted ${moved} for ${to}`
+  if (isMint(payers, payees)) return sentence`Minted ${moved} for ${to}`
   if (by.length === 0) return sentence`Moved ${moved} to ${to}`
   return to.length === 0 ? sentence`Moved ${moved} from ${by}` : sentence`Moved ${moved} from ${by} to ${to}`
 }

@@ -51,8 +51,11 @@ const othersShape = (transaction: ShapelessTransaction): Shape => {
   return payers.length === 1 || payees.length === 1 ? "move" : "nothing"
 }
 
-const isIssued = ({ deltas }: ShapelessTransaction): boolean =>
-  deltas.every((delta) => isOfFee(delta) || delta.kind === "mint")
+/** Whether all that moved was issued, or passed on by the signer, as coins of a deposit are. */
+const isIssued = ({ deltas, signer }: ShapelessTransaction): boolean =>
+  deltas.every(
+    (delta) => isOfFee(delta) || delta.kind === "mint" || delta.account === signer || delta.counterparty === signer,
+  )
 
 /** The other accounts with a net flow, without the contract that wraps the coin, in the order of first movement. */
 export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction, "chain" | "flows" | "signer">) => {

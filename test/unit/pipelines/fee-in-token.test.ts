@@ -117,6 +117,25 @@ describe("feeInToken", () => {
     )
   })
 
+  it("books a fee in a token that is named by its number by the transfers with the vault, else not at all", () => {
+    const vault = "0x530000000000000000000000000000000000000a"
+    const numbered = { type: 0x7f, rest: `{"feeTokenID":"0x5"}` }
+    const logs = [moved(alice, vault, 300n), moved(alice, bob, 7n), moved(vault, alice, 200n)]
+    assert.deepStrictEqual(linesOf({ ...numbered, logs }), [
+      `${alice} ${token} -300 fee`,
+      `${vault} ${token} 300 reward`,
+      `${alice} ${token} -7 transfer`,
+      `${bob} ${token} 7 transfer`,
+      `${vault} ${token} -200 reward`,
+      `${alice} ${token} 200 fee`,
+    ])
+    assert.deepStrictEqual(linesOf({ ...numbered, logs: [moved(alice, bob, 7n)] }), [
+      `${alice} ${token} -7 transfer`,
+      `${bob} ${token} 7 transfer`,
+    ])
+    assert.include(linesOf({ ...numbered, rest: `{"feeTokenID":"0x0"}` }), `${alice} native -100 fee`)
+  })
+
   it("books a fee that the chain's manager collected by its transfer alone, on the account that paid", () => {
     const manager = "0xfeec000000000000000000000000000000000000"
     const price = { gasUsedRaw: 10n, effectiveGasPriceRaw: 10n * scaleRaw - 1n }

@@ -49,6 +49,12 @@ describe("feePaymentOf", () => {
     assert.deepStrictEqual(linesOf({ logs }), [`${paymaster} native -300 fee`, `${bob} native 100 fee`])
   })
 
+  it("charges the account that signed as the payer of a sponsored transaction of Ronin", () => {
+    const sponsored = { type: 0x64, rest: JSON.stringify({ payer: paymaster.toUpperCase().replace("0X", "0x") }) }
+    assert.deepStrictEqual(linesOf(sponsored), [`${paymaster} native -200 fee`])
+    assert.strictEqual(sponsorOf(sponsored), paymaster)
+  })
+
   it("uses the receipt if the chain logged no payment, except for transactions from the settlement layer", () => {
     assert.deepStrictEqual(linesOf({}), [`${alice} native -200 fee`])
     for (const type of [0xfe, 0xff]) {

@@ -50,6 +50,13 @@ describe("fees", () => {
     assert.strictEqual(feeOf({ receipt })?.amountRaw, -(210_000n + 262_144n + 1_000n))
   })
 
+  it("adds no data fee that the used gas contains: Mantle's before Arsia", () => {
+    const receipt = { ...gas, l1FeeRaw: 1_000n }
+    const ofMantle = (rest: object) => feeOf({ receipt: { ...receipt, rest: JSON.stringify(rest) } })?.amountRaw
+    assert.strictEqual(ofMantle({ tokenRatio: "0xbb8" }), -210_000n)
+    assert.strictEqual(ofMantle({ tokenRatio: "0xbb8", l1BaseFeeScalar: "0x1" }), -211_000n)
+  })
+
   it("adds the operator's part by the rule of the receipt's time", () => {
     const isthmus = { operatorFeeScalar: "0x2710", operatorFeeConstant: "0x64" }
     const jovian = { ...isthmus, daFootprintGasScalar: "0x190" }

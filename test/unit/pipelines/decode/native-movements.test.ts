@@ -97,6 +97,12 @@ describe("nativeMovements", () => {
     assert.deepStrictEqual(linesOf({ traces: [{ path: [0], valueRaw: 5n }] }, false), [])
   })
 
+  it("issues the value of a deposit on Arbitrum, not of another chain's transactions of the same type", () => {
+    const deposit = { type: 0x64, valueRaw: 5n, to: bob, rest: `{"requestId":"0x1"}` }
+    assert.include(linesOf(deposit), `${alice} native 5 mint`)
+    assert.notInclude(linesOf({ ...deposit, rest: `{"payer":"${carol}"}` }), `${alice} native 5 mint`)
+  })
+
   it("gives a deposit's coins to its sender even where it failed", () => {
     const deposit = { type: 0x7e, rest: `{"mint":"0x5"}`, valueRaw: 3n, to: bob }
     assert.deepStrictEqual(linesOf({ ...deposit, receipt: { hasSucceeded: false } }), [`${alice} native 5 mint`])
