@@ -13,7 +13,7 @@ import { itemSaleFields } from "../nft/sale-fields.ts"
 import { traitFields } from "../nft/trait-fields.ts"
 import { readTransferPage, type TransferArguments } from "../nft/transfer-page.ts"
 import { itemValueFields } from "../nft/value-fields.ts"
-import { cleanText, nameCharactersMax } from "../render/text.ts"
+import { displayedSymbol } from "../render/symbol.ts"
 import { checkAddress } from "../request/arguments.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
@@ -87,7 +87,7 @@ export const nft = defineResolvers({
     NftDenomination: {
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       address: ({ token }) => token,
-      symbol: ({ symbol }) => cleanText(symbol ?? "", nameCharactersMax),
+      symbol: displayedSymbol,
       imageUrl: (token, _args, context) => logoLink(token, context),
     },
     NftTrait: traitFields,

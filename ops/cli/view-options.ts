@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Effect, Schema } from "effect"
 import { definedTokens } from "#api/request/known-token.ts"
 import { parseContractAbi } from "#chains/abi/contract-abi.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { chains } from "#chains/registry.ts"
 import { release } from "#projections/registry.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
@@ -39,6 +40,12 @@ export const readAbis = Effect.fn("ops.readAbis")(function* (directory: string |
   })
 })
 
+/** The contract that represents a chain's coin as a token, where there is one. */
+const coinContracts = ({ id: chainId, nativeToken, nativeName, nativeSymbol, nativeDecimals }: ChainDefinition) =>
+  nativeToken === undefined
+    ? []
+    : [{ chainId, token: nativeToken.address, name: nativeName, symbol: nativeSymbol, decimals: nativeDecimals }]
+
 /** The options of views for a configuration. Fails with `AbiUnreadable`. */
 export const viewOptions = Effect.fn("ops.viewOptions")(function* (
   { chains: configured, abiDirectory }: Pick<TidemarkConfig, "chains" | "abiDirectory">,
@@ -46,7 +53,10 @@ export const viewOptions = Effect.fn("ops.viewOptions")(function* (
 ) {
   const definitions = new Set([...chains, ...configured.map(({ definition }) => definition)])
   const ofChains = [...definitions].flatMap((chain) =>
-    definedTokens(chain).map((token) => ({ ...token, isCoin: token.token === chain.wrappedNative })),
+    [...definedTokens(chain), ...coinContracts(chain)].map((token) => ({
+      ...token,
+      isCoin: token.token === chain.wrappedNative,
+    })),
   )
   const abis = yield* readAbis(abiDirectory)
   const decoded = yield* Effect.try({

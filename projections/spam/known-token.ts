@@ -13,7 +13,7 @@ export interface KnownToken extends TokenText {
 const plainText = (text: string): string => text.replace(/\s/g, "").toUpperCase()
 
 /** Shorter names are too ambiguous: the coin of Sonic is `S`. */
-const comparedLettersMin = 3
+export const comparedLettersMin = 3
 
 /** Spellings of the names of a chain's known tokens, by appearance. */
 const spellingsOf = (

@@ -5,7 +5,7 @@
  * Armenian and Cherokee letters that are confusable with one Latin letter, and Latin letters with equal glyphs. Lower-case Greek letters
  * except omicron are excluded, because tokens use them with their own meaning.
  */
-const lookAlikes: Readonly<Record<string, string>> = {
+export const lookAlikes: Readonly<Record<string, string>> = {
   A: "АΑᎪ",
   B: "ВΒᏴ",
   C: "СϹᏟ",
@@ -58,7 +58,7 @@ const latinOf = new Map(
 )
 
 /** Digits used as letters, and the lower-case `l` used as a capital `I` among capitals. */
-const drawnAlike: Readonly<Record<string, string>> = { 0: "O", 1: "I", 5: "S", "|": "I", l: "I" }
+export const drawnAlike: Readonly<Record<string, string>> = { 0: "O", 1: "I", 5: "S", "|": "I", l: "I" }
 
 /**
  * The appearance of a text at a glance: without accents and invisible characters, in capital Latin letters where it looks Latin. Texts that

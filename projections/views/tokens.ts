@@ -10,7 +10,11 @@ export const tokensView = defineView({
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     token: hexColumn("t.token", "Contract of the token; the zero address for the native coin."),
     name: viewColumn("Nullable(String)", "t.name", "Name; null if unknown."),
-    symbol: viewColumn("Nullable(String)", "t.symbol", "Symbol; null if unknown."),
+    symbol: viewColumn(
+      "Nullable(String)",
+      "t.symbol",
+      "Symbol, in all views followed by a mark if it imitates that of a known token of the chain, as in USDC (not the verified USDC); null if unknown.",
+    ),
     decimals: viewColumn("Nullable(UInt32)", "t.decimals", "Decimal places; null if unknown, as for NFTs."),
     total_supply_raw: viewColumn(
       "Nullable(UInt256)",
