@@ -10,6 +10,7 @@ import { protocols } from "../protocols/registry.ts"
 import { isSystemSender } from "../system-sender.ts"
 import { interpretTransaction } from "./interpret-transaction.ts"
 import { attemptOf, indexAttempts } from "./rules/attempt.ts"
+import { indexContracts, nameActions } from "./rules/known-contracts.ts"
 import { indexProtocols, protocolOf } from "./rules/match-rules.ts"
 import type { DecodedTransaction } from "./transaction/decoded-transaction.ts"
 import { emptyFlow, netFlows } from "./transaction/flow.ts"
@@ -28,6 +29,8 @@ export const timeline: Processor = {
 const protocolIndex = indexProtocols(protocols)
 
 const attemptIndex = indexAttempts(protocols)
+
+const knownContracts = indexContracts(protocols)
 
 /** The transactions of a block with their facts, protocol and shape. */
 export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): ReadonlyArray<DecodedTransaction> => {
@@ -81,7 +84,10 @@ const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => ({
   to: decoded.transaction.to,
   methodId: methodId(decoded.transaction),
   hasFailed: decoded.hasFailed,
-  interpretation: withoutSystemActions(interpretTransaction(decoded), decoded.chain),
+  interpretation: withoutSystemActions(
+    nameActions(interpretTransaction(decoded), decoded.chain.id, knownContracts),
+    decoded.chain,
+  ),
   parties: timelineParties(decoded.signer, decoded.deltas),
 })
 

@@ -52,7 +52,7 @@ export interface AssetAmount {
 /** One action of an account. */
 export interface Action {
   readonly type: ActionType
-  /** Slug of the protocol whose rule matched, if any. */
+  /** Slug of the protocol whose rule matched, or that owns the counterparty or the share, if any. */
   readonly protocol: string | undefined
   /** The acting account. */
   readonly account: Address

@@ -9,6 +9,7 @@ import { selectorOfCall } from "#chains/abi/signature.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { caseFileName } from "#ops/record/protocol-case.ts"
 import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
+import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { isNft } from "#schemas/domain/asset.ts"
@@ -41,13 +42,16 @@ const interpret = (example: ProtocolCase) => {
     const decimals = token === zeroAddress ? chain.nativeDecimals : tokens[example.chainId]?.[token]?.[1]
     return decimals === undefined ? undefined : { name: symbol, symbol, decimals }
   })
-  return { facts, entry, text, symbolOf, signer: entry.signer, interpretation: entry.interpretation }
+  const matches = decodedTransactions(facts, chain)[0]?.protocol?.matches ?? []
+  return { facts, entry, text, symbolOf, matches, signer: entry.signer, interpretation: entry.interpretation }
 }
 
 type Interpreted = ReturnType<typeof interpret>
 
-const isAttributedTo = (slug: string, { interpretation }: Interpreted): boolean =>
-  interpretation.interpreterId === slug || interpretation.actions.some(({ protocol }) => protocol === slug)
+/** Whether a rule of the protocol matches; a known contract that takes part names it without one. */
+const isMatchedBy = (slug: string, { matches, interpretation }: Interpreted): boolean =>
+  matches.some(({ definition }) => definition.slug === slug) &&
+  (interpretation.interpreterId === slug || interpretation.actions.some(({ protocol }) => protocol === slug))
 
 const amountText = ({ symbolOf }: Interpreted, { asset, amountRaw }: AssetAmount): string =>
   `${amountRaw} ${symbolOf(asset.token)}${isNft(asset) ? ` #${asset.tokenId}` : ""}`
@@ -109,7 +113,7 @@ describe("each protocol with rules", () => {
         if (example.failed !== true)
           assert.strictEqual(interpret(example).interpretation.interpreterId, slug, example.case)
         const miss = nearMissOf(example)
-        if (miss !== undefined) assert.isFalse(isAttributedTo(slug, interpret(miss)), example.case)
+        if (miss !== undefined) assert.isFalse(isMatchedBy(slug, interpret(miss)), example.case)
         const { facts, entry, text } = interpret(failureOf(example))
         assert.isTrue(entry.hasFailed, example.case)
         assert.match(text, /^Failed: /, example.case)
