@@ -92,6 +92,8 @@ export interface ProtocolDefinition {
   /** Display name of its app, if other protocols have the same `name` and the slugs do not differ by version. */
   readonly appName?: string
   readonly rules: ReadonlyArray<ProtocolRule>
+  /** Contracts that name its actions where no rule matches, beside those that its rules and positions list. */
+  readonly contracts?: ReadonlyArray<ContractTable>
   /** Events of its sales of NFTs. */
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of its quotes for NFTs. */

@@ -1,19 +1,27 @@
 /**
  * Names the protocol of actions that no rule has named: by the contract on the other side, and by the share that was minted or burned. The
- * contracts are those that rules match and positions list (`ops/docs/decisions/0099-known-contracts.md`).
+ * contracts are those that rules match, positions list, and brands list besides (`ops/docs/decisions/0099-known-contracts.md`).
  */
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { Action, ActionType, Interpretation } from "#schemas/facts/interpretation.ts"
-import type { ContractTable } from "../../protocols/contract-table.ts"
+import type { BrandContracts, ContractRole, ContractTable } from "../../protocols/contract-table.ts"
 import type { AppTokenGroup, PositionGroup } from "../../protocols/position-rule.ts"
 import type { ProtocolAction, ProtocolDefinition } from "../../protocols/protocol.ts"
 import { matchSentence, meanings } from "../sentence/protocol-sentence.ts"
 import { type ContractMap, contractMap } from "./contract-index.ts"
 
-/** Definitions of named protocols by contract, and the shares that represent positions in them. */
+/** Contracts of named protocols, and the shares that represent positions in them. */
 export interface KnownContracts {
-  readonly contracts: ContractMap<ProtocolDefinition>
+  readonly contracts: ContractMap<KnownContract>
   readonly shares: ContractMap<KnownShare>
+  /** Definitions by slug. */
+  readonly definitions: ReadonlyMap<string, ProtocolDefinition>
+}
+
+interface KnownContract {
+  readonly definition: ProtocolDefinition
+  /** Absent for tables without a role. */
+  readonly role?: ContractRole | undefined
 }
 
 /** A token that represents a position. */
@@ -28,10 +36,7 @@ export const indexContracts = (definitions: ReadonlyArray<ProtocolDefinition>): 
   return {
     contracts: contractMap(
       named.flatMap((definition) =>
-        [...ruleTables(definition), ...(definition.positions ?? []).flatMap(listedTables)].map((table) => ({
-          table,
-          value: definition,
-        })),
+        tablesOf(definition).map((table) => ({ table, value: { definition, role: roleOf(table) } })),
       ),
     ),
     shares: contractMap(
@@ -43,15 +48,23 @@ export const indexContracts = (definitions: ReadonlyArray<ProtocolDefinition>): 
         ),
       ),
     ),
+    definitions: new Map(named.map((definition) => [definition.slug, definition])),
   }
 }
 
-const ruleTables = ({ rules }: ProtocolDefinition): ReadonlyArray<ContractTable> => [
-  ...new Set(rules.flatMap(({ called, emitters }) => [called, emitters]).filter((table) => table !== undefined)),
+const tablesOf = ({ rules, positions = [], contracts = [] }: ProtocolDefinition): ReadonlyArray<ContractTable> => [
+  ...new Set([
+    ...rules.flatMap(({ called, emitters }) => [called, emitters]).filter((table) => table !== undefined),
+    ...positions.flatMap(listedTables),
+    ...contracts,
+  ]),
 ]
 
 const listedTables = ({ contracts }: PositionGroup): ReadonlyArray<ContractTable> =>
   "listed" in contracts ? [contracts.listed] : []
+
+const roleOf = (table: ContractTable | BrandContracts): ContractRole | undefined =>
+  "role" in table ? table.role : undefined
 
 /** Types whose counterparty is a spender, a new contract, or the wrapped coin: their protocol, if any, is another one. */
 const unnamedTypes: ReadonlySet<ActionType> = new Set(["approve", "revoke", "deploy", "wrap", "unwrap"])
@@ -68,15 +81,14 @@ export const nameActions = (
   const shares = interpretation.actions.map((action) => shareOf(action, chainId, known))
   const actions = interpretation.actions
     .map((action, index) => nameAction(action, shares[index], chainId, known))
-    .map((action, index, all) =>
-      isInterest(action, shares[index], all) ? { ...action, type: "claim" as const } : action,
-    )
-  const [[first], [share], [named]] = [interpretation.actions, shares, actions]
+    .map((action, index, all) => typedAction(action, shares[index], all))
+  const [[first], [named]] = [interpretation.actions, actions]
   const isMain = first !== undefined && first.type === interpretation.interpreterId
-  if (!isMain || share === undefined || named === undefined || first.type === named.type) {
+  const definition = known.definitions.get(named?.protocol ?? "")
+  if (!isMain || named === undefined || first.type === named.type || definition === undefined) {
     return { ...interpretation, actions }
   }
-  return { ...interpretation, ...sharedSentence(named, share), actions }
+  return { ...interpretation, ...namedSentence(named, definition), actions }
 }
 
 /** The share that an action minted or burned. */
@@ -89,18 +101,61 @@ const shareOf = (
   return onlyOne((type === "mint" ? received : sent).flatMap(({ asset }) => shares.get(chainId, asset.token)))
 }
 
-/** The action with the protocol of its share, else of its counterparty; unchanged where several own it, or none. */
+/** The side of an action that has the issued token. */
+const issuedSides: Readonly<Partial<Record<ActionType, "sent" | "received">>> = { mint: "received", burn: "sent" }
+
+/** The action with the protocol of its share, its token or its counterparty; unchanged where several own it, or none. */
 const nameAction = (
   action: Action,
   share: KnownShare | undefined,
   chainId: ChainId,
-  { contracts }: KnownContracts,
-): Action => {
+  known: KnownContracts,
+): NamedAction => {
   const { type, protocol, counterparty } = action
-  if (protocol !== undefined || unnamedTypes.has(type)) return action
-  if (share !== undefined) return { ...action, type: sharedType(action, share.group), protocol: share.definition.slug }
-  const owner = counterparty === undefined ? undefined : onlyOne(contracts.get(chainId, counterparty))
-  return owner === undefined ? action : { ...action, protocol: owner.slug }
+  if (protocol !== undefined || unnamedTypes.has(type)) return { action }
+  if (share !== undefined)
+    return { action: { ...action, type: sharedType(action, share.group), protocol: share.definition.slug } }
+  const side = issuedSides[type]
+  const [issued] = side === undefined ? [] : action[side]
+  const owner = ownerOf(issued?.asset.token, chainId, known) ?? ownerOf(counterparty, chainId, known)
+  return owner === undefined ? { action } : { action: { ...action, protocol: owner.definition.slug }, role: owner.role }
+}
+
+/** An action, and the role of the contract that named it. */
+interface NamedAction {
+  readonly action: Action
+  readonly role?: ContractRole | undefined
+}
+
+const ownerOf = (
+  contract: Address | undefined,
+  chainId: ChainId,
+  { contracts }: KnownContracts,
+): KnownContract | undefined => (contract === undefined ? undefined : onlyOne(contracts.get(chainId, contract)))
+
+/** The action with the type that follows from its share, or from the role of its contract if the account has no other action. */
+const typedAction = (
+  { action, role }: NamedAction,
+  share: KnownShare | undefined,
+  all: ReadonlyArray<NamedAction>,
+): Action => {
+  const others = all.filter((other) => other.action !== action && other.action.account === action.account)
+  const isInterest =
+    share !== undefined &&
+    share.group.isDebt !== true &&
+    action.type === "mint" &&
+    others.some((other) => other.action.protocol === action.protocol)
+  if (isInterest) return { ...action, type: "claim" }
+  return others.length === 0 ? { ...action, type: typeByRole(action.type, role) } : action
+}
+
+const bridgeRoles: ReadonlySet<ContractRole | undefined> = new Set(["bridge", "messenger", "portal"])
+
+/** The purpose of a plain transfer to or from a contract with one purpose. */
+const typeByRole = (type: ActionType, role: ContractRole | undefined): ActionType => {
+  if (type === "receive" && role === "distributor") return "claim"
+  if (type === "send" && role === "donation") return "donate"
+  return (type === "send" || type === "receive") && bridgeRoles.has(role) ? "bridge" : type
 }
 
 /** Actions of shares by the label of their group, for a mint and a burn. */
@@ -116,21 +171,15 @@ const sharedType = ({ type, sent, received }: Action, { label, isDebt }: AppToke
   return sent.length === 0 ? type : minted
 }
 
-const isInterest = (action: Action, share: KnownShare | undefined, all: ReadonlyArray<Action>): boolean =>
-  share !== undefined &&
-  share.group.isDebt !== true &&
-  action.type === "mint" &&
-  all.some((other) => other !== action && other.account === action.account && other.protocol === action.protocol)
-
-const sharedSentence = (action: Action, { definition }: KnownShare): Partial<Interpretation> => {
-  // Only `sharedType` has changed the type.
+const namedSentence = (action: Action, definition: ProtocolDefinition): Partial<Interpretation> => {
+  // Only `sharedType` and `typeByRole` have changed the type.
   const type = action.type as ProtocolAction
   const { topic, category } = meanings[type]
   const sentence = matchSentence({ definition, rule: { action: type } }, action, true)
   return { ...sentence, interpreterId: definition.slug, topic, category }
 }
 
-const onlyOne = <Value extends KnownShare | ProtocolDefinition>(values: ReadonlyArray<Value>): Value | undefined => {
+const onlyOne = <Value extends KnownContract | KnownShare>(values: ReadonlyArray<Value>): Value | undefined => {
   const [first] = values
-  return first !== undefined && values.every((value) => value === first) ? first : undefined
+  return first !== undefined && values.every(({ definition }) => definition === first.definition) ? first : undefined
 }

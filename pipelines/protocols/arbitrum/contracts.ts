@@ -18,6 +18,17 @@ export const contracts = defineContracts({
       "0x760723cd2e632826c38fef8cd438a4cc7e7e1a40",
     ],
   },
+  /** Keep the Ether on Arbitrum and pay it back: the current one and its predecessor; `arbitrum_one_bridge/decoder.py` in the chains' `modules` there. */
+  bridges: {
+    role: "bridge",
+    1: ["0x8315177ab297ba92a06054ce80a67ed4dbd7ed3a", "0x011b6e24ffb0b5f5fcc564cf4183c5bbbc96d515"],
+  },
+  /** Find the gateway of a token. */
+  gatewayRouters: {
+    role: "bridge",
+    1: ["0x72ce9c846789fdb6fc1f34ac4ad25dd9ef7031ef"],
+    42161: ["0x5288c571fd7ad117bea99bf60fe0846c4e84f933"],
+  },
   /** Precompile for messages to Ethereum. */
   system: { role: "bridge", 42161: ["0x0000000000000000000000000000000000000064"] },
   /** Token gateways of both sides: standard, custom, WETH, DAI. */

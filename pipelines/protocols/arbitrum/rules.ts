@@ -5,12 +5,13 @@ import { contracts } from "./contracts.ts"
 /**
  * Bridges between Arbitrum One and Ethereum, and ARB governance.
  *
- * Source: npm packages `@arbitrum/nitro-contracts` (`AbsOutbox`, `ArbSys`, `IInbox`) and `@arbitrum/token-bridge-contracts`
+ * Source: npm packages `@arbitrum/nitro-contracts` (`AbsOutbox`, `ArbSys`, `IBridge`, `IInbox`) and `@arbitrum/token-bridge-contracts`
  * (`L1ArbitrumGateway`, `L2ArbitrumGateway`).
  */
 export const arbitrum = defineProtocol({
   slug: "arbitrum_one",
   name: "Arbitrum",
+  contracts: [contracts.gatewayRouters],
   rules: [
     { action: "bridge", event: "InboxMessageDelivered(uint256,bytes)", emitters: contracts.inboxes },
     {
@@ -18,6 +19,13 @@ export const arbitrum = defineProtocol({
       event: "OutBoxTransactionExecuted(address,address,uint256,uint256)",
       emitters: contracts.outboxes,
       account: { topic: 1 },
+    },
+    {
+      action: "bridge",
+      event: "BridgeCallTriggered(address,address,uint256,bytes)",
+      emitters: contracts.bridges,
+      account: { topic: 2 },
+      got: "any",
     },
     {
       action: "bridge",

@@ -16,6 +16,13 @@ export const contracts = defineContracts({
   /** Represents the Ether of validators among strategies. */
   beaconChain: { role: "application", 1: ["0xbeac0eeeeeeeeeeeeeeeeeeeeeeeeeeeeeebeac0"] },
   rewards: { role: "distributor", 1: ["0x7750d328b314effa365a0402ccfd489b80b0adda"] },
-  /** EIGEN airdrops. */
-  airdrops: { role: "distributor", 1: ["0x035bdaeab85e47710c27eda7fd754ba80ad4ad02"] },
+  /** EIGEN airdrops: both phases of the first season, and the second season. Source: as for the first strategy manager's events. */
+  airdrops: {
+    role: "distributor",
+    1: [
+      "0x035bdaeab85e47710c27eda7fd754ba80ad4ad02",
+      "0xf532a5a35007804a9ca79e7fa15d8f648f6d7f28",
+      "0xa105c3abedbaf4295ac6149bf24d5311f629934c",
+    ],
+  },
 })

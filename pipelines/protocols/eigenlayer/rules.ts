@@ -66,7 +66,15 @@ export const eigenlayer = defineProtocol({
       event: "CheckpointCreated(uint64,bytes32,uint256)",
       on: [1],
     },
+    { action: "call", verb: "Finished a checkpoint of a pod", event: "CheckpointFinalized(uint64,int256)", on: [1] },
     { action: "call", verb: "Proved a validator", event: "ValidatorRestaked(uint40)", on: [1] },
+    {
+      action: "call",
+      verb: "Updated the shares of a pod",
+      event: "PodSharesUpdated(address,int256)",
+      emitters: contracts.podManagers,
+      account: { topic: 1 },
+    },
     { action: "stake", event: "EigenPodStaked(bytes)", on: [1], gave: "any" },
     {
       action: "withdraw",

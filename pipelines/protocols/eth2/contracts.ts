@@ -10,4 +10,8 @@ export const contracts = defineContracts({
     1: ["0x00000000219ab540356cbb839cbe05303d7705fa"],
     100: ["0x0b98057ea310f4d31f2a452b414647007d1645d9"],
   },
+  /** Requests of validators' owners, for a fee: `WITHDRAWAL_REQUEST_PREDEPLOY_ADDRESS` of EIP-7002. */
+  withdrawals: { role: "queue", every: ["0x00000961ef480eb55e80d19ad83579a64c007002"] },
+  /** Likewise `CONSOLIDATION_REQUEST_PREDEPLOY_ADDRESS` of EIP-7251. */
+  consolidations: { role: "queue", every: ["0x0000bbddc7ce488642fb579f8b00f3a590007251"] },
 })

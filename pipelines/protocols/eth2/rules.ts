@@ -5,7 +5,7 @@ import { contracts } from "./contracts.ts"
  * Deposit contract of validators. On Gnosis it takes GNO, and pays withdrawals.
  *
  * Source: `solidity_deposit_contract/deposit_contract.sol` of the first; calls: `contracts/SBCDepositContract.sol` of
- * https://github.com/gnosischain/deposit-contract.
+ * https://github.com/gnosischain/deposit-contract; requests: EIP-7002 and EIP-7251, whose input has no selector.
  */
 export const eth2 = defineProtocol({
   slug: "eth2",
@@ -22,6 +22,20 @@ export const eth2 = defineProtocol({
       called: contracts.deposits,
       calls: ["claimWithdrawal(address)", "claimWithdrawals(address[])"],
       got: "any",
+    },
+    {
+      action: "call",
+      verb: "Requested a withdrawal of a validator",
+      paid: "price",
+      called: contracts.withdrawals,
+      gave: "any",
+    },
+    {
+      action: "call",
+      verb: "Requested a consolidation of validators",
+      paid: "price",
+      called: contracts.consolidations,
+      gave: "any",
     },
   ],
 })

@@ -10,6 +10,11 @@ export const contracts = defineContracts({
   stabilityPools: { role: "pool", 1: ["0x66017d22b0f8556afdd19fc67041899eb65a21bb"] },
   /** LQTY staking for voting power in version 2. */
   governance: { role: "staking", 1: ["0x807def5e7d057df05c796f4bc75c3fe82bd6eee1"] },
+  /** Collateral and debts of all troves. Source: as for `governance`. */
+  treasuries: {
+    role: "treasury",
+    1: ["0xdf9eb223bafbe5c5271415c75aecd68c21fe3d7f", "0xa39739ef8b0231dbfa0dcda07d7e29faabcf4bb2"],
+  },
   lusd: { role: "token", 1: ["0x5f98805a4e8be255a32880fdec7f6728c6568ba0"] },
   lqty: { role: "token", 1: ["0x6dea81c8171d0ba574754ef6f8b412f2ed88c54d"] },
   ether: { role: "token", 1: [zeroAddress] },

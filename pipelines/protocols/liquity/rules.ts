@@ -8,6 +8,7 @@ const first = defineProtocol({
   slug: "liquity",
   name: "Liquity",
   positions,
+  contracts: [contracts.treasuries],
   rules: [
     {
       action: "deposit",
@@ -91,6 +92,20 @@ const first = defineProtocol({
       account: { topic: 1 },
     },
     { action: "unstake", called: contracts.governance, calls: ["withdrawLQTY(uint256)"], got: "any" },
+    {
+      action: "unstake",
+      event: "WithdrawLQTY(address,address,uint256,uint256,uint256,uint256,uint256,uint256)",
+      emitters: contracts.governance,
+      account: { topic: 1 },
+      got: "any",
+    },
+    {
+      action: "call",
+      verb: "Created a proxy for staking",
+      event: "DeployUserProxy(address,address)",
+      emitters: contracts.governance,
+      account: { topic: 1 },
+    },
   ],
 })
 
@@ -98,6 +113,7 @@ const first = defineProtocol({
 const second = defineApp({
   slug: "liquity-v2",
   name: "Liquity V2",
+  contracts: [secondContracts.stabilityPools, secondContracts.troves, secondContracts.stablecoins],
   positions: [
     troveGroup(secondContracts.troves, secondContracts.stablecoins),
     stabilityGroup(secondContracts.stabilityPools, secondContracts.stablecoins),

@@ -23,6 +23,19 @@ export const contracts = defineContracts({
     42161: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
     80094: ["0x888888888889758f76e7103c6cbf23abbf58f946"],
   },
+  /** sPENDLE, which represents staked PENDLE: `sPendle` of `deployments/1-core.json` of the repository below. */
+  stakes: { role: "staking", 1: ["0x999999999991e178d52cd95afd4b00d066664144"] },
+  /** Distributors of fees and of airdrops, and depositors for vePENDLE: `deprecated` and others there. */
+  distributors: {
+    role: "distributor",
+    1: [
+      "0xd7b34a6fdcb2a7ced2115ff7f5fdd72aa6aa4de2",
+      "0x8c237520a8e14d658170a633d96f8e80764433b9",
+      "0x3942f7b55094250644cffda7160226caa349a38e",
+      "0x33305665f69b4642d1275f4ce81c23651674d21c",
+      "0x3dae3d1734ca3c7b3089d4dd03c9876e0a0102b4",
+    ],
+  },
   /** Factories of markets, which confirm the markets that they created, and rate oracles: `deployments` of https://github.com/pendle-finance/pendle-core-v2-public. */
   factories: {
     role: "factory",

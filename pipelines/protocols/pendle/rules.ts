@@ -1,11 +1,16 @@
+import { chainsOf } from "../contract-table.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 import { positions } from "./positions.ts"
 
+/** Chains on which standardized yield is Pendle's: the tokens are too many to list. */
+const chains = chainsOf(contracts.routers)
+
 /**
  * Pendle v2: yield splitting, trading and liquidity.
  *
- * Source: `IPAllEventsV3.sol`, `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there.
+ * Source: `IPAllEventsV3.sol`, `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there; `contracts/interfaces/IStandardizedYield.sol` of
+ * https://github.com/pendle-finance/pendle-core-v2-public.
  */
 export const pendle = defineProtocol({
   slug: "pendle",
@@ -123,6 +128,27 @@ export const pendle = defineProtocol({
       emitters: contracts.escrows,
       account: { topic: 1 },
     },
+    { action: "unstake", called: contracts.escrows, got: "any" },
+    { action: "stake", called: contracts.stakes, got: contracts.stakes },
+    { action: "unstake", called: contracts.stakes, gave: contracts.stakes },
+    { action: "unstake", called: contracts.stakes, flow: "in" },
     { action: "claim", called: contracts.routers, event: "RedeemRewards(address,uint256[])" },
+    { action: "claim", called: contracts.distributors, flow: "in" },
+    {
+      action: "deposit",
+      calls: ["deposit(address,address,uint256,uint256)"],
+      event: "Deposit(address,address,address,uint256,uint256)",
+      on: chains,
+      account: { topic: 2 },
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      calls: ["redeem(address,uint256,address,uint256,bool)"],
+      event: "Redeem(address,address,address,uint256,uint256)",
+      on: chains,
+      account: { topic: 2 },
+      got: "any",
+    },
   ],
 })

@@ -40,6 +40,10 @@ export const contracts = defineContracts({
   sky: { role: "token", 1: ["0x56072c95faa701256059aa122697b133aded9279"] },
   /** `USDS` of `src/Ethereum.sol` in https://github.com/sparkdotfi/spark-address-registry. */
   usds: { role: "token", 1: ["0xdc035d45d973e3ec169d2276ddab16f1e407384f"] },
+  /** Exchanges USDC for DAI at par: `PSM` of `src/Ethereum.sol` in https://github.com/sparkdotfi/spark-address-registry. */
+  stabilityModules: { role: "exchange", 1: ["0xf6e72db5454dd049d0788e411b06cfaf16853042"] },
+  /** Issues USDS. Source: as at the top. */
+  usdsJoins: { role: "issuer", 1: ["0x3c0f895007ca717aa01c8693e59df1e8c3777feb"] },
   /** Batches several conversions. */
   migrations: { role: "migrator", 1: ["0xf86141a5657cf52aeb3e30ebcca5ad3a8f714b89"] },
 })

@@ -5,12 +5,14 @@ import { positions } from "./positions.ts"
 /**
  * Sky, Maker's successor: DAI to USDS, MKR to SKY. `spark/` has the savings.
  *
- * Source: `src/MigrationActions.sol` of https://github.com/sparkdotfi/sky-migration-actions.
+ * Source: `src/MigrationActions.sol` of https://github.com/sparkdotfi/sky-migration-actions; `src/DssLitePsm.sol` of
+ * https://github.com/makerdao/dss-lite-psm.
  */
 export const sky = defineProtocol({
   slug: "sky",
   name: "Sky",
   positions,
+  contracts: [contracts.usdsJoins],
   rules: [
     {
       action: "swap",
@@ -31,6 +33,18 @@ export const sky = defineProtocol({
       account: { topic: 2 },
     },
     { action: "swap", called: contracts.migrations, gave: "any", got: "any" },
+    {
+      action: "swap",
+      event: "BuyGem(address,uint256,uint256)",
+      emitters: contracts.stabilityModules,
+      account: { topic: 1 },
+    },
+    {
+      action: "swap",
+      event: "SellGem(address,uint256,uint256)",
+      emitters: contracts.stabilityModules,
+      account: { topic: 1 },
+    },
     // Savings shares of DAI are redeemed without a transfer.
     { action: "deposit", called: contracts.migrations, flow: "in" },
   ],

@@ -1,10 +1,16 @@
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** The Graph on Ethereum: delegation. */
+/**
+ * The Graph: delegation.
+ *
+ * Source of the newer events: `packages/interfaces/contracts/horizon/internal/IHorizonStakingMain.sol` of
+ * https://github.com/graphprotocol/contracts.
+ */
 export const thegraph = defineProtocol({
   slug: "thegraph",
   name: "The Graph",
+  contracts: [contracts.others],
   rules: [
     {
       action: "stake",
@@ -24,6 +30,25 @@ export const thegraph = defineProtocol({
       event: "StakeDelegatedWithdrawn(address,address,uint256)",
       emitters: contracts.stakings,
       account: { topic: 2 },
+    },
+    {
+      action: "stake",
+      event: "TokensDelegated(address,address,address,uint256,uint256)",
+      emitters: contracts.stakings,
+      account: { topic: 3 },
+    },
+    {
+      action: "call",
+      verb: "Began to take back a delegation",
+      event: "TokensUndelegated(address,address,address,uint256,uint256)",
+      emitters: contracts.stakings,
+      account: { topic: 3 },
+    },
+    {
+      action: "unstake",
+      event: "DelegatedTokensWithdrawn(address,address,address,uint256)",
+      emitters: contracts.stakings,
+      account: { topic: 3 },
     },
     {
       action: "call",

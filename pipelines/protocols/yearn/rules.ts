@@ -76,7 +76,11 @@ const v3 = defineProtocol({
   rules: vaultRules(eventVaultContracts.vaults),
 })
 
-/** Vesting escrows, one per recipient. */
+/**
+ * Vesting escrows, one per recipient.
+ *
+ * Source of the newest: `contracts/VestingEscrowFactory.vy` and `VestingEscrowSimple.vy` of https://github.com/yearn/yearn-vesting-escrow.
+ */
 const vesting = defineProtocol({
   slug: "yearn-vesting",
   name: "Yearn",
@@ -95,7 +99,28 @@ const vesting = defineProtocol({
       emitters: vestingContracts.factories,
       account: { topic: 1 },
     },
+    {
+      action: "deposit",
+      event: "TokenVestingEscrowCreated(address,address,address,address,address,uint256,uint256,uint256,uint256,bool)",
+      emitters: vestingContracts.factories,
+      account: { word: 0 },
+    },
     { action: "withdraw", event: "RugPull(address,uint256)", on: [1], got: "any" },
+    {
+      action: "withdraw",
+      event: "Revoked(address,address,address,uint256,uint256)",
+      on: [1],
+      account: { topic: 3 },
+      got: "any",
+    },
+    {
+      action: "call",
+      verb: "Gave up the right to end a vesting",
+      event: "RevocationRenounced(address)",
+      on: [1],
+      account: { topic: 1 },
+    },
+    { action: "call", verb: "Chose who may claim a vesting", event: "PermissionlessClaimsSet(bool)", on: [1] },
   ],
 })
 

@@ -2,9 +2,24 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** zkSync Lite, Ethereum side. */
+/**
+ * zkSync Lite, Ethereum side. Anyone may complete withdrawals of others.
+ *
+ * Source: `contracts/contracts/Events.sol` of https://github.com/matter-labs/zksync.
+ */
 export const zksyncLite = defineProtocol({
   slug: "zksync",
   name: "zkSync Lite",
-  rules: [...bridgeGateRules(contracts.gates)],
+  contracts: [contracts.claims],
+  rules: [
+    ...bridgeGateRules(contracts.gates),
+    { action: "bridge", event: "Deposit(uint16,uint128)", emitters: contracts.gates, gave: "any" },
+    {
+      action: "bridge",
+      event: "Withdrawal(address,uint16,uint128)",
+      emitters: contracts.gates,
+      account: { topic: 1 },
+      got: "any",
+    },
+  ],
 })

@@ -1,12 +1,13 @@
 import { assert, describe, it } from "vitest"
 import { indexContracts, nameActions } from "#pipelines/interpret/rules/known-contracts.ts"
+import { defineContracts } from "#pipelines/protocols/contract-table.ts"
 import type { AppTokenGroup } from "#pipelines/protocols/position-rule.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { Action, Interpretation } from "#schemas/facts/interpretation.ts"
 import { address } from "../../../../support/block-builder.ts"
 
-const [signer, market, share, debt, lpToken, usdc] = [1, 2, 3, 4, 5, 6].map(address)
+const [signer, market, share, debt, lpToken, usdc, bridge, airdrop] = [1, 2, 3, 4, 5, 6, 7, 8].map(address)
 
 const group = (label: string, token = "", isDebt = false): AppTokenGroup => ({
   id: label.toLowerCase(),
@@ -17,10 +18,16 @@ const group = (label: string, token = "", isDebt = false): AppTokenGroup => ({
   ...(isDebt ? { isDebt } : {}),
 })
 
+const contracts = defineContracts({
+  bridges: { role: "bridge", 1: [bridge ?? ""] },
+  airdrops: { role: "distributor", 1: [airdrop ?? ""] },
+})
+
 const lender: ProtocolDefinition = {
   slug: "lender",
   name: "Lender",
   rules: [{ action: "deposit", event: "Supply(address)", emitters: { 1: [market ?? ""] } }],
+  contracts: [contracts.bridges, contracts.airdrops],
   positions: [group("Lending", share), group("Loans", debt, true), group("Pools", lpToken)],
 }
 
@@ -75,6 +82,25 @@ describe("the protocol of an action that no rule has named", () => {
   it("is never replaced", () => {
     assert.deepStrictEqual(named(action("deposit", { protocol: "vault-maker", counterparty: market })), [
       "deposit on vault-maker",
+    ])
+  })
+})
+
+describe("a transfer to or from a contract with one purpose", () => {
+  it("is what the contract is for, if the account has no other action", () => {
+    assert.deepStrictEqual(named(action("send", { sent: amounts(usdc), counterparty: bridge })), ["bridge on lender"])
+    assert.deepStrictEqual(named(action("receive", { received: amounts(usdc), counterparty: bridge })), [
+      "bridge on lender",
+    ])
+    assert.deepStrictEqual(named(action("receive", { counterparty: airdrop })), ["claim on lender"])
+    assert.deepStrictEqual(named(action("send", { counterparty: airdrop })), ["send on lender"])
+  })
+
+  it("is a transfer beside another action of the account, such as a fee", () => {
+    const paid = action("bridge", { protocol: "lender", sent: amounts(usdc), counterparty: market })
+    assert.deepStrictEqual(named(paid, action("send", { counterparty: bridge })), [
+      "bridge on lender",
+      "send on lender",
     ])
   })
 })
