@@ -1,8 +1,7 @@
 /** Parsed and validated query texts: each step is bounded by the one before it, and valid documents are cached. */
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from "graphql"
 import { LRUCache } from "lru-cache"
-import { QueryTooComplex } from "../request/errors.ts"
-import { queryLimitRules, tooComplex } from "./query-limit.ts"
+import { queryLimitRules } from "./query-limit.ts"
 import { countTokens } from "./query-text.ts"
 
 /** 32 MiB: size of the cached documents. */
@@ -21,21 +20,10 @@ export interface CheckedDocument {
   readonly errors: ReadonlyArray<GraphQLError>
 }
 
-/** Comparisons after which graphql's rule for fields of the same name gives up, which only its message reveals. */
-const comparisonsMax = 500_000
-
-const comparable = (error: GraphQLError): GraphQLError =>
-  error.message === "Validation aborted."
-    ? tooComplex(
-        new QueryTooComplex({ measure: "comparisons", value: comparisonsMax + 1, valueMax: comparisonsMax }),
-        [],
-      )
-    : error
-
 const errorsOf = (schema: GraphQLSchema, document: DocumentNode): ReadonlyArray<GraphQLError> => {
   const options = { maxErrors: validationErrorsMax }
   const beyond = validate(schema, document, queryLimitRules, options)
-  return beyond.length > 0 ? beyond : validate(schema, document, specifiedRules, options).map(comparable)
+  return beyond.length > 0 ? beyond : validate(schema, document, specifiedRules, options)
 }
 
 const check = (schema: GraphQLSchema, text: string): CheckedDocument => {

@@ -1,9 +1,9 @@
 /** The price of a query before it is executed. */
 import { Effect } from "effect"
-import { GraphQLError } from "graphql"
+import type { GraphQLError } from "graphql"
 import type { Caller } from "../access/api-keys.ts"
 import { QueryTooComplex, RequestMalformed } from "../request/errors.ts"
-import { type Preparation, prepareOperation } from "./prepare-operation.ts"
+import { prepareQuery } from "./prepare-operation.ts"
 import type { Surface } from "./surface.ts"
 
 /** A query to estimate. */
@@ -24,24 +24,18 @@ export interface Estimate {
 }
 
 /** The failure of a query that cannot be executed. */
-const failureOf = (error: unknown): QueryTooComplex | RequestMalformed => {
-  if (!(error instanceof GraphQLError)) return new RequestMalformed({ reason: "The query cannot be parsed." })
-  const { originalError, message } = error
-  return originalError instanceof QueryTooComplex ? originalError : new RequestMalformed({ reason: message })
+const failureOf = (errors: ReadonlyArray<GraphQLError>): QueryTooComplex | RequestMalformed => {
+  const [error] = errors
+  if (error?.originalError instanceof QueryTooComplex) return error.originalError
+  return new RequestMalformed({ reason: error?.message ?? "The query is not valid." })
 }
-
-/** Prepares a query as for its execution. */
-const prepared = ({ query, ...request }: EstimateRequest, { schema, documentOf }: Surface) =>
-  Effect.try({
-    try: (): Preparation => prepareOperation(documentOf(query), { ...request, operationName: undefined }, schema),
-    catch: failureOf,
-  })
 
 /** Estimates a query without executing it. Fails with `RequestMalformed` and `QueryTooComplex`, as its execution would. */
 export const estimate = Effect.fnUntraced(function* (request: EstimateRequest, surface: Surface) {
-  const found = yield* prepared(request, surface)
-  if ("errors" in found) return yield* Effect.fail(failureOf(found.errors[0]))
-  const { prices, objects } = found
+  // As for its execution.
+  const prepared = yield* prepareQuery({ ...request, operationName: undefined }, surface)
+  if ("errors" in prepared) return yield* Effect.fail(failureOf(prepared.errors))
+  const { prices, objects } = prepared
   const estimated: Estimate = {
     credits: prices.reduce((sum, { credits }) => sum + credits, 0),
     fields: prices.map(({ key, credits }) => ({ name: key, credits })),

@@ -5,7 +5,7 @@
  * once requested balances have arrived.
  */
 import { Clock, Effect } from "effect"
-import { GraphQLError, Kind, type SelectionNode } from "graphql"
+import { execute as executeDocument, GraphQLError, Kind, type SelectionNode } from "graphql"
 import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
@@ -26,8 +26,7 @@ import { makeRequestContext, type RequestContext } from "../request/request-cont
 import { areBehind, seenBy } from "../request/seen-marks.ts"
 import { servedAt } from "../request/served-chains.ts"
 import type { SharedMarks } from "../request/shared-marks.ts"
-import type { CheckedDocument } from "./document-cache.ts"
-import { type PreparedOperation, prepareOperation } from "./prepare-operation.ts"
+import { type PreparedOperation, prepareQuery, type QueryRefusal, type QueryRequest } from "./prepare-operation.ts"
 import type { RootPrice } from "./query-price.ts"
 import type { Surface, Surfaces } from "./surface.ts"
 
@@ -58,11 +57,7 @@ export interface ExecutionSettings {
 }
 
 /** One valid request. */
-export interface GraphqlRequest {
-  readonly query: string
-  readonly variables: Readonly<Record<string, unknown>>
-  readonly operationName: string | undefined
-  readonly caller: Caller
+export interface GraphqlRequest extends QueryRequest {
   /** Meter of the request; absent where nothing is charged. */
   readonly meter: Meter | undefined
   /** The root field for metrics, set once the document is valid. */
@@ -84,7 +79,7 @@ const rootFieldOf = ({ operation, fragments }: PreparedOperation): string => {
 }
 
 /** Stage that an execution reached. Determines the code of errors raised by graphql itself. */
-export type Stage = "parse" | "validate" | "execute"
+export type Stage = QueryRefusal["stage"] | "execute"
 
 /** The result of an execution. */
 export interface Execution {
@@ -152,48 +147,36 @@ const chargedAndSeen = <E>(
 /** Decides which requested balances an operation waits for. */
 type IsAwaited = (request: BalanceRequest) => boolean
 
+/** An operation to execute, and the surface that it was prepared for. */
+interface Prepared {
+  readonly prepared: PreparedOperation
+  readonly surface: Surface
+}
+
 const execute = async (
   question: GraphqlRequest,
   settings: ExecutionSettings,
-  {
-    surface,
-    isAwaited,
-    signal,
-  }: { readonly surface: Surface; readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
+  { prepared, surface, isAwaited, signal }: Prepared & { readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
 ): Promise<Execution> => {
+  const { caller } = question
   const awaited: Array<BalanceRequest> = []
   const awaitReads: RequestContext["awaitReads"] = (requests) => {
     const found = requests.filter(isAwaited)
     awaited.push(...found)
     return found.length > 0
   }
-  let stage: Stage = "parse"
-  let checked: CheckedDocument | undefined
-  let prepared: PreparedOperation | undefined
   let context: RequestContext | undefined
   const ended = new AbortController()
   const running = AbortSignal.any([signal, ended.signal])
   const result = await processRequest<RequestContext>({
     ...question,
+    query: prepared.document,
     request: plainRequest,
     schema: surface.schema,
-    parse: (text: string) => {
-      checked = surface.documentOf(text)
-      stage = "validate"
-      return checked.document
-    },
-    validate: () => {
-      if (checked === undefined) return []
-      const preparation = prepareOperation(checked, question, surface.schema)
-      if ("errors" in preparation) return preparation.errors
-      prepared = preparation
-      question.rootField = rootFieldOf(preparation)
-      return []
-    },
+    // Done before.
+    validate: () => [],
     contextFactory: async () => {
-      stage = "execute"
-      const charged = prepared === undefined ? Effect.void : reserve(question, prepared)
-      const { caller } = question
+      const charged = reserve(question, prepared)
       const taken = Effect.flatMap(chargedAndSeen(caller, charged, settings), (seen) =>
         takeContext({ caller, awaitReads }, settings, surface, { seen, signal: running }),
       )
@@ -205,12 +188,22 @@ const execute = async (
         throw new GraphQLError("The operation could not begin.", { originalError: asError(error) })
       }
     },
+    // Runs until the first fields wait, and that of the schema to its end.
+    execute: async (operation) => {
+      const begun = surface.turns.take(caller, () => ({ answering: executeDocument(operation) }))
+      const { answering } = await settings.runPromise(begun, { signal: running })
+      return answering
+    },
     // A field that must not be null and failed ends an execution while others still read.
   }).finally(() => ended.abort())
   if (result.type !== "RESPONSE") throw new Error("A query must produce a single response.")
   const { data, errors } = result.payload
-  return { data: data ?? null, errors: [...(errors ?? []), ...(context?.reported ?? [])], stage, context, awaited }
+  const reported = [...(errors ?? []), ...(context?.reported ?? [])]
+  return { data: data ?? null, errors: reported, stage: "execute", context, awaited }
 }
+
+/** The result of an execution that did not begin. */
+const refused = (refusal: QueryRefusal): Execution => ({ ...refusal, data: null, context: undefined, awaited: [] })
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
@@ -247,7 +240,7 @@ const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${ac
 const executeAwaiting = Effect.fnUntraced(function* (
   question: GraphqlRequest,
   settings: ExecutionSettings,
-  surface: Surface,
+  operation: Prepared,
 ) {
   const deadlineMs = (yield* Clock.currentTimeMillis) + settings.readWaitMsMax
   const awaitedBefore = new Set<string>()
@@ -255,7 +248,9 @@ const executeAwaiting = Effect.fnUntraced(function* (
     const remainingMs = deadlineMs - (yield* Clock.currentTimeMillis)
     const isAwaited: IsAwaited = (request) =>
       remainingMs > 0 && (isAnswered(request) || !awaitedBefore.has(keyOf(request)))
-    const execution = yield* Effect.promise((signal) => execute(question, settings, { surface, isAwaited, signal }))
+    const execution = yield* Effect.promise((signal) =>
+      execute(question, settings, { ...operation, isAwaited, signal }),
+    )
     const { awaited, context } = execution
     if (awaited.length === 0 || context === undefined) return execution
     for (const request of awaited) awaitedBefore.add(keyOf(request))
@@ -272,7 +267,10 @@ export const executeOperation = Effect.fnUntraced(function* (question: GraphqlRe
   const settings = yield* tracedSettings(given)
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const surface = settings.surfaces.current()
-    const execution = yield* executeAwaiting(question, settings, surface)
+    const prepared = yield* prepareQuery(question, surface)
+    if ("errors" in prepared) return refused(prepared)
+    question.rootField = rootFieldOf(prepared)
+    const execution = yield* executeAwaiting(question, settings, { prepared, surface })
     if (surface !== settings.surfaces.current()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution

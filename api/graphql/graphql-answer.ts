@@ -18,8 +18,8 @@ import { isJsonWithin } from "./json-size.ts"
 import type { QueryOf } from "./persisted-queries.ts"
 import { costOf } from "./query-price.ts"
 
-/** 16 MiB: default size of the largest answer. The largest pages of a portfolio have less than 2 MiB. */
-export const answerBytesMaxDefault = 16 * 1024 * 1024
+/** 4 MiB: default size of the largest answer, whose text is built in one step of 50 ms. The largest pages of a portfolio have less than 2 MiB. */
+export const answerBytesMaxDefault = 4 * 1024 * 1024
 
 /** Settings and dependencies of request handling. */
 export interface AnswerSettings extends ExecutionSettings {
@@ -111,8 +111,8 @@ const refusals: ReadonlySet<string> = new Set<FailureCode>(["INSUFFICIENT_CREDIT
 
 const toAnswer = Effect.fnUntraced(function* (
   execution: Execution,
-  { rootField, prices }: GraphqlRequest,
-  { requestId, answerBytesMax }: { readonly requestId: string; readonly answerBytesMax: number },
+  { rootField, prices, caller }: GraphqlRequest,
+  { requestId, answerBytesMax, surfaces }: AnswerSettings & { readonly requestId: string },
 ) {
   const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
   for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
@@ -144,7 +144,9 @@ const toAnswer = Effect.fnUntraced(function* (
       },
     },
   }
-  return isJsonWithin(answer.body, answerBytesMax) ? answer : yield* new AnswerTooLarge({ bytesMax: answerBytesMax })
+  const { turns } = surfaces.current()
+  const isWithin = yield* turns.take(caller, () => isJsonWithin(answer.body, answerBytesMax))
+  return isWithin ? answer : yield* new AnswerTooLarge({ bytesMax: answerBytesMax })
 })
 
 /** An answer that consists of one failure. */

@@ -3,10 +3,10 @@
  * `nodenext` resolution (1.13.0, its last release).
  */
 declare module "graphql-helix" {
-  import type { DocumentNode, GraphQLError, GraphQLSchema } from "graphql"
+  import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from "graphql"
 
   interface Options<Context> {
-    readonly query: string
+    readonly query: DocumentNode
     readonly variables: Readonly<Record<string, unknown>>
     readonly operationName: string | undefined
     readonly request: {
@@ -16,9 +16,9 @@ declare module "graphql-helix" {
       readonly query: unknown
     }
     readonly schema: GraphQLSchema
-    readonly parse: (text: string) => DocumentNode
     readonly validate: (schema: GraphQLSchema, document: DocumentNode) => ReadonlyArray<GraphQLError>
     readonly contextFactory: () => Promise<Context>
+    readonly execute: (args: ExecutionArgs) => Promise<ExecutionResult>
   }
 
   type Result =
@@ -29,6 +29,6 @@ declare module "graphql-helix" {
       }
     | { readonly type: "PUSH" | "MULTIPART_RESPONSE" }
 
-  /** Parses, validates and executes one operation. Never rejects: errors are in the payload. */
+  /** Validates and executes one operation. Never rejects: errors are in the payload. */
   export const processRequest: <Context>(options: Options<Context>) => Promise<Result>
 }

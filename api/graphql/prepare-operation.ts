@@ -1,8 +1,15 @@
 /**
- * The last steps of every document before its execution, whichever route it came by. `document-cache.ts` bounds its text, tokens and fragments, and
- * validates it; here its operation gets a cost, and a price if the cost is admitted.
+ * The steps of every document before its execution, whichever route it came by. `document-cache.ts` bounds its text, tokens and fragments, and
+ * validates it; then its operation gets a cost, and a price if the cost is admitted. Each step waits for a turn of the caller.
  */
-import { GraphQLError, type GraphQLSchema, getOperationAST, type OperationDefinitionNode } from "graphql"
+import { Effect } from "effect"
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from "graphql"
 import type { Caller } from "../access/api-keys.ts"
 import { plans } from "../access/plan.ts"
 import { QueryTooComplex } from "../request/errors.ts"
@@ -13,16 +20,23 @@ import { operationVariables } from "./operation-variables.ts"
 import { type CostInput, queryCost, queryCostMax } from "./query-cost.ts"
 import { tooComplex } from "./query-limit.ts"
 import { queryPrice, type RootPrice } from "./query-price.ts"
+import type { Surface } from "./surface.ts"
 
 /** The operation of a document to run, and its input. */
-export interface OperationRequest {
+interface OperationRequest {
   readonly variables: Readonly<Record<string, unknown>>
   readonly operationName: string | undefined
   readonly caller: Caller
 }
 
+/** A query, and the operation of it to run. */
+export interface QueryRequest extends OperationRequest {
+  readonly query: string
+}
+
 /** An operation to execute. */
 export interface PreparedOperation {
+  readonly document: DocumentNode
   readonly operation: OperationDefinitionNode
   readonly fragments: CostInput["fragments"]
   /** Maximum number of objects that it returns. */
@@ -30,8 +44,11 @@ export interface PreparedOperation {
   readonly prices: ReadonlyArray<RootPrice>
 }
 
-/** An operation, or the reasons why it is not executed. */
-export type Preparation = PreparedOperation | { readonly errors: ReadonlyArray<GraphQLError> }
+/** The reasons why a query is not executed. */
+export interface QueryRefusal {
+  readonly stage: "parse" | "validate"
+  readonly errors: ReadonlyArray<GraphQLError>
+}
 
 const costMaxOf = ({ key }: Caller): number => (key === undefined ? queryCostMax : plans[key.client.plan].queryCostMax)
 
@@ -49,26 +66,46 @@ const excessOf = ({ introspected, objects }: Cost, caller: Caller): QueryTooComp
   return objects <= valueMax ? undefined : new QueryTooComplex({ measure: "cost", value: objects, valueMax })
 }
 
+const invalid = (...errors: ReadonlyArray<GraphQLError>): QueryRefusal => ({ stage: "validate", errors })
+
 /** Prepares an operation of a document that parses. */
 export const prepareOperation = (
   { document, errors }: CheckedDocument,
   { variables: given, operationName, caller }: OperationRequest,
   schema: GraphQLSchema,
-): Preparation => {
-  if (errors.length > 0) return { errors }
+): PreparedOperation | QueryRefusal => {
+  if (errors.length > 0) return invalid(...errors)
   const operation = getOperationAST(document, operationName)
   if (operation == null) {
     const message = "The document has no operation with that name, or `operationName` is missing and it has several."
-    return { errors: [new GraphQLError(message)] }
+    return invalid(new GraphQLError(message))
   }
   if (operation.operation === "subscription") {
-    return { errors: [new GraphQLError("Subscriptions are not supported.", { nodes: [operation] })] }
+    return invalid(new GraphQLError("Subscriptions are not supported.", { nodes: [operation] }))
   }
   const fragments = fragmentsOf(document)
   const input = { schema, operation, fragments, variables: operationVariables(operation, given) }
   const introspected = introspectionCost(input)
   const objects = introspected + queryCost(input)
   const excess = excessOf({ introspected, objects }, caller)
-  if (excess !== undefined) return { errors: [tooComplex(excess, [operation])] }
-  return { operation, fragments, objects, prices: queryPrice(input) }
+  if (excess !== undefined) return invalid(tooComplex(excess, [operation]))
+  return { document, operation, fragments, objects, prices: queryPrice(input) }
 }
+
+/** Checks a text. Syntax errors, and limits of the text, are errors of the caller. */
+const checkText = (text: string, { documentOf }: Surface): CheckedDocument | QueryRefusal => {
+  try {
+    return documentOf(text)
+  } catch (error) {
+    if (error instanceof GraphQLError) return { stage: "parse", errors: [error] }
+    throw error
+  }
+}
+
+/** Checks a query and prepares its operation. Never fails: a refusal is a result. */
+export const prepareQuery = Effect.fnUntraced(function* ({ query, ...request }: QueryRequest, surface: Surface) {
+  const { schema, turns } = surface
+  const { caller } = request
+  const checked = yield* turns.take(caller, () => checkText(query, surface))
+  return "stage" in checked ? checked : yield* turns.take(caller, () => prepareOperation(checked, request, schema))
+})

@@ -1,5 +1,5 @@
 /**
- * The API surface: known chains, schema, and the cache of documents validated against it.
+ * The API surface: known chains, schema, the cache of documents validated against it, and the turns in which callers' documents are worked on.
  *
  * The schema has a value of the deprecated enum for each chain. A chain without a definition can appear while the service
  * runs, through an import or another process's settings; the surface is then rebuilt to include it.
@@ -9,6 +9,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ServedChain, ServedSettings } from "../request/served-chains.ts"
 import { type CheckedDocument, makeDocumentCache } from "./document-cache.ts"
 import { buildApiSchema } from "./schema.ts"
+import { makeTurns, type Turns } from "./turns.ts"
 
 /** One immutable version of the surface. */
 export interface Surface {
@@ -16,6 +17,8 @@ export interface Surface {
   /** The published SDL. */
   readonly schemaText: string
   readonly documentOf: (text: string) => CheckedDocument
+  /** Shared by all versions. */
+  readonly turns: Turns
   readonly served: ServedSettings
 }
 
@@ -26,20 +29,21 @@ export interface Surfaces {
   readonly addChains: (chainIds: ReadonlyArray<ChainId>) => void
 }
 
-const makeSurface = (served: ServedSettings): Surface => {
+const makeSurface = (served: ServedSettings, turns: Turns): Surface => {
   const schema = buildApiSchema(served.chains)
-  return { schema, schemaText: printSchema(schema), documentOf: makeDocumentCache(schema), served }
+  return { schema, schemaText: printSchema(schema), documentOf: makeDocumentCache(schema), turns, served }
 }
 
 /** Starts with the chains of `served`. @param describeChain - Makes the definition of a chain that is not among them. */
 export const makeSurfaces = (served: ServedSettings, describeChain: (id: ChainId) => ServedChain): Surfaces => {
-  let surface = makeSurface(served)
+  let surface = makeSurface(served, makeTurns())
   return {
     current: () => surface,
     addChains: (chainIds) => {
       const { chains } = surface.served
       const missing = chainIds.filter((id) => chains.every((chain) => chain.id !== id))
-      if (missing.length > 0) surface = makeSurface({ ...served, chains: [...chains, ...missing.map(describeChain)] })
+      if (missing.length === 0) return
+      surface = makeSurface({ ...served, chains: [...chains, ...missing.map(describeChain)] }, surface.turns)
     },
   }
 }

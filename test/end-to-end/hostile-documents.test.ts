@@ -1,8 +1,9 @@
 /**
- * Hostile documents against a running service, whose memory and answers to `/health` are watched meanwhile. The run of a release sends more, and
- * prints the longest time that `/health` took.
+ * Hostile documents against a running service, whose memory and answers to `/health` are watched meanwhile. The run of a release sends more. Prints the
+ * longest time that `/health` took, which depends on the machine, and the longest stretches of CPU time in which nothing else could run.
  */
 import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { assert, describe, layer } from "@effect/vitest"
 import { Clock, Config, Effect, Ref } from "effect"
 import { get, post } from "../support/api.ts"
@@ -32,6 +33,12 @@ const codes: ReadonlySet<unknown> = new Set([
 const residentBytes = ({ pid }: RunningService): number =>
   1_024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN)
 
+const probe = fileURLToPath(new URL("../support/process/stretch-probe.js", import.meta.url))
+
+/** CPU times of long stretches of its main thread so far, in milliseconds. */
+const stretchesMs = ({ complaints, pid }: RunningService): ReadonlyArray<number> =>
+  [...complaints().matchAll(new RegExp(`^stretch of ${pid}: (\\d+)$`, "gm"))].map(([, ms]) => Number(ms))
+
 interface Worst {
   readonly healthMs: number
   readonly bytes: number
@@ -53,7 +60,7 @@ const watch = Effect.fnUntraced(function* (service: RunningService, worst: Ref.R
 })
 
 describe("a running service", () => {
-  layer(layerService(), { excludeTestServices: true })((it) => {
+  layer(layerService({ NODE_OPTIONS: `--import=${probe}` }), { excludeTestServices: true })((it) => {
     it.effect("withstands hostile documents: it refuses or answers each, and its memory stays bounded", () =>
       Effect.gen(function* () {
         const service = yield* Service
@@ -61,6 +68,7 @@ describe("a running service", () => {
         const random = makeRandom(seed)
         const worst = yield* Ref.make<Worst>({ healthMs: 0, bytes: 0 })
         const before = residentBytes(service)
+        const stretchesBefore = stretchesMs(service).length
         const attack = Effect.forEach(
           Array.from({ length: count }, () => hostileDocument(random)),
           ({ shape, ...body }) =>
@@ -77,7 +85,9 @@ describe("a running service", () => {
         assert.deepStrictEqual(faults, [], `seed ${seed}`)
         assert.isBelow(bytes - before, grownBytesMax)
         assert.deepStrictEqual((yield* askService(service, "{ __typename }")).data, { __typename: "Query" })
+        const stretches = stretchesMs(service).slice(stretchesBefore)
         yield* Effect.logInfo("Hostile documents were withstood.", {
+          longestStretchesMs: stretches.toSorted((left, right) => right - left).slice(0, 5),
           ...{ count, refused: outcomes.filter(({ code }) => code !== undefined).length, healthMsMax: healthMs },
           ...{ mebibytesBefore: Math.round(before / 2 ** 20), mebibytesMax: Math.round(bytes / 2 ** 20) },
         })

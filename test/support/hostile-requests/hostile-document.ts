@@ -48,6 +48,15 @@ export const documentShapes: Readonly<Record<string, (count: number) => Omit<Hos
     query: `{ networks { name } } ${times(count, (index) => `fragment f${index} on NetworkObject { name }`)}`,
   }),
   "merged fields": (count) => ({ query: portfolio(times(count, () => balances)) }),
+  "merged fields with arguments": (count) => ({
+    query: portfolio(`tokenBalances { ${times(count, () => 'byToken(first: 1, after: "a") { totalCount }')} }`),
+  }),
+  "merged spreads": (count) => {
+    const width = Math.max(1, Math.round(count ** 0.5))
+    const spreads = times(width, (index) => `...f${index}`)
+    const fragments = times(width, (index) => `fragment f${index} on PortfolioV2 { metadata { addresses } }`)
+    return { query: `${portfolio(times(width, () => `... { ${spreads} }`))} ${fragments}` }
+  },
   "merged fields at each level": (count) => {
     const width = Math.max(1, Math.round(count ** 0.25))
     const level = (inside: string, name: string) => times(width, () => `${name} { ${inside} }`)

@@ -46,7 +46,8 @@ describe("queryLimitRules", () => {
   })
 
   it("refuse operations that are too large once their fragments are expanded", () => {
-    const fields = times(400, () => "leaf")
+    // 800 nodes.
+    const fields = `leaf @include(if: [${times(793, () => "1")}])`
     const spreads = (count: number) => `{ self { ${times(count, () => "...A")} } } fragment A on Query { ${fields} }`
     assert.deepStrictEqual(complaints(spreads(24)), [])
     assert.match(complaints(spreads(25))[0] ?? "", /nodes with its fragments expanded; the maximum is 20000/)
@@ -55,6 +56,20 @@ describe("queryLimitRules", () => {
     // Arguments and directives count, too.
     const values = `leaf @include(if: [${times(1_000, () => "1")}])`
     assert.lengthOf(complaints(`{ self { ${times(20, () => "...B")} } } fragment B on Query { ${values} }`), 1)
+  })
+
+  it("refuse more pairs of merged selections than are compared quickly, at any level and through fragments", () => {
+    const refused = ["The query has 20100 pairs of selections that are merged; the maximum is 20000."]
+    assert.deepStrictEqual(complaints(`{ self { ${times(200, () => "leaf")} } }`), [])
+    assert.deepStrictEqual(complaints(`{ self { ${times(201, () => "leaf")} } }`), refused)
+    // Half of them in each of two selections that are merged.
+    const halves = [100, 101].map((count) => `self { self { ${times(count, () => "leaf")} } }`)
+    assert.match(complaints(`{ ${halves.join(" ")} }`)[0] ?? "", /20102 pairs/)
+    const spreads = (count: number) => times(count, (index) => `...F${index}`)
+    const fragments = (count: number) => times(count, (index) => `fragment F${index} on Query { leaf }`)
+    assert.deepStrictEqual(complaints(`{ self { ${spreads(100)} } } ${fragments(100)}`), [])
+    assert.lengthOf(complaints(`{ self { ${spreads(201)} } } ${fragments(201)}`), 1)
+    assert.lengthOf(complaints(`{ leaf } fragment F on Query { ${times(201, () => "leaf")} }`), 1)
   })
 
   it("let through what is at the limits, and the introspection of tools", () => {
