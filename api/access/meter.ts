@@ -47,6 +47,21 @@ const stoppedTags: ReadonlySet<string> = new Set(["AnswerTooLarge", "AnswerTooLa
 export const isStop = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "_tag" in error && stoppedTags.has(String(error._tag))
 
+/** 1 s: time in which an error of the caller is found for nothing. */
+const freeErrorMsMax = 1_000
+
+/** How an answer ended. */
+export interface Ending {
+  /** Whether it, or a part of it, was stopped at a limit of time, memory or size. */
+  readonly isStopped: boolean
+  /** Whether it, or a part of it, is an error of the caller. */
+  readonly isRejected: boolean
+}
+
+/** Credits for the time of work that was stopped, or that found an error of its caller after more than a second. */
+export const timeCredits = ({ isStopped, isRejected }: Ending, elapsedMs: number): number =>
+  isStopped || (isRejected && elapsedMs > freeErrorMsMax) ? overtimeCredits(elapsedMs) : 0
+
 /** Attempts to settle beyond the first: with their delays some three seconds, in which the local PostgreSQL restarts. */
 const settleRetriesMax = 8
 

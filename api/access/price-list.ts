@@ -114,7 +114,7 @@ export const requestCreditUsd = 0.000_375
 export const sqlCredits = ranking
 
 /**
- * Charge for requests that are stopped at a limit of time, memory or size, or because their caller disconnected: for each started second, at most the
- * credits reserved. A ranking takes a fraction of a second, so that ten seconds of the store cost more than one that is answered.
+ * Charge for requests that are stopped at a limit of time, memory or size, or because their caller disconnected, or that find an error of their caller
+ * after more than a second: for each started second, at most the credits reserved. A ranking takes a fraction of a second, so that ten seconds of the store cost more than one that is answered.
  */
 export const overtime = { creditsPerSecond: 2 } as const

@@ -52,7 +52,7 @@ const parts = ({ fields, otherFields, surcharge, repeat, sql, overtime, endpoint
     element(
       "footer",
       {},
-      `Any other root field costs ${otherFields}. The nested fields ${surcharge.fields.join(", ")} add ${surcharge.credits} each. Each further alias of ${repeat.fields.join(", ")} adds ${repeat.credits}. Introspection is free, and root fields that fail aren't charged. A query that is stopped at a limit costs ${overtime.creditsPerSecond} per started second, at most its price.`,
+      `Any other root field costs ${otherFields}. The nested fields ${surcharge.fields.join(", ")} add ${surcharge.credits} each. Each further alias of ${repeat.fields.join(", ")} adds ${repeat.credits}. Introspection is free, and root fields that fail aren't charged. A query that is stopped at a limit, or finds an error in your query after more than a second, costs ${overtime.creditsPerSecond} per started second, at most its price.`,
     ),
   ),
   panel(

@@ -89,6 +89,12 @@ export interface Failure {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
+/** Codes of errors of callers that an operation may raise after it has begun. */
+const codesOfCallers: ReadonlySet<FailureCode> = new Set(["BAD_USER_INPUT", "QUERY_TOO_COMPLEX"])
+
+/** Whether a failure is the caller's: the same request fails again. */
+export const isOfCaller = ({ code }: Failure): boolean => codesOfCallers.has(code)
+
 /** Internal errors that are exposed to callers; any other error is a bug. */
 type KnownError =
   | AddressUnread

@@ -3,7 +3,7 @@ import { Cause, Effect } from "effect"
 import { GraphQLError } from "graphql"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
-import { type Bill, isStop, type Meter } from "../access/meter.ts"
+import { type Bill, type Ending, isStop, type Meter } from "../access/meter.ts"
 import { AnswerTooLarge, AnswerTooLate, RequestMalformed } from "../request/errors.ts"
 import type { AsOf, SourceAsOf } from "../request/mark-vector.ts"
 import {
@@ -13,7 +13,15 @@ import {
   type GraphqlRequest,
   type Stage,
 } from "./execute-operation.ts"
-import { type Failure, type FailureCode, failureOf, internalFailure, statusOf, toErrorObject } from "./failure.ts"
+import {
+  type Failure,
+  type FailureCode,
+  failureOf,
+  internalFailure,
+  isOfCaller,
+  statusOf,
+  toErrorObject,
+} from "./failure.ts"
 import { isJsonWithin } from "./json-size.ts"
 import type { QueryOf } from "./persisted-queries.ts"
 import { costOf } from "./query-price.ts"
@@ -38,7 +46,7 @@ export interface AnswerRequest {
 }
 
 /** The response. */
-export interface Answer {
+export interface Answer extends Ending {
   readonly status: number
   readonly body: {
     readonly data?: unknown
@@ -58,8 +66,6 @@ export interface Answer {
   readonly rootField: string
   /** Credits of its data. */
   readonly cost: number
-  /** Whether it, or a part of it, was stopped at a limit of time, memory or size. */
-  readonly isStopped: boolean
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -134,6 +140,7 @@ const toAnswer = Effect.fnUntraced(function* (
     rootField,
     cost: costOf(prices, execution.data, execution.errors),
     isStopped: execution.errors.some(({ originalError }) => isStop(originalError)),
+    isRejected: failures.some(({ failure }) => isOfCaller(failure)),
     body: {
       ...(execution.stage === "execute" && { data: execution.data }),
       ...(errors.length > 0 && { errors }),
@@ -156,6 +163,7 @@ export const failureAnswer = (failure: Failure, requestId: string, rootField = "
   rootField,
   cost: 0,
   isStopped: false,
+  isRejected: isOfCaller(failure),
   body: {
     ...(statusOf(failure.code) === 200 && { data: null }),
     errors: [toErrorObject(failure, requestId)],

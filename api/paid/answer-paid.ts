@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
+import type { Ending } from "../access/meter.ts"
 import { type Failure, type FailureCode, failureOf, statusOf } from "../graphql/failure.ts"
 import type { Answer, AnswerRequest } from "../graphql/graphql-answer.ts"
 import type { ServedChain } from "../request/served-chains.ts"
@@ -21,8 +22,8 @@ export interface PaidRequest {
 export interface PaidResponse {
   readonly status: number
   readonly body: JsonValue
-  /** Whether its operation was stopped at a limit of time, memory or size. */
-  readonly isStopped?: boolean
+  /** How its operation ended; absent where it did not run. */
+  readonly ending?: Ending
 }
 
 /** Statuses of failures that GraphQL answers with 200: a request that is well-formed but cannot be answered, and a source that is missing or slow. */
@@ -69,11 +70,12 @@ export const answerPaid = (
     const { data = null, errors = [], extensions } = JSON.parse(JSON.stringify(answer.body))
     const [first] = errors
     if (first !== undefined && isNothing(data)) {
-      return { status: statusOfCode(first.extensions.code), body: { errors }, isStopped: answer.isStopped }
+      return { status: statusOfCode(first.extensions.code), body: { errors }, ending: answer }
     }
     const found = operation.answer(data, variables)
     if ("absent" in found) {
-      return refuse({ code: "BAD_USER_INPUT", message: found.absent, facts: {} }, requestId)
+      const refused = refuse({ code: "BAD_USER_INPUT", message: found.absent, facts: {} }, requestId)
+      return { ...refused, ending: { ...answer, isRejected: true } }
     }
     const notes = { ...(warnings.length > 0 && { warnings }), ...(errors.length > 0 && { errors }) }
     return { status: 200, body: { ...objectOf(found.value), ...notes, asOf: extensions.asOf } }

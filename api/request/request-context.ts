@@ -37,6 +37,7 @@ import type {
 import { type Loader, makeLoader } from "./loader.ts"
 import { readSpamMarks } from "./mark-spam.ts"
 import type { MarkVector } from "./mark-vector.ts"
+import { once } from "./once.ts"
 import { readSeqsOf } from "./read-seqs.ts"
 import { readTokens } from "./read-tokens.ts"
 import type { ServedChains } from "./served-chains.ts"
@@ -169,7 +170,6 @@ export const makeRequestContext = (
     | "awaitReads"
   >,
 ): RequestContext => {
-  let heads: Promise<ReadonlyMap<ChainId, SeenHead>> | undefined
   const reported: Array<GraphQLError> = []
   return {
     ...parts,
@@ -178,11 +178,8 @@ export const makeRequestContext = (
       const position = { nodes: field.fieldNodes, path: responsePathAsArray(field.path) }
       reported.push(new GraphQLError(failure.message, { ...position, originalError: failure }))
     },
-    heads: () => {
-      heads ??= parts.run(readHeads())
-      return heads
-    },
-    audits: () => parts.run(cachedAudits),
+    heads: once(() => parts.run(readHeads())),
+    audits: once(() => parts.run(cachedAudits)),
     tokens: makeLoader({
       keyText: tokenKeyText,
       readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),

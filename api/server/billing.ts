@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { CreditLedger } from "../access/credit-ledger.ts"
-import { type Bill, type Meter, makeMeter, overtimeCredits, type Price, settled } from "../access/meter.ts"
+import { type Bill, type Meter, makeMeter, type Price, settled, timeCredits } from "../access/meter.ts"
 import { failureOf, internalFailure } from "../graphql/failure.ts"
 import {
   type Answer,
@@ -32,9 +32,9 @@ export const setBill = (reply: FastifyReply, bill: Bill | undefined): void => {
   if (bill.remaining !== undefined) reply.header("x-credits-remaining", bill.remaining)
 }
 
-/** Credits of an answer: those of its data, and at least those of its time if something in it was stopped at a limit. */
-const costOfAnswer = ({ cost, isStopped }: Answer, elapsedMs: number): number =>
-  isStopped ? Math.max(cost, overtimeCredits(elapsedMs)) : cost
+/** Credits of an answer: those of its data, and at least those of its time if something in it was stopped at a limit or refused late. */
+const costOfAnswer = (answer: Answer, elapsedMs: number): number =>
+  Math.max(answer.cost, timeCredits(answer, elapsedMs))
 
 /** Answers a GraphQL request, settles its cost and adds its bill. Never fails. */
 export const answerBilled = (question: AnswerRequest, answers: AnswerSettings): Effect.Effect<Answer, never, Store> =>

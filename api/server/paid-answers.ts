@@ -1,7 +1,7 @@
 /** Answers of the routes under `/x402/`: charged to a key, or paid. */
 import { Effect, type ManagedRuntime } from "effect"
 import type { Store } from "#projections/store/store.ts"
-import { type Billed, overtimeCredits, settled } from "../access/meter.ts"
+import { type Billed, settled, timeCredits } from "../access/meter.ts"
 import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
 import { answerPaid, type PaidRequest, type PaidResponse } from "../paid/answer-paid.ts"
 import { answerPayer, type PayerResponse } from "../paid/answer-payer.ts"
@@ -75,9 +75,9 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
       const meter = meterOf(caller, requestId, { credits: endpoint.credits, operation: `x402/${endpoint.path}` })
       const work = compute(request, traceParent, { meter, settings: answers })
       return runtime.runPromise(
-        settled(meter, work, ({ status, isStopped = false }, elapsedMs) => {
+        settled(meter, work, ({ status, ending }, elapsedMs) => {
           if (status === 200) return endpoint.credits
-          return isStopped ? overtimeCredits(elapsedMs) : 0
+          return ending === undefined ? 0 : timeCredits(ending, elapsedMs)
         }),
         { signal },
       )

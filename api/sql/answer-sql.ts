@@ -9,7 +9,7 @@ import { type CheckedStatement, checkSql, readFile, readRows } from "#projection
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "../access/errors.ts"
-import { isStop, overtimeCredits } from "../access/meter.ts"
+import { isStop, overtimeCredits, timeCredits } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
 import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
 import { makeFairSlots } from "../request/fair-slots.ts"
@@ -55,18 +55,11 @@ const budgetMsDefault = sqlSecondsMax * 1_000
 /** Credits that a statement holds while it runs: what its answer costs if it is stopped at its limit of time. */
 export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(budgetMsDefault))
 
-/** 1 s: time in which the error of a statement is found for nothing. */
-const freeErrorMsMax = 1_000
-
-/**
- * Credits of a statement by its outcome. One that fails costs nothing, unless it was stopped at a limit, or raised an error of its own after it had run
- * for long. Then it is charged by its time.
- */
+/** Credits of a statement by its outcome. */
 export const costOfSql = (outcome: Result.Result<SqlAnswer, SqlFailure>, elapsedMs: number): number => {
   if (Result.isSuccess(outcome)) return sqlCredits
   const { failure } = outcome
-  const isLateError = failure._tag === "SqlRefused" && elapsedMs > freeErrorMsMax
-  return isStop(failure) || isLateError ? overtimeCredits(elapsedMs) : 0
+  return timeCredits({ isStopped: isStop(failure), isRejected: failure._tag === "SqlRefused" }, elapsedMs)
 }
 
 /** Attempts to read while chains revert. */

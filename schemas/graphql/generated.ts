@@ -5440,7 +5440,7 @@ export type PriceList = {
   readonly repeat: PriceSurcharge;
   /** Price of a statement of `/sql`. */
   readonly sql: Scalars['Int']['output'];
-  /** Charge for requests that are stopped at a limit of time, memory or size, or because their caller disconnected. */
+  /** Charge for requests that are stopped at a limit of time, memory or size, or because their caller disconnected, or that find an error of their caller after more than a second. */
   readonly overtime: OvertimePrice;
   /** Prices of the endpoints under `/x402/`. */
   readonly endpoints: ReadonlyArray<EndpointPrice>;

@@ -60,9 +60,21 @@ export const requireCharges = Effect.gen(function* () {
   const late = `query late { transactionHistoryV2(subjects: "${ann}") { edges { cursor } } }`
   const stopped = yield* send(slow.url, presented, { query: late })
   assert.deepStrictEqual([stopped.code, stopped.bill], ["TIMEOUT", ["2", "4989"]])
+  // An error of the caller is charged like this if it is found late: below a page that takes 1.1 s, it makes everything null.
+  const slowStore = Store.of({
+    ...store,
+    query: (statement) =>
+      statement.operation === "read a history"
+        ? Effect.delay(store.query(statement), "1100 millis")
+        : store.query(statement),
+  })
+  const wrong = `query wrong { transactionHistoryV2(subjects: "${ann}") { edges { node { ... on TimelineEventV2 { deltas(first: 101) { totalCount } } } } } }`
+  const slowPages = yield* startTestApi({ markAgeMsMax: 0 }).pipe(Effect.provideService(Store, slowStore))
+  const rejected = yield* send(slowPages.url, presented, { query: wrong })
+  assert.deepStrictEqual([rejected.code, rejected.bill], ["BAD_USER_INPUT", ["3", "4986"]])
   // Leaves two credits.
   const rest = { requestId: "rest", clientId: key.client.id, keyId: key.keyId, operation: "rest" }
-  yield* ledger.reserve({ ...rest, credits: 4_987 })
+  yield* ledger.reserve({ ...rest, credits: 4_984 })
   const byDefault = `query ($is: Boolean = true) { account(address: "${ann}") @include(if: $is) { address } }`
   for (const [body, path] of [
     [{ query: `{ account(address: "${ann}") { address } }` }, "/graphql"],
@@ -78,6 +90,7 @@ export const requireCharges = Effect.gen(function* () {
     operations: [
       { operationName: "x402/account-identity", requestCount: 2, totalCost: 6 },
       { operationName: "own", requestCount: 1, totalCost: 3 },
+      { operationName: "wrong", requestCount: 1, totalCost: 3 },
       { operationName: "late", requestCount: 1, totalCost: 2 },
     ],
   })

@@ -67,6 +67,21 @@ describe("answers", () => {
         const again = yield* ask(url, portfolioQuery)
         assert.deepStrictEqual(again.data, first.data)
         assert.deepStrictEqual(operations, ["read the served table set", "read the tide marks"])
+        operations.length = 0
+        // Chains are read together, however many fields of each are selected.
+        const aliases = Array.from(
+          { length: 30 },
+          (_, index) => `a${index}: audit { block } b${index}: headBlock c${index}: enabled`,
+        )
+        assert.deepStrictEqual((yield* ask(url, `{ networks { ${aliases.join(" ")} } }`)).errors, [])
+        assert.deepStrictEqual(operations, [
+          "read the served table set",
+          "read the tide marks",
+          "read the audits",
+          "read the heads",
+          "read the served table set",
+          "read the tide marks",
+        ])
       }).pipe(Effect.scoped),
     )
   })

@@ -3,7 +3,7 @@ import { Cause, Effect, Exit, Fiber, Result } from "effect"
 import { TestClock } from "effect/testing"
 import type { CreditLedger, Reservation } from "#api/access/credit-ledger.ts"
 import { CreditsExhausted, DatabaseUnavailable } from "#api/access/errors.ts"
-import { makeMeter, overtimeCredits, settled } from "#api/access/meter.ts"
+import { makeMeter, overtimeCredits, settled, timeCredits } from "#api/access/meter.ts"
 import { AnswerTooLate } from "#api/request/errors.ts"
 import { storedKey } from "../../../support/stored-key.ts"
 
@@ -29,6 +29,28 @@ const notedLedger = (settleFailures = 0) => {
 }
 
 const price = { credits: 6, operation: "query" }
+
+describe("timeCredits", () => {
+  it("charges what was stopped for each started second, an error of the caller after one, and nothing else", () => {
+    const [stopped, rejected, failed] = [
+      { isStopped: true, isRejected: false },
+      { isStopped: false, isRejected: true },
+      { isStopped: false, isRejected: false },
+    ]
+    assert.deepStrictEqual(
+      [0, 1_000, 1_001].map((elapsedMs) => timeCredits(stopped, elapsedMs)),
+      [2, 2, 4],
+    )
+    assert.deepStrictEqual(
+      [0, 1_000, 1_001].map((elapsedMs) => timeCredits(rejected, elapsedMs)),
+      [0, 0, 4],
+    )
+    assert.deepStrictEqual(
+      [0, 1_000, 1_001].map((elapsedMs) => timeCredits(failed, elapsedMs)),
+      [0, 0, 0],
+    )
+  })
+})
 
 describe("settled", () => {
   it.effect("charges nothing for a bug, and reports it", () =>
