@@ -1,5 +1,6 @@
 /** Limits on depth, root fields, aliases and work of a query, as validation rules: they depend on the document only. */
 import {
+  type ArgumentNode,
   type ASTNode,
   type ASTVisitor,
   type DocumentNode,
@@ -10,6 +11,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
+  type ValueNode,
   visit,
 } from "graphql"
 import { QueryTooComplex } from "../request/errors.ts"
@@ -45,18 +47,39 @@ interface Extent {
 
 const empty: Extent = { depth: 0, fields: 0, nodes: 0 }
 
-/** Number of nodes of a field or spread without the selections below it: its arguments, their values, and its directives. */
-const ownNodes = (selection: SelectionNode): number => {
-  let count = 0
-  visit(selection, {
-    enter: ({ kind }) => {
-      if (kind === Kind.SELECTION_SET) return false
-      count += 1
-      return undefined
-    },
-  })
-  return count
+const sum = (counts: ReadonlyArray<number>): number => counts.reduce((total, count) => total + count, 0)
+
+const valueNodes = (value: ValueNode): number => {
+  switch (value.kind) {
+    case Kind.LIST:
+      return 1 + sum(value.values.map(valueNodes))
+    case Kind.OBJECT:
+      return 1 + sum(value.fields.map((field) => 2 + valueNodes(field.value)))
+    case Kind.VARIABLE:
+      return 2
+    default:
+      return 1
+  }
 }
+
+const argumentNodes = (given: ReadonlyArray<ArgumentNode> = []): number =>
+  sum(given.map(({ value }) => 2 + valueNodes(value)))
+
+/** Number of nodes of the name, alias or type condition of a selection. */
+const nameNodes = (selection: SelectionNode): number => {
+  if (selection.kind === Kind.INLINE_FRAGMENT) return selection.typeCondition === undefined ? 0 : 2
+  return selection.kind === Kind.FIELD && selection.alias !== undefined ? 2 : 1
+}
+
+/**
+ * Number of nodes of a field or spread without the selections below it: its arguments, their values, and its directives. graphql's `visit` takes ten
+ * times as long for each.
+ */
+const ownNodes = (selection: SelectionNode): number =>
+  1 +
+  nameNodes(selection) +
+  (selection.kind === Kind.FIELD ? argumentNodes(selection.arguments) : 0) +
+  sum((selection.directives ?? []).map((directive) => 2 + argumentNodes(directive.arguments)))
 
 /** Depth below a selection set, number of fields at its own level, and number of its nodes with fragments expanded. Recursive fragments count as empty. */
 const measure = (
