@@ -1,10 +1,10 @@
 /** Answers paid endpoints for callers who pay instead of sending a key. */
 import { Effect } from "effect"
-import { failureOf, retryAfterOf } from "../graphql/failure.ts"
+import { failureOf, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
 import { PaymentMissing } from "../payments/errors.ts"
 import type { PricedRequest } from "../payments/payment.ts"
 import type { Purchase } from "../payments/payment-store.ts"
-import type { ComputedAnswer, PaymentHeaders, Payments } from "../payments/payments.ts"
+import type { ComputedAnswer, PaidAnswer, PaymentHeaders, Payments } from "../payments/payments.ts"
 import { digestOfRequest } from "../payments/request-digest.ts"
 import { refuse } from "./answer-paid.ts"
 import type { JsonValue } from "./json-value.ts"
@@ -30,6 +30,12 @@ export interface PayerCall<E, R> {
 export interface PayerResponse extends ComputedAnswer {
   readonly headers: Readonly<Record<string, string | number>>
 }
+
+/** Headers of a computed answer: the proof of its payment, or when to repeat it. */
+const headersOf = ({ status, receipt }: PaidAnswer): PayerResponse["headers"] => ({
+  ...(receipt && { [receipt.name]: receipt.value }),
+  ...(status === 503 && { "retry-after": retryAfterSeconds }),
+})
 
 /** Answers a call. Never fails: a failure is a response, with the price where a payment is missing or refused. */
 export const answerPayer = <E, R>(
@@ -67,7 +73,7 @@ export const answerPayer = <E, R>(
       { payment, priced, operation, requestDigest, requestId, client, ...(purchase && { purchase }) },
       compute,
     )
-    const { receipt, ...computed } = answer
-    return { ...computed, headers: receipt === undefined ? {} : { [receipt.name]: receipt.value } }
+    const { status, body } = answer
+    return { status, body, headers: headersOf(answer) }
   }).pipe(Effect.catch(failed))
 }

@@ -75,6 +75,14 @@ describe("answerPayer", () => {
     )
   }
 
+  it.effect("adds the time to retry after to an answer that cannot be given now", () =>
+    Effect.gen(function* () {
+      const failed = paymentsThat(Effect.succeed({ status: 503, body: "{}", receipt: undefined }))
+      const { status, headers } = yield* answerPayer(failed, call)
+      assert.deepStrictEqual([status, headers], [503, { "retry-after": 2 }])
+    }),
+  )
+
   it.effect("adds the receipt to a paid answer", () =>
     Effect.gen(function* () {
       const { status, headers } = yield* answerPayer(answered, call)
