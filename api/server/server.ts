@@ -10,6 +10,7 @@ import { SqlReader } from "#projections/store/sql-reader.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks, readServed } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
+import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ApiKeys, type Caller } from "../access/api-keys.ts"
 import { CreditLedger } from "../access/credit-ledger.ts"
@@ -29,7 +30,7 @@ import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { seqsOf } from "../request/seen-marks.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
 import { makeSharedMarks, markAgeMsMax, setAgeMsMax } from "../request/shared-marks.ts"
-import { costOfSql, makeAnswerSql, type SqlSettings, sqlHeldCredits } from "../sql/answer-sql.ts"
+import { costOfSql, makeAnswerSql, sqlHeldCredits } from "../sql/answer-sql.ts"
 import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 import { type EnterGate, isAuthenticated, makeAuthentication } from "./authentication.ts"
@@ -81,7 +82,7 @@ export interface ApiSettings extends AppSettings, ListenAddress {
   /** Sign-in to the dashboard, which is served where the stores of access are. */
   readonly dashboard?: DashboardSettings
   /** The views that `/sql` reads; without them, or without a `SqlReader`, there is no such route. */
-  readonly sql?: SqlSettings
+  readonly sql?: ViewOptions
 }
 
 /** A running API. */

@@ -50,10 +50,10 @@ export const sqlWaitingMax = 40
 export const sqlWaitingOfClientMax = 4
 
 /** Time of an answer from the moment that it has its slot: all of its statements and attempts together have that of one statement. */
-const budgetMsDefault = sqlSecondsMax * 1_000
+const budgetMs = sqlSecondsMax * 1_000
 
 /** Credits that a statement holds while it runs: what its answer costs if it is stopped at its limit of time. */
-export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(budgetMsDefault))
+export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(budgetMs))
 
 /** Credits of a statement by its outcome. */
 export const costOfSql = (outcome: Result.Result<SqlAnswer, SqlFailure>, elapsedMs: number): number => {
@@ -64,12 +64,6 @@ export const costOfSql = (outcome: Result.Result<SqlAnswer, SqlFailure>, elapsed
 
 /** Attempts to read while chains revert. */
 const readAttemptsMax = 3
-
-/** Views, and limits of their answers. */
-export interface SqlSettings extends ViewOptions {
-  /** Time of an answer once it has its slot, in milliseconds; that of a statement where absent. */
-  readonly budgetMs?: number
-}
 
 /** Sender of a statement. */
 export interface SqlSender {
@@ -111,7 +105,7 @@ const revertsOf = (marks: ReadonlyArray<Mark>): string =>
 const asOfMarks = (marks: ReadonlyArray<Mark>): SqlAnswer["asOf"] =>
   marks.map(({ chainId, lane, block }) => ({ chainId, lane, blockNumber: block.number }))
 
-/** What an attempt reads. */
+/** Input of an attempt. */
 interface Attempt {
   readonly marks: ReadonlyArray<Mark>
   readonly views: ViewOptions["views"]
@@ -160,7 +154,7 @@ const answerOnce = Effect.fnUntraced(function* (request: SqlRequest, attempt: At
  */
 export const makeAnswerSql = <E, R, NoteError>(
   readServed: Effect.Effect<ServedMarks, E, R>,
-  { budgetMs = budgetMsDefault, ...options }: SqlSettings,
+  options: ViewOptions,
   note: (caller: Caller, served: ServedMarks) => Effect.Effect<void, NoteError>,
 ) => {
   const bounds = {

@@ -107,6 +107,8 @@ const limits: Readonly<Record<string, string>> = {
   // In a cluster: subqueries over shards run once, and all shards must answer.
   distributed_product_mode: "global",
   skip_unavailable_shards: "0",
+  // A server completes statements of connections that were closed otherwise: those of callers that left, and of answers whose time has ended.
+  cancel_http_readonly_queries_on_client_close: "1",
   // The response begins once the statement has completed, so that any failure has a status.
   wait_end_of_query: "1",
   output_format_json_quote_64bit_integers: "1",

@@ -1,15 +1,18 @@
 /** The time of an answer of `/sql`, over the real engine: its statements and attempts share one limit. */
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
 import { makeAnswerSql } from "#api/sql/answer-sql.ts"
 import { ownSet, release } from "#projections/registry.ts"
 import { SqlReader } from "#projections/store/sql-reader.ts"
+import { Store } from "#projections/store/store.ts"
 import { readServed } from "#projections/table/commits.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { defineView, viewColumn } from "#projections/views/view.ts"
 import { blocks } from "../../support/api-story.ts"
 import { endlessStatement } from "../../support/endless-statement.ts"
+import { runningWith, until } from "../../support/engine-http.ts"
 import { project } from "../../support/projected.ts"
 import { definedTestTokens, layerSqlApi } from "../../support/sql-api.ts"
 
@@ -32,27 +35,27 @@ layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql
       const settings = { release, views, definedTokens: definedTestTokens }
       yield* prepareViews(settings)
       const reader = yield* SqlReader
-      const delayMs = 300
       let reads = 0
-      // Four reads an attempt: an attempt is within the limit, two of them are not.
+      // Four reads an attempt: two attempts take 24 s.
       const slow = SqlReader.of({
-        read: (question) => {
-          reads += 1
-          return Effect.delay(reader.read(question), delayMs)
-        },
+        read: (question) =>
+          Effect.suspend(() => {
+            reads += 1
+            return Effect.andThen(TestClock.adjust("3 seconds"), reader.read(question))
+          }),
       })
       let reverts = 0
       const reverting = Effect.map(readServed(ownSet), (served) => {
         reverts += 1
         return { ...served, marks: served.marks.map((mark) => ({ ...mark, revertCount: reverts })) }
       })
-      const answer = makeAnswerSql(reverting, { ...settings, budgetMs: 7 * delayMs }, () => Effect.void)
+      const answer = makeAnswerSql(reverting, settings, () => Effect.void)
       const refused = yield* Effect.flip(
         Effect.provideService(answer(askOf("SELECT count() FROM blocks"), sender, Effect.void), SqlReader, slow),
       )
       assert.deepInclude(refused, { _tag: "QueryTooExpensive", code: "159 TIMEOUT_EXCEEDED" })
-      assert.isAtMost(reads, 7)
-    }),
+      assert.strictEqual(reads, 10)
+    }).pipe(Effect.provide(TestClock.layer())),
   )
 
   it.effect("answers an empty result without the reasons that are not found in it", () =>
@@ -60,12 +63,23 @@ layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql
       yield* project(blocks, 1)
       const settings = { release, views: [endlessView], definedTokens: definedTestTokens }
       yield* prepareViews(settings)
-      const answer = makeAnswerSql(readServed(ownSet), { ...settings, budgetMs: 3_000 }, () => Effect.void)
-      const { body } = yield* answer(askOf("SELECT pairs FROM endless_pairs LIMIT 0"), sender, Effect.void)
+      const answer = makeAnswerSql(readServed(ownSet), settings, () => Effect.void)
+      const question = askOf("SELECT pairs FROM endless_pairs LIMIT 0")
+      const answering = yield* Effect.forkChild(answer(question, sender, Effect.void))
+      const store = yield* Store
+      const isExplaining = store
+        .query({ operation: "count running statements", sql: runningWith("FROM endless_pairs LIMIT 1") })
+        .pipe(
+          Effect.map(([row]) => Number(Object.values(row as object)[0]) > 0),
+          Effect.orDie,
+        )
+      yield* TestClock.withLive(until(isExplaining))
+      yield* TestClock.adjust("15 seconds")
+      const { body } = yield* Fiber.join(answering)
       assert.deepInclude(JSON.parse(String(body)), {
         rows: [],
         notes: ["No reason was found in the time of an answer."],
       })
-    }),
+    }).pipe(Effect.provide(TestClock.layer())),
   )
 })
