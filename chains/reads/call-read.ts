@@ -6,6 +6,8 @@ export type CallRead = {
   readonly to: Address
   readonly data: Hex
   readonly output: Hex | undefined
+  /** True if the call was left to another request (`readCalls`); it has no output then. */
+  readonly isDeferred?: true
 }
 
 /** Calls that position rules make on demand. They are not read with blocks, and no record contains them: the positions are recorded instead. */
@@ -16,5 +18,6 @@ export const callRead = defineStateRead<CallRead, "to" | "data">({
   cachedMax: 0,
   wants: () => [],
   calls: ({ to, data }) => [{ kind: "call", to, data }],
+  waitsFor: () => [0],
   decode: ([output]) => ({ output }),
 })

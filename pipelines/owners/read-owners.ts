@@ -1,7 +1,7 @@
 /** Reads owners of NFTs at a block: rounds of calls, until there are no new ones. */
 import { Effect } from "effect"
-import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
-import { callRead } from "#chains/reads/call-read.ts"
+import type { BlockLink } from "#chains/reader/chain-reader.ts"
+import { readCalls } from "#chains/reader/read-calls.ts"
 import type { ChainId, Hex } from "#schemas/domain/primitive.ts"
 import { callKey, type MissingCall, makeAsk } from "../positions/answers.ts"
 import { type OwnerQuestion, ownersOf } from "./owners.ts"
@@ -17,7 +17,6 @@ export const readOwners = Effect.fn("readOwners")(function* (
 ) {
   const asked = questions.filter(({ nfts }) => nfts.length > 0)
   if (asked.length === 0) return []
-  const reader = yield* ChainReader
   const answers = new Map<string, Hex | undefined>()
   const runAll = () => {
     const missing = new Map<string, MissingCall>()
@@ -27,9 +26,8 @@ export const readOwners = Effect.fn("readOwners")(function* (
   let run = runAll()
   for (let round = 0; round < roundsMax && run.missing.size > 0; round += 1) {
     const keys = [...run.missing.values()].map(({ to, data }) => ({ to, data }))
-    const reads = yield* reader.readState({ block, keys: { [callRead.kind]: keys } })
     for (const key of keys) answers.set(callKey(key), undefined)
-    for (const read of callRead.of(reads)) answers.set(callKey(read), read.output)
+    for (const read of yield* readCalls(keys, block)) answers.set(callKey(read), read.output)
     run = runAll()
   }
   return run.owners

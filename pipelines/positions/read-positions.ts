@@ -1,8 +1,8 @@
 /** Reads positions of accounts at a block: rounds of calls, until the rules make no new ones. */
 import { Array as Arr, Clock, Effect, Metric } from "effect"
 import { chainLabel } from "#chains/chain-label.ts"
-import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
-import { callRead } from "#chains/reads/call-read.ts"
+import type { BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
+import { readCalls } from "#chains/reader/read-calls.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -93,7 +93,6 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
     block: BlockLink,
   ) {
     if (questions.length === 0) return []
-    const reader = yield* ChainReader
     const nowMs = yield* Clock.currentTimeMillis
     const answers = constants.answersAt(nowMs)
     let positions = startRound(questions, run, answers)
@@ -103,8 +102,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
       if (calls.length === 0) break
       callCount += calls.length
       const keys = calls.map(({ to, data }) => ({ to, data }))
-      const reads = yield* reader.readState({ block, keys: { [callRead.kind]: keys } })
-      for (const read of callRead.of(reads)) answers.set(callKey(read), read.output)
+      for (const read of yield* readCalls(keys, block)) answers.set(callKey(read), read.output)
       constants.keep(calls, answers, nowMs)
       positions = nextRound(positions, run, answers)
     }
