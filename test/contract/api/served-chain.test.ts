@@ -155,7 +155,6 @@ describe("the chains of an API without chains", () => {
           hash: hash(9),
           verifiesRoots: true,
           hasReceipts: true,
-          hasReceipts: true,
           retry: undefined,
         }
         yield* writeMarks([markAt(block, 9, { chainId: base.id, timestampMs: nowMs - 60_000 })])
