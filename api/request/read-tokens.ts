@@ -6,7 +6,7 @@ import { cachedListedTokens, cachedTokens } from "./cached-reads.ts"
 import { definedTokens, withImitations } from "./known-token.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import type { ServedChains } from "./served-chains.ts"
-import { tokenOfRow, withListing } from "./token-model.ts"
+import { withDefinition, withListing } from "./token-model.ts"
 
 /** The chains of some tokens. */
 export const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
@@ -50,7 +50,11 @@ export const readTokens = Effect.fnUntraced(function* (
   const defined = chainsOf(keys, chains)
     .flatMap(definedTokens)
     .filter((facts) => wanted.has(tokenKeyText(facts)))
-  const found = new Map([...defined, ...rows.map(tokenOfRow)].map((facts) => [tokenKeyText(facts), facts]))
+  const found = new Map(defined.map((facts) => [tokenKeyText(facts), facts]))
+  for (const row of rows) {
+    const key = tokenKeyText(row)
+    found.set(key, withDefinition(found.get(key), row))
+  }
   for (const row of listed) {
     const key = tokenKeyText(row)
     found.set(key, withListing(found.get(key), row))

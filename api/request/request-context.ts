@@ -39,6 +39,7 @@ import { readSpamMarks } from "./mark-spam.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import { once } from "./once.ts"
 import { readSeqsOf } from "./read-seqs.ts"
+import { readSupplies } from "./read-supplies.ts"
 import { readTokens } from "./read-tokens.ts"
 import type { ServedChains } from "./served-chains.ts"
 import type { TokenFacts } from "./token-model.ts"
@@ -99,6 +100,8 @@ export interface RequestContext {
   readonly awaitReads: (requests: ReadonlyArray<BalanceRequest>) => boolean
   /** Facts of tokens and coins. */
   readonly tokens: Loader<TokenKey, TokenFacts>
+  /** Supplies of tokens in the base unit; absent where none was read in the contiguous run of blocks. */
+  readonly supplies: Loader<TokenKey, bigint>
   /** Prices of tokens, now or at a time; absent where there is none. */
   readonly prices: Loader<PriceKey, PriceModel>
   /** Spam marks of tokens and collections; absent for those that are not spam. */
@@ -183,6 +186,10 @@ export const makeRequestContext = (
     tokens: makeLoader({
       keyText: tokenKeyText,
       readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),
+    }),
+    supplies: makeLoader({
+      keyText: tokenKeyText,
+      readMany: (keys) => parts.run(readSupplies(keys, parts.marks)),
     }),
     prices: makeLoader({
       keyText: priceKeyText,

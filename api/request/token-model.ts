@@ -31,13 +31,13 @@ export const nativeToken = (chain: ServedChain): TokenFacts => ({
 export const isCoin = ({ wrappedNative, nativeToken: representation }: ServedChain, token: Address): boolean =>
   token === zeroAddress || token === wrappedNative || token === representation?.address
 
-/** A token as it was read. */
-export const tokenOfRow = (row: TokenRow): TokenFacts => ({
+/** A token as it was read, with the members of its definition that the contract did not report. */
+export const withDefinition = (defined: TokenFacts | undefined, row: TokenRow): TokenFacts => ({
   chainId: row.chainId,
   token: row.token,
-  name: row.name ?? undefined,
-  symbol: row.symbol ?? undefined,
-  decimals: row.decimals ?? undefined,
+  name: row.name ?? defined?.name,
+  symbol: row.symbol ?? defined?.symbol,
+  decimals: row.decimals ?? defined?.decimals,
   totalSupplyRaw: row.totalSupplyRaw ?? undefined,
   isNew: row.isNew,
 })

@@ -4,6 +4,7 @@ import { checkCurrency, marketOf, readFrameTicks, readTickPage, readVolume24h } 
 import { nodeId } from "../model/node-id.ts"
 import { readSwapPage, swapUsd } from "../model/swap-page.ts"
 import { toFloat } from "../render/amount.ts"
+import { supplyOf } from "../request/read-supplies.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { nativeToken, toTokenModel } from "../request/token-model.ts"
@@ -53,8 +54,8 @@ export const marketData = defineResolvers({
         currency === "USD" ? historicalPrice(token, timestamp, context) : null,
       marketCap: async (token, _args, context) => {
         const usd = await newestUsd(token, context)
-        const { totalSupplyRaw, decimals } = token
-        return usd === undefined || totalSupplyRaw === undefined ? null : usd * toFloat(totalSupplyRaw, decimals)
+        const supplyRaw = await supplyOf(token, context)
+        return usd === undefined || supplyRaw === undefined ? null : usd * toFloat(supplyRaw, token.decimals)
       },
       totalLiquidity: async (token, { currency }, { prices }) =>
         currency === "USD" ? ((await prices.load({ token }))?.liquidityUsd ?? null) : null,

@@ -9,6 +9,7 @@ import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
 import { checkCount, filterValuesMax } from "../request/arguments.ts"
 import { findToken } from "../request/find-token.ts"
+import { supplyOf } from "../request/read-supplies.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { marketToken } from "../request/token-price.ts"
@@ -48,7 +49,7 @@ export const token = defineResolvers({
       name: nameOf,
       symbol: symbolOf,
       decimals: ({ decimals }) => decimals,
-      totalSupply: ({ totalSupplyRaw }) => totalSupplyRaw?.toString() ?? null,
+      totalSupply: async (token, _args, context) => (await supplyOf(token, context))?.toString() ?? null,
       networkId: ({ chainId }) => chainId,
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),

@@ -42,13 +42,19 @@ export const recall = (seen: SeenReads, kind: StateReadKind, key: StateReadValue
 
 type BlockTraits = Pick<Block, "number" | "traces">
 
-/** Adds the reads of a block's record. Keys that are read in every block do not count. */
-export const seeBlock = (seen: SeenReads, block: BlockTraits & { readonly reads: StateReads }): SeenReads =>
-  see(seen, block, cachedReads(block.reads), (kind, read) => kind.note(read))
+/** A block with its reads. */
+type ReadBlock = BlockTraits & Pick<Block, "reads"> & Partial<Pick<Block, "transactions">>
 
-const cachedReads = (reads: StateReads): StateReads =>
+/** Adds the reads of a block's record. Keys that are read in every block do not count. */
+export const seeBlock = (seen: SeenReads, block: ReadBlock): SeenReads =>
+  see(seen, block, cachedReads(block), (kind, read) => kind.note(read))
+
+const cachedReads = (block: ReadBlock): StateReads =>
   Object.fromEntries(
-    stateReadKinds.map(({ kind, isForgotten }) => [kind, (reads[kind] ?? []).filter((read) => !isForgotten(read))]),
+    stateReadKinds.map(({ kind, isForgotten }) => [
+      kind,
+      (block.reads[kind] ?? []).filter((read) => !isForgotten(read, block)),
+    ]),
   )
 
 /** Adds what will be read with a block, before it is known: every note is false. */

@@ -84,8 +84,8 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
    * at a later block. None if absent.
    */
   readonly waitsFor?: (read: Read) => ReadonlyArray<number>
-  /** True for a read that is not cached, so that its key is read again in the next block that requires it. False if absent. */
-  readonly isForgotten?: (read: Read) => boolean
+  /** True for a read of a block that is not cached, so that its key is read again in the next block that requires it. False if absent. */
+  readonly isForgotten?: (read: Read, block: Partial<Pick<Block, "transactions">>) => boolean
   /** False for a read that its block's other reads make superfluous. Always true where absent. */
   readonly isKept?: (read: Read, context: AttachContext) => boolean
 }
@@ -105,7 +105,7 @@ export interface StateReadKind {
   readonly decode: (outputs: ReadonlyArray<StateOutput>, key: StateReadKey) => StateReadValue
   readonly note: (read: StateReadValue) => boolean
   readonly waitsFor: (read: StateReadValue) => ReadonlyArray<number>
-  readonly isForgotten: (read: StateReadValue) => boolean
+  readonly isForgotten: (read: StateReadValue, block: Partial<Pick<Block, "transactions">>) => boolean
   readonly isKept: (read: StateReadValue, context: AttachContext) => boolean
 }
 

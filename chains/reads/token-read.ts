@@ -1,7 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { decodeAmount, decodeDecimals, decodeText, selectors } from "../abi/read.ts"
 import { defineStateRead } from "./state-read.ts"
-import { touchedTokens } from "./touched.ts"
+import { hasAmountLog, touchedTokens } from "./touched.ts"
 
 /** Tokens met for the first time that are read in one block; the others wait until they are met again. */
 const tokenReadsMax = 200
@@ -31,7 +31,12 @@ export type TokenRead = {
   readonly isNew: boolean
 }
 
-/** Metadata of tokens and collections, by the token. The note is `isNew`. */
+/**
+ * Metadata of tokens and collections, by the token. The note is `isNew`.
+ *
+ * A token of amounts without decimals is read again in each block with its logs, until it reports them: it may be set up after its first
+ * log, and an endpoint may have failed. Collections have none.
+ */
 export const tokenRead = defineStateRead<TokenRead, "token">({
   kind: "tokens",
   keyMembers: ["token"],
@@ -56,4 +61,5 @@ export const tokenRead = defineStateRead<TokenRead, "token">({
     isNew: decodeAmount(supplyBefore) === 0n || codeBefore === "0x",
   }),
   note: ({ isNew }) => isNew,
+  isForgotten: ({ token, decimals }, block) => decimals === undefined && hasAmountLog(block, token),
 })

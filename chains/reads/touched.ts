@@ -39,6 +39,14 @@ export const touchedTokens = (block: Block, rules: TouchRules): ReadonlyArray<Ad
       .map(({ log }) => log.address),
   )
 
+/** Whether a contract logged a transfer or an approval of amounts, as ERC-20 tokens do. */
+export const hasAmountLog = ({ transactions = [] }: Partial<Pick<Block, "transactions">>, token: Address): boolean =>
+  transactions.some(({ receipt }) =>
+    classifiedLogs(receipt.logs).some(
+      ({ kind, log }) => log.address === token && (kind === "transfer" || kind === "approval"),
+    ),
+  )
+
 /** Contracts that logged a swap in the form of Uniswap's pools. */
 export const touchedPools = (block: Block): ReadonlyArray<Address> =>
   distinct(

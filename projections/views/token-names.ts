@@ -21,7 +21,7 @@ const reportedNamesSql = `
     ${firstOf("symbol")},
     ${firstOf("decimals")},
     ${firstOf("total_supply_raw")},
-    min(source) AS first_source,
+    if(countIf(isNotNull(named.decimals)) > 0, minIf(source, isNotNull(named.decimals)), min(source)) AS first_source,
     max(source) > 0 AS is_exempt,
     if(countIf(was_new) > 0, minIf(block_number, was_new), NULL) AS new_block
   FROM
@@ -35,7 +35,7 @@ const reportedNamesSql = `
     UNION ALL
     SELECT chain_id, token, name, symbol, decimals, NULL, false, 2, 0, rank
     FROM (${currentEntriesSql})
-  )
+  ) AS named
   GROUP BY chain_id, token`
 
 /** Symbols of the tokens of definitions, by their appearance. */
@@ -44,7 +44,7 @@ const knownSymbolsSql = `
   FROM ${definedTokensTable} FINAL
   WHERE isNotNull(symbol) AND lengthUTF8(known_appearance) >= ${comparedLettersMin}`
 
-/** One row per token with any metadata: `chain_id`, `token`, nullable `name`, `symbol`, `decimals` and `total_supply_raw`, `first_source`, and
+/** One row per token with any metadata: `chain_id`, `token`, nullable `name`, `symbol`, `decimals` and `total_supply_raw`, `first_source`, that of the decimals, and
  * `new_block`, the block of the contiguous run before which nothing had been issued. */
 export const tokenNamesSql = `
   SELECT

@@ -25,7 +25,7 @@ export const tokensView = defineView({
     source: viewColumn(
       "String",
       "transform(t.first_source, [0, 1, 2], ['contract', 'definition', 'list'], '')",
-      "The first source that has the token: contract, definition of the chain, or list.",
+      "The source of the decimals, or without any, of the rest: contract, definition of the chain, or list.",
     ),
     token_bytes: keyBytesColumn("t.token", "token"),
   },

@@ -115,7 +115,7 @@ describe("views", () => {
         assert.deepStrictEqual(yield* ask("SELECT token, name, symbol, decimals, source FROM tokens ORDER BY symbol"), [
           { token: zeroAddress, name: "Ether", symbol: "ETH", decimals: 18, source: "definition" },
           { token: fresh, name: "FRESH", symbol: "FRESH", decimals: 6, source: "contract" },
-          { token: listedOnly, name: "Listed", symbol: "LST", decimals: 2, source: "contract" },
+          { token: listedOnly, name: "Listed", symbol: "LST", decimals: 2, source: "list" },
           { token: usdc, name: "USDC", symbol: "USDC", decimals: 6, source: "contract" },
           { token: wrappedNative, name: "Wrapped Ether", symbol: "WETH", decimals: 18, source: "definition" },
         ])

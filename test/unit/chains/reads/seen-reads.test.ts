@@ -3,7 +3,7 @@ import { balanceRead } from "#chains/reads/balance-read.ts"
 import { nothingSeen, recall, seeBlock, seeKeys, unseeAbove } from "#chains/reads/seen-reads.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address, buildBlock, type LogDraft, transferLog } from "../../../support/block-builder.ts"
 
 const metadata = (number: number, isNew = false) => ({
   token: address(number),
@@ -65,6 +65,25 @@ describe("seeKeys", () => {
     const seen = seeKeys(nothingSeen, { number: 1, traces: [] }, { tokens: [{ token: address(1) }] })
     assert.isFalse(recall(seen, tokenRead, { token: address(1) }))
     assert.isUndefined(recall(unseeAbove(seen, 0), tokenRead, { token: address(1) }))
+  })
+})
+
+describe("a token without decimals", () => {
+  const unknown = { ...metadata(1), decimals: undefined }
+  const logging = (log: LogDraft) =>
+    buildBlock({ number: 1, transactions: [{ logs: [{ ...log, address: address(1) }] }], reads: { tokens: [unknown] } })
+  const transfer = transferLog(address(1), address(2), address(3), 1n)
+
+  it("is read again if it moves amounts, until it reports them", () => {
+    const seen = seeBlock(nothingSeen, logging(transfer))
+    assert.isUndefined(recall(seen, tokenRead, { token: address(1) }))
+    const later = seeBlock(seen, block(2, { tokens: [metadata(1)] }))
+    assert.isFalse(recall(later, tokenRead, { token: address(1) }))
+  })
+
+  it("is read once if it moves items, which have none", () => {
+    const item = { ...transfer, topics: [...transfer.topics, `0x${"0".repeat(64)}`], data: "0x" }
+    assert.isFalse(recall(seeBlock(nothingSeen, logging(item)), tokenRead, { token: address(1) }))
   })
 })
 
