@@ -4,7 +4,14 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeAmount, decodeQuantity } from "../abi/read.ts"
 import { defineStateRead, type PlanContext } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
-import { presentAccounts, touchedNftPools, touchedPairs, touchedPools, tracedAccounts } from "./touched.ts"
+import {
+  presentAccounts,
+  touchedNftPools,
+  touchedPairs,
+  touchedPools,
+  tracedAccounts,
+  transferredRaw,
+} from "./touched.ts"
 import { isNobodyWatched, isWatched } from "./watch-list.ts"
 
 /** Balances that are read in one block; what exceeds them stays unknown. */
@@ -20,7 +27,8 @@ type Pair = Pick<BalanceRead, "account" | "token">
  * and of pools. Of pools that trade NFTs, native balances only.
  *
  * With traces, native balances are read at an account's first sight and follow from movements from then on; without, of
- * every watched account and pool present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are omitted: they follow from movements.
+ * every watched account and pool present, in every block. Native balances come first, because deltas alone would make them wrong. Balances of tokens that turn out new are omitted where they follow from
+ * movements; one that contradicts them is evidence that the token's events do not determine its balances.
  */
 export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
   kind: balanceReads,
@@ -33,8 +41,12 @@ export const balanceRead = defineStateRead<BalanceRead, "account" | "token">({
   decode: ([balance], { token }) => ({
     balanceRaw: token === zeroAddress ? decodeQuantity(balance) : decodeAmount(balance),
   }),
-  isKept: ({ token }, { reads, recall }) =>
-    recall(tokenRead, { token }) !== true && !tokenRead.of(reads).some((read) => read.token === token && read.isNew),
+  isKept: (read, { block, reads, recall }) => {
+    const { token, balanceRaw } = read
+    if (recall(tokenRead, { token }) === true) return false
+    const isNew = tokenRead.of(reads).some((other) => other.token === token && other.isNew)
+    return !isNew || (balanceRaw !== undefined && balanceRaw !== transferredRaw(block, read))
+  },
 })
 
 const distinctPairs = (pairs: ReadonlyArray<Pair>): ReadonlyArray<Pair> => [

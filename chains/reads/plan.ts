@@ -105,7 +105,7 @@ export const planRange = (
  * @param seen - What was seen before this block.
  */
 export const attachReads = (block: Block, reads: StateReads, seen: SeenReads): Block => {
-  const context = { reads, recall: (kind: StateReadKind, key: StateReadKey) => recall(seen, kind, key) }
+  const context = { block, reads, recall: (kind: StateReadKind, key: StateReadKey) => recall(seen, kind, key) }
   const kept = stateReadKinds.map(
     (kind) => [kind.kind, (reads[kind.kind] ?? []).filter((read) => kind.isKept(read, context))] as const,
   )

@@ -50,6 +50,7 @@ export interface PlanContext {
 
 /** Queries available to a kind once the reads of a block are available. */
 export interface AttachContext {
+  readonly block: Block
   readonly reads: StateReads
   /** As `PlanContext.recall`, before the block. */
   readonly recall: PlanContext["recall"]

@@ -69,6 +69,16 @@ export const touchedPairs = (block: Block, rules: TouchRules): ReadonlyArray<Pai
   return [...pairs.values()]
 }
 
+/** What an account gained of a token by the transfers that a block logged; negative if it lost more. */
+export const transferredRaw = ({ transactions }: Block, { account, token }: Pair): bigint =>
+  transactions
+    .flatMap(({ receipt }) => classifiedLogs(receipt.logs.filter(({ address }) => address === token)))
+    .reduce((sum, { kind, event }) => {
+      if (kind !== "transfer") return sum
+      const gainedRaw = event.second === account ? event.amountRaw : 0n
+      return sum + gainedRaw - (event.first === account ? event.amountRaw : 0n)
+    }, 0n)
+
 /** Accounts whose native balance a block with traces changes, or that occur in it for the first time. */
 export const tracedAccounts = (block: Block, rules: TouchRules): ReadonlyArray<Address> =>
   distinct([

@@ -216,15 +216,25 @@ describe("planReads of pools", () => {
 })
 
 describe("attachReads", () => {
-  it("drops balances of tokens that turned out new", () => {
+  it("drops balances of tokens that turned out new and follow from their transfers", () => {
     const balances = [
-      { account: alice, token, balanceRaw: 5n },
+      { account: bob, token, balanceRaw: 5n },
       { ...native(alice), balanceRaw: 1n },
     ]
     const block = attachReads(withTransfer(1), { tokens: [read(true)], balances, pools: [] }, nothingSeen)
     assert.deepStrictEqual(block.reads.balances, balances.slice(1))
     const unchanged = attachReads(withTransfer(1), { tokens: [read(false)], balances, pools: [] }, nothingSeen)
     assert.deepStrictEqual(unchanged.reads.balances, balances)
+  })
+
+  it("keeps a balance of a new token that its transfers do not explain, and drops one without an answer", () => {
+    const contradicting = { account: bob, token, balanceRaw: 4n }
+    const balances = [contradicting, { account: alice, token, balanceRaw: undefined }]
+    const reads = { tokens: [read(true)], balances, pools: [] }
+    assert.deepStrictEqual(attachReads(withTransfer(1), reads, nothingSeen).reads.balances, [contradicting])
+    const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads: { tokens: [read(true)] } })
+    const later = attachReads(withTransfer(2), reads, seen)
+    assert.deepStrictEqual(later.reads.balances, [])
   })
 })
 
