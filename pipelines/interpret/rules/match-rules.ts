@@ -124,14 +124,14 @@ export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolInd
   return best === undefined ? undefined : { definition: best.definition, matches: ranked }
 }
 
-/** Actions by which an account gives assets away. */
-const givingActions: ReadonlySet<ProtocolAction> = new Set(["deposit", "donate", "pool", "repay", "stake", "swap"])
+/** Actions by which an account gets back or gets what is its own, also if somebody else triggers them. */
+const gainingActions: ReadonlySet<ProtocolAction> = new Set(["bridge", "claim", "unpool", "unstake", "withdraw"])
 
-/** False for an event of any contract by which an account that did not act gave something away. */
+/** False for an event of any contract about an account that did not act, unless by it the account got something and gave nothing. */
 const isCredible = ({ strength, account, rule }: RuleMatch, transaction: UnmatchedTransaction): boolean => {
   if (strength > 1 || isProven(transaction, account)) return true
   const { sent, received } = transaction.flows.get(account) ?? emptyFlow(account)
-  return sent.length === 0 && (received.length > 0 || !givingActions.has(rule.action))
+  return sent.length === 0 && received.length > 0 && gainingActions.has(rule.action)
 }
 
 /**

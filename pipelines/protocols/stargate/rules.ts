@@ -19,7 +19,12 @@ export const stargate = defineProtocol({
       event: "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)",
       flow: "out",
     },
-    { action: "bridge", event: "SwapRemote(address,uint256,uint256,uint256)", account: { word: 0 } },
+    {
+      action: "bridge",
+      event: "SwapRemote(address,uint256,uint256,uint256)",
+      emitters: contracts.shares,
+      account: { word: 0 },
+    },
     {
       action: "bridge",
       called: contracts.routers,
