@@ -2,6 +2,7 @@
  * Matches transactions against the rules of all protocols. Rules are indexed by contract, topic and selector, so that a transaction
  * is compared only with those that can match. The best match decides its protocol.
  */
+import type { InnerCall } from "#chains/abi/inner-call.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
@@ -20,6 +21,7 @@ import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts
 import { assetKey, emptyFlow } from "../transaction/flow.ts"
 import { isProven } from "../transaction/proven.ts"
 import type { ProtocolMatch, RuleMatch } from "../transaction/rule-match.ts"
+import { callsOf } from "./calls.ts"
 import { addTo, type ContractSet, contractSet } from "./contract-index.ts"
 import { topicOfRule } from "./noted-call.ts"
 import { tokensOfPool } from "./pool-address.ts"
@@ -116,7 +118,8 @@ const memoizedContracts = () => {
 /** The protocol that matches best; `undefined` where none matches, or where the transaction failed. */
 export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolIndex): ProtocolMatch | undefined => {
   if (transaction.hasFailed) return undefined
-  const found = [...callMatches(transaction, index), ...eventMatches(transaction, index)]
+  const calls = callsOf(transaction)
+  const found = [...callMatches(transaction, calls, index), ...eventMatches(transaction, calls, index)]
   const all = withoutPassedPools(found.filter((match) => isCredible(match, transaction)))
   const matches = withoutSteps(all, transaction)
   const ranked = matches.toSorted((left, right) => rank(right, transaction) - rank(left, transaction))
@@ -209,24 +212,38 @@ const rank = (
   (isOnBehalf ? 0 : 2) +
   (definition.name === undefined ? 0 : 1)
 
-const callMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> => {
-  const { to, input } = transaction.transaction
-  if (to === undefined) return []
-  const candidates = [...(index.byContract.get(to) ?? []), ...(index.bySelector.get(input.slice(0, 10)) ?? [])]
-  return candidates
-    .filter((candidate) => isCallOf(candidate, transaction) && isFlowOf(candidate, transaction, transaction.signer))
-    .map(({ definition, rule }) => ({
-      definition,
-      rule,
-      account: transaction.signer,
-      contract: to,
-      log: undefined,
-      strength: strengthOf(rule),
-      isOnBehalf: false,
-    }))
-}
+/** Matches by calls. An inner call is weaker evidence than the call itself. */
+const callMatches = (
+  transaction: UnmatchedTransaction,
+  calls: ReadonlyArray<InnerCall>,
+  index: ProtocolIndex,
+): ReadonlyArray<RuleMatch> =>
+  calls.flatMap((call, position) => {
+    const account = position === 0 ? transaction.signer : (transaction.wallet ?? transaction.signer)
+    const candidates = [
+      ...(index.byContract.get(call.to) ?? []),
+      ...(index.bySelector.get(call.input.slice(0, 10)) ?? []),
+    ]
+    return candidates
+      .filter((candidate) => isCallOf(candidate, transaction, [call]) && isFlowOf(candidate, transaction, account))
+      .map(
+        ({ definition, rule }): RuleMatch => ({
+          definition,
+          rule,
+          account,
+          contract: call.to,
+          log: undefined,
+          strength: position === 0 ? strengthOf(rule) : 2,
+          isOnBehalf: false,
+        }),
+      )
+  })
 
-const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): ReadonlyArray<RuleMatch> => {
+const eventMatches = (
+  transaction: UnmatchedTransaction,
+  calls: ReadonlyArray<InnerCall>,
+  index: ProtocolIndex,
+): ReadonlyArray<RuleMatch> => {
   const { logs } = transaction.transaction.receipt
   const topics = new Set(logs.map((log) => log.topics[0]))
   return logs.flatMap((log) =>
@@ -235,7 +252,7 @@ const eventMatches = (transaction: UnmatchedTransaction, index: ProtocolIndex): 
       // Cheap test first: `hasBeside` scans all logs.
       if (besideTopic !== undefined && !topics.has(besideTopic)) return []
       if (emitters !== undefined && !emitters.has(transaction.chain.id, log.address)) return []
-      if (!isCallOf(candidate, transaction) || !isNamed(candidate, transaction, log)) return []
+      if (!isCallOf(candidate, transaction, calls) || !isNamed(candidate, transaction, log)) return []
       if (!hasBeside(candidate, transaction, log)) return []
       const named = partyOf(transaction, log, rule.account)
       if (named === undefined || named === zeroAddress) return []
@@ -278,10 +295,18 @@ const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] =
   return emitters === undefined ? 1 : 2
 }
 
-const isCallOf = ({ rule, called, selectors }: IndexedRule, { chain, transaction }: UnmatchedTransaction): boolean => {
+/** Whether one of the calls is of a contract and a signature of the rule. */
+const isCallOf = (
+  { rule, called, selectors }: IndexedRule,
+  { chain }: UnmatchedTransaction,
+  calls: ReadonlyArray<InnerCall>,
+): boolean => {
   if (rule.on?.includes(chain.id) === false) return false
-  if (called !== undefined && (transaction.to === undefined || !called.has(chain.id, transaction.to))) return false
-  return selectors === undefined || selectors.has(transaction.input.slice(0, 10))
+  if (called === undefined && selectors === undefined) return true
+  return calls.some(
+    ({ to, input }) =>
+      called?.has(chain.id, to) !== false && (selectors === undefined || selectors.has(input.slice(0, 10))),
+  )
 }
 
 const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTransaction, log: Log): boolean => {

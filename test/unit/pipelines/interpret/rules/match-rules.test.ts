@@ -117,6 +117,23 @@ describe("protocolOf", () => {
     assert.deepStrictEqual(typesOf([paid, unstaked]), ["unstake gmx"])
   })
 
+  it("recognises a contract that a Safe called for its owner, if the Safe's transaction did not fail", () => {
+    const [rewards, wallet] = ["0x159854e14a862df9e39e1d128b8e5f70b4a3ce9b", address(8)]
+    const executed: LogDraft = {
+      address: wallet,
+      topics: [topicOfEvent("ExecutionSuccess(bytes32,uint256)")],
+      data: "0x",
+    }
+    const paid = transferLog(token, rewards, wallet, 9n)
+    const call = "execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)"
+    const words = [rewards, 0n, 320n, 0n, 0n, 0n, 0n, 0n, 0n, 384n, 4n].map(word).join("")
+    const input = `${selectorOfCall(call)}${words}${"4e71d92d".padEnd(64, "0")}${word(0n)}`
+    const typesOf = (logs: ReadonlyArray<LogDraft>) =>
+      entryOf({ from: signer, to: wallet, input, logs }, {}, arbitrum).interpretation.actions.map(protocolOf)
+    assert.deepStrictEqual(typesOf([paid, executed]), ["claim gmx", "execute safe-multisig"])
+    assert.notInclude(typesOf([paid]), "claim gmx")
+  })
+
   it("prefers a named protocol to the standard that it follows", () => {
     const deposited: LogDraft = {
       address: pool,

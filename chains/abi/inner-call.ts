@@ -1,0 +1,126 @@
+/**
+ * Decodes the calls that a call makes on behalf of its caller: of wallets, timelocks and governors, batches of calls, and user operations.
+ *
+ * Source: `execTransaction` and `multiSend`: npm package `@safe-global/safe-deployments` 1.37.56; `multicall`, `execute` and `executeBatch` of
+ * timelocks and governors: npm package `@openzeppelin/contracts` 4.9.6; `aggregate`: https://github.com/mds1/multicall3; `execute`,
+ * `executeBatch` and `handleOps` of accounts: https://github.com/eth-infinitism/account-abstraction.
+ */
+import type { Abi } from "viem"
+import { decodeFunctionData, parseAbi, toFunctionSelector } from "viem/utils"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
+
+/** A call of a contract. */
+export interface InnerCall {
+  readonly to: Address
+  readonly input: Hex
+}
+
+/** Maximum depth of calls within calls, and maximum number of calls of one transaction. */
+const [depthMax, callsMax] = [4, 64]
+
+type Decode = (values: ReadonlyArray<unknown>, to: Address) => ReadonlyArray<InnerCall>
+
+const single: Decode = ([to, , input]) => [callOf(to, input)]
+
+const lists: Decode = ([targets, , inputs]) => {
+  // By the signatures, both are lists.
+  const [all, data] = [targets as ReadonlyArray<Address>, inputs as ReadonlyArray<Hex>]
+  return all.map((to, index) => callOf(to, data[index]))
+}
+
+/** Calls of the contract itself. */
+const own =
+  (index: number): Decode =>
+  (values, to) =>
+    (values[index] as ReadonlyArray<Hex>).map((input) => callOf(to, input))
+
+interface BatchedCall {
+  readonly target: Address
+  readonly allowFailure?: boolean
+  readonly callData: Hex
+}
+
+/** Calls that may fail prove nothing, and are left out. */
+const batch =
+  (index: number): Decode =>
+  (values) =>
+    (values[index] as ReadonlyArray<BatchedCall>)
+      .filter(({ allowFailure }) => allowFailure !== true)
+      .map(({ target, callData }) => callOf(target, callData))
+
+/** The operation of a bundle of one; those of a larger bundle are of several accounts. */
+const operations: Decode = ([list]) => {
+  const [first, ...others] = list as ReadonlyArray<{ readonly sender: Address; readonly callData: Hex }>
+  return first === undefined || others.length > 0 ? [] : [callOf(first.sender, first.callData)]
+}
+
+const operation =
+  "(address sender, uint256 nonce, bytes initCode, bytes callData, uint256 callGasLimit, uint256 verificationGasLimit, uint256 preVerificationGas, uint256 maxFeePerGas, uint256 maxPriorityFeePerGas, bytes paymasterAndData, bytes signature)[]"
+const packedOperation =
+  "(address sender, uint256 nonce, bytes initCode, bytes callData, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes paymasterAndData, bytes signature)[]"
+
+const callOf = (to: unknown, input: unknown): InnerCall => ({
+  // By the signatures, an address and bytes; addresses are lower case everywhere.
+  to: (to as Address).toLowerCase(),
+  input: (input as Hex | undefined) ?? "0x",
+})
+
+/** The transactions of `multiSend`: kind, target, value, length and input of each, without padding. */
+const packed: Decode = ([bytes]) => {
+  const text = (bytes as Hex).slice(2)
+  const calls: Array<InnerCall> = []
+  for (let at = 0; at + 170 <= text.length; ) {
+    const digits = 2 * Number.parseInt(text.slice(at + 106, at + 170), 16)
+    calls.push(callOf(`0x${text.slice(at + 2, at + 42)}`, `0x${text.slice(at + 170, at + 170 + digits)}`))
+    at += 170 + digits
+  }
+  return calls
+}
+
+const decoders = new Map<string, { readonly abi: Abi; readonly decode: Decode }>(
+  (
+    [
+      ["execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)", single],
+      ["execTransactionFromModule(address,uint256,bytes,uint8)", single],
+      ["multiSend(bytes)", packed],
+      ["execute(address,uint256,bytes)", single],
+      ["execute(address,uint256,bytes,bytes32,bytes32)", single],
+      ["execute(address[],uint256[],bytes[],bytes32)", lists],
+      ["executeBatch(address[],uint256[],bytes[])", lists],
+      ["executeBatch(address[],uint256[],bytes[],bytes32,bytes32)", lists],
+      ["multicall(bytes[])", own(0)],
+      ["multicall(uint256,bytes[])", own(1)],
+      ["aggregate((address target, bytes callData)[])", batch(0)],
+      ["aggregate3((address target, bool allowFailure, bytes callData)[])", batch(0)],
+      ["aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[])", batch(0)],
+      [`handleOps(${operation},address)`, operations],
+      [`handleOps(${packedOperation},address)`, operations],
+    ] satisfies ReadonlyArray<readonly [string, Decode]>
+  ).map(([signature, decode]) => {
+    const abi = parseAbi([`function ${signature}`] as ReadonlyArray<string>)
+    return [toFunctionSelector(`function ${signature}`), { abi, decode }] as const
+  }),
+)
+
+/** The calls that a call makes, those of inner calls included; none where the call is of another form. */
+export const innerCallsOf = (call: InnerCall, depth = depthMax): ReadonlyArray<InnerCall> => {
+  const found = decoders.get(call.input.slice(0, 10))
+  if (found === undefined || depth === 0) return []
+  return decoded(call, found)
+    .slice(0, callsMax)
+    .flatMap((inner) => [inner, ...innerCallsOf(inner, depth - 1)])
+    .slice(0, callsMax)
+}
+
+const decoded = (
+  { to, input }: InnerCall,
+  { abi, decode }: { readonly abi: Abi; readonly decode: Decode },
+): ReadonlyArray<InnerCall> => {
+  try {
+    const { args } = decodeFunctionData({ abi, data: input as `0x${string}` })
+    return decode((args ?? []) as ReadonlyArray<unknown>, to)
+  } catch {
+    // The input has the selector only.
+    return []
+  }
+}

@@ -1,0 +1,18 @@
+import { type InnerCall, innerCallsOf } from "#chains/abi/inner-call.ts"
+import { selectorOfCall } from "#chains/abi/signature.ts"
+import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
+
+const safeSelector = selectorOfCall(
+  "execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)",
+)
+
+/** The call of a transaction, then those that it makes for its sender or for the wallet that acted. */
+export const callsOf = ({
+  transaction: { to, input },
+  wallet,
+}: Pick<UnmatchedTransaction, "transaction" | "wallet">): ReadonlyArray<InnerCall> => {
+  if (to === undefined) return []
+  const call = { to, input }
+  // A Safe whose transaction failed reports that by an event only.
+  return wallet === undefined && input.startsWith(safeSelector) ? [call] : [call, ...innerCallsOf(call)]
+}

@@ -1,0 +1,93 @@
+import { encodeFunctionData, encodePacked, parseAbi } from "viem"
+import { assert, describe, it } from "vitest"
+import { innerCallsOf } from "#chains/abi/inner-call.ts"
+import { address } from "../../../support/block-builder.ts"
+
+type Bytes = `0x${string}`
+
+const [wallet, vault, farm] = [address(1), address(2), address(3)] as [Bytes, Bytes, Bytes]
+
+/** Encodes a call by its signature; the arguments are checked by viem when the test runs. */
+const encode = (signature: string, ...args: ReadonlyArray<unknown>): Bytes =>
+  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as ReadonlyArray<string>), args } as never)
+
+const deposit = "0xb6b55f25" as const
+const stake = "0xa694fc3a" as const
+
+const safeCall = (to: Bytes, input: Bytes, operation = 0): Bytes =>
+  encode(
+    "execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)",
+    ...[to, 0n, input, operation, 0n, 0n, 0n, vault, vault, "0x"],
+  )
+
+const callsOf = (input: Bytes) => innerCallsOf({ to: wallet, input }).map(({ to, input: inner }) => [to, inner])
+
+const operation = (sender: Bytes, callData: Bytes) =>
+  [sender, 0n, "0x", callData, `0x${"0".repeat(64)}`, 0n, `0x${"0".repeat(64)}`, "0x", "0x"] as const
+
+const handleOps = "handleOps((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address)"
+
+describe("innerCallsOf", () => {
+  it("finds nothing in other calls, in truncated input, in calls that may fail, and in bundles of several accounts", () => {
+    for (const input of ["0x", deposit, safeCall(vault, deposit).slice(0, 200)]) assert.isEmpty(callsOf(input as Bytes))
+    const mayFail = [{ target: vault, allowFailure: true, callData: deposit }]
+    assert.isEmpty(callsOf(encode("aggregate3((address target, bool allowFailure, bytes callData)[])", mayFail)))
+    const several = [operation(wallet, deposit), operation(vault, deposit)]
+    assert.isEmpty(callsOf(encode(handleOps, several, wallet)))
+  })
+
+  it("finds the call of a wallet, a timelock and a governor", () => {
+    assert.deepStrictEqual(callsOf(safeCall(vault, deposit)), [[vault, deposit]])
+    assert.deepStrictEqual(callsOf(encode("execute(address,uint256,bytes)", vault, 0n, deposit)), [[vault, deposit]])
+    const zero = `0x${"0".repeat(64)}`
+    const governed = encode(
+      "execute(address[],uint256[],bytes[],bytes32)",
+      [vault, farm],
+      [0n, 0n],
+      [deposit, stake],
+      zero,
+    )
+    assert.deepStrictEqual(callsOf(governed), [
+      [vault, deposit],
+      [farm, stake],
+    ])
+  })
+
+  it("finds each call of a batch, in its order", () => {
+    const both = [
+      [vault, deposit],
+      [farm, stake],
+    ]
+    const packed = encodePacked(
+      ["uint8", "address", "uint256", "uint256", "bytes", "uint8", "address", "uint256", "uint256", "bytes"],
+      [0, vault, 0n, 4n, deposit, 0, farm, 7n, 4n, stake],
+    )
+    const sent = encode("multiSend(bytes)", packed)
+    assert.deepStrictEqual(callsOf(sent), both)
+    assert.deepStrictEqual(callsOf(safeCall(farm, sent, 1)).slice(1), both)
+    assert.deepStrictEqual(callsOf(encode("multicall(bytes[])", [deposit, stake])), [
+      [wallet, deposit],
+      [wallet, stake],
+    ])
+    const batch = [
+      { target: vault, callData: deposit },
+      { target: farm, callData: stake },
+    ]
+    assert.deepStrictEqual(callsOf(encode("aggregate((address target, bytes callData)[])", batch)), both)
+  })
+
+  it("finds what a user operation does, through its account", () => {
+    const input = encode(
+      handleOps,
+      [operation(farm, encode("execute(address,uint256,bytes)", vault, 0n, deposit))],
+      wallet,
+    )
+    assert.deepStrictEqual(callsOf(input).at(-1), [vault, deposit])
+  })
+
+  it("is bounded in depth", () => {
+    let input: Bytes = deposit
+    for (let depth = 0; depth < 10; depth += 1) input = encode("multicall(bytes[])", [input])
+    assert.strictEqual(callsOf(input).length, 4)
+  })
+})
