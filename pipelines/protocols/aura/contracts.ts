@@ -35,4 +35,14 @@ export const contracts = defineContracts({
     1: ["0xc0c293ce456ff0ed870add98a0828dd4d2903dbf"],
     42161: ["0x1509706a6c66ca549ff0cb464de88231ddbe213b"],
   },
+  /** Claim from several pools at once: `aura_finance/decoder.py` in the chains' `modules` of https://github.com/rotki/rotki. */
+  claimers: {
+    role: "router",
+    1: ["0x5b2364fd757e262253423373e4d57c5c011ad7f4"],
+    10: ["0x617963d46b882ece880ab18bc232f513e91fdd47"],
+    100: ["0x4ea38a5739d467f7f84c06155ee2ad745e5328e8"],
+    137: ["0x617963d46b882ece880ab18bc232f513e91fdd47"],
+    8453: ["0x5a5094e2a2a4c1b48a6630138a3b1076ec00b10d"],
+    42161: ["0x617963d46b882ece880ab18bc232f513e91fdd47"],
+  },
 })

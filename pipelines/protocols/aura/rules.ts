@@ -7,6 +7,7 @@ import { positions } from "./positions.ts"
 export const aura = defineProtocol({
   slug: "aura-finance",
   name: "Aura",
+  contracts: [contracts.claimers],
   positions,
   rules: [
     { action: "deposit", event: "Deposited(address,uint256,uint256)", emitters: contracts.boosters, gave: "any" },

@@ -28,6 +28,11 @@ export const v2Contracts = defineContracts({
     ],
   },
   comptrollers: { role: "controller", 1: ["0x3d9819210a31b4961b30ef54be2aed79b9c9cd3b"] },
+  /** Repays loans of Ether: `MAXIMILLION_ADDR` of `compound/v2/decoder.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki. */
+  repayers: {
+    role: "router",
+    1: ["0xf859a1ad94bcf445a406b892ef0d3082f4174088"],
+  },
 })
 
 /**
@@ -84,5 +89,15 @@ export const v3Contracts = defineContracts({
     42161: ["0x88730d254a2f7e6ac8388c3198afd694ba9f7fae"],
     59144: ["0x2c7118c4c88b9841fcf839074c26ae8f035f2921"],
     534352: ["0x70167d30964cbfdc315ecae02441af747be0c5ee"],
+  },
+  /** Batches of actions: `compound/v3/constants.py` in the chains' `modules` of https://github.com/rotki/rotki. */
+  bulkers: {
+    role: "router",
+    1: ["0xa397a8c2086c554b531c02e29f3291c9704b00c7"],
+    10: ["0xcb3643cc8294b23171272845473dec49739d4ba3"],
+    137: ["0x59e242d352ae13166b4987ae5c990c232f7f7cd6"],
+    8453: ["0x78d0677032a35c63d142a48a2037048871212a8c"],
+    42161: ["0xbde8f31d2ddda895264e27dd990fab3dc87b372d"],
+    534352: ["0x53c6d04e3ec7031105baea05b36cbc3c987c56fa"],
   },
 })

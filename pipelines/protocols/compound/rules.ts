@@ -6,6 +6,7 @@ import { v2Positions, v3Positions } from "./positions.ts"
 const v2 = defineProtocol({
   slug: "compound",
   name: "Compound",
+  contracts: [v2Contracts.repayers],
   rules: [
     { action: "deposit", event: "Mint(address,uint256,uint256)", emitters: v2Contracts.markets, account: { word: 0 } },
     {
@@ -75,6 +76,7 @@ const v2 = defineProtocol({
 const v3 = defineProtocol({
   slug: "compound-v3",
   name: "Compound III",
+  contracts: [v3Contracts.bulkers],
   rules: [
     {
       action: "deposit",

@@ -11,6 +11,7 @@ import {
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
 import { contracts, factoryContracts } from "./contracts.ts"
+import { gaugeContracts } from "./gauges/contracts.ts"
 import { closedLoanGroup, loanGroup } from "./loan-position.ts"
 import { shareContracts } from "./shares/contracts.ts"
 
@@ -70,7 +71,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
       },
     },
   },
-  { ...gauge, id: "farm", contracts: { listed: contracts.gauges }, hides: "self", holders: gaugeHolders },
+  { ...gauge, id: "farm", contracts: { listed: gaugeContracts.gauges }, hides: "self", holders: gaugeHolders },
   {
     ...{ ...gauge, id: "gauge", holders: provenGaugeHolders },
     contracts: {

@@ -2,6 +2,7 @@ import { curvePoolRules } from "../families/curve-pool.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
 import { contracts, lendingContracts } from "./contracts.ts"
+import { gaugeContracts } from "./gauges/contracts.ts"
 import { lendingGroups } from "./loan-position.ts"
 import { positions } from "./positions.ts"
 
@@ -21,6 +22,7 @@ const lendingChains = [1, 10, 146, 252, 42161]
 const exchange = defineProtocol({
   slug: "curve",
   name: "Curve",
+  contracts: [contracts.leverageZaps, contracts.pegRouters],
   positions,
   rules: [
     ...curvePoolRules({ on: poolChains }),
@@ -45,9 +47,14 @@ const exchange = defineProtocol({
       emitters: contracts.routers,
       account: { topic: 1 },
     },
-    { action: "stake", event: "Deposit(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
-    { action: "unstake", event: "Withdraw(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
-    { action: "claim", called: contracts.gauges, calls: ["claim_rewards()", "claim_rewards(address)"], got: "any" },
+    { action: "stake", event: "Deposit(address,uint256)", emitters: gaugeContracts.gauges, account: { topic: 1 } },
+    { action: "unstake", event: "Withdraw(address,uint256)", emitters: gaugeContracts.gauges, account: { topic: 1 } },
+    {
+      action: "claim",
+      called: gaugeContracts.gauges,
+      calls: ["claim_rewards()", "claim_rewards(address)"],
+      got: "any",
+    },
     { action: "claim", called: contracts.minters, event: "Minted(address,address,uint256)", account: { topic: 1 } },
     {
       action: "stake",

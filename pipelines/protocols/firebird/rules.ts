@@ -6,5 +6,6 @@ import { contracts } from "./contracts.ts"
 export const firebird = defineProtocol({
   slug: "firebird-finance",
   name: "Firebird",
+  contracts: [contracts.newRouters],
   rules: [...exchangeRouterRules(contracts.routers)],
 })

@@ -9,6 +9,7 @@ const chains = [1, 10, 146, 8453, 42161]
 export const gearbox = defineProtocol({
   slug: "gearbox",
   name: "Gearbox",
+  contracts: [contracts.pools],
   positions,
   rules: [
     {

@@ -8,6 +8,16 @@ export const contracts = defineContracts({
   routers: { role: "router", 42161: ["0xabbc5f99639c9b6bcb58544ddf04efa6802f4064"] },
   positionRouters: { role: "router", 42161: ["0xb87a436b93ffe9d75c5cfa7bacfff96430b09868"] },
   rewardRouters: { role: "staking", 42161: ["0x159854e14a862df9e39e1d128b8e5f70b4a3ce9b"] },
+  /** Liquidity of version 1: `gmx/constants.py` in `rotkehlchen/chain/arbitrum_one/modules` of https://github.com/rotki/rotki, as for the next. */
+  vaults: {
+    role: "vault",
+    42161: ["0x489ee077994b6658eafa855c308275ead8097c4a"],
+  },
+  /** Staked GMX. */
+  rewards: {
+    role: "staking",
+    42161: ["0x908c4d94d34924765f1edc22a1dd098397c59dd4"],
+  },
 })
 
 /**

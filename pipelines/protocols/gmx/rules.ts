@@ -7,6 +7,7 @@ import { positions } from "./positions.ts"
 export const gmx = defineProtocol({
   slug: "gmx",
   name: "GMX",
+  contracts: [contracts.vaults, contracts.rewards],
   positions,
   rules: [
     ...exchangeRouterRules(contracts.routers),

@@ -20,4 +20,9 @@ export const contracts = defineContracts({
   },
   /** DAI; a transfer to the bridge is a deposit. */
   dai: { role: "token", 1: ["0x6b175474e89094c44da98b954eedeac495271d0f"] },
+  /** Convert between DAI and USDS on the way: `xdai_bridge/decoder.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki. */
+  peripherals: {
+    role: "bridge",
+    1: ["0xf676cc15eb6d15b794aec65bc20052afb53d9052", "0x3b6669727927b934753b018eb421a84ed4eb0a43"],
+  },
 })

@@ -10,6 +10,7 @@ import { contracts } from "./contracts.ts"
 export const gnosisChain = defineProtocol({
   slug: "gnosis-chain",
   name: "Gnosis Bridge",
+  contracts: [contracts.peripherals],
   rules: [
     {
       action: "bridge",

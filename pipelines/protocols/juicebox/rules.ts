@@ -5,6 +5,7 @@ import { contracts } from "./contracts.ts"
 export const juicebox = defineProtocol({
   slug: "juicebox",
   name: "Juicebox",
+  contracts: [contracts.projects],
   rules: [
     {
       action: "donate",

@@ -50,4 +50,14 @@ export const contracts = defineContracts({
       "0x845a96969e8d84ff32b8939934d9771005178920",
     ],
   },
+  /** EURe, GBPe, USDe and ISKe on Scroll: `monerium/constants.py` in `rotkehlchen/chain/scroll/modules` of https://github.com/rotki/rotki. */
+  newTokens: {
+    role: "token",
+    534352: [
+      "0xd7bb130a48595fcdf9480e36c1ae97ff2938ac21",
+      "0x484d0d40773fa021b3d30232b4caac6c7db283fb",
+      "0x673541d0d71dc324a6c94acdcd540bca8c5ea289",
+      "0x9b4e8238d3efd628e64d8a75bb29b309dad6080e",
+    ],
+  },
 })

@@ -6,6 +6,7 @@ import { contracts } from "./contracts.ts"
 export const monerium = defineProtocol({
   slug: "monerium",
   name: "Monerium",
+  contracts: [contracts.newTokens],
   rules: [
     {
       action: "call",

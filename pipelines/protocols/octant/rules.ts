@@ -9,6 +9,7 @@ import { contracts } from "./contracts.ts"
 export const octant = defineProtocol({
   slug: "octant",
   name: "Octant",
+  contracts: [contracts.newDeposits],
   rules: [
     {
       action: "deposit",

@@ -32,4 +32,9 @@ export const v2Contracts = defineContracts({
     59144: ["0x2d8879046f1559e53eb052e949e9544bcb72f414"],
     534352: ["0xbfe03c9e20a9fc0b37de01a172f207004935e0b1"],
   },
+  /** ODOS airdrop: `odos/v2/constants.py` in `rotkehlchen/chain/base/modules` of https://github.com/rotki/rotki. */
+  distributors: {
+    role: "distributor",
+    8453: ["0x4c8f8055d88705f52c9994969dde61ab574895a3"],
+  },
 })

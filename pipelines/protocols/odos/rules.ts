@@ -18,6 +18,7 @@ const v1 = defineProtocol({
 const v2 = defineProtocol({
   slug: "odos-v2",
   name: "Odos",
+  contracts: [v2Contracts.distributors],
   rules: [
     {
       action: "swap",

@@ -6,6 +6,7 @@ import { contracts } from "./contracts.ts"
 export const openocean = defineProtocol({
   slug: "openocean",
   name: "OpenOcean",
+  contracts: [contracts.distributors],
   rules: [
     {
       action: "swap",

@@ -42,4 +42,9 @@ export const contracts = defineContracts({
       "0x4bd927e14f828e5862f166919fd5091da6ae44c0",
     ],
   },
+  /** Pays grants and airdrops: `OPTIMISM_FOUNDATION_ADDRESS` of `airdrops/decoder.py` in `rotkehlchen/chain/optimism/modules` of https://github.com/rotki/rotki. */
+  foundation: {
+    role: "distributor",
+    10: ["0x2501c477d0a35545a387aa4a3eee4292a9a8b3f0"],
+  },
 })

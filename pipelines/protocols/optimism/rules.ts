@@ -8,6 +8,7 @@ import { contracts } from "./contracts.ts"
 export const optimism = defineProtocol({
   slug: "optimism",
   name: "OP Mainnet",
+  contracts: [contracts.foundation],
   rules: [
     ...opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
     ...votingRules(contracts.governors),

@@ -130,4 +130,9 @@ export const contracts = defineContracts({
       "0xa23d9e5094ac9582f9f09aaa017b79deccab5404",
     ],
   },
+  /** Locked PICKLE (DILL) and its rewards: `pickle_finance/main.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki. */
+  escrows: {
+    role: "escrow",
+    1: ["0xbbcf169ee191a1ba7371f30a1c344bfc498b29cf", "0x74c6cade3ef61d64dcc9b97490d9fbb231e4bdcc"],
+  },
 })

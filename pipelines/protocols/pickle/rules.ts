@@ -8,6 +8,7 @@ import { positions } from "./positions.ts"
 export const pickle = defineProtocol({
   slug: "pickle finance",
   name: "Pickle Finance",
+  contracts: [contracts.escrows],
   positions,
   rules: [...merkleClaimRules(contracts.claims), ...shareRules(contracts.jars)],
 })

@@ -28,6 +28,11 @@ export const proofOfStakeContracts = defineContracts({
   nobody: { role: "account", 137: ["0x0000000000000000000000000000000000000000"] },
   /** Migrates MATIC to POL, and back. */
   migrations: { role: "migrator", 1: ["0x29e7df7b6a1b2b07b731457f499e1696c60e2c4e"] },
+  /** Takes deposits and pays exits: `polygon_pos_bridge/decoder.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki. */
+  managers: {
+    role: "bridge",
+    1: ["0xa0c68c638235ee32657e8f720a23cec1bfc77c77"],
+  },
 })
 
 /** Source: https://docs.polygon.technology (zkEVM, Mainnet contracts, `PolygonZkEVMBridge`). */

@@ -12,6 +12,7 @@ import { proofOfStakeContracts, zkevmContracts } from "./contracts.ts"
 const proofOfStake = defineProtocol({
   slug: "polygon",
   name: "Polygon Bridge",
+  contracts: [proofOfStakeContracts.managers],
   rules: [
     {
       action: "bridge",

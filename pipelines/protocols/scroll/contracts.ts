@@ -31,4 +31,9 @@ export const contracts = defineContracts({
   },
   /** SCR airdrop. */
   distributors: { role: "distributor", 534352: ["0xe8be8eb940c0ca3bd19d911cd3bebc97bea0ed62"] },
+  /** SCR of claims off the chain: `scroll_airdrop/constants.py` in `rotkehlchen/chain/scroll/modules` of https://github.com/rotki/rotki. */
+  offchainDistributors: {
+    role: "distributor",
+    534352: ["0x3b04f9398ce7aba9e34a789dc5632002a3dc9953"],
+  },
 })

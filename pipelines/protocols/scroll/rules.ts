@@ -10,6 +10,7 @@ import { contracts } from "./contracts.ts"
 export const scroll = defineProtocol({
   slug: "scroll",
   name: "Scroll",
+  contracts: [contracts.offchainDistributors],
   rules: [
     {
       action: "bridge",

@@ -128,4 +128,25 @@ export const contracts = defineContracts({
     8453: ["0x1601843c5e9bc251a3272907010afa41fa18347e"],
     42161: ["0x2b05f8e1cacc6974fd79a673a341fe1f58d27266"],
   },
+  /** Deposit and withdraw the coin: `WETH_GATEWAY` of `src/Ethereum.sol` and `src/Gnosis.sol` in https://github.com/sparkdotfi/spark-address-registry. */
+  gateways: {
+    role: "router",
+    1: ["0xbd7d6a9ad7865463de44b05f04559f65e3b11704"],
+    100: ["0xbd7d6a9ad7865463de44b05f04559f65e3b11704"],
+  },
+  /** Exchanges USDC for savings: `USER_ACTIONS_PSM_VARIANT1` of `src/Ethereum.sol` there. */
+  helpers: {
+    role: "router",
+    1: ["0x52d298ff9e77e71c2eb1992260520e7b15257d99"],
+  },
+  /** SPK: `spark/constants.py` in `rotkehlchen/chain/ethereum/modules` of https://github.com/rotki/rotki, as for the next. */
+  airdrops: {
+    role: "distributor",
+    1: ["0xcba0c0a2a0b6bb11233ec4ea85c5bffea33e724d"],
+  },
+  /** Staked SPK, a token. */
+  stakes: {
+    role: "staking",
+    1: ["0xc6132faf04627c8d05d6e759fabb331ef2d8f8fd"],
+  },
 })

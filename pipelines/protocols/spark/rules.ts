@@ -8,6 +8,7 @@ import { positions } from "./positions.ts"
 export const spark = defineProtocol({
   slug: "spark",
   name: "Spark",
+  contracts: [contracts.gateways, contracts.helpers, contracts.airdrops, contracts.stakes],
   rules: [
     ...aavePoolRules(contracts.pools),
     ...vaultRules(contracts.savings),

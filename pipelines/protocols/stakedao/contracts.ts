@@ -35,6 +35,12 @@ export const v1Contracts = defineContracts({
     ],
     56: ["0x62c5d779f5e56f6bc7578066546527fee590032c"],
   },
+  /** Further distributors of incentives: `stakedao/constants.py` and `decoder.py` in the same `modules`. */
+  bounties: {
+    role: "distributor",
+    1: ["0x9f8386001d2245f3052725dd29da68d268b7f4bb"],
+    42161: ["0xabf4368d120190b4f111c30c92cc9f8f6a6be233"],
+  },
 })
 
 /**

@@ -5,6 +5,7 @@ import { v1Contracts, v2Contracts } from "./contracts.ts"
 const v1 = defineProtocol({
   slug: "stakedao",
   name: "Stake DAO",
+  contracts: [v1Contracts.bounties],
   rules: [
     {
       action: "deposit",

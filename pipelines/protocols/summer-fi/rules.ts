@@ -5,6 +5,7 @@ import { contracts } from "./contracts.ts"
 export const summerFi = defineProtocol({
   slug: "summer-fi",
   name: "Summer.fi",
+  contracts: [contracts.accountFactories],
   rules: [
     {
       action: "call",
