@@ -70,7 +70,7 @@ const displayed = new Map(
   tokens.map(({ token, symbol }) => {
     const facts = { chainId: chain.id, token, name: symbol, symbol, decimals: 6, totalSupplyRaw: 5n, isNew: true }
     const [marked = facts] = withImitations(new Map([["one", facts]]), [chain]).values()
-    const mark = symbolOf({ ...marked, symbol: "X" }).slice(1)
+    const mark = symbolOf({ ...marked, symbol: "X", decimals: 6 }).slice(1)
     return [token, symbol === "" ? "" : `${symbol}${mark}`]
   }),
 )
