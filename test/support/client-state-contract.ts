@@ -25,8 +25,9 @@ export const clientStateContract = () => {
             jobs.find(own, undefined),
             jobs.find(operators, key.client.id),
             jobs.find("job_x", undefined),
+            jobs.find("\0", undefined),
           ]
-          assert.deepStrictEqual(yield* Effect.all(foreign), [undefined, undefined, undefined])
+          assert.deepStrictEqual(yield* Effect.all(foreign), [undefined, undefined, undefined, undefined])
           yield* jobs.complete(own)
           assert.deepStrictEqual(yield* jobs.find(own, key.client.id), { job, isCompleted: true })
           yield* Effect.promise(() => sql`UPDATE balance_jobs SET ends_ms = 0 WHERE job_id = ${own}`)

@@ -6,6 +6,9 @@ import { type Database, databaseNowMs, run } from "./database.ts"
 /** Written by `file`, so that anything else is a bug. */
 const decodeJob = Schema.decodeUnknownSync(Schema.fromJsonString(BalanceJob))
 
+/** Ids as `file` makes them. Callers send any text, and PostgreSQL accepts none with a zero character. */
+const jobIdPattern = /^job_[\da-f-]{36}$/
+
 /** The jobs over a database. */
 export const makePostgresJobs = (database: Database): JobStore["Service"] => ({
   file: (job, owner) => {
@@ -19,6 +22,7 @@ export const makePostgresJobs = (database: Database): JobStore["Service"] => ({
   },
   find: (jobId, owner) =>
     run(async () => {
+      if (!jobIdPattern.test(jobId)) return undefined
       const [row] = await database<Array<{ readonly job: string; readonly isCompleted: boolean }>>`
         SELECT job, is_completed AS "isCompleted"
         FROM balance_jobs
