@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
-import { Deferred, Effect, Layer, Schedule } from "effect"
+import { Deferred, Effect, Layer, Redacted, Schedule } from "effect"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownStore } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
@@ -27,8 +27,10 @@ import {
   startCommand,
   startService,
   waitFor,
+  waitUntil,
 } from "../support/service.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../support/simulated-chain.ts"
+import { startSlowConnection } from "../support/slow-connection.ts"
 import {
   forwardAll,
   type GateVerdict,
@@ -36,10 +38,23 @@ import {
   type StoreGate,
   startStoreGate,
 } from "../support/store-gate.ts"
+import {
+  bytesOf,
+  createDatabase,
+  createFilledDatabase,
+  differingRows,
+  rowsOf,
+  urlOf,
+} from "../support/stored-access.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 
 const timeoutMs = 600_000
+
+/** Entries of the ledger: of many statements, each of which waits for its answer. */
+const entriesCount = 100_000
+
+const answerDelayMs = 200
 
 const startChain = Effect.gen(function* () {
   const chain = makeSimulatedChain({ seed: 13, hasPools: true, hasCollections: true })
@@ -194,6 +209,40 @@ describe("backup and restore", () => {
         assert.deepStrictEqual((yield* ask(service)).data, expected)
         chain.mine(3)
         yield* awaitBlock(service, chain)
+      }),
+    )
+
+    it.effect("copy keys and credits with all else, also after a kill in the middle of their restore", () =>
+      Effect.gen(function* () {
+        const { chain, environment: ofChain } = yield* startChain
+        const folder = yield* temporaryFolder("backup")
+        const [home, other, copy] = [join(folder, "home"), join(folder, "other"), join(folder, "copy")]
+        const source = yield* createFilledDatabase("backup_source", entriesCount)
+        const target = yield* createDatabase("backup_target")
+        const slow = yield* startSlowConnection(Number(new URL(Redacted.value(target)).port), answerDelayMs)
+        const over = (url: Redacted.Redacted<string>) => ({ ...ofChain, DATABASE_URL: Redacted.value(url) })
+        yield* Effect.flatMap(startService({ home, environment: over(source) }), (service) =>
+          awaitBlock(service, chain),
+        ).pipe(Effect.scoped)
+        // A running service renews its leases in the database.
+        yield* succeed({ home, environment: over(source), args: ["backup", copy] })
+        const rows = yield* rowsOf(source)
+        assert.isAbove(rows.length, entriesCount)
+
+        const environment = over(urlOf(target, "backup_target", slow.port))
+        const settings = { home: other, environment, args: ["restore", copy] }
+        yield* Effect.gen(function* () {
+          const killed = yield* startCommand(settings)
+          yield* waitUntil("half of the entries on their way", () => slow.sentBytes() > bytesOf(rows) / 2)
+          const { signal } = yield* killNow(killed)
+          assert.strictEqual(signal, "SIGKILL")
+        }).pipe(Effect.scoped)
+        assert.isFalse(existsSync(join(other, "data-1")))
+        yield* succeed(settings)
+        assert.deepStrictEqual(differingRows(yield* rowsOf(target), rows), [])
+        assert.include(yield* refuse(settings), "already contains data")
+        assert.deepStrictEqual(differingRows(yield* rowsOf(target), rows), [])
+        yield* awaitBlock(yield* startService({ home: other, environment }), chain)
       }),
     )
 

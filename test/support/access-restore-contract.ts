@@ -4,15 +4,13 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { AccessCopy } from "#api/access/access-copy.ts"
-import { issueKey } from "#api/access/issue-key.ts"
-import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { backUpAccess, restoreAccess } from "#ops/backup/access-backup.ts"
 import { writeManifest } from "#ops/backup/manifest.ts"
-import { database, optionsOf } from "./access-stores.ts"
 import { isReleaseRun } from "./release-run.ts"
 import { runCommand, startCommand, waitUntil } from "./service.ts"
 import { startSlowConnection } from "./slow-connection.ts"
+import { bytesOf, createDatabase, createFilledDatabase, rowsOf, urlOf } from "./stored-access.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
 /** Entries of the ledger: of many statements, each of which waits for its answer. */
@@ -20,52 +18,12 @@ const entriesCount = isReleaseRun ? 100_000 : 3_000
 
 const answerDelayMs = 200
 
-/** A line separator of Unicode: within a line of JSON it is no end. */
-const oddName = "two\u2028lines"
-
 const quietly = () => Effect.void
-
-/** The URL of another database of the same server, through another port if one is given. */
-const urlOf = (url: Redacted.Redacted<string>, name: string, port?: number) => {
-  const other = new URL(Redacted.value(url))
-  other.pathname = `/${name}`
-  if (port !== undefined) other.port = String(port)
-  return Redacted.make(other.href)
-}
-
-const createDatabase = Effect.fnUntraced(function* (name: string) {
-  const { url } = yield* database
-  const sql = yield* openDatabase(url)
-  yield* Effect.promise(() => sql.unsafe(`CREATE DATABASE ${name}`))
-  return urlOf(url, name)
-})
-
-/** The rows of a database, in lines that are sorted: their order means nothing. */
-const rowsOf = Effect.fnUntraced(function* (url: Redacted.Redacted<string>) {
-  const stores = yield* Layer.build(layerPostgres(url))
-  const lines: Array<string> = []
-  yield* Context.get(stores, AccessCopy).read(async (line) => void lines.push(line))
-  return lines.slice(1).sort()
-}, Effect.scoped)
-
-/** Bytes of rows as they are sent. */
-const bytesOf = (rows: ReadonlyArray<string>) => rows.reduce((sum, row) => sum + row.length, 0)
 
 /** A client with many entries, backed up to a directory. */
 const backUpMany = Effect.fnUntraced(function* (name: string) {
-  const url = yield* createDatabase(name)
+  const url = yield* createFilledDatabase(name, entriesCount)
   const stores = yield* Layer.build(layerPostgres(url))
-  const { key } = yield* issueKey(optionsOf(oddName)).pipe(Effect.provide(stores))
-  const sql = yield* openDatabase(url)
-  yield* Effect.promise(
-    () => sql`
-      INSERT INTO ledger (client_id, request_id, kind, credits, cost, operation, at_ms)
-      SELECT ${key.client.id}, 'grant ' || number, 'granted', number, 0, 'grant', number
-      FROM generate_series(1, ${entriesCount}::bigint) AS number`,
-  )
-  yield* Effect.promise(
-    () => sql`UPDATE balances SET credits = (SELECT sum(credits) FROM ledger WHERE client_id = balances.client_id)`,
-  )
   const directory = yield* temporaryFolder("access-backup")
   const access = yield* backUpAccess(Context.get(stores, AccessCopy), { directory, reportProgress: quietly })
   writeManifest(directory, { format: 1, madeAtMs: 1, streams: [], tables: [], access })
