@@ -2,7 +2,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockFacts, FactLists } from "#schemas/facts/block-facts.ts"
 
 /** Closed list of stages in the order in which they run. A stage reads the facts of earlier stages, never those of its own. */
-export const stages = ["decode", "interpret"] as const
+export const stages = ["decode", "sale", "interpret"] as const
 
 export type Stage = (typeof stages)[number]
 

@@ -18,7 +18,7 @@ export const entriesPerPage = 20
 const interpretationFields = `interpretation {
           description
           processedDescription
-          descriptionDisplayItems { __typename ... on ActorDisplayItem { address } }
+          descriptionDisplayItems { __typename ... on ActorDisplayItem { address name } }
         }`
 
 const entryFields = `

@@ -1,13 +1,13 @@
 /** Cuts a finished sentence into words and accounts, so that accounts can be links. Pure. */
 
-/** @typedef {{ __typename: string, address?: string }} DisplayItem */
+/** @typedef {{ __typename: string, address?: string, name?: string | null }} DisplayItem */
 /** @typedef {{ text: string, address?: string }} SentencePart */
 
 /** @param {string} text */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-/** The form in which sentences show an account. @param {string} address */
-const shownAddress = (address) => `${address.slice(0, 6)}...${address.slice(-4)}`
+/** The form in which sentences show an account. @param {string} address @param {string | null | undefined} name */
+const shownAccount = (address, name) => name ?? `${address.slice(0, 6)}...${address.slice(-4)}`
 
 /**
  * The parts of a sentence, in order; joined they are the sentence.
@@ -28,7 +28,7 @@ export const sentenceParts = ({ description, processedDescription, descriptionDi
       const item = /^\$\d+$/.test(piece) ? descriptionDisplayItems[Number(piece.slice(1)) - 1] : undefined
       const address = item?.__typename === "ActorDisplayItem" ? item.address : undefined
       addresses.push(address)
-      if (address !== undefined) return `(${literal(shownAddress(address))})`
+      if (address !== undefined) return `(${literal(shownAccount(address, item?.name))})`
       return item === undefined ? `(${literal(piece)})` : "(.*?)"
     })
     .join("")

@@ -13,8 +13,10 @@ import { servedOnly } from "./network-strip.js"
 import { sentenceParts } from "./sentence.js"
 import { keyChange, readKey } from "./session.js"
 
-const question = `query Transaction($hash: String!, $chainId: Int!) {
-  transactionDetailsV2(hash: $hash, chainId: $chainId) {
+/** @typedef {{ hash: string, chainId: number, subject?: string }} Shown a transaction, and the account from whose side it is described */
+
+const question = `query Transaction($hash: String!, $chainId: Int!, $subject: Address) {
+  transactionDetailsV2(hash: $hash, chainId: $chainId, subject: $subject) {
     hash timestamp methodSighash gas value rawInput interpreterId
     networkObject { chainId name }
     fromAddress { address }
@@ -22,7 +24,7 @@ const question = `query Transaction($hash: String!, $chainId: Int!) {
     interpretation {
       description
       processedDescription
-      descriptionDisplayItems { __typename ... on ActorDisplayItem { address } }
+      descriptionDisplayItems { __typename ... on ActorDisplayItem { address name } }
     }
     transaction {
       blockNumber blockHash nonce gasPrice link
@@ -135,8 +137,8 @@ const facts = ({ transaction, fromAddress, toAddress, ...details }) => {
   )
 }
 
-/** @param {any} details */
-const body = (details) => [
+/** @param {any} details @param {Shown} shown */
+const body = (details, shown) => [
   element("p", { class: "sentence large" }, ...sentence(sentenceParts(details.interpretation))),
   facts(details),
   element("h3", {}, "Balance changes"),
@@ -155,7 +157,7 @@ const body = (details) => [
     {
       view: "graphql",
       query: question,
-      variables: JSON.stringify({ hash: details.hash, chainId: details.networkObject?.chainId }),
+      variables: JSON.stringify(shown),
     },
     { class: "button" },
     "Open as a GraphQL query",
@@ -167,8 +169,13 @@ const close = () => goTo(closeTransaction(readPlace()))
 /** @type {AbortController | undefined} */
 let asking
 
-/** @param {HTMLDialogElement} dialog @param {string} hash @param {number} chainId */
-const open = async (dialog, hash, chainId) => {
+/**
+ * Shows a transaction from the side of an account, without one from that of its signer.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {Shown} shown
+ */
+const open = async (dialog, shown) => {
   asking?.abort()
   asking = new AbortController()
   const { signal } = asking
@@ -185,12 +192,12 @@ const open = async (dialog, hash, chainId) => {
   )
   if (!dialog.open) dialog.showModal()
   try {
-    const { transactionDetailsV2 } = await ask({ query: question, variables: { hash, chainId }, signal })
+    const { transactionDetailsV2 } = await ask({ query: question, variables: shown, signal })
     const details = transactionDetailsV2?.[0]
     if (details === undefined) throw new AskFailed("NOT_FOUND", "This chain has no transaction with that hash.")
-    fill(target, ...body(details))
+    fill(target, ...body(details, shown))
   } catch (error) {
-    if (!signal.aborted) showFailure(target, error, () => void open(dialog, hash, chainId))
+    if (!signal.aborted) showFailure(target, error, () => void open(dialog, shown))
   }
   target.removeAttribute("aria-busy")
 }
@@ -199,9 +206,10 @@ const open = async (dialog, hash, chainId) => {
 export const startTransactionDialog = () => {
   const dialog = /** @type {HTMLDialogElement} */ (byId("transaction"))
   const showPlace = () => {
-    const { view, transaction, chainId } = readPlace()
+    const { view, transaction, chainId, account } = readPlace()
     if (view !== "graphql" && transaction !== undefined && chainId !== undefined) {
-      if (readKey() !== "") void open(dialog, transaction, chainId)
+      if (readKey() !== "")
+        void open(dialog, { hash: transaction, chainId, ...(account === undefined ? {} : { subject: account }) })
       return
     }
     asking?.abort()

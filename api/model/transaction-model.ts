@@ -20,6 +20,7 @@ export const transactionOfRow = (row: TransactionRow): TransactionModel => ({
   to: row.to,
   contractAddress: row.contractAddress,
   sponsor: row.sponsor,
+  partySentences: row.partySentences ?? [],
   // If the chain does not report the gas price, it is derived from the fee.
   gasPriceRaw: row.gasPriceRaw ?? (row.gasUsedRaw === 0n ? 0n : row.feeRaw / row.gasUsedRaw),
 })

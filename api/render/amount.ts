@@ -37,6 +37,27 @@ export const amountText = (amountRaw: bigint, decimals: number): string => {
   return `0.${fraction.slice(0, leadingZeros + 4).replace(/0+$/, "")}`
 }
 
+/** Numbers with more digits are shortened in sentences that would be too long. */
+const wholeDigitsMax = 12
+
+/** A whole number in short, truncated: `12,345`, or `1.157e77` beyond twelve digits. */
+const shortWholeText = (whole: string): string => {
+  if (whole.length <= wholeDigitsMax) return groupThousands(whole)
+  const fraction = whole.slice(1, 4).replace(/0+$/, "")
+  return `${whole.slice(0, 1)}${fraction === "" ? "" : `.${fraction}`}e${whole.length - 1}`
+}
+
+/** As `amountText`, with large amounts in powers of ten: at most 16 characters. */
+export const shortAmountText = (amountRaw: bigint, decimals: number): string => {
+  const absoluteRaw = amountRaw < 0n ? -amountRaw : amountRaw
+  const [whole = "0"] = decimalText(absoluteRaw, decimals).split(".")
+  return whole.length > wholeDigitsMax ? shortWholeText(whole) : amountText(absoluteRaw, decimals)
+}
+
+/** As `rawAmountText`, with large amounts in powers of ten: at most 29 characters. */
+export const shortRawAmountText = (amountRaw: bigint): string =>
+  `${shortWholeText((amountRaw < 0n ? -amountRaw : amountRaw).toString())} base units of`
+
 /** Formats a raw amount of a token with unknown decimals: `1,000,000 base units of`. */
 export const rawAmountText = (amountRaw: bigint): string =>
   `${groupThousands((amountRaw < 0n ? -amountRaw : amountRaw).toString())} base units of`

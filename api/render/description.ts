@@ -1,10 +1,18 @@
-/** Renders an interpretation: a template and typed items in, a sentence out. */
+/**
+ * Renders an interpretation: a template and typed items in, a sentence out.
+ *
+ * Names, symbols and amounts are anything that contracts report, so the limits of a sentence are enforced here, in one place: no sentence
+ * is longer than `sentenceCharactersMax`, and no item id is longer than `tokenIdText` writes it.
+ */
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
-import { amountText, rawAmountText } from "./amount.ts"
-import { displayedSymbol, type ReportedSymbol } from "./symbol.ts"
-import { cleanText, nameCharactersMax, shortAddress } from "./text.ts"
+import { amountText, rawAmountText, shortAmountText, shortRawAmountText } from "./amount.ts"
+import { type ReportedSymbol, shortSymbol } from "./symbol.ts"
+import { cleanText, nameCharactersMax, shortAddress, shortText, symbolCharactersMax, tokenIdText } from "./text.ts"
+
+/** Longest sentence, in characters: two lines on a phone. */
+export const sentenceCharactersMax = 140
 
 /** Token metadata that sentences display; absent if it was not read. */
 export interface TokenDisplay extends ReportedSymbol {
@@ -15,62 +23,108 @@ export interface TokenDisplay extends ReportedSymbol {
 /** Looks up a token; `undefined` if it is unknown. */
 export type TokenLookup = (token: Address) => TokenDisplay | undefined
 
-const cleaned = (text: string | undefined, charactersMax: number): string | undefined => {
-  const clean = cleanText(text ?? "", charactersMax)
-  return clean === "" ? undefined : clean
+/** Looks up the name of a contract; `undefined` if it has none. */
+export type ContractNameLookup = (contract: Address) => string | undefined
+
+const noNames: ContractNameLookup = () => undefined
+
+/** How items are written. */
+interface ItemStyle {
+  readonly tokenOf: TokenLookup
+  readonly nameOf: ContractNameLookup
+  /** Longest name or symbol, in characters. */
+  readonly nameWidth: number
+  readonly amountText: typeof amountText
+  readonly rawAmountText: typeof rawAmountText
+}
+
+/** Widths of names in short sentences, tried in order. */
+const shortNameWidths: ReadonlyArray<number> = [32, 16, 8]
+
+/** The styles in the order in which they are tried, complete names and amounts first. */
+const stylesOf = (lookups: Pick<ItemStyle, "tokenOf" | "nameOf">): ReadonlyArray<ItemStyle> => [
+  { ...lookups, nameWidth: nameCharactersMax, amountText, rawAmountText },
+  ...shortNameWidths.map((nameWidth) => ({
+    ...lookups,
+    nameWidth,
+    amountText: shortAmountText,
+    rawAmountText: shortRawAmountText,
+  })),
+]
+
+const cleanName = (text: string | undefined, { nameWidth }: ItemStyle): string | undefined => {
+  const clean = cleanText(text ?? "", nameCharactersMax)
+  return clean === "" ? undefined : shortText(clean, nameWidth)
 }
 
 /** The symbol, or the shortened address without one. */
-const symbolText = (token: Address, display: TokenDisplay | undefined): string =>
-  (display === undefined ? "" : displayedSymbol(display)) || shortAddress(token)
+const symbolText = (token: Address, { tokenOf, nameWidth }: ItemStyle): string => {
+  const display = tokenOf(token)
+  return (
+    (display === undefined ? "" : shortSymbol(display, Math.min(nameWidth, symbolCharactersMax))) || shortAddress(token)
+  )
+}
 
-const collectionText = (token: Address, display: TokenDisplay | undefined): string =>
-  cleaned(display?.name, nameCharactersMax) ?? symbolText(token, display)
+const collectionText = (token: Address, style: ItemStyle): string =>
+  cleanName(style.tokenOf(token)?.name, style) ?? symbolText(token, style)
 
-const assetAmountText = (asset: Asset, amountRaw: bigint, lookup: TokenLookup): string => {
-  const display = lookup(asset.token)
+const assetAmountText = (asset: Asset, amountRaw: bigint, style: ItemStyle): string => {
+  const decimals = style.tokenOf(asset.token)?.decimals
   switch (asset.standard) {
     case "native":
     case "erc20":
-      return display?.decimals === undefined
-        ? `${rawAmountText(amountRaw)} ${symbolText(asset.token, display)}`
-        : `${amountText(amountRaw, display.decimals)} ${symbolText(asset.token, display)}`
+      return decimals === undefined
+        ? `${style.rawAmountText(amountRaw)} ${symbolText(asset.token, style)}`
+        : `${style.amountText(amountRaw, decimals)} ${symbolText(asset.token, style)}`
     case "erc721":
-      return `${collectionText(asset.token, display)} #${asset.tokenId}`
+      return `${collectionText(asset.token, style)} ${tokenIdText(asset.tokenId)}`
     case "erc1155":
-      return `${amountRaw === 1n ? "" : `${amountText(amountRaw, 0)} `}${collectionText(asset.token, display)} #${asset.tokenId}`
+      return `${amountRaw === 1n ? "" : `${style.amountText(amountRaw, 0)} `}${collectionText(asset.token, style)} ${tokenIdText(asset.tokenId)}`
   }
 }
 
-const displayItemText = (item: DescriptionItem, lookup: TokenLookup): string => {
+const displayItemText = (item: DescriptionItem, style: ItemStyle): string => {
   switch (item.type) {
     case "token":
-      return assetAmountText(item.asset, item.amountRaw, lookup)
+      return assetAmountText(item.asset, item.amountRaw, style)
     case "token-contract":
-      return symbolText(item.token, lookup(item.token))
+      return symbolText(item.token, style)
     case "nft-collection": {
-      const name = collectionText(item.collection, lookup(item.collection))
-      return item.amountRaw === undefined ? name : `${amountText(item.amountRaw, 0)} ${name}`
+      const name = collectionText(item.collection, style)
+      return item.amountRaw === undefined ? name : `${style.amountText(item.amountRaw, 0)} ${name}`
     }
     case "actor":
-      return shortAddress(item.address)
+      return style.nameOf(item.address) ?? shortAddress(item.address)
     case "string":
-      return cleanText(item.value, nameCharactersMax)
+      return cleanName(item.value, style) ?? ""
     case "number":
       return String(item.value)
   }
 }
 
-/** Renders the sentence. A `$n` without an item is left unchanged, so that a wrong rule is visible. */
+const renderWith = (description: string, items: ReadonlyArray<DescriptionItem>, style: ItemStyle): string =>
+  description.replace(/\$(\d+)/g, (placeholder, position: string) => {
+    const item = items[Number(position) - 1]
+    return item === undefined ? placeholder : displayItemText(item, style)
+  })
+
+/**
+ * Renders the sentence, in at most `sentenceCharactersMax` characters: names and large amounts are shortened where it would be longer, and
+ * its end is cut where that is not enough. A `$n` without an item is left unchanged, so that a wrong rule is visible.
+ */
 export const renderDescription = (
   description: string,
   items: ReadonlyArray<DescriptionItem>,
-  lookup: TokenLookup,
-): string =>
-  description.replace(/\$(\d+)/g, (placeholder, position: string) => {
-    const item = items[Number(position) - 1]
-    return item === undefined ? placeholder : displayItemText(item, lookup)
-  })
+  tokenOf: TokenLookup,
+  nameOf: ContractNameLookup = noNames,
+): string => {
+  let text = ""
+  for (const style of stylesOf({ tokenOf, nameOf })) {
+    text = renderWith(description, items, style)
+    if ([...text].length <= sentenceCharactersMax) return text
+  }
+  return shortText(text, sentenceCharactersMax)
+}
 
 /** The tokens that a sentence displays. */
 export const tokensOfItems = (items: ReadonlyArray<DescriptionItem>): ReadonlyArray<Address> =>

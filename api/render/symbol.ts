@@ -1,5 +1,5 @@
 /** Symbols as they are displayed. Pure. */
-import { cleanText, symbolCharactersMax } from "./text.ts"
+import { cleanText, shortText, symbolCharactersMax } from "./text.ts"
 
 /** A symbol that a contract reports, and the known token of its chain that it imitates. */
 export interface ReportedSymbol {
@@ -8,8 +8,11 @@ export interface ReportedSymbol {
   readonly imitated?: string | undefined
 }
 
-/** The cleaned symbol, marked if it imitates that of a known token; empty if the contract reports none. */
-export const displayedSymbol = ({ symbol, imitated }: ReportedSymbol): string => {
-  const clean = cleanText(symbol ?? "", symbolCharactersMax)
+/** As `displayedSymbol`, with the symbol cut to a number of characters. The mark is never cut. */
+export const shortSymbol = ({ symbol, imitated }: ReportedSymbol, charactersMax: number): string => {
+  const clean = shortText(cleanText(symbol ?? "", symbolCharactersMax), charactersMax)
   return imitated === undefined || clean === "" ? clean : `${clean} (not the verified ${imitated})`
 }
+
+/** The cleaned symbol, marked if it imitates that of a known token; empty if the contract reports none. */
+export const displayedSymbol = (reported: ReportedSymbol): string => shortSymbol(reported, symbolCharactersMax)

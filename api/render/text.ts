@@ -14,6 +14,26 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 export const cleanText = (text: string, charactersMax: number): string =>
   [...text.replace(unsafe, "").trim()].slice(0, charactersMax).join("")
 
+/** Truncates a sanitized text to a number of characters, the last of which is an ellipsis if anything was cut. */
+export const shortText = (text: string, charactersMax: number): string => {
+  const characters = [...text]
+  return characters.length <= charactersMax
+    ? text
+    : `${characters
+        .slice(0, charactersMax - 1)
+        .join("")
+        .trimEnd()}…`
+}
+
+/** Item ids with more digits are hashes or packed values, which nobody reads. */
+const tokenIdDigitsMax = 10
+
+/** The id of an item: `#42`, or `#7923...2508` for a long one. */
+export const tokenIdText = (tokenId: bigint): string => {
+  const digits = tokenId.toString()
+  return digits.length <= tokenIdDigitsMax ? `#${digits}` : `#${digits.slice(0, 4)}...${digits.slice(-4)}`
+}
+
 /** Shortens an address: `0x`, four digits, three dots, four digits. */
 export const shortAddress = (address: string): string =>
   address.length > 10 ? `${address.slice(0, 6)}...${address.slice(-4)}` : address

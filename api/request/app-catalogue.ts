@@ -8,17 +8,22 @@ export interface AppCatalogueShape {
   readonly apps: ReadonlyArray<AppModel>
   /** The app of a slug, public or stored; `undefined` for one that this release does not have. */
   readonly appOf: (slug: string) => AppModel | undefined
+  /** The name of the app that a contract belongs to; `undefined` for an unknown contract, and for one of several apps. */
+  readonly contractNameOf: (chainId: ChainId, contract: Address) => string | undefined
   /** Whether each NFT of a collection is a position of an app: its amounts count there, so that the NFT itself has no worth. */
   readonly isOfPositions: (chainId: ChainId, collection: Address) => boolean
 }
 
-/** The catalogue of these apps. By default no NFT is a position. */
+/** The catalogue of these apps. By default no NFT is a position, and no contract has a name. */
 export const makeAppCatalogue = (
   apps: ReadonlyArray<AppModel>,
-  isOfPositions: AppCatalogueShape["isOfPositions"] = () => false,
+  {
+    isOfPositions = () => false,
+    contractNameOf = () => undefined,
+  }: Partial<Pick<AppCatalogueShape, "isOfPositions" | "contractNameOf">> = {},
 ): AppCatalogueShape => {
   const bySlug = new Map(apps.flatMap((app) => [app.slug, app.protocol].map((slug) => [slug, app] as const)))
-  return { apps, isOfPositions, appOf: (slug) => bySlug.get(slug) }
+  return { apps, isOfPositions, contractNameOf, appOf: (slug) => bySlug.get(slug) }
 }
 
 /** The apps of this release; none where nothing provides them. */

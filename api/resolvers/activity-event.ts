@@ -1,5 +1,6 @@
 import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { readAppTransactions } from "../history/app-transactions.ts"
+import { subjectSentence } from "../history/subject-sentence.ts"
 import { accountDeltas, deltaOfAccount } from "../model/account-delta.ts"
 import { feedAppOf } from "../model/feed-app.ts"
 import { makeConnection } from "../request/connection.ts"
@@ -41,11 +42,7 @@ export const activityEvent = defineResolvers({
       }),
       timestamp: ({ transaction }) => transaction.timestampMs,
       perspective: ({ subject }) => ({ type: "account", value: subject }),
-      interpretation: (entry) => ({
-        ...entry,
-        description: entry.transaction.description,
-        items: entry.transaction.items,
-      }),
+      interpretation: (entry) => ({ ...entry, ...subjectSentence(entry) }),
       transaction: ({ transaction }) => transaction,
       similarEventCount: () => null,
       app: appOf,

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { checkHistoryArguments } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
-import { receivedSentence } from "../history/received-sentence.ts"
+import { subjectSentence } from "../history/subject-sentence.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
 import { nodeId } from "../model/node-id.ts"
 import type { Report } from "../request/arguments.ts"
@@ -64,11 +64,7 @@ export const history = defineResolvers({
       gas: ({ transaction }) => transaction.gasLimitRaw.toString(),
       app: ({ transaction }, _args, { apps }) => apps.appOf(transaction.interpreterId) ?? null,
       transaction: ({ transaction }) => transaction,
-      interpretation: (entry) => ({
-        ...entry,
-        description: entry.transaction.description,
-        items: entry.transaction.items,
-      }),
+      interpretation: (entry) => ({ ...entry, ...subjectSentence(entry) }),
       perspective: ({ perspective }) => perspective,
       perspectiveDelta: ({ transaction, subject }) => deltaOfAccount(transaction, subject) ?? null,
       deltas: ({ transaction }, { first, after }, { run }) =>
@@ -88,7 +84,7 @@ export const history = defineResolvers({
       to: ({ transaction }) => accountOrNull(transaction.to),
       fungibleDeltas: fungible,
       nftDeltas: items,
-      interpretation: (entry) => ({ ...entry, ...receivedSentence(entry) }),
+      interpretation: (entry) => ({ ...entry, ...subjectSentence(entry) }),
       originatedFromTransaction: ({ transaction }) => transaction,
     },
   },

@@ -93,11 +93,16 @@ const displayItems = (
 const processedDescription = async (
   { transaction: { chainId }, items, description }: InterpretationModel,
   _args: unknown,
-  { tokens }: RequestContext,
+  { tokens, apps }: RequestContext,
 ) => {
   const found = await Promise.all(tokensOfItems(items).map((token) => tokens.load({ chainId, token })))
   const known = new Map(found.flatMap((facts) => (facts === undefined ? [] : [[facts.token, facts]])))
-  return renderDescription(description, items, (token) => known.get(token))
+  return renderDescription(
+    description,
+    items,
+    (token) => known.get(token),
+    (contract) => apps.contractNameOf(chainId, contract),
+  )
 }
 
 const typeOf = (item: ItemModel) => {
@@ -130,6 +135,7 @@ export const interpretation = defineResolvers({
     ActorDisplayItem: {
       type: () => "actor",
       address: ({ value }) => value.address,
+      name: ({ chainId, value }, _args, { apps }) => apps.contractNameOf(chainId, value.address) ?? null,
       account: ({ value }) => ({ address: value.address }),
     },
     AppDisplayItem: {

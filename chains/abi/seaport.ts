@@ -1,5 +1,5 @@
 /**
- * The event `OrderFulfilled` of Seaport.
+ * The events `OrderFulfilled` and `OrderValidated` of Seaport.
  *
  * Source: `contracts/interfaces/ConsiderationEventsAndErrors.sol` and `contracts/lib/ConsiderationStructs.sol` of
  * https://github.com/ProjectOpenSea/seaport.
@@ -48,6 +48,24 @@ export const decodeOrder = ({ topics, data }: Pick<Log, "topics" | "data">): Ful
   return { offerer, recipient, offered, asked }
 }
 
+/** An order that its offerer put on the chain. */
+export type ValidatedOrder = Pick<FulfilledOrder, "offerer" | "offered" | "asked">
+
+/** Words of an entry of each list in an order's parameters, which have a start and an end amount. */
+const [offeredTermWords, askedTermWords] = [5, 6]
+
+/** Decodes the data of `OrderValidated` with the order's parameters; amounts are those at its start. `undefined` if it does not have that form. */
+export const decodeValidatedOrder = ({ data }: Pick<Log, "data">): ValidatedOrder | undefined => {
+  const start = Number(wordOfData(data, 1) ?? 0n) / 32
+  if (!Number.isSafeInteger(start) || start < 2) return undefined
+  const parameters: Hex = `0x${data.slice(2 + start * 64)}`
+  const offerer = addressOfData(parameters, 0)
+  const offered = listOf(parameters, 2, offeredTermWords, partAt)
+  const asked = listOf(parameters, 3, askedTermWords, askedTermAt)
+  if (offerer === undefined || offered === undefined || asked === undefined) return undefined
+  return { offerer, offered, asked }
+}
+
 /** The entries of the list whose offset is in a word; `undefined` if one is malformed. */
 const listOf = <Part>(
   data: Hex,
@@ -68,6 +86,11 @@ const partAt = (data: Hex, index: number): OrderPart | undefined => {
   const [tokenId, amountRaw] = [wordOfData(data, index + 2), wordOfData(data, index + 3)]
   if (kind === undefined || token === undefined || tokenId === undefined || amountRaw === undefined) return undefined
   return { kind, token, tokenId, amountRaw }
+}
+
+const askedTermAt = (data: Hex, index: number): AskedPart | undefined => {
+  const [part, recipient] = [partAt(data, index), addressOfData(data, index + 5)]
+  return part === undefined || recipient === undefined ? undefined : { ...part, recipient }
 }
 
 const askedAt = (data: Hex, index: number): AskedPart | undefined => {

@@ -2,6 +2,7 @@
 import { Layer } from "effect"
 import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import { contractMap } from "#pipelines/interpret/rules/contract-index.ts"
+import { contractNameOf } from "#pipelines/interpret/rules/contract-name.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { appSlug } from "#schemas/domain/app-slug.ts"
@@ -39,8 +40,8 @@ const ofPositions = contractMap(
 /** Provides the apps of this release. */
 export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(
   AppCatalogue,
-  makeAppCatalogue(
-    protocols.filter(isApp).map(toApp),
-    (chainId, collection) => ofPositions.get(chainId, collection).length > 0,
-  ),
+  makeAppCatalogue(protocols.filter(isApp).map(toApp), {
+    isOfPositions: (chainId, collection) => ofPositions.get(chainId, collection).length > 0,
+    contractNameOf,
+  }),
 )

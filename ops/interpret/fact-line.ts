@@ -3,6 +3,8 @@
 import { renderDescription, type TokenLookup } from "#api/render/description.ts"
 import { definedTokens } from "#api/request/known-token.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { contractNameOf } from "#pipelines/interpret/rules/contract-name.ts"
+import { builtInToken } from "#projections/outside/built-in-tokens.ts"
 import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
@@ -20,7 +22,7 @@ export type TransactionFacts = ReturnType<typeof factsOf>
  */
 export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<TransactionFacts> => {
   const deltas = deltasByTransaction(facts.deltas)
-  const tokenWords = definedWords(chain)
+  const tokenWords = knownWords(chain)
   return facts.timeline.map((entry) =>
     factsOf({ chain, tokenWords, entry, deltas: deltas.get(entry.transactionIndex) ?? [] }),
   )
@@ -66,7 +68,9 @@ const factsOf = ({ chain, tokenWords, entry, deltas }: InterpretedTransaction) =
     interpreterId,
     description,
     items: items.map((item) => itemOf(item, idOf)),
-    processedDescription: renderDescription(description, items, tokenWords),
+    processedDescription: renderDescription(description, items, tokenWords, (contract) =>
+      contractNameOf(chain.id, contract),
+    ),
     topic,
     category: category ?? null,
     vague: isVague,
@@ -91,6 +95,8 @@ const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
       return { type: item.type, asset: idOf(item.asset), amountRaw: item.amountRaw.toString() }
     case "token-contract":
       return { type: item.type, asset: idOf(contractAsset(item.token)) }
+    case "nft-collection":
+      return { ...item, ...(item.amountRaw === undefined ? {} : { amountRaw: item.amountRaw.toString() }) }
     case "actor":
     case "string":
     case "number":
@@ -101,8 +107,8 @@ const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
 const contractAsset = (token: Address): Asset =>
   token === zeroAddress ? nativeAsset : { standard: "erc20", token, tokenId: 0n }
 
-/** Offline, only the tokens in the chain's definition are known. */
-const definedWords = (chain: ChainDefinition): TokenLookup => {
+/** Offline, only the tokens in the chain's definition and in the built-in list are known. */
+const knownWords = (chain: ChainDefinition): TokenLookup => {
   const words = new Map(definedTokens(chain).map((facts) => [facts.token, facts]))
-  return (token) => words.get(token)
+  return (token) => words.get(token) ?? builtInToken({ chainId: chain.id, token })
 }

@@ -21,7 +21,8 @@ import { sharesOf } from "./sales/share.ts"
 /** Sales in the order of transactions: those of marketplaces, else paid mints. */
 export const nftSales: Processor = {
   id: "nft-sales",
-  stage: "interpret",
+  // Before interpretation, which describes the sales.
+  stage: "sale",
   handle: perBlock(({ block, transfers, deltas }, { id }) => {
     const issues = transfers.filter(({ asset, from }) => from === zeroAddress && isNft(asset))
     const issuers = new Set(issues.map(({ place }) => place.transactionIndex))

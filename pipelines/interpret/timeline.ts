@@ -3,12 +3,13 @@ import type { Transaction } from "#schemas/domain/block.ts"
 import type { Place } from "#schemas/domain/place.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
-import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
+import type { PartySentence, TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 import { failedTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import { protocols } from "../protocols/registry.ts"
 import { isSystemSender } from "../system-sender.ts"
 import { interpretTransaction } from "./interpret-transaction.ts"
+import { partySentences } from "./party-sentences.ts"
 import { attemptOf, indexAttempts } from "./rules/attempt.ts"
 import { indexContracts, nameActions } from "./rules/known-contracts.ts"
 import { indexProtocols, protocolOf } from "./rules/match-rules.ts"
@@ -39,6 +40,8 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
   const approvals = byTransaction(facts.approvals)
   const nftApprovals = byTransaction(facts.nftApprovals)
   const transfers = byTransaction(facts.transfers)
+  const sales = byTransaction(facts.nftSales)
+  const quotes = byTransaction(facts.nftQuotes)
   return facts.block.transactions.map((transaction) => {
     const signer = signerOf(transaction)
     const own = deltas.get(transaction.index) ?? []
@@ -55,6 +58,8 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
       approvals: approvals.get(transaction.index) ?? [],
       nftApprovals: nftApprovals.get(transaction.index) ?? [],
       transfers: transfers.get(transaction.index) ?? [],
+      sales: sales.get(transaction.index) ?? [],
+      quotes: quotes.get(transaction.index) ?? [],
       flows,
       signerFlow: flows.get(signer) ?? emptyFlow(signer),
     }
@@ -76,7 +81,9 @@ const byTransaction = <Fact extends { readonly place: Place }>(
   return groups
 }
 
-const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => ({
+const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => entryOf(decoded, partySentences(decoded))
+
+const entryOf = (decoded: DecodedTransaction, sentences: ReadonlyArray<PartySentence>): TimelineEntry => ({
   transactionIndex: decoded.transaction.index,
   transactionHash: decoded.transaction.hash,
   signer: decoded.signer,
@@ -88,7 +95,12 @@ const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => ({
     nameActions(interpretTransaction(decoded), decoded.chain.id, knownContracts),
     decoded.chain,
   ),
-  parties: timelineParties(decoded.signer, decoded.deltas),
+  partySentences: sentences,
+  parties: timelineParties(
+    decoded.signer,
+    decoded.deltas,
+    sentences.map(({ account }) => account),
+  ),
 })
 
 /** A chain that sends a transaction itself does not act in it; the accounts that it credits do. */

@@ -43,6 +43,16 @@ export type AssetTable = ContractTable | "any"
 export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver" | "signer"
 
 /**
+ * The other chain of a bridge transfer: the number in a topic or word of the event, which is a chain id unless `ids` translates it; one of two
+ * chains; or a name, where it is always the same.
+ */
+export type OtherChain =
+  | { readonly topic: 1 | 2 | 3; readonly ids?: Readonly<Record<number, ChainId>> }
+  | { readonly word: number; readonly ids?: Readonly<Record<number, ChainId>> }
+  | { readonly between: readonly [ChainId, ChainId] }
+  | { readonly name: string }
+
+/**
  * Pattern of a transaction, and the action that it proves.
  *
  * All given members have to match: a rule of `called` and `event` requires both.
@@ -79,6 +89,8 @@ export interface ProtocolRule {
    * could be mistaken for an amount, or where a later event reports a cumulative amount.
    */
   readonly amounts?: ReadonlyArray<number>
+  /** The other chain of a bridge transfer; unknown where absent. */
+  readonly otherChain?: OtherChain
   /** Acting account; where absent the wallet contract that acted for the signer, else the signer. */
   readonly account?: EventParty
 }
@@ -94,6 +106,8 @@ export interface ProtocolDefinition {
   readonly rules: ReadonlyArray<ProtocolRule>
   /** Contracts that name its actions where no rule matches, beside those that its rules and positions list. */
   readonly contracts?: ReadonlyArray<ContractTable>
+  /** Contracts that accounts allow to move their assets, and that no rule names. */
+  readonly spenders?: ContractTable
   /** Events of its sales of NFTs. */
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of its quotes for NFTs. */

@@ -22,7 +22,7 @@ import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 /** Maps accounts to the transactions in their histories. Narrow: details are looked up by hash. */
 export const timeline = defineProjection({
   name: "timeline",
-  version: 2,
+  version: 3,
   comment:
     "One row per transaction and party. Ordered by account and time: pages of histories over all chains. Replacing by seq. Kept forever.",
   orderBy: ["account", "timestamp", "chain_id", "block_number", "transaction_index"],

@@ -43,6 +43,12 @@ const ActionJson = Schema.Struct({
   counterparty: Schema.optionalKey(Schema.String),
 })
 
+const PartySentenceJson = Schema.Struct({
+  account: Schema.String,
+  description: Schema.String,
+  items: Schema.Array(ItemJson),
+})
+
 const TransactionDocument = Schema.Struct({
   from: Schema.String,
   to: Schema.optionalKey(Schema.String),
@@ -60,6 +66,7 @@ const TransactionDocument = Schema.Struct({
   interpreterId: Schema.String,
   description: Schema.String,
   items: Schema.Array(ItemJson),
+  partySentences: Schema.optionalKey(Schema.Array(PartySentenceJson)),
   actions: Schema.Array(ActionJson),
   topic: Schema.Literals(topics),
   category: Schema.optionalKey(Schema.Literals(categories)),

@@ -31,7 +31,7 @@ const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArr
 /** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
   name: "transaction_documents",
-  version: 4,
+  version: 5,
   comment:
     "One row per transaction with its interpretation. Ordered by chain and place: the transactions of a history's page. Replacing by seq. Kept forever. By hash: transaction_places. As columns: transactions.",
   orderBy: ["chain_id", "block_number", "transaction_index"],
@@ -50,7 +50,7 @@ export const transactionDocuments = defineProjection({
     is_vague: booleanColumn("True if no rule matched and the flows were inconclusive."),
     input: bytesColumn("Calldata, or code of a contract creation."),
     document: textColumn(
-      "JSON object: from, to, signer, sponsor (of the fee), nonce, valueRaw, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, actions, topic, category, isVague, deltas in order ([account, standard, token, token id, amount, kind, counterparty], with accounts and tokens by their index in addresses). Raw amounts are text; absent members are omitted.",
+      "JSON object: from, to, signer, sponsor (of the fee), nonce, valueRaw, methodId, gasLimitRaw, gasPriceRaw, gasUsedRaw, feeRaw, hasFailed, contractAddress, interpreterId, description ($1, $2 … refer to the items), items, partySentences (account, description and items, from the side of other accounts), actions, topic, category, isVague, deltas in order ([account, standard, token, token id, amount, kind, counterparty], with accounts and tokens by their index in addresses). Raw amounts are text; absent members are omitted.",
     ),
   },
   rows: (facts) => {
@@ -78,6 +78,7 @@ export const transactionDocuments = defineProjection({
         interpreterId,
         description,
         items,
+        partySentences: entry.partySentences.length === 0 ? undefined : entry.partySentences,
         actions,
         topic,
         category,

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
-import type { Interpretation } from "./interpretation.ts"
+import type { DescriptionItem, Interpretation } from "./interpretation.ts"
 
 /** A transaction as shown in the histories of its parties. */
 export interface TimelineEntry {
@@ -14,9 +14,20 @@ export interface TimelineEntry {
   /** The first four bytes of the input; `0x` for shorter input. */
   readonly methodId: Hex
   readonly hasFailed: boolean
+  /** From the side of the signer. */
   readonly interpretation: Interpretation
+  /** From the side of other accounts that acted too, at most one each. */
+  readonly partySentences: ReadonlyArray<PartySentence>
   /** All accounts whose history shows the transaction: the signer first, then accounts with gains or losses, in order of movement. */
   readonly parties: ReadonlyArray<TimelineParty>
+}
+
+/** The description of a transaction from the side of an account that did not sign it. */
+export interface PartySentence {
+  readonly account: Address
+  /** As that of an interpretation. */
+  readonly description: string
+  readonly items: ReadonlyArray<DescriptionItem>
 }
 
 /** One account's part in a transaction, with the values that history filters apply to. */

@@ -1709,6 +1709,8 @@ export type ActorDisplayItem = {
   readonly type: Scalars['String']['output'];
   /** Its address. */
   readonly address: Scalars['Address']['output'];
+  /** Name of the app whose contract it is, as in the sentence; null for any other account. */
+  readonly name?: Maybe<Scalars['String']['output']>;
   /** The account. */
   readonly account: Account;
 };
@@ -8315,6 +8317,7 @@ export type ActivityFeedDisplayItemResolvers<ContextType = any, ParentType exten
 export type ActorDisplayItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActorDisplayItem'] = ResolversParentTypes['ActorDisplayItem']> = {
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

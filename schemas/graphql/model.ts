@@ -8,6 +8,7 @@ import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { AssetAmount, DescriptionItem, Topic } from "../facts/interpretation.ts"
+import type { PartySentence } from "../facts/timeline-entry.ts"
 import type { NftBalanceModel } from "./nft-model.ts"
 
 /** Model of `Account`: every address is one. */
@@ -304,6 +305,8 @@ export interface TransactionModel {
   readonly topic: Topic
   readonly description: string
   readonly items: ReadonlyArray<DescriptionItem>
+  /** Sentences from the side of other accounts than the signer; those without one are described by their movements. */
+  readonly partySentences: ReadonlyArray<PartySentence>
   /** Every movement, in order. */
   readonly deltas: ReadonlyArray<Omit<Delta, "place">>
 }

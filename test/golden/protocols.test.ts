@@ -116,7 +116,7 @@ describe("each protocol with rules", () => {
         if (miss !== undefined) assert.isFalse(isMatchedBy(slug, interpret(miss)), example.case)
         const { facts, entry, text } = interpret(failureOf(example))
         assert.isTrue(entry.hasFailed, example.case)
-        assert.match(text, /^Failed: /, example.case)
+        assert.match(text, /^Failed to /, example.case)
         assert.deepStrictEqual(
           facts.deltas
             .filter(({ account, kind }) => account === example.from || kind !== "fee")

@@ -12,7 +12,7 @@ export const entryOf = (transaction: TransactionDraft, block: BlockDraft = {}, c
 }
 
 /** A sentence with its items filled in: amounts in base units, tokens and accounts by address, the coin as `native`. */
-export const storyOf = ({ description, items }: Interpretation): string =>
+export const storyOf = ({ description, items }: Pick<Interpretation, "description" | "items">): string =>
   description.replace(/\$(\d+)/g, (placeholder, number) => {
     const item = items[Number(number) - 1]
     return item === undefined ? placeholder : itemText(item)

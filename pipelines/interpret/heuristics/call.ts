@@ -1,5 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import { failedSentence } from "../sentence/failed-sentence.ts"
 import { actorItem, sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 
@@ -17,14 +18,13 @@ export const interpretCall = ({
   signer,
 }: DecodedTransaction): Interpretation => {
   const called = to ?? receipt.contractAddress ?? zeroAddress
-  const { description, items } = sentence`Interacted with ${actorItem(called)}`
+  const interacted = sentence`Interacted with ${actorItem(called)}`
   return {
     interpreterId: callId,
     actions: hasFailed
       ? []
       : [{ type: "call", protocol: undefined, account: signer, sent: [], received: [], counterparty: called }],
-    description: hasFailed ? `Failed: ${description}` : description,
-    items,
+    ...(hasFailed ? failedSentence(interacted) : interacted),
     topic: "None",
     category: undefined,
     isVague: input !== "0x",

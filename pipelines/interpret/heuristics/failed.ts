@@ -2,8 +2,9 @@ import { type AskedAmount, type DecodedCall, decodeCall } from "#chains/abi/call
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem, Interpretation } from "#schemas/facts/interpretation.ts"
+import { failedSentence } from "../sentence/failed-sentence.ts"
 import { attemptSentence, meanings } from "../sentence/protocol-sentence.ts"
-import { actorItem, type Sentence, sentence, tokenContractItem, tokenItem } from "../sentence/sentence.ts"
+import { actorItem, type Sentence, sentence, sentSentence, tokenContractItem, tokenItem } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import type { Heuristic } from "./heuristic.ts"
 import { approvedSentence, isUnlimited, revokedSentence } from "./permission.ts"
@@ -26,13 +27,12 @@ export const failed: Heuristic = {
 }
 
 const interpretationOf = (
-  { description, items }: Sentence,
+  tried: Sentence,
   { topic, category }: Pick<Interpretation, "topic"> & Partial<Pick<Interpretation, "category">>,
 ): Interpretation => ({
   interpreterId: "failed",
   actions: [],
-  description: `Failed: ${description}`,
-  items,
+  ...failedSentence(tried),
   topic,
   category,
   isVague: false,
@@ -43,7 +43,7 @@ const triedSentence = (decoded: DecodedTransaction, call: DecodedCall | undefine
   if (to === undefined) {
     return receipt.contractAddress === undefined ? undefined : sentence`Deployed ${actorItem(receipt.contractAddress)}`
   }
-  if (input === "0x" && valueRaw > 0n) return sentence`Sent ${nativeItem(valueRaw)} to ${actorItem(to)}`
+  if (input === "0x" && valueRaw > 0n) return sentSentence([nativeItem(valueRaw)], to, decoded.signer)
   return call === undefined ? undefined : callSentence(decoded, { call, to })
 }
 
@@ -54,7 +54,7 @@ const callSentence = (
   const amountOf = (amountRaw: bigint): DescriptionItem => tokenItem({ asset: erc20Asset(to), amountRaw })
   switch (call.kind) {
     case "transfer":
-      return sentence`Sent ${amountOf(call.amountRaw)} to ${actorItem(call.to)}`
+      return sentSentence([amountOf(call.amountRaw)], call.to, signer)
     case "transferFrom":
       return transferFromSentence(signer, call, amountOf(call.amountRaw))
     case "approve":
@@ -88,7 +88,7 @@ const transferFromSentence = (
   { from, to }: { readonly from: Address; readonly to: Address },
   amount: DescriptionItem,
 ): Sentence => {
-  if (from === signer) return sentence`Sent ${amount} to ${actorItem(to)}`
+  if (from === signer) return sentSentence([amount], to, signer)
   return to === signer
     ? sentence`Received ${amount} from ${actorItem(from)}`
     : sentence`Sent ${amount} from ${actorItem(from)} to ${actorItem(to)}`

@@ -1,4 +1,4 @@
-import { type Asset, erc20Asset } from "#schemas/domain/asset.ts"
+import { type Asset, erc20Asset, isNft } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import type { AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
@@ -34,13 +34,18 @@ export interface Permission {
 
 /** The sentence of approvals. */
 export const approvedSentence = ({ spenders, limited, unlimited, collections = [] }: Permission): Sentence => {
+  const isItem = ({ asset }: AssetAmount): boolean => isNft(asset)
   const lists = [
-    { words: "", items: tokenItems(limited) },
-    { words: "unlimited ", items: contractItems(unlimited) },
-    { words: "all ", items: collectionItems(collections) },
+    { verb: "spend", words: "", items: tokenItems(limited.filter((amount) => !isItem(amount))) },
+    { verb: "spend", words: "unlimited ", items: contractItems(unlimited) },
+    { verb: "move", words: "", items: tokenItems(limited.filter(isItem)) },
+    { verb: "move", words: "all ", items: collectionItems(collections) },
   ].filter(({ items }) => items.length > 0)
-  const between = lists.map(({ words }, index) => `${index === 0 ? " to spend " : " and "}${words}`)
-  return sentence(["Approved ", ...between, ""], actorItems(spenders), ...lists.map(({ items }) => items))
+  const between = lists.map(({ verb, words }, index) => {
+    const isRepeated = lists[index - 1]?.verb === verb
+    return `${index === 0 ? "" : " and"}${isRepeated ? "" : ` to ${verb}`} ${words}`
+  })
+  return sentence(["Allowed ", ...between, ""], actorItems(spenders), ...lists.map(({ items }) => items))
 }
 
 /** The sentence of revocations, of tokens and items. */
@@ -55,10 +60,11 @@ export const revokedSentence = ({
 }): Sentence => {
   const named = spenders.filter((spender) => spender !== zeroAddress)
   const things = [...contractItems(tokens), ...items]
+  const use = tokens.length > 0 ? "spend" : "move"
   // The event of a revocation for one item does not name its former spender.
   return named.length === 0
-    ? sentence`Revoked the spender of ${things}`
-    : sentence`Revoked ${actorItems(named)} as spender of ${things}`
+    ? sentence([`Revoked the permission to ${use} `, ""], things)
+    : sentence(["Revoked the permission of ", ` to ${use} `, ""], actorItems(named), things)
 }
 
 /** The signer's approvals, without its revocations. */

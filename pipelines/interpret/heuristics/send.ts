@@ -1,4 +1,4 @@
-import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
+import { sentSentence, tokenItems } from "../sentence/sentence.ts"
 import { otherParties, otherSide, selfSent } from "../transaction/shape.ts"
 import { gainActions } from "./gain.ts"
 import { defineHeuristic } from "./heuristic.ts"
@@ -14,9 +14,7 @@ export const send = defineHeuristic({
     if (first === undefined) return undefined
     const payee = sent === own ? transaction.signer : otherSide(transaction, first, true)
     return {
-      ...(payee === undefined
-        ? sentence`Sent ${tokenItems(sent)}`
-        : sentence`Sent ${tokenItems(sent)} to ${actorItem(payee)}`),
+      ...sentSentence(tokenItems(sent), payee, transaction.signer),
       actions: [
         { type: "send", sent, received: [], counterparty: payee },
         ...gainActions(otherParties(transaction).payees, "receive", transaction.signer),

@@ -1,7 +1,7 @@
 import { authorizationsOf } from "#chains/abi/authorization.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
-import { actorItem, sentence } from "../sentence/sentence.ts"
+import { actorItem, type Sentence, sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 
 /** Stored with every interpretation by `interpretSetCode`, so it never changes. */
@@ -13,8 +13,7 @@ interface OwnDelegation {
 }
 
 /**
- * The sender's own delegation: the last authorization that the chain accepts. The sender's nonce grows before authorizations are checked. Delegations
- * of other accounts are not described, because the transaction does not show whether their nonces are valid.
+ * The sender's own delegation: the last authorization that the chain accepts. The sender's nonce grows before authorizations are checked.
  */
 const ownDelegation = ({ chain, transaction }: DecodedTransaction): OwnDelegation | undefined => {
   let nonce = transaction.nonce + 1
@@ -28,6 +27,36 @@ const ownDelegation = ({ chain, transaction }: DecodedTransaction): OwnDelegatio
   return found
 }
 
+const delegationSentence = (delegate: Address | undefined): Sentence =>
+  delegate === undefined ? sentence`Removed the delegation` : sentence`Delegated to ${actorItem(delegate)}`
+
+/**
+ * Sentences of other accounts whose authorizations the sender submitted: the last one of each that is for this chain.
+ *
+ * The transaction does not show whether the chain accepted it. It did where the account ran code; otherwise the account signed it, which is all that
+ * is certain.
+ */
+export const otherDelegations = ({
+  chain,
+  transaction,
+}: DecodedTransaction): ReadonlyArray<readonly [account: Address, sentence: Sentence]> => {
+  const { from, to, receipt } = transaction
+  const last = new Map(
+    authorizationsOf(transaction)
+      .filter(({ authority, chainId }) => authority !== from && (chainId === 0 || chainId === chain.id))
+      .map(({ authority, delegate }) => [authority, delegate] as const),
+  )
+  return [...last].map(([authority, delegate]) => {
+    const hasRun = authority === to || receipt.logs.some(({ address }) => address === authority)
+    return [authority, hasRun ? delegationSentence(delegate) : signedSentence(delegate)]
+  })
+}
+
+const signedSentence = (delegate: Address | undefined): Sentence =>
+  delegate === undefined
+    ? sentence`Signed the removal of the delegation`
+    : sentence`Signed a delegation to ${actorItem(delegate)}`
+
 /**
  * The delegation of an account to the code of a contract, or its removal (EIP-7702). `undefined` without a delegation of
  * the sender.
@@ -36,8 +65,7 @@ export const interpretSetCode = (transaction: DecodedTransaction): Interpretatio
   const delegation = ownDelegation(transaction)
   if (delegation === undefined) return undefined
   const { delegate } = delegation
-  const { description, items } =
-    delegate === undefined ? sentence`Removed the delegation` : sentence`Delegated to ${actorItem(delegate)}`
+  const { description, items } = delegationSentence(delegate)
   return {
     interpreterId: setCodeId,
     actions: [

@@ -5,14 +5,16 @@ import type { ProtocolDefinition } from "../../protocols/protocol.ts"
 import { gainActions } from "../heuristics/gain.ts"
 import { flowInterpretation, leftoverActions, wholeFlowActions } from "../heuristics/leftover.ts"
 import { swapAndSend } from "../heuristics/swap-and-send.ts"
-import { matchSentence, meanings } from "../sentence/protocol-sentence.ts"
+import { deliverySentence, liquidatedSentence, matchSentence, meanings } from "../sentence/protocol-sentence.ts"
+import type { Sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import type { RuleMatch } from "../transaction/rule-match.ts"
 import { otherParties } from "../transaction/shape.ts"
-import { calledByWallet } from "../transaction/signer.ts"
+import { calledByWallet, isActor } from "../transaction/signer.ts"
 import { type ActionDraft, actionsMax, draftActions } from "./action-draft.ts"
 import { actsByMoving } from "./action-side.ts"
 import { type ActionAmounts, attributeMovements, noAmounts } from "./attribution.ts"
+import { otherChainOf } from "./other-chain.ts"
 
 /**
  * The interpretation of a transaction by the rules of its protocol; `undefined` where none matches, or where the match does not
@@ -29,7 +31,9 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
   if (byFlows !== undefined) return byFlows
   const actions = [...drafted.map(({ action }) => action), ...others]
   const [match = best] = main.draft.matches
-  const sentence = matchSentence(match, sentenceAmounts(main.action, transaction), isSigner)
+  const sentence = isDelivery(main.draft, main.action, transaction)
+    ? deliverySentence({ match, amounts: main.action }, main.draft.account)
+    : draftSentence({ ...main, match }, transaction)
   if (sentence === undefined) return oneSidedSwap(best, transaction)
   const { topic, category } = meanings[main.draft.type]
   const forwarded = isSigner && main.draft.type === "swap" ? forAnother(definition, transaction) : undefined
@@ -43,6 +47,49 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
     ...(forwarded === undefined ? {} : { description: forwarded.description, items: forwarded.items }),
   }
 }
+
+/** Whether the signer only delivered what was bridged to another account. */
+const isDelivery = ({ type, account }: ActionDraft, { sent }: Action, transaction: DecodedTransaction): boolean =>
+  type === "bridge" && sent.length === 0 && !isActor(transaction, account)
+
+/** The sentence of an action from the side of its account. */
+const draftSentence = (
+  { draft, action, match }: DraftedAction & { readonly match: RuleMatch },
+  transaction: DecodedTransaction,
+): Sentence | undefined => {
+  const amounts = sentenceAmounts(action, transaction)
+  const otherChain = otherChainOf(draft.matches, transaction.chain)
+  return matchSentence({ match, amounts, otherChain }, draft.account === transaction.signer)
+}
+
+/**
+ * Sentences of other accounts by the rules of protocols, in the order of the evidence: a trader whose order a solver filled, the wallet that
+ * acted for the signer. Only by events of known contracts, which nobody can forge.
+ */
+export const actorSentences = (
+  transaction: DecodedTransaction,
+): ReadonlyArray<readonly [account: Address, sentence: Sentence]> => {
+  const matches = transaction.protocol?.matches ?? []
+  if (matches.every(({ account }) => account === transaction.signer)) return []
+  return protocolActions(transaction).drafted.flatMap((drafted) => {
+    const { draft, amounts } = drafted
+    const [match] = draft.matches
+    if (match === undefined || match.strength < 2 || isVerblessCall(draft) || !hasBothSides(drafted)) return []
+    if (!hasMoved(amounts)) return []
+    const sentence = isLoss(drafted)
+      ? liquidatedSentence({ match, amounts })
+      : draftSentence({ ...drafted, match }, transaction)
+    return sentence === undefined ? [] : [[draft.account, sentence] as const]
+  })
+}
+
+/** Whether an account's collateral was taken in a liquidation. */
+const isLoss = ({ draft: { type }, action: { sent, received } }: DraftedAction): boolean =>
+  type === "liquidate" && sent.length > 0 && received.length === 0
+
+/** A swap of which one side is unknown is better described by its movement. */
+const hasBothSides = ({ draft: { type }, action: { sent, received } }: DraftedAction): boolean =>
+  type !== "swap" || (sent.length > 0 && received.length > 0)
 
 /** A draft, its amounts, and the action made of both. */
 interface DraftedAction {
@@ -108,9 +155,22 @@ const protocolActions = (transaction: DecodedTransaction): ProtocolActions => {
   const { amounts, leftover } = attributeMovements(transaction, drafts)
   const drafted = drafts.map((draft, index) => {
     const own = amounts[index] ?? noAmounts
-    return { draft, amounts: own, action: actionOf(draft, own) }
+    return { draft, amounts: own, action: actionOf(draft, withoutMessageFee(draft, own)) }
   })
-  return { drafted, others: otherActions(transaction, leftover) }
+  const fees = drafted.flatMap(messageFeeAction)
+  return { drafted, others: [...fees, ...otherActions(transaction, leftover)].slice(0, actionsMax) }
+}
+
+/** The amounts of a bridge transfer. A coin that was sent with a token paid for the message, and is not bridged. */
+const withoutMessageFee = ({ type }: ActionDraft, amounts: ActionAmounts): ActionAmounts => {
+  const tokens = amounts.sent.filter(({ asset }) => asset.standard !== "native")
+  return type === "bridge" && tokens.length > 0 ? { ...amounts, sent: tokens } : amounts
+}
+
+/** The payment of a bridge's message, as an action of its own. */
+const messageFeeAction = ({ action, amounts }: DraftedAction): ReadonlyArray<Action> => {
+  const sent = amounts.sent.filter((amount) => !action.sent.includes(amount))
+  return sent.length === 0 ? [] : [{ ...action, type: "send", sent, received: [] }]
 }
 
 const actionOf = ({ type, definition, account, matches }: ActionDraft, { sent, received }: ActionAmounts): Action => ({

@@ -175,7 +175,7 @@ const namedSentence = (action: Action, definition: ProtocolDefinition): Partial<
   // Only `sharedType` and `typeByRole` have changed the type.
   const type = action.type as ProtocolAction
   const { topic, category } = meanings[type]
-  const sentence = matchSentence({ definition, rule: { action: type } }, action, true)
+  const sentence = matchSentence({ match: { definition, rule: { action: type } }, amounts: action }, true)
   return { ...sentence, interpreterId: definition.slug, topic, category }
 }
 

@@ -1,15 +1,18 @@
 /** Sentences of protocol actions, and their topics and categories. All wording of actions is in this file. */
+import type { Address } from "#schemas/domain/primitive.ts"
 import type { Action, Category, Topic } from "#schemas/facts/interpretation.ts"
 import type { ProtocolAction } from "../../protocols/protocol.ts"
 import type { TriedAction } from "../transaction/rule-match.ts"
-import { type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
+import { actorItem, type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
 
 /** The verb of an action, the side of the flow that is its object, and its topic and category. */
 interface Meaning {
   readonly verb: string
   readonly side: "sent" | "received" | "none"
-  /** The preposition before the protocol's name; `on ` where absent. */
+  /** The preposition before the protocol's name; `on` where absent. */
   readonly place?: string
+  /** True where the protocol's name follows the verb, and the amounts follow the name. */
+  readonly isPlaceFirst?: true
   readonly topic: Topic
   readonly category?: Category
 }
@@ -19,65 +22,130 @@ export const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
   swap: { verb: "Swapped", side: "sent", topic: "Swaps", category: "Swap" },
   deposit: { verb: "Deposited", side: "sent", topic: "Defi" },
   withdraw: { verb: "Withdrew", side: "received", topic: "Defi" },
-  pool: { verb: "Pooled", side: "sent", topic: "Defi" },
-  unpool: { verb: "Unpooled", side: "received", topic: "Defi" },
+  pool: { verb: "Added liquidity", side: "sent", place: "to", isPlaceFirst: true, topic: "Defi" },
+  unpool: { verb: "Removed liquidity", side: "received", place: "from", isPlaceFirst: true, topic: "Defi" },
   borrow: { verb: "Borrowed", side: "received", topic: "Defi" },
   repay: { verb: "Repaid", side: "sent", topic: "Defi" },
   liquidate: { verb: "Liquidated", side: "received", topic: "Defi" },
   stake: { verb: "Staked", side: "sent", topic: "Defi" },
   unstake: { verb: "Unstaked", side: "received", topic: "Defi" },
   claim: { verb: "Claimed", side: "received", topic: "Defi" },
-  bridge: { verb: "Bridged", side: "sent", topic: "Bridge", category: "Bridge" },
+  bridge: { verb: "Bridged", side: "sent", place: "through", topic: "Bridge", category: "Bridge" },
   donate: { verb: "Donated", side: "sent", topic: "Fundraising" },
   vote: { verb: "Voted", side: "none", topic: "Governance" },
   delegate: { verb: "Delegated", side: "none", topic: "Governance" },
   execute: { verb: "Executed a transaction", side: "none", topic: "None" },
-  call: { verb: "Interacted", side: "none", place: "with ", topic: "None" },
+  call: { verb: "Interacted", side: "none", place: "with", topic: "None" },
 }
 
-const wordedBy = (verb: string): Partial<Meaning> => ({ verb, place: "on " })
+/** The wording of a rule: that of its action, or its own verb. */
+const meaningOf = ({ action, verb }: TriedAction["rule"]): Meaning => {
+  const { isPlaceFirst, ...meaning } = meanings[action]
+  if (verb !== undefined) return { ...meaning, verb, place: "on" }
+  return isPlaceFirst === undefined ? meaning : { ...meaning, isPlaceFirst }
+}
+
+/** An action as its sentence describes it. */
+export interface DescribedAction {
+  readonly match: TriedAction
+  /** The amounts of the account of the sentence. */
+  readonly amounts: Pick<Action, "sent" | "received">
+  /** The other chain of a bridge. */
+  readonly otherChain?: string | undefined
+}
 
 /**
  * `Deposited $1 for $2 on $3`, without the parts that are absent. `undefined` for a one-sided swap of the signer: the other
  * side of an order may have been paid in an earlier transaction.
  */
-export const matchSentence = (
-  match: TriedAction,
-  { sent, received }: Pick<Action, "sent" | "received">,
-  isSigner: boolean,
-): Sentence | undefined => {
+export const matchSentence = (action: DescribedAction, isSigner: boolean): Sentence | undefined => {
+  const { sent, received } = action.amounts
   const isOneSided = sent.length === 0 || received.length === 0
-  return match.rule.action === "swap" && isOneSided && isSigner ? undefined : actionSentence(match, { sent, received })
+  return action.match.rule.action === "swap" && isOneSided && isSigner ? undefined : actionSentence(action)
 }
 
-/** The sentence of a failed action, where nothing moved: `Swapped on $1`. */
-export const attemptSentence = (tried: TriedAction): Sentence => actionSentence(tried, { sent: [], received: [] })
+const actionSentence = (action: DescribedAction): Sentence => {
+  const { verb, phrases } = phrasesOf(action)
+  const words = [verb, ...phrases.map(() => "")].map((word, index) => `${word}${phrases[index]?.lead ?? ""}`)
+  return sentence(words, ...phrases.map(({ part }) => part))
+}
 
-const actionSentence = (
-  { definition, rule }: TriedAction,
-  { sent, received }: Pick<Action, "sent" | "received">,
-): Sentence => {
-  const {
-    verb,
-    side,
-    place = "on ",
-  } = { ...meanings[rule.action], ...(rule.verb === undefined ? {} : wordedBy(rule.verb)) }
-  const isOneSided = sent.length === 0 || received.length === 0
+/** From the side of a relayer: it delivered to an account what was bridged to it. The amount may be out of sight. */
+export const deliverySentence = ({ match, amounts: { received } }: DescribedAction, account: Address): Sentence => {
+  const through = placeOf(match, "through")
+  return received.length === 0
+    ? sentence(["Delivered a bridge transfer to ", ...through.words], actorItem(account), ...through.parts)
+    : sentence(["Delivered ", " to ", ...through.words], tokenItems(received), actorItem(account), ...through.parts)
+}
+
+/** From the side of an account whose collateral others took. */
+export const liquidatedSentence = ({ match, amounts: { sent } }: DescribedAction): Sentence => {
+  const place = placeOf(match, "on")
+  return sentence(
+    ["Lost ", ` in a liquidation${place.words[0] ?? ""}`, ...place.words.slice(1)],
+    tokenItems(sent),
+    ...place.parts,
+  )
+}
+
+/** The protocol at the end of a sentence, with the words around it. */
+const placeOf = ({ definition: { name } }: TriedAction, preposition: string) =>
+  name === undefined
+    ? { words: [""], parts: [] }
+    : { words: [` ${preposition} `, ""], parts: [{ type: "string", value: name } satisfies SentencePart] }
+
+/** The sentence of a failed action, where nothing moved: `Swapped on $1`. */
+export const attemptSentence = (match: TriedAction): Sentence =>
+  actionSentence({ match, amounts: { sent: [], received: [] } })
+
+/** A part of a sentence with the words before it. */
+interface Phrase {
+  readonly lead: string
+  readonly part: SentencePart
+}
+
+const phrasesOf = (action: DescribedAction): { readonly verb: string; readonly phrases: ReadonlyArray<Phrase> } => {
+  const { match, amounts } = action
+  const { definition, rule } = match
+  const meaning = meaningOf(rule)
+  const isOneSided = amounts.sent.length === 0 || amounts.received.length === 0
+  const isHalf = rule.action === "swap" && isOneSided && amounts.sent.length + amounts.received.length > 0
+  const half = amounts.received.length > 0 ? "Bought" : "Sold"
+  // The interface's sentence of a swap does not name the protocol; the action does. A one-sided swap has its own wording.
+  const isUnplaced = rule.action === "swap" && !isOneSided
+  const place: ReadonlyArray<Phrase> =
+    definition.name === undefined || isUnplaced || isNamedAfter(definition.name, action)
+      ? []
+      : [{ lead: ` ${meaning.place ?? "on"} `, part: { type: "string", value: definition.name } }]
+  const moved = amountPhrases(action, meaning)
+  return {
+    verb: isHalf ? half : meaning.verb,
+    phrases: meaning.isPlaceFirst === true ? [...place, ...moved] : [...moved, ...place],
+  }
+}
+
+/** Whether the other chain, which the sentence names, has given the bridge its name. */
+const isNamedAfter = (name: string, { amounts: { sent, received }, otherChain }: DescribedAction): boolean =>
+  sent.length + received.length > 0 && otherChain?.startsWith(name) === true
+
+const amountPhrases = (
+  { match: { rule }, amounts: { sent, received }, otherChain = "another chain" }: DescribedAction,
+  { side, isPlaceFirst }: Meaning,
+): ReadonlyArray<Phrase> => {
+  if (rule.paid !== undefined) {
+    return sent.length === 0 ? [] : [{ lead: rule.paid === "object" ? " " : " for ", part: tokenItems(sent) }]
+  }
   const sides = side === "received" ? [received, sent] : [sent, received]
   // One side may be empty, as for a bridge: the other one is the object then.
   const [main = [], other = []] = side === "none" ? [] : sides.filter((amounts) => amounts.length > 0)
-  const phrases: Array<readonly [preposition: string, part: SentencePart]> = []
-  if (main.length > 0) phrases.push(["", tokenItems(main)])
-  if (other.length > 0) phrases.push(["for ", tokenItems(other)])
-  if (rule.paid !== undefined && sent.length > 0) phrases.push([rule.paid === "object" ? "" : "for ", tokenItems(sent)])
-  // The interface's sentence of a swap does not name the protocol; the action does. A one-sided swap has its own wording.
-  if (definition.name !== undefined && (rule.action !== "swap" || isOneSided))
-    phrases.push([place, { type: "string", value: definition.name }])
-  const isHalf = rule.action === "swap" && isOneSided && main.length > 0
-  const half = received.length > 0 ? "Bought" : "Sold"
-  const words = [isHalf ? half : verb, ...phrases.map(() => "")].map((word, index) => {
-    const phrase = phrases[index]
-    return phrase === undefined ? word : `${word} ${phrase[0]}`
-  })
-  return sentence(words, ...phrases.map(([, part]) => part))
+  if (main.length === 0) return []
+  if (isPlaceFirst === true) return [{ lead: ": ", part: tokenItems(main) }]
+  const object = { lead: " ", part: rule.action === "claim" ? rewardItems(main) : tokenItems(main) }
+  if (rule.action === "bridge") {
+    const direction = main === sent ? " to " : " from "
+    return [object, { lead: direction, part: { type: "string", value: otherChain } }]
+  }
+  return other.length === 0 ? [object] : [object, { lead: " for ", part: tokenItems(other) }]
 }
+
+const rewardItems = (amounts: Action["received"]): SentencePart => ({ items: tokenItems(amounts), noun: "rewards" })

@@ -8,20 +8,26 @@ export interface Sentence {
   readonly items: ReadonlyArray<DescriptionItem>
 }
 
-/** A part between the words of a sentence: one item, or several that are joined with `and`. */
-export type SentencePart = DescriptionItem | ReadonlyArray<DescriptionItem>
+/** Items in one place of a sentence, with the word for their number where they are too many to list. */
+export interface ItemList {
+  readonly items: ReadonlyArray<DescriptionItem>
+  readonly noun: string
+}
+
+/** A part between the words of a sentence: one item, several that are joined with `and`, or a list with a word of its own. */
+export type SentencePart = DescriptionItem | ReadonlyArray<DescriptionItem> | ItemList
 
 /** An amount of an asset as an item. */
 export const tokenItem = ({ asset, amountRaw }: AssetAmount): DescriptionItem => ({ type: "token", asset, amountRaw })
 
-/** Maximum number of items of one collection that a sentence lists; beyond, it has their number. */
-const namedItemsMax = 3
+/** Maximum number of items in one place of a sentence; beyond, it has their number. */
+const listedItemsMax = 3
 
 /** Amounts of assets as items, many items of one collection as one. In the order of the first of each. */
 export const tokenItems = (amounts: ReadonlyArray<AssetAmount>): ReadonlyArray<DescriptionItem> =>
   [...Map.groupBy(amounts, ({ asset }) => asset.token)].flatMap(([token, ofContract]) => {
     const items = ofContract.filter(({ asset }) => isNft(asset))
-    if (items.length <= namedItemsMax) return ofContract.map(tokenItem)
+    if (items.length <= listedItemsMax) return ofContract.map(tokenItem)
     const amountRaw = items.reduce((sum, item) => sum + item.amountRaw, 0n)
     return [...ofContract.filter(({ asset }) => !isNft(asset)).map(tokenItem), collectionItem(token, amountRaw)]
   })
@@ -45,19 +51,59 @@ export const actorItem = (address: Address): DescriptionItem => ({ type: "actor"
 /**
  * Writes a sentence as a template: ``sentence`Sent ${amount} to ${payee}` `` gives `Sent $1 to $2` and both items.
  *
- * Several items in one place are listed: `$1 and $2`, `$1, $2 and $3`.
+ * Several items in one place are listed: `$1 and $2`, `$1, $2 and $3`. More than `listedItemsMax` become their number, `Sent $1 tokens to $2`,
+ * and follow the items of the template.
  */
 export const sentence = (words: ReadonlyArray<string>, ...parts: ReadonlyArray<SentencePart>): Sentence => {
-  const items: Array<DescriptionItem> = []
-  const placeholder = (item: DescriptionItem): string => `$${items.push(item)}`
+  const named: Array<DescriptionItem> = []
+  const counted: Array<DescriptionItem> = []
+  const placeholder = (item: DescriptionItem): string => `$${named.push(item)}`
+  const textOf = (part: SentencePart): string => {
+    const { items, noun } = listOf(part)
+    if (items.length <= listedItemsMax) return listed(items.map(placeholder))
+    counted.push(...items)
+    return `${placeholder({ type: "number", value: items.reduce((sum, item) => sum + countOf(item), 0) })} ${noun}`
+  }
   const description = words
     .map((word, index) => {
       const part = parts[index]
-      return part === undefined ? word : word + listed([part].flat().map(placeholder))
+      return part === undefined ? word : word + textOf(part)
     })
     .join("")
-  return { description, items }
+  return { description, items: [...named, ...counted] }
 }
+
+/** `Sent $1 to $2`, or `Sent $1 to yourself`. */
+export const sentSentence = (
+  sent: ReadonlyArray<DescriptionItem>,
+  payee: Address | undefined,
+  sender: Address,
+): Sentence => {
+  if (payee === undefined) return sentence`Sent ${sent}`
+  return payee === sender ? sentence`Sent ${sent} to yourself` : sentence`Sent ${sent} to ${actorItem(payee)}`
+}
+
+const listOf = (part: SentencePart): ItemList => {
+  if ("noun" in part) return part
+  const items = [part].flat()
+  return { items, noun: nounOf(items) }
+}
+
+/** The word for several items: the most specific that fits all of them. */
+const nounOf = (items: ReadonlyArray<DescriptionItem>): string => {
+  const nouns = new Set(items.map(kindOf))
+  const [noun = "assets"] = nouns
+  return nouns.size > 1 ? "assets" : noun
+}
+
+const kindOf = (item: DescriptionItem): string => {
+  if (item.type === "actor") return "accounts"
+  if (item.type === "nft-collection") return item.amountRaw === undefined ? "collections" : "NFTs"
+  return item.type === "token" && isNft(item.asset) ? "NFTs" : "tokens"
+}
+
+/** What an item counts for in the number of a list: a collection for its items. */
+const countOf = (item: DescriptionItem): number => (item.type === "nft-collection" ? Number(item.amountRaw ?? 1n) : 1)
 
 const listed = (texts: ReadonlyArray<string>): string =>
   texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`

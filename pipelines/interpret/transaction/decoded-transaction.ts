@@ -4,6 +4,8 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
+import type { NftQuote } from "#schemas/facts/nft-quote.ts"
+import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { AccountFlow } from "./flow.ts"
 import type { ProtocolMatch, TriedAction } from "./rule-match.ts"
@@ -45,6 +47,10 @@ export interface DecodedTransaction {
   /** Inferred payments to the signer in a block without traces (`payout.ts`). */
   readonly payouts: ReadonlyArray<Delta>
   readonly transfers: ReadonlyArray<Transfer>
+  /** Of NFTs, also paid mints. */
+  readonly sales: ReadonlyArray<NftSale>
+  /** Listings of NFTs and bids for them. */
+  readonly quotes: ReadonlyArray<NftQuote>
   readonly approvals: ReadonlyArray<Approval>
   readonly nftApprovals: ReadonlyArray<NftApproval>
   /**

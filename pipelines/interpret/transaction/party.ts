@@ -3,11 +3,19 @@ import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { TimelineParty } from "#schemas/facts/timeline-entry.ts"
 
 /**
- * The accounts whose histories include a transaction: the signer, then all others with movements, in the order of first movement.
+ * The accounts whose histories include a transaction: the signer, then all others with movements, in the order of first movement, then those
+ * that only acted.
  *
  * The zero address is never a party or a counterparty. Fees do not make an account a party.
+ *
+ * @param actors - Accounts with a sentence of their own, also without movements: the seller of an item in escrow, a delegating account. Histories
+ *   list them with those that received something.
  */
-export const timelineParties = (signer: Address, deltas: ReadonlyArray<Delta>): ReadonlyArray<TimelineParty> => {
+export const timelineParties = (
+  signer: Address,
+  deltas: ReadonlyArray<Delta>,
+  actors: ReadonlyArray<Address> = [],
+): ReadonlyArray<TimelineParty> => {
   const drafts = new Map<Address, PartyDraft>()
   if (signer !== zeroAddress) drafts.set(signer, emptyDraft())
   for (const delta of deltas) {
@@ -19,6 +27,11 @@ export const timelineParties = (signer: Address, deltas: ReadonlyArray<Delta>): 
     const others = amountRaw > 0n ? draft.receivedFrom : draft.sentTo
     if (counterparty !== zeroAddress) others.add(counterparty)
     draft.isReceiver ||= amountRaw > 0n
+  }
+  for (const account of actors) {
+    const draft = drafts.get(account) ?? emptyDraft()
+    drafts.set(account, draft)
+    draft.isReceiver = true
   }
   return [...drafts].map(([account, { isReceiver, tokens, receivedFrom, sentTo }]) => ({
     account,

@@ -19,12 +19,14 @@ export const across = defineProtocol({
       event:
         "V3FundsDeposited(address,address,uint256,uint256,uint256,uint32,uint32,uint32,uint32,address,address,address,bytes)",
       emitters: contracts.pools,
+      otherChain: { topic: 1 },
     },
     {
       action: "bridge",
       event:
         "FilledV3Relay(address,address,uint256,uint256,uint256,uint256,uint32,uint32,uint32,address,address,address,address,bytes,(address,bytes,uint256,uint8))",
       emitters: contracts.pools,
+      otherChain: { topic: 1 },
       account: { word: 9 },
     },
     {
@@ -32,24 +34,28 @@ export const across = defineProtocol({
       event:
         "FundsDeposited(bytes32,bytes32,uint256,uint256,uint256,uint256,uint32,uint32,uint32,bytes32,bytes32,bytes32,bytes)",
       emitters: contracts.pools,
+      otherChain: { topic: 1 },
     },
     {
       action: "bridge",
       event:
         "FilledRelay(bytes32,bytes32,uint256,uint256,uint256,uint256,uint256,uint32,uint32,bytes32,bytes32,bytes32,bytes32,bytes32,(bytes32,bytes32,uint256,uint8))",
       emitters: contracts.pools,
+      otherChain: { topic: 1 },
       account: { word: 9 },
     },
     {
       action: "bridge",
       event: "FundsDeposited(uint256,uint256,uint256,int64,uint32,uint32,address,address,address,bytes)",
       emitters: contracts.pools,
+      otherChain: { topic: 1 },
     },
     {
       action: "bridge",
       event:
         "FilledRelay(uint256,uint256,uint256,uint256,uint256,uint256,int64,int64,uint32,address,address,address,address,bytes,(address,bytes,int64,bool,int256))",
       emitters: contracts.pools,
+      otherChain: { topic: 1 },
       account: { word: 9 },
     },
     {

@@ -1,3 +1,4 @@
+import { bridgeBetween } from "../families/bridge-chain.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
@@ -12,57 +13,65 @@ export const arbitrum = defineProtocol({
   slug: "arbitrum_one",
   name: "Arbitrum",
   contracts: [contracts.gatewayRouters],
-  rules: [
-    { action: "bridge", event: "InboxMessageDelivered(uint256,bytes)", emitters: contracts.inboxes },
-    {
-      action: "bridge",
-      event: "OutBoxTransactionExecuted(address,address,uint256,uint256)",
-      emitters: contracts.outboxes,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "BridgeCallTriggered(address,address,uint256,bytes)",
-      emitters: contracts.bridges,
-      account: { topic: 2 },
-      got: "any",
-    },
-    {
-      action: "bridge",
-      event: "L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
-      emitters: contracts.system,
-    },
-    {
-      action: "bridge",
-      event: "DepositFinalized(address,address,address,uint256)",
-      emitters: contracts.gateways,
-      account: { topic: 3 },
-    },
-    {
-      action: "bridge",
-      event: "WithdrawalInitiated(address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.gateways,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "DepositInitiated(address,address,address,uint256,uint256)",
-      emitters: contracts.gateways,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "WithdrawalFinalized(address,address,address,uint256,uint256)",
-      emitters: contracts.gateways,
-      account: { topic: 2 },
-    },
-    {
-      action: "bridge",
-      event: "L2ToL1Transaction(address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
-      emitters: contracts.system,
-    },
-    ...votingRules(contracts.governors),
-    ...delegationRules(contracts.tokens),
-    { action: "claim", event: "HasClaimed(address,uint256)", emitters: contracts.distributors, account: { topic: 1 } },
-  ],
+  rules: bridgeBetween(
+    [1, 42_161],
+    [
+      { action: "bridge", event: "InboxMessageDelivered(uint256,bytes)", emitters: contracts.inboxes },
+      {
+        action: "bridge",
+        event: "OutBoxTransactionExecuted(address,address,uint256,uint256)",
+        emitters: contracts.outboxes,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "BridgeCallTriggered(address,address,uint256,bytes)",
+        emitters: contracts.bridges,
+        account: { topic: 2 },
+        got: "any",
+      },
+      {
+        action: "bridge",
+        event: "L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
+        emitters: contracts.system,
+      },
+      {
+        action: "bridge",
+        event: "DepositFinalized(address,address,address,uint256)",
+        emitters: contracts.gateways,
+        account: { topic: 3 },
+      },
+      {
+        action: "bridge",
+        event: "WithdrawalInitiated(address,address,address,uint256,uint256,uint256)",
+        emitters: contracts.gateways,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "DepositInitiated(address,address,address,uint256,uint256)",
+        emitters: contracts.gateways,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "WithdrawalFinalized(address,address,address,uint256,uint256)",
+        emitters: contracts.gateways,
+        account: { topic: 2 },
+      },
+      {
+        action: "bridge",
+        event: "L2ToL1Transaction(address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
+        emitters: contracts.system,
+      },
+      ...votingRules(contracts.governors),
+      ...delegationRules(contracts.tokens),
+      {
+        action: "claim",
+        event: "HasClaimed(address,uint256)",
+        emitters: contracts.distributors,
+        account: { topic: 1 },
+      },
+    ],
+  ),
 })

@@ -17,6 +17,7 @@ const input =
 export const blur = defineProtocol({
   slug: "blur",
   name: "Blur",
+  spenders: contracts.spenders,
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
@@ -34,6 +35,7 @@ export const blur = defineProtocol({
     { action: "stake", called: contracts.stakings, gave: "any" },
     { action: "unstake", called: contracts.stakings, got: "any" },
     { action: "claim", called: contracts.distributors, flow: "in" },
+    { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32)", emitters: contracts.exchanges },
     {
       action: "call",
       verb: "Cancelled all orders",

@@ -1,3 +1,4 @@
+import { cctpChains } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
@@ -14,6 +15,7 @@ export const cctp = defineProtocol({
       action: "bridge",
       event: "DepositForBurn(uint64,address,uint256,address,bytes32,uint32,bytes32,bytes32)",
       emitters: contracts.messengers,
+      otherChain: { word: 2, ids: cctpChains },
       account: { topic: 3 },
     },
     {
@@ -26,6 +28,7 @@ export const cctp = defineProtocol({
       action: "bridge",
       event: "DepositForBurn(address,uint256,address,bytes32,uint32,bytes32,bytes32,uint256,uint32,bytes)",
       emitters: contracts.laterMessengers,
+      otherChain: { word: 2, ids: cctpChains },
       account: { topic: 2 },
     },
     {

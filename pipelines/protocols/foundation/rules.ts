@@ -38,5 +38,17 @@ export const foundation = defineProtocol({
       emitters: contracts.markets,
       account: { topic: 3 },
     },
+    {
+      action: "call",
+      verb: "Cancelled the listing of an item",
+      event: "BuyPriceCanceled(address,uint256)",
+      emitters: contracts.markets,
+    },
+    {
+      action: "call",
+      verb: "Cancelled an auction",
+      event: "ReserveAuctionCanceled(uint256)",
+      emitters: contracts.markets,
+    },
   ],
 })

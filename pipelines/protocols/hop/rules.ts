@@ -18,15 +18,18 @@ export const hop = defineProtocol({
       action: "bridge",
       event: "TransferSent(bytes32,uint256,address,uint256,bytes32,uint256,uint256,uint256,uint256)",
       emitters: contracts.bridges,
+      otherChain: { topic: 2 },
     },
     {
       action: "bridge",
       event: "TransferSentToL2(uint256,address,uint256,uint256,uint256,address,uint256)",
       emitters: contracts.bridges,
+      otherChain: { topic: 1 },
     },
     {
       action: "bridge",
       event: "TransferFromL1Completed(address,uint256,uint256,uint256,address,uint256)",
+      otherChain: { name: "Ethereum" },
       emitters: contracts.bridges,
       account: { topic: 1 },
     },
@@ -48,6 +51,7 @@ export const hop = defineProtocol({
       action: "bridge",
       event: "CCTPTransferSent(uint64,uint256,address,uint256,uint256)",
       emitters: contracts.cctpBridges,
+      otherChain: { topic: 2 },
     },
     {
       action: "swap",

@@ -11,11 +11,13 @@ export const hyperliquid = defineProtocol({
       action: "bridge",
       ...transferTo(contracts.bridges),
       emitters: contracts.tokens,
+      otherChain: { name: "Hyperliquid" },
     },
     {
       action: "bridge",
       ...transferFrom(contracts.bridges),
       emitters: contracts.tokens,
+      otherChain: { name: "Hyperliquid" },
     },
   ],
 })

@@ -13,6 +13,7 @@ export const lifi = defineProtocol({
     {
       action: "bridge",
       event: "LiFiTransferStarted((bytes32,string,string,address,address,address,uint256,uint256,bool,bool))",
+      otherChain: { word: 8 },
       emitters: contracts.diamonds,
     },
     {

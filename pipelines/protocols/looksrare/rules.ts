@@ -6,11 +6,13 @@ import { sales } from "./sales.ts"
 /**
  * LooksRare, both versions.
  *
- * Source: `contracts/LooksRareExchange.sol` of https://github.com/LooksRare/contracts-exchange-v1.
+ * Source: `contracts/LooksRareExchange.sol` of https://github.com/LooksRare/contracts-exchange-v1, and `contracts/interfaces/INonceManager.sol` of
+ * https://github.com/LooksRare/contracts-exchange-v2.
  */
 export const looksrare = defineProtocol({
   slug: "looksrare",
   name: "LooksRare",
+  spenders: contracts.spenders,
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
@@ -34,6 +36,24 @@ export const looksrare = defineProtocol({
       action: "call",
       verb: "Cancelled an order",
       event: "CancelMultipleOrders(address,uint256[])",
+      emitters: contracts.exchanges,
+    },
+    {
+      action: "call",
+      verb: "Cancelled all orders",
+      event: "NewBidAskNonces(address,uint256,uint256)",
+      emitters: contracts.exchanges,
+    },
+    {
+      action: "call",
+      verb: "Cancelled an order",
+      event: "OrderNoncesCancelled(address,uint256[])",
+      emitters: contracts.exchanges,
+    },
+    {
+      action: "call",
+      verb: "Cancelled an order",
+      event: "SubsetNoncesCancelled(address,uint256[])",
       emitters: contracts.exchanges,
     },
   ],

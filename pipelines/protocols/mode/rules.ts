@@ -1,3 +1,4 @@
+import { bridgeBetween } from "../families/bridge-chain.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
@@ -6,5 +7,5 @@ import { contracts } from "./contracts.ts"
 export const mode = defineProtocol({
   slug: "mode",
   name: "Mode",
-  rules: opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
+  rules: bridgeBetween([1, 34_443], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
 })

@@ -2,17 +2,11 @@ import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 import { sales } from "./sales.ts"
+import { orderParameters, validatedEvent } from "./validated-order.ts"
 
-/** Parts of Seaport orders, as arguments of its calls. */
-const offered = "(uint8,address,uint256,uint256,uint256)[]"
+const order = `(${orderParameters},bytes)`
 
-const asked = "(uint8,address,uint256,uint256,uint256,address)[]"
-
-const parameters = `(address,address,${offered},${asked},uint8,uint256,uint256,bytes32,uint256,bytes32,uint256)`
-
-const order = `(${parameters},bytes)`
-
-const partialOrder = `(${parameters},uint120,uint120,bytes,bytes)`
+const partialOrder = `(${orderParameters},uint120,uint120,bytes,bytes)`
 
 const basicOrder =
   "(address,uint256,uint256,address,address,address,uint256,uint256,uint8,uint256,uint256,bytes32,uint256,bytes32,bytes32,uint256,(uint256,address)[],bytes)"
@@ -31,6 +25,7 @@ const places = "(uint256,uint256)[]"
 export const opensea = defineProtocol({
   slug: "opensea",
   name: "OpenSea",
+  spenders: contracts.spenders,
   sales,
   rules: [
     ...nftMarketRules(contracts.seaports),
@@ -45,6 +40,13 @@ export const opensea = defineProtocol({
       action: "call",
       event: "OrdersMatched(bytes32,bytes32,address,address,uint256,bytes32)",
       emitters: contracts.wyverns,
+    },
+    { action: "call", verb: "Published an order", event: validatedEvent, emitters: contracts.seaports },
+    {
+      action: "call",
+      verb: "Published an order",
+      event: "OrderValidated(bytes32,address,address)",
+      emitters: contracts.seaports,
     },
     {
       action: "call",
@@ -82,7 +84,8 @@ export const opensea = defineProtocol({
     orderAttempt(contracts.wyverns, [
       "atomicMatch_(address[14],uint256[18],uint8[8],bytes,bytes,bytes,bytes,bytes,bytes,uint8[2],bytes32[5])",
     ]),
-    { action: "call", verb: "Cancelled an order", called: contracts.seaports, calls: [`cancel(${parameters}[])`] },
+    { action: "call", verb: "Published an order", called: contracts.seaports, calls: [`validate(${order}[])`] },
+    { action: "call", verb: "Cancelled an order", called: contracts.seaports, calls: [`cancel(${orderParameters}[])`] },
     { action: "call", verb: "Cancelled all orders", called: contracts.seaports, calls: ["incrementCounter()"] },
     {
       action: "call",

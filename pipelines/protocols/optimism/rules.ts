@@ -1,3 +1,4 @@
+import { bridgeBetween } from "../families/bridge-chain.ts"
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
@@ -10,7 +11,7 @@ export const optimism = defineProtocol({
   name: "OP Mainnet",
   contracts: [contracts.foundation],
   rules: [
-    ...opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
+    ...bridgeBetween([1, 10], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
     ...votingRules(contracts.governors),
     ...delegationRules(contracts.tokens),
     ...merkleClaimRules(contracts.distributors),

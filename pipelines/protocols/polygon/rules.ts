@@ -1,3 +1,4 @@
+import { bridgeBetween } from "../families/bridge-chain.ts"
 import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
@@ -13,110 +14,113 @@ const proofOfStake = defineProtocol({
   slug: "polygon",
   name: "Polygon Bridge",
   contracts: [proofOfStakeContracts.managers],
-  rules: [
-    {
-      action: "bridge",
-      event: "LockedERC20(address,address,address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "LockedMintableERC20(address,address,address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "LockedEther(address,address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "LockedERC721(address,address,address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "ExitedERC20(address,address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "ExitedMintableERC20(address,address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "ExitedEther(address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "ExitedERC721(address,address,uint256)",
-      emitters: proofOfStakeContracts.predicates,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "NewDepositBlock(address,address,uint256,uint256)",
-      emitters: proofOfStakeContracts.depositManagers,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Began a withdrawal",
-      event: "ExitStarted(address,uint256,address,uint256,bool)",
-      emitters: proofOfStakeContracts.withdrawManagers,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "Withdraw(uint256,address,address,uint256)",
-      emitters: proofOfStakeContracts.withdrawManagers,
-      account: { topic: 2 },
-    },
-    {
-      action: "bridge",
-      event: "TokenDeposited(address,address,address,uint256,uint256)",
-      emitters: proofOfStakeContracts.childChains,
-      account: { topic: 3 },
-    },
-    {
-      action: "bridge",
-      event: "Withdraw(address,address,uint256,uint256,uint256)",
-      emitters: proofOfStakeContracts.coin,
-      account: { topic: 2 },
-    },
-    {
-      action: "bridge",
-      called: proofOfStakeContracts.nobody,
-      ...transferFrom(proofOfStakeContracts.nobody),
-    },
-    {
-      action: "bridge",
-      calls: ["withdraw(uint256)"],
-      ...transferTo(proofOfStakeContracts.nobody),
-      flow: "out",
-    },
-    {
-      action: "call",
-      event: "Migrated(address,uint256)",
-      emitters: proofOfStakeContracts.migrations,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      event: "Unmigrated(address,address,uint256)",
-      emitters: proofOfStakeContracts.migrations,
-      account: { topic: 1 },
-    },
-  ],
+  rules: bridgeBetween(
+    [1, 137],
+    [
+      {
+        action: "bridge",
+        event: "LockedERC20(address,address,address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "LockedMintableERC20(address,address,address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "LockedEther(address,address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "LockedERC721(address,address,address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "ExitedERC20(address,address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "ExitedMintableERC20(address,address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "ExitedEther(address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "ExitedERC721(address,address,uint256)",
+        emitters: proofOfStakeContracts.predicates,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "NewDepositBlock(address,address,uint256,uint256)",
+        emitters: proofOfStakeContracts.depositManagers,
+        account: { topic: 1 },
+      },
+      {
+        action: "call",
+        verb: "Began a withdrawal",
+        event: "ExitStarted(address,uint256,address,uint256,bool)",
+        emitters: proofOfStakeContracts.withdrawManagers,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "Withdraw(uint256,address,address,uint256)",
+        emitters: proofOfStakeContracts.withdrawManagers,
+        account: { topic: 2 },
+      },
+      {
+        action: "bridge",
+        event: "TokenDeposited(address,address,address,uint256,uint256)",
+        emitters: proofOfStakeContracts.childChains,
+        account: { topic: 3 },
+      },
+      {
+        action: "bridge",
+        event: "Withdraw(address,address,uint256,uint256,uint256)",
+        emitters: proofOfStakeContracts.coin,
+        account: { topic: 2 },
+      },
+      {
+        action: "bridge",
+        called: proofOfStakeContracts.nobody,
+        ...transferFrom(proofOfStakeContracts.nobody),
+      },
+      {
+        action: "bridge",
+        calls: ["withdraw(uint256)"],
+        ...transferTo(proofOfStakeContracts.nobody),
+        flow: "out",
+      },
+      {
+        action: "call",
+        event: "Migrated(address,uint256)",
+        emitters: proofOfStakeContracts.migrations,
+        account: { topic: 1 },
+      },
+      {
+        action: "call",
+        event: "Unmigrated(address,address,uint256)",
+        emitters: proofOfStakeContracts.migrations,
+        account: { topic: 1 },
+      },
+    ],
+  ),
 })
 
 /** Unified bridge of Polygon zkEVM, at one address on all chains. */

@@ -1,3 +1,4 @@
+import { bridgeBetween } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
@@ -11,61 +12,64 @@ export const scroll = defineProtocol({
   slug: "scroll",
   name: "Scroll",
   contracts: [contracts.offchainDistributors],
-  rules: [
-    {
-      action: "bridge",
-      event: "DepositETH(address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "WithdrawETH(address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { topic: 1 },
-    },
-    {
-      action: "bridge",
-      event: "FinalizeDepositETH(address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { topic: 2 },
-    },
-    {
-      action: "bridge",
-      event: "FinalizeWithdrawETH(address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { topic: 2 },
-    },
-    {
-      action: "bridge",
-      event: "WithdrawERC20(address,address,address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { topic: 3 },
-    },
-    {
-      action: "bridge",
-      event: "DepositERC20(address,address,address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { topic: 3 },
-    },
-    {
-      action: "bridge",
-      event: "FinalizeWithdrawERC20(address,address,address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { word: 0 },
-    },
-    {
-      action: "bridge",
-      event: "FinalizeDepositERC20(address,address,address,address,uint256,bytes)",
-      emitters: contracts.gateways,
-      account: { word: 0 },
-    },
-    { action: "claim", event: "Claimed(address,uint256)", emitters: contracts.distributors, account: { topic: 1 } },
-    {
-      action: "bridge",
-      event: "SentMessage(address,address,uint256,uint256,uint256,bytes)",
-      emitters: contracts.messengers,
-    },
-    { action: "bridge", event: "RelayedMessage(bytes32)", emitters: contracts.messengers, account: "receiver" },
-  ],
+  rules: bridgeBetween(
+    [1, 534_352],
+    [
+      {
+        action: "bridge",
+        event: "DepositETH(address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "WithdrawETH(address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "FinalizeDepositETH(address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { topic: 2 },
+      },
+      {
+        action: "bridge",
+        event: "FinalizeWithdrawETH(address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { topic: 2 },
+      },
+      {
+        action: "bridge",
+        event: "WithdrawERC20(address,address,address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { topic: 3 },
+      },
+      {
+        action: "bridge",
+        event: "DepositERC20(address,address,address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { topic: 3 },
+      },
+      {
+        action: "bridge",
+        event: "FinalizeWithdrawERC20(address,address,address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { word: 0 },
+      },
+      {
+        action: "bridge",
+        event: "FinalizeDepositERC20(address,address,address,address,uint256,bytes)",
+        emitters: contracts.gateways,
+        account: { word: 0 },
+      },
+      { action: "claim", event: "Claimed(address,uint256)", emitters: contracts.distributors, account: { topic: 1 } },
+      {
+        action: "bridge",
+        event: "SentMessage(address,address,uint256,uint256,uint256,bytes)",
+        emitters: contracts.messengers,
+      },
+      { action: "bridge", event: "RelayedMessage(bytes32)", emitters: contracts.messengers, account: "receiver" },
+    ],
+  ),
 })

@@ -11,6 +11,7 @@ export const socket = defineProtocol({
       event: "SocketBridge(uint256,address,uint256,bytes32,address,address,bytes32)",
       emitters: contracts.gateways,
       account: { word: 4 },
+      otherChain: { word: 2 },
     },
     {
       action: "swap",

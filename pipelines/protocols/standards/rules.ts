@@ -1,3 +1,4 @@
+import { layerZeroEndpoints } from "../families/bridge-chain.ts"
 import { curvePoolRules } from "../families/curve-pool.ts"
 import { indexedMerkleClaimRules, merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
@@ -97,9 +98,24 @@ const omnichainToken = defineProtocol({
   slug: "omnichain-token",
   rules: [
     // Routers send in their own name for a signer who only pays; transfers that others trigger on the way are not the signer's.
-    { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)", flow: "out" },
-    { action: "bridge", event: "OFTSent(bytes32,uint32,address,uint256,uint256)", account: { topic: 2 } },
-    { action: "bridge", event: "OFTReceived(bytes32,uint32,address,uint256)", account: { topic: 2 } },
+    {
+      action: "bridge",
+      event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
+      otherChain: { word: 0, ids: layerZeroEndpoints },
+      flow: "out",
+    },
+    {
+      action: "bridge",
+      event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
+      otherChain: { word: 0, ids: layerZeroEndpoints },
+      account: { topic: 2 },
+    },
+    {
+      action: "bridge",
+      event: "OFTReceived(bytes32,uint32,address,uint256)",
+      otherChain: { word: 0, ids: layerZeroEndpoints },
+      account: { topic: 2 },
+    },
   ],
 })
 

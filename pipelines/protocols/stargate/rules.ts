@@ -1,3 +1,4 @@
+import { layerZeroChains, layerZeroEndpoints } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 import { positions } from "./positions.ts"
@@ -17,6 +18,7 @@ export const stargate = defineProtocol({
     {
       action: "bridge",
       event: "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)",
+      otherChain: { word: 0, ids: layerZeroChains },
       flow: "out",
     },
     {
@@ -43,12 +45,14 @@ export const stargate = defineProtocol({
     {
       action: "bridge",
       event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
+      otherChain: { word: 0, ids: layerZeroEndpoints },
       emitters: contracts.pools,
       account: { topic: 2 },
     },
     {
       action: "bridge",
       event: "OFTReceived(bytes32,uint32,address,uint256)",
+      otherChain: { word: 0, ids: layerZeroEndpoints },
       emitters: contracts.pools,
       account: { topic: 2 },
     },

@@ -6,5 +6,5 @@ import { contracts } from "./contracts.ts"
 export const starknet = defineProtocol({
   slug: "starknet",
   name: "StarkGate",
-  rules: [...bridgeGateRules(contracts.gates)],
+  rules: [...bridgeGateRules(contracts.gates, "Starknet")],
 })

@@ -326,3 +326,8 @@ export const xContracts = defineContracts({
     42161: ["0x1bd1aadc9e230626c44a139d7e70d842749351eb", "0xb274d5f4b833b61b340b654d600a864fb604a87c"],
   },
 })
+
+/** Contracts through which many protocols move tokens. Source: https://github.com/Uniswap/permit2, `README.md`. */
+export const permitContracts = defineContracts({
+  permits: { role: "spender", every: ["0x000000000022d473030f116ddee9f6b43ac78ba3"] },
+})

@@ -11,6 +11,7 @@ import { sales } from "./sales.ts"
 export const x2y2 = defineProtocol({
   slug: "x2y2",
   name: "X2Y2",
+  spenders: contracts.spenders,
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),

@@ -12,14 +12,21 @@ export const zksyncLite = defineProtocol({
   name: "zkSync Lite",
   contracts: [contracts.claims],
   rules: [
-    ...bridgeGateRules(contracts.gates),
-    { action: "bridge", event: "Deposit(uint16,uint128)", emitters: contracts.gates, gave: "any" },
+    ...bridgeGateRules(contracts.gates, "zkSync Lite"),
+    {
+      action: "bridge",
+      event: "Deposit(uint16,uint128)",
+      emitters: contracts.gates,
+      gave: "any",
+      otherChain: { name: "zkSync Lite" },
+    },
     {
       action: "bridge",
       event: "Withdrawal(address,uint16,uint128)",
       emitters: contracts.gates,
       account: { topic: 1 },
       got: "any",
+      otherChain: { name: "zkSync Lite" },
     },
   ],
 })

@@ -1,3 +1,4 @@
+import { bridgeBetween } from "../families/bridge-chain.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
@@ -8,5 +9,5 @@ export const zora = defineProtocol({
   slug: "zora",
   name: "Zora",
   sales,
-  rules: opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals }),
+  rules: bridgeBetween([1, 7_777_777], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
 })

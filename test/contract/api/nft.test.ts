@@ -191,7 +191,7 @@ describe("items of collections", () => {
               descriptionDisplayItems: [{ ...many, quantity: 7 }],
             },
             {
-              processedDescription: "Approved 0xa0a0...a0a3 to spend all Tidemark Shells",
+              processedDescription: "Allowed 0xa0a0...a0a3 to move all Tidemark Shells",
               descriptionDisplayItems: [{}, { ...many, quantity: null }],
             },
           ],

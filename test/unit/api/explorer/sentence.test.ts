@@ -8,7 +8,7 @@ const token = { __typename: "TokenDisplayItem" }
 const partsOf = (
   description: string,
   processedDescription: string,
-  items: ReadonlyArray<typeof actor | typeof token>,
+  items: ReadonlyArray<typeof token & Partial<typeof actor & { readonly name: string }>>,
 ) => sentenceParts({ description, processedDescription, descriptionDisplayItems: items })
 
 describe("sentenceParts", () => {
@@ -25,6 +25,16 @@ describe("sentenceParts", () => {
     ])
   })
 
+  it("gives the address of a contract that is shown by its name", () => {
+    const named = { ...actor, name: "OpenSea" }
+    assert.deepStrictEqual(partsOf("Allowed $1 to move all $2", "Allowed OpenSea to move all Beads", [named, token]), [
+      { text: "Allowed " },
+      { text: "OpenSea", address },
+      { text: " to move all " },
+      { text: "Beads" },
+    ])
+  })
+
   it("makes no link of an account that a token's symbol pretends to be", () => {
     const parts = partsOf("Sent $1 to $2", "Sent 1 to 0xbad0...0bad to 0xa0a0...0002", [token, actor])
     assert.deepStrictEqual(
@@ -35,8 +45,8 @@ describe("sentenceParts", () => {
   })
 
   it("takes characters of templates and symbols as they are", () => {
-    const sentence = "Failed: Swapped (1.5) $^[x]* for a\nb?"
-    const parts = partsOf("Failed: Swapped $1 for $2?", sentence, [token, token])
+    const sentence = "Failed to swap (1.5) $^[x]* for a\nb?"
+    const parts = partsOf("Failed to swap $1 for $2?", sentence, [token, token])
     assert.strictEqual(parts.map(({ text }) => text).join(""), sentence)
     assert.lengthOf(parts, 5)
   })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { renderDescription, type TokenDisplay, tokensOfItems } from "#api/render/description.ts"
+import { renderDescription, sentenceCharactersMax, type TokenDisplay, tokensOfItems } from "#api/render/description.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import { address } from "../../../support/block-builder.ts"
@@ -52,6 +52,74 @@ describe("renderDescription", () => {
   it("reads two-digit placeholders whole", () => {
     const items = Array.from({ length: 10 }, (_, index): DescriptionItem => ({ type: "number", value: index + 1 }))
     assert.strictEqual(render("$10 $1", ...items), "10 1")
+  })
+})
+
+describe("limits of a sentence", () => {
+  const long = new Map<string, TokenDisplay>(
+    [1, 2, 3, 4].map((number) => [
+      address(number),
+      { name: "N".repeat(200), symbol: "S".repeat(40), decimals: number, imitated: number === 1 ? "USDC" : undefined },
+    ]),
+  )
+  const item = (number: number, tokenId: bigint): DescriptionItem => ({
+    type: "token",
+    asset: { standard: "erc721", token: address(number), tokenId },
+    amountRaw: 1n,
+  })
+  const renderLong = (description: string, ...items: ReadonlyArray<DescriptionItem>) =>
+    renderDescription(description, items, (token) => long.get(token))
+
+  it("shorten ids of items that nobody reads", () => {
+    assert.strictEqual(render("$1", { ...item(3, 1_234_567_890n) }), "Punks #1234567890")
+    assert.strictEqual(render("$1", { ...item(3, 2n ** 255n) }), "Punks #5789...9968")
+  })
+
+  it("leave names whole where they fit", () => {
+    const symbol = "S".repeat(32)
+    assert.strictEqual(renderLong("Sent $1", amount(address(2), 100n)), `Sent 1 ${symbol}`)
+    assert.strictEqual(renderLong("Bought $1", item(2, 1n)), `Bought ${"N".repeat(128)} #1`)
+  })
+
+  it("shorten names no further than needed, and never the mark of an imitation", () => {
+    const two = renderLong("Bought $1 for $2", item(2, 1n), amount(address(1), 10n))
+    assert.strictEqual(two, `Bought ${"N".repeat(31)}… #1 for 1 ${"S".repeat(32)} (not the verified USDC)`)
+    const three = renderLong("$1, $2 and $3 for $4", item(2, 1n), item(3, 1n), item(4, 1n), amount(address(1), 10n))
+    assert.strictEqual(
+      three,
+      `${"N".repeat(15)}… #1, ${"N".repeat(15)}… #1 and ${"N".repeat(15)}… #1 for 1 ${"S".repeat(15)}… (not the verified USDC)`,
+    )
+  })
+
+  it("write large amounts in powers of ten where they are too long", () => {
+    const all = [1, 2, 3].map((number) => amount(address(number), 2n ** 256n - 1n))
+    assert.strictEqual(renderLong("Swapped $1 for $2 and $3", ...all).includes("1.157e"), true)
+    assert.strictEqual(
+      renderDescription(
+        "$1 $2 $3",
+        [1, 2, 3].map((number) => amount(address(number), 10n ** 30n)),
+        () => undefined,
+      ),
+      "1e30 base units of 0xa0a0...a0a1 1e30 base units of 0xa0a0...a0a2 1e30 base units of 0xa0a0...a0a3",
+    )
+  })
+
+  it("cut the end of a sentence that is too long all the same", () => {
+    const text = renderLong("$1 ".repeat(40), item(2, 1n))
+    assert.lengthOf([...text], sentenceCharactersMax)
+    assert.isTrue(text.endsWith("…"))
+  })
+
+  it("name contracts, and no other account", () => {
+    const nameOf = (contract: string) => (contract === mute ? "OpenSea" : undefined)
+    const items: ReadonlyArray<DescriptionItem> = [
+      { type: "actor", address: mute },
+      { type: "actor", address: usdc },
+    ]
+    assert.strictEqual(
+      renderDescription("Allowed $1 and $2", items, () => undefined, nameOf),
+      "Allowed OpenSea and 0xa0a0...a0a1",
+    )
   })
 })
 

@@ -25,7 +25,7 @@ describe("approve", () => {
 
   it("names spender and amount", () => {
     const { interpretation } = entryOf(by(approvalLog(token, alice, spender, 5n)))
-    assert.strictEqual(interpretation.description, "Approved $1 to spend $2")
+    assert.strictEqual(interpretation.description, "Allowed $1 to spend $2")
     assert.deepStrictEqual(interpretation.items, [
       { type: "actor", address: spender },
       { type: "token", asset: { standard: "erc20", token, tokenId: 0n }, amountRaw: 5n },
@@ -38,17 +38,17 @@ describe("approve", () => {
   it("describes a practically unlimited amount as such, and none below", () => {
     assert.strictEqual(
       sentenceOf(by(approvalLog(token, alice, spender, 2n ** 255n))),
-      `Approved ${spender} to spend unlimited ${token}`,
+      `Allowed ${spender} to spend unlimited ${token}`,
     )
     assert.strictEqual(
       sentenceOf(by(approvalLog(token, alice, spender, 2n ** 255n - 1n))),
-      `Approved ${spender} to spend ${2n ** 255n - 1n} ${token}`,
+      `Allowed ${spender} to spend ${2n ** 255n - 1n} ${token}`,
     )
   })
 
   it("counts the last approval of a token and spender only", () => {
     const logs = [approvalLog(token, alice, spender, 9n), approvalLog(token, alice, spender, 5n)]
-    assert.strictEqual(sentenceOf(by(...logs)), `Approved ${spender} to spend 5 ${token}`)
+    assert.strictEqual(sentenceOf(by(...logs)), `Allowed ${spender} to spend 5 ${token}`)
   })
 
   it("lists several, limited ones first, and leaves out what was taken back", () => {
@@ -57,7 +57,7 @@ describe("approve", () => {
       approvalLog(token, alice, spender, 5n),
       approvalLog(token, alice, other, 0n),
     ]
-    assert.strictEqual(sentenceOf(by(...logs)), `Approved ${spender} to spend 5 ${token} and unlimited ${second}`)
+    assert.strictEqual(sentenceOf(by(...logs)), `Allowed ${spender} to spend 5 ${token} and unlimited ${second}`)
     assert.deepStrictEqual(
       entryOf(by(...logs)).interpretation.actions.map(({ type }) => type),
       ["approve", "approve", "revoke"],
@@ -67,20 +67,20 @@ describe("approve", () => {
   it("names an item, and a collection without a number where all of it is meant", () => {
     assert.strictEqual(
       sentenceOf(by(nftLog("Approval", [alice, spender, 7n]))),
-      `Approved ${spender} to spend 1 ${collection}#7`,
+      `Allowed ${spender} to move 1 ${collection}#7`,
     )
     const all = nftLog("ApprovalForAll", [alice, spender], [1n])
     const { interpretation } = entryOf(by(all))
-    assert.strictEqual(interpretation.description, "Approved $1 to spend all $2")
+    assert.strictEqual(interpretation.description, "Allowed $1 to move all $2")
     assert.deepStrictEqual(interpretation.items[1], { type: "nft-collection", collection })
     assert.strictEqual(
       sentenceOf(by(approvalLog(token, alice, spender, 5n), approvalLog(second, alice, other, 2n ** 255n), all)),
-      `Approved ${spender} and ${other} to spend 5 ${token} and unlimited ${second} and all ${collection}`,
+      `Allowed ${spender} and ${other} to spend 5 ${token} and unlimited ${second} and to move all ${collection}`,
     )
   })
 
   it("counts the last permission for an item only", () => {
     const logs = [nftLog("Approval", [alice, other, 7n]), nftLog("Approval", [alice, spender, 7n])]
-    assert.strictEqual(sentenceOf(by(...logs)), `Approved ${spender} to spend 1 ${collection}#7`)
+    assert.strictEqual(sentenceOf(by(...logs)), `Allowed ${spender} to move 1 ${collection}#7`)
   })
 })

@@ -17,7 +17,7 @@ describe("call", () => {
 
   it("describes a failed one as failed, without actions", () => {
     const transaction = { from: alice, to: contract, input: "0x12345678", receipt: { hasSucceeded: false } }
-    assert.strictEqual(sentenceOf(transaction), `Failed: Interacted with ${contract}`)
+    assert.strictEqual(sentenceOf(transaction), `Failed to interact with ${contract}`)
     assert.deepStrictEqual(entryOf(transaction).interpretation.actions, [])
   })
 })

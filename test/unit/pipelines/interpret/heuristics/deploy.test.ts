@@ -10,7 +10,7 @@ describe("deploy", () => {
   it("describes a failed one as failed", () => {
     assert.strictEqual(
       sentenceOf({ ...creation, receipt: { contractAddress: created, hasSucceeded: false } }),
-      `Failed: Deployed ${created}`,
+      `Failed to deploy ${created}`,
     )
   })
 

@@ -20,8 +20,11 @@ describe("revoke", () => {
   it("names a collection, and an item without a spender", () => {
     const all = nftLog("ApprovalForAll", [alice, spender], [0n])
     const one = nftLog("Approval", [alice, zeroAddress, 7n])
-    assert.strictEqual(sentenceOf({ ...revoking, logs: [all] }), `Revoked ${spender} as spender of ${collection}`)
-    assert.strictEqual(sentenceOf({ ...revoking, logs: [one] }), `Revoked the spender of 1 ${collection}#7`)
+    assert.strictEqual(
+      sentenceOf({ ...revoking, logs: [all] }),
+      `Revoked the permission of ${spender} to move ${collection}`,
+    )
+    assert.strictEqual(sentenceOf({ ...revoking, logs: [one] }), `Revoked the permission to move 1 ${collection}#7`)
     assert.deepStrictEqual(
       entryOf({ ...revoking, logs: [one] }).interpretation.actions.map(({ counterparty }) => counterparty),
       [undefined],
@@ -31,12 +34,12 @@ describe("revoke", () => {
   it("ignores the events of a failed transaction", () => {
     assert.strictEqual(
       sentenceOf({ ...revoking, receipt: { hasSucceeded: false } }),
-      `Failed: Interacted with ${token}`,
+      `Failed to interact with ${token}`,
     )
   })
 
   it("names who may no longer spend what", () => {
-    assert.strictEqual(sentenceOf(revoking), `Revoked ${spender} as spender of ${token}`)
+    assert.strictEqual(sentenceOf(revoking), `Revoked the permission of ${spender} to spend ${token}`)
     assert.deepStrictEqual(
       entryOf(revoking).interpretation.actions.map(({ type, counterparty }) => [type, counterparty]),
       [["revoke", spender]],

@@ -75,7 +75,25 @@ describe("set-code", () => {
     assert.strictEqual(interpretation.interpreterId, "call")
     assert.deepStrictEqual(
       parties.map((party) => party.account),
-      [relayer],
+      [relayer, account],
+      "the account is a party as it signed, not by the event",
     )
+  })
+
+  it("gives an account whose authorization a relayer submits a sentence, in its own history", async () => {
+    const storiesOf = ({ partySentences }: Awaited<ReturnType<typeof authorizing>>) =>
+      partySentences.map((sentence) => [sentence.account, storyOf(sentence)])
+    const relayed = await authorizing({ from: relayer })
+    assert.deepStrictEqual(storiesOf(relayed), [[account, `Delegated to ${contract}`]])
+    assert.deepInclude(
+      relayed.parties.map((party) => [party.account, party.isReceiver]),
+      [account, true],
+    )
+    const elsewhere = await authorizing({ from: relayer, to: bob })
+    assert.deepStrictEqual(storiesOf(elsewhere), [[account, `Signed a delegation to ${contract}`]], "it may be invalid")
+    const removal = await authorizing({ from: relayer, to: bob }, zeroAddress, { chainId: 0, nonce: 9 })
+    assert.deepStrictEqual(storiesOf(removal), [[account, "Signed the removal of the delegation"]])
+    assert.deepStrictEqual(storiesOf(await authorizing({ from: relayer }, contract, { chainId: 99, nonce: 4 })), [])
+    assert.deepStrictEqual(storiesOf(await authorizing({})), [], "the sender has its own sentence")
   })
 })

@@ -41,7 +41,7 @@ describe("swap", () => {
   it("does not speak for a failed transaction", () => {
     assert.strictEqual(
       sentenceOf({ ...sale, receipt: { hasSucceeded: false }, input: "0x" }),
-      `Failed: Interacted with ${router}`,
+      `Failed to interact with ${router}`,
     )
   })
 

@@ -123,7 +123,7 @@ describe("its sentence", () => {
 
   it("has the action's own words and place, and no action", () => {
     const swap = failed("0x1111111254eeb25477b68fb85ed929f73a960582", "unoswap(address,uint256,uint256,uint256[])")
-    assert.strictEqual(storyOf(swap), "Failed: Swapped on 1inch")
+    assert.strictEqual(storyOf(swap), "Failed to swap on 1inch")
     const { interpreterId, topic, category, isVague, actions } = swap
     assert.deepStrictEqual(
       { interpreterId, topic, category, isVague, actions },
@@ -137,7 +137,7 @@ describe("its sentence", () => {
     )
     assert.strictEqual(
       storyOf(failed("0x5d3a536e4d6dbd6114cc1ead35777bab948e3643", "borrow(uint256)")),
-      "Failed: Borrowed on Compound",
+      "Failed to borrow on Compound",
     )
   })
 

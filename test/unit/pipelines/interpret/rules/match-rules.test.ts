@@ -337,7 +337,11 @@ describe("protocolOf", () => {
     }
     assert.strictEqual(interpret({ to: bridge, logs: [bonded] }).description, "Paid out a withdrawal on $1")
     const paid = transferLog(token, bridge, owner, 9n)
-    assert.strictEqual(interpret({ to: bridge, logs: [paid, bonded] }).description, "Bridged $1 on $2")
+    assert.strictEqual(
+      interpret({ to: bridge, logs: [paid, bonded] }).description,
+      "Delivered $1 to $2 through $3",
+      "the signer, who is not the recipient, bridged nothing",
+    )
   })
 
   it("leaves what is no exchange to the heuristics", () => {

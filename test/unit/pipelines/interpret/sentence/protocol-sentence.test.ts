@@ -1,5 +1,11 @@
 import { assert, describe, it } from "vitest"
-import { attemptSentence, matchSentence } from "#pipelines/interpret/sentence/protocol-sentence.ts"
+import {
+  attemptSentence,
+  type DescribedAction,
+  deliverySentence,
+  liquidatedSentence,
+  matchSentence,
+} from "#pipelines/interpret/sentence/protocol-sentence.ts"
 import type { TriedAction } from "#pipelines/interpret/transaction/rule-match.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
@@ -10,7 +16,7 @@ const definition: ProtocolDefinition = { slug: "market", name: "Market", rules: 
 const amount = { asset: erc20Asset(address(0x70)), amountRaw: 9n }
 
 const textOf = (rule: TriedAction["rule"], sent = [amount]) =>
-  matchSentence({ definition, rule }, { sent, received: [] }, true)?.description
+  matchSentence({ match: { definition, rule }, amounts: { sent, received: [] } }, true)?.description
 
 describe("the sentence of a call", () => {
   it("has no place for what was given unless the rule has one, nor for nothing", () => {
@@ -22,5 +28,63 @@ describe("the sentence of a call", () => {
   it("has it as the verb's object, or as the price", () => {
     assert.strictEqual(textOf({ action: "call", verb: "Bid", paid: "object" }), "Bid $1 on $2")
     assert.strictEqual(textOf({ action: "call", verb: "Renewed a name", paid: "price" }), "Renewed a name for $1 on $2")
+  })
+})
+
+describe("the sentence of an action", () => {
+  const other = { asset: erc20Asset(address(0x71)), amountRaw: 3n }
+  const described = (
+    rule: TriedAction["rule"],
+    amounts: Partial<DescribedAction["amounts"]>,
+    otherChain?: string,
+    name = "Market",
+  ) =>
+    matchSentence(
+      {
+        match: { definition: { ...definition, name }, rule },
+        amounts: { sent: [], received: [], ...amounts },
+        otherChain,
+      },
+      true,
+    )?.description
+
+  it("names the pool before what was added or removed, without the share", () => {
+    assert.strictEqual(
+      described({ action: "pool" }, { sent: [amount, other], received: [amount] }),
+      "Added liquidity to $1: $2 and $3",
+    )
+    assert.strictEqual(
+      described({ action: "unpool" }, { sent: [amount], received: [other] }),
+      "Removed liquidity from $1: $2",
+    )
+    assert.strictEqual(described({ action: "unpool" }, {}), "Removed liquidity from $1")
+  })
+
+  it("has the direction of a bridge, and the other chain, known or not", () => {
+    assert.strictEqual(described({ action: "bridge" }, { sent: [amount] }, "Base"), "Bridged $1 to $2 through $3")
+    assert.strictEqual(described({ action: "bridge" }, { received: [amount] }), "Bridged $1 from $2 through $3")
+    assert.strictEqual(described({ action: "bridge" }, { sent: [amount] }, "Base", "Base"), "Bridged $1 to $2")
+  })
+
+  it("counts many rewards", () => {
+    const received = [1, 2, 3, 4].map((token) => ({ asset: erc20Asset(address(token)), amountRaw: 1n }))
+    assert.strictEqual(described({ action: "claim" }, { received }), "Claimed $1 rewards on $2")
+    assert.strictEqual(described({ action: "withdraw" }, { received }), "Withdrew $1 tokens on $2")
+  })
+})
+
+describe("sentences of others' actions", () => {
+  const match = { definition, rule: { action: "bridge" } } as const
+
+  it("name the account to which a relayer delivered, with the amount if it is known", () => {
+    const delivered = (received: ReadonlyArray<typeof amount>) =>
+      deliverySentence({ match, amounts: { sent: [], received } }, address(1)).description
+    assert.strictEqual(delivered([amount]), "Delivered $1 to $2 through $3")
+    assert.strictEqual(delivered([]), "Delivered a bridge transfer to $1 through $2")
+  })
+
+  it("describe a liquidation as a loss of the liquidated", () => {
+    const { description } = liquidatedSentence({ match, amounts: { sent: [amount], received: [] } })
+    assert.strictEqual(description, "Lost $1 in a liquidation on $2")
   })
 })

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { actorItem, sentence } from "#pipelines/interpret/sentence/sentence.ts"
+import { actorItem, collectionItem, sentence, sentSentence, tokenItem } from "#pipelines/interpret/sentence/sentence.ts"
+import { erc20Asset } from "#schemas/domain/asset.ts"
 import { address } from "../../../../support/block-builder.ts"
 
 const items = [1, 2, 3, 4].map((number) => actorItem(address(number)))
@@ -21,6 +22,35 @@ describe("sentence", () => {
   it("lists several with commas and a last and", () => {
     assert.strictEqual(sentence`A ${items.slice(0, 1)} B`.description, "A $1 B")
     assert.strictEqual(sentence`A ${items.slice(0, 2)} B ${items.slice(2)}`.description, "A $1 and $2 B $3 and $4")
-    assert.strictEqual(sentence`A ${items}`.description, "A $1, $2, $3 and $4")
+    assert.strictEqual(sentence`A ${items.slice(0, 3)}`.description, "A $1, $2 and $3")
+  })
+
+  it("counts more than three in one place, and appends them to the items", () => {
+    const counted = sentence`A ${items} B ${items.slice(0, 1)}`
+    assert.strictEqual(counted.description, "A $1 accounts B $2")
+    assert.deepStrictEqual(counted.items, [{ type: "number", value: 4 }, ...items.slice(0, 1), ...items])
+  })
+
+  it("counts with the most specific word, or the list's own", () => {
+    const token = (number: number) => tokenItem({ asset: erc20Asset(address(number)), amountRaw: 1n })
+    const nft = (number: number) =>
+      tokenItem({ asset: { standard: "erc721", token: address(number), tokenId: 1n }, amountRaw: 1n })
+    const tokens = [1, 2, 3, 4].map(token)
+    assert.strictEqual(sentence`A ${tokens}`.description, "A $1 tokens")
+    assert.strictEqual(sentence`A ${{ items: tokens, noun: "rewards" }}`.description, "A $1 rewards")
+    assert.strictEqual(sentence`A ${[1, 2, 3, 4].map(nft)}`.description, "A $1 NFTs")
+    assert.strictEqual(sentence`A ${[...tokens, nft(5)]}`.description, "A $1 assets")
+    const collections = [1, 2, 3, 4].map((number) => collectionItem(address(number), 5n))
+    assert.deepInclude(sentence`A ${collections}`.items, { type: "number", value: 20 })
+  })
+})
+
+describe("sentSentence", () => {
+  it("names the payee, if there is one, and the sender as yourself", () => {
+    const [sender, payee] = [address(1), address(2)]
+    const sent = items.slice(0, 1)
+    assert.strictEqual(sentSentence(sent, undefined, sender).description, "Sent $1")
+    assert.strictEqual(sentSentence(sent, payee, sender).description, "Sent $1 to $2")
+    assert.strictEqual(sentSentence(sent, sender, sender).description, "Sent $1 to yourself")
   })
 })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { receivedSentence } from "#api/history/received-sentence.ts"
+import { subjectSentence } from "#api/history/subject-sentence.ts"
 import { renderDescription } from "#api/render/description.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
@@ -16,18 +16,22 @@ const moved = (counterparty: Address, amountRaw: bigint, of: Address = token): M
 })
 
 /** What the sentence about some movements says, tokens and accounts by their last digits. */
-const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => {
+const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => sentenceWith({}, ...deltas)
+
+/** As `sentenceOf`, with other members of the transaction. */
+const sentenceWith = (members: Partial<TransactionModel>, ...deltas: ReadonlyArray<Movement>): string => {
   const transaction: TransactionModel = {
     ...{ chainId: 1, blockNumber: 1, blockHash: hash(1), timestampMs: 0, transactionIndex: 0, hash: hash(2) },
     ...{ from: signer, to: token, signer, nonce: 0, valueRaw: 0n, gasPriceRaw: 0n, gasLimitRaw: 0n, gasUsedRaw: 0n },
     ...{ input: "0x", methodId: "0x", contractAddress: undefined, hasFailed: false, feeRaw: 0n, sponsor: undefined },
-    ...{ interpreterId: "send", topic: "None", description: "Sent $1", items: [], deltas },
+    ...{ interpreterId: "send", topic: "None", description: "Sent $1", items: [], partySentences: [], deltas },
+    ...members,
   }
-  const { description, items } = receivedSentence({ transaction, perspective: "Receiver", subject })
+  const { description, items } = subjectSentence({ transaction, perspective: "Receiver", subject })
   return renderDescription(description, items, (of) => ({ name: undefined, symbol: `T${of.slice(-2)}`, decimals: 0 }))
 }
 
-describe("receivedSentence", () => {
+describe("subjectSentence", () => {
   it("names who gave, where one account gave everything", () => {
     assert.strictEqual(sentenceOf(moved(giver, 5n)), "Received 5 Tc1 from 0xa0a0...a0a3")
     assert.strictEqual(sentenceOf(moved(giver, 5n), moved(giver, 2n)), "Received 7 Tc1 from 0xa0a0...a0a3")
@@ -59,6 +63,18 @@ describe("receivedSentence", () => {
 
   it("describes sent assets if none were received, and participation if nothing changed", () => {
     assert.strictEqual(sentenceOf(moved(giver, -4n)), "Sent 4 Tc1 in a transaction of 0xa0a0...a0a1")
-    assert.strictEqual(sentenceOf(), "Took part in a transaction of 0xa0a0...a0a1")
+    const returned = sentenceOf(moved(giver, -4n), moved(giver, 4n))
+    assert.strictEqual(returned, "Took part in a transaction of 0xa0a0...a0a1")
+  })
+
+  it("is the account's own where it has one, and the signer's for the signer and for an account without a part", () => {
+    const items = [{ type: "number", value: 7 } as const]
+    const own = [{ account: subject, description: "Sold $1", items }]
+    assert.strictEqual(sentenceWith({ partySentences: own }, moved(giver, 5n)), "Sold 7")
+    assert.strictEqual(
+      sentenceWith({ partySentences: own.map((one) => ({ ...one, account: giver })), items }),
+      "Sent 7",
+    )
+    assert.strictEqual(sentenceWith({ signer: subject, items }, moved(giver, 5n)), "Sent 7")
   })
 })

@@ -1,4 +1,4 @@
-/** Sentence of an entry that its account did not sign: the received assets and their sender. Pure. */
+/** Sentences of a transaction from the side of an account. Pure. */
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { AssetChangeModel, SentenceModel, TimelineModel } from "#schemas/graphql/model.ts"
@@ -43,12 +43,26 @@ const assetsOf = (changes: ReadonlyArray<AssetChangeModel>) => {
 }
 
 /**
- * The sentence of a received entry, from the side of its account.
+ * The sentence of a transaction from the side of the entry's account: its own, where it signed, acted, bought or sold, else that of its movements.
+ * An account that took no part has the signer's.
+ */
+export const subjectSentence = (entry: TimelineModel): SentenceModel => {
+  const { transaction, subject } = entry
+  const own = transaction.partySentences.find(({ account }) => account === subject)
+  if (own !== undefined) return { description: own.description, items: own.items }
+  const hasMoved = transaction.deltas.some(({ account }) => account === subject)
+  return subject === transaction.signer || !hasMoved
+    ? { description: transaction.description, items: transaction.items }
+    : receivedSentence(entry)
+}
+
+/**
+ * The sentence of an account's movements.
  *
  * `Received $1 from $2` for a single sender, `Received $1 in a transaction of $2` (the signer) for several senders and for a mint.
  * Where nothing was gained, `Sent $1 in a transaction of $2`, else `Took part in a transaction of $1`.
  */
-export const receivedSentence = (entry: TimelineModel): SentenceModel => {
+const receivedSentence = (entry: TimelineModel): SentenceModel => {
   const { transaction, subject } = entry
   const signer: DescriptionItem = { type: "actor", address: transaction.signer }
   const changes = deltaOfAccount(transaction, subject)?.changes ?? []
