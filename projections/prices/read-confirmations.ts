@@ -3,7 +3,8 @@
  *
  * One account alone can set the price of a pool at any height, so a pool counts for a token only at a height that two accounts have traded at
  * in this pool, within three times, in the same bucket or the thirty days before. A pool of two trusted quotes holds assets of others on both
- * sides: it counts until other accounts have traded the same pair below that height, in any pool.
+ * sides: it counts until other accounts have traded the same pair below that height, in any pool. So do pools of a history, of which single blocks may
+ * be all that is known, until other accounts have traded below that height in the pool.
  */
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -128,13 +129,17 @@ interface ConfirmationQuery {
 }
 
 /** The names of the given heights that count. */
-const readConfirmed = Effect.fnUntraced(function* (query: ConfirmationQuery, lone: ReadonlyArray<LoneHeight>) {
+const readConfirmed = Effect.fnUntraced(function* (
+  query: ConfirmationQuery,
+  lone: ReadonlyArray<LoneHeight>,
+  lane: Mark["lane"],
+) {
   const { native, stablecoins, chainId } = query.trusted
   const money = new Set([native, ...stablecoins.map(({ address }) => address)])
   const isOfMoney = ({ token, other }: LoneHeight) => money.has(token) && money.has(other)
   const store = yield* Store
   const within = visible(query.marks)
-  const confirmed = new Set(lone.filter(isOfMoney).map(nameOf))
+  const confirmed = new Set(lone.filter((one) => lane === "history" || isOfMoney(one)).map(nameOf))
   for (let from = 0; from < lone.length; from += heightsAtOnceMax) {
     const asked = lone.slice(from, from + heightsAtOnceMax)
     const buckets = asked.map(({ bucket }) => bucket)
@@ -173,7 +178,10 @@ export const readConfirmations = Effect.fn("prices.readConfirmations")(function*
   const own = pools.filter(isLive).flatMap(loneHeightsOf)
   const rest = pools.filter((pool) => !isLive(pool)).flatMap(loneHeightsOf)
   const [ofLive, ofRest] = yield* Effect.all(
-    [readConfirmed({ ...query, marks: live === undefined ? [] : [live] }, own), readConfirmed(query, rest)],
+    [
+      readConfirmed({ ...query, marks: live === undefined ? [] : [live] }, own, "live"),
+      readConfirmed(query, rest, "history"),
+    ],
     { concurrency: 2 },
   )
   const isConfirmed: IsConfirmed = (token, row) => {

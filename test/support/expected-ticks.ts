@@ -85,7 +85,8 @@ const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): P
 
 /**
  * True if two accounts traded in the pool at a third of a token's price or above, in the bucket or the thirty days before it. For a pool of two
- * trusted tokens, also if one account alone traded the pair in any pool.
+ * trusted tokens, also if one account alone traded the pair in any pool; in a history, also if one account alone traded in the pool. Live
+ * buckets are confirmed by live ones alone.
  */
 const isConfirmed = (
   { native, stablecoins }: ExpectedMarket,
@@ -97,15 +98,16 @@ const isConfirmed = (
   const isMoney = truth.pool.tokens.every((token) => token === native || stablecoins.includes(token))
   const blocks = truths
     .filter(
-      ({ pool, bucket }) =>
+      ({ pool, bucket, isHistory }) =>
         (pool.address === truth.pool.address || (isMoney && pool.tokens.join() === truth.pool.tokens.join())) &&
+        (truth.isHistory === true || isHistory !== true) &&
         bucket <= truth.bucket &&
         bucket >= truth.bucket - 30 * 288,
     )
     .flatMap((near) => near.blocks)
   const makers = (list: typeof blocks) => new Set(list.map(({ maker }) => maker)).size
   const high = blocks.filter(({ price }) => 3 * (isFirst ? price : 1 / price) >= height)
-  return makers(high) > 1 || (isMoney && makers(blocks) === 1)
+  return makers(high) > 1 || ((isMoney || truth.isHistory === true) && makers(blocks) === 1)
 }
 
 /** The pools within three standard deviations, estimated by the median deviation, or within 1 %, if there are at least three. */

@@ -22,6 +22,8 @@ export interface BlockTruth {
 export interface PoolTruth {
   readonly pool: KnownPool
   readonly bucket: number
+  /** True if its first block is history. */
+  readonly isHistory?: boolean
   /** Blocks with a swap, oldest first. */
   readonly blocks: ReadonlyArray<BlockTruth>
   readonly swaps: number

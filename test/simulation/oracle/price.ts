@@ -98,6 +98,7 @@ const poolTruths = (market: OracleMarket, shown: ShownBlocks, pool: OraclePool):
     const isKnown = first !== undefined && last !== undefined && isHeldKnown(pool, shown, [first.number, last.number])
     return {
       pool: { address, tokens, kind: "v2" },
+      isHistory: (first?.number ?? 0) < shown.firstNumber,
       ...{ bucket, blocks, swaps: swaps.length },
       paidRaw: [sum(swaps.map(({ paid }) => paid[0])), sum(swaps.map(({ paid }) => paid[1]))],
       // Unknown balances count as zero liquidity.

@@ -121,3 +121,18 @@ describe("the price of a token", () => {
     )
   })
 })
+
+describe("the price of a token in a history", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("is one at which a single account traded, unless others traded far below", () =>
+      Effect.gen(function* () {
+        const history = [
+          emptyBlock(1, calm - 1),
+          ...blocks.slice(1, 3).map((block) => ({ ...block, number: block.number + 1 })),
+        ]
+        yield* project([...history, emptyBlock(4, later + 2)], 1, { lane: "history", historyFrom: 1 })
+        assert.deepStrictEqual(yield* pricesAfter(later, [first, bought, twin]), [absurd, 0.02, 0.6])
+      }),
+    )
+  })
+})
