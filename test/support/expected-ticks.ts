@@ -3,7 +3,7 @@
  * Shares no code with pricing.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { PoolTruth } from "./pool-truth.ts"
+import type { BlockTruth, PoolTruth } from "./pool-truth.ts"
 
 /** Inputs of the rules. */
 export interface ExpectedMarket {
@@ -96,18 +96,20 @@ const isConfirmed = (
   const { close, median } = ownPrices(truth, truth.bucket, 1)
   const height = isFirst ? Math.max(close, median) : 1 / Math.min(close, median)
   const isMoney = truth.pool.tokens.every((token) => token === native || stablecoins.includes(token))
-  const blocks = truths
+  const trades = truths
     .filter(
-      ({ pool, bucket, isHistory }) =>
+      ({ pool, bucket }) =>
         (pool.address === truth.pool.address || (isMoney && pool.tokens.join() === truth.pool.tokens.join())) &&
-        (truth.isHistory === true || isHistory !== true) &&
         bucket <= truth.bucket &&
         bucket >= truth.bucket - 30 * 288,
     )
-    .flatMap((near) => near.blocks)
-  const makers = (list: typeof blocks) => new Set(list.map(({ maker }) => maker)).size
-  const high = blocks.filter(({ price }) => 3 * (isFirst ? price : 1 / price) >= height)
-  return makers(high) > 1 || ((isMoney || truth.isHistory === true) && makers(blocks) === 1)
+    .flatMap(({ trades: made, blocks }) => made ?? blocks.map((block) => ({ ...block, isHistory: false })))
+    .filter(({ isHistory }) => truth.isHistory === true || !isHistory)
+  const heightOf = ({ price }: Pick<BlockTruth, "price">) => (isFirst ? price : 1 / price)
+  const top = truth.blocks.reduce((highest, block) => (heightOf(block) >= heightOf(highest) ? block : highest))
+  const others = [...truth.blocks, ...trades].filter(({ maker }) => maker !== top.maker)
+  const isAlone = !trades.some(({ maker }) => maker !== top.maker)
+  return others.some((other) => 3 * heightOf(other) >= height) || ((isMoney || truth.isHistory === true) && isAlone)
 }
 
 /** The pools within three standard deviations, estimated by the median deviation, or within 1 %, if there are at least three. */

@@ -22,6 +22,8 @@ export interface BlockTruth {
 export interface PoolTruth {
   readonly pool: KnownPool
   readonly bucket: number
+  /** Each swap with its signer, and what it paid of the second token for one of the first; the blocks stand for them if absent. */
+  readonly trades?: ReadonlyArray<Pick<BlockTruth, "price" | "maker"> & { readonly isHistory: boolean }>
   /** True if its first block is history. */
   readonly isHistory?: boolean
   /** Blocks with a swap, oldest first. */

@@ -98,6 +98,11 @@ const poolTruths = (market: OracleMarket, shown: ShownBlocks, pool: OraclePool):
     const isKnown = first !== undefined && last !== undefined && isHeldKnown(pool, shown, [first.number, last.number])
     return {
       pool: { address, tokens, kind: "v2" },
+      trades: swaps.flatMap(({ block, maker, paid: [paid0, paid1] }) =>
+        paid0 === 0n
+          ? []
+          : [{ maker, price: Number(paid1) / Number(paid0), isHistory: block.number < shown.firstNumber }],
+      ),
       isHistory: (first?.number ?? 0) < shown.firstNumber,
       ...{ bucket, blocks, swaps: swaps.length },
       paidRaw: [sum(swaps.map(({ paid }) => paid[0])), sum(swaps.map(({ paid }) => paid[1]))],
