@@ -21,7 +21,10 @@ export const contracts = defineContracts({
   lenders: { role: "lending-market", 1: ["0x29469395eaf6f95920e59f858042f0e28d98a20b"] },
   stakings: { role: "staking", 1: ["0xec2432a227440139ddf1044c3fea7ae03203933e"] },
   distributors: { role: "distributor", 1: ["0xb38283cb75faabb384c22f97c633606265ddf093"] },
-  /** Delegates that move tokens and items for the exchanges. Source: their labels on https://etherscan.io. */
+  /**
+   * Delegates that move tokens and items for the exchanges. Source: `README.md` of https://github.com/ProjectOpenSea/operator-filter-registry
+   * ("Blur.io ExecutionDelegate"), and `packages/sdk/src/blur-v2/addresses.ts` of https://github.com/reservoirprotocol/indexer (`Delegate`).
+   */
   spenders: {
     role: "spender",
     1: ["0x00000000000111abe46ff893f3b2fdf1f759a8a8", "0x2f18f339620a63e43f0839eeb18d7de1e1be4dfb"],

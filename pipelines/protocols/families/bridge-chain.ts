@@ -75,7 +75,7 @@ export const layerZeroEndpoints: Readonly<Record<number, ChainId>> = Object.from
 /**
  * Chains by their domain in CCTP.
  *
- * Source: https://developers.circle.com/cctp/cctp-supported-blockchains, "Domains".
+ * Source: https://developers.circle.com/cctp/cctp-supported-blockchains, "Domain identifiers".
  */
 export const cctpChains: Readonly<Record<number, ChainId>> = {
   0: 1,
@@ -88,5 +88,8 @@ export const cctpChains: Readonly<Record<number, ChainId>> = {
   11: 59_144,
   13: 146,
   14: 480,
+  15: 143,
+  17: 56,
   19: 999,
+  21: 57_073,
 }

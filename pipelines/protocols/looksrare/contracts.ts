@@ -6,7 +6,11 @@ export const contracts = defineContracts({
     role: "marketplace",
     1: ["0x59728544b08ab483533076417fbbb2fd0b17ce3a", "0x0000000000e655fae4d56241588680f86e3b2377"],
   },
-  /** Managers that move items for both versions. Source: `src/looks-rare-v2/addresses.ts` of npm package `@reservoir0x/sdk`; labels on https://etherscan.io. */
+  /**
+   * Managers that move items for both versions. Source: `README.md` of https://github.com/ProjectOpenSea/operator-filter-registry ("LooksRare
+   * TransferManagerERC721", "TransferManagerERC1155"), and `packages/sdk/src/looks-rare-v2/addresses.ts` of
+   * https://github.com/reservoirprotocol/indexer (`TransferManager`).
+   */
   spenders: {
     role: "spender",
     1: [

@@ -40,7 +40,10 @@ export const contracts = defineContracts({
   storefrontAdapters: { role: "issuer", 1: ["0xa604060890923ff400e8c6f5290461a83aedacec"] },
   /** Registry of seller proxies that transfer NFTs. */
   proxyRegistries: { role: "registry", 1: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] },
-  /** Conduit of Seaport orders, and the proxy that moved tokens for Wyvern. Source: their labels on https://etherscan.io. */
+  /**
+   * Conduit of Seaport orders, and the proxy that moved tokens for Wyvern. Source: `src/constants.ts` of https://github.com/ProjectOpenSea/seaport-js
+   * (`OPENSEA_CONDUIT_ADDRESS`), and `packages/sdk/src/wyvern-v2.3/addresses.ts` of https://github.com/reservoirprotocol/indexer (`TokenTransferProxy`).
+   */
   spenders: {
     role: "spender",
     every: ["0x1e0049783f008a0085193e00003d00cd54003c71"],
