@@ -104,10 +104,8 @@ export interface ProtocolDefinition {
   /** Display name of its app, if other protocols have the same `name` and the slugs do not differ by version. */
   readonly appName?: string
   readonly rules: ReadonlyArray<ProtocolRule>
-  /** Contracts that name its actions where no rule matches, beside those that its rules and positions list. */
+  /** Contracts that name its actions where no rule matches, and that have its name in sentences, beside those that its rules and positions list. */
   readonly contracts?: ReadonlyArray<ContractTable>
-  /** Contracts that accounts allow to move their assets, and that no rule names. */
-  readonly spenders?: ContractTable
   /** Events of its sales of NFTs. */
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of its quotes for NFTs. */
@@ -131,7 +129,7 @@ export interface ProtocolAttempt extends Pick<ProtocolRule, "action" | "verb"> {
 /** Makes a registry entry. */
 export const defineProtocol = (definition: ProtocolDefinition): ProtocolDefinition => definition
 
-/** Makes a registry entry of a protocol without rules: its positions are read, and movements alone interpret its transactions. */
+/** Makes a registry entry of a protocol without rules: its positions are read or its contracts named, and movements alone interpret its transactions. */
 export const defineApp = (definition: Omit<ProtocolDefinition, "rules">): ProtocolDefinition => ({
   ...definition,
   rules: [],

@@ -17,7 +17,7 @@ const input =
 export const blur = defineProtocol({
   slug: "blur",
   name: "Blur",
-  spenders: contracts.spenders,
+  contracts: [contracts.spenders],
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),

@@ -12,7 +12,7 @@ import { sales } from "./sales.ts"
 export const looksrare = defineProtocol({
   slug: "looksrare",
   name: "LooksRare",
-  spenders: contracts.spenders,
+  contracts: [contracts.spenders],
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),

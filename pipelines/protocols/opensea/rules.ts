@@ -25,7 +25,7 @@ const places = "(uint256,uint256)[]"
 export const opensea = defineProtocol({
   slug: "opensea",
   name: "OpenSea",
-  spenders: contracts.spenders,
+  contracts: [contracts.spenders],
   sales,
   rules: [
     ...nftMarketRules(contracts.seaports),

@@ -1,8 +1,16 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
-import { defineProtocol } from "../protocol.ts"
-import { airdropContracts, sharedContracts, v2Contracts, v3Contracts, v4Contracts, xContracts } from "./contracts.ts"
+import { defineApp, defineProtocol } from "../protocol.ts"
+import {
+  airdropContracts,
+  permitContracts,
+  sharedContracts,
+  v2Contracts,
+  v3Contracts,
+  v4Contracts,
+  xContracts,
+} from "./contracts.ts"
 import { pairs, v2Positions, v3Positions, v4Positions } from "./positions.ts"
 
 /** UNI airdrop for past users. */
@@ -172,5 +180,8 @@ const x = defineProtocol({
   ],
 })
 
+/** Permissions for many protocols. */
+const permit2 = defineApp({ slug: "permit2", name: "Permit2", contracts: [permitContracts.permits] })
+
 /** All versions and parts. */
-export const uniswap = [airdrop, v1, v2, v3, v4, x]
+export const uniswap = [airdrop, v1, v2, v3, v4, x, permit2]

@@ -11,7 +11,7 @@ import { sales } from "./sales.ts"
 export const x2y2 = defineProtocol({
   slug: "x2y2",
   name: "X2Y2",
-  spenders: contracts.spenders,
+  contracts: [contracts.spenders],
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
