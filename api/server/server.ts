@@ -29,7 +29,7 @@ import { Payments } from "../payments/payments.ts"
 import { makeReadArrivals } from "../request/read-arrivals.ts"
 import { seqsOf } from "../request/seen-marks.ts"
 import { type ServedChain, type ServedSettings, servedAt } from "../request/served-chains.ts"
-import { makeSharedMarks, markAgeMsMax, setAgeMsMax } from "../request/shared-marks.ts"
+import { makeSharedMarks, markAgeMsMax, openAgeMsMax, setAgeMsMax } from "../request/shared-marks.ts"
 import { costOfSql, makeAnswerSql, sqlHeldCredits } from "../sql/answer-sql.ts"
 import { addAccess } from "./access-route.ts"
 import { makeAgentsText, makeExamples, noAccount, noTransaction } from "./agents-text.ts"
@@ -158,20 +158,24 @@ const sharedOwnMarks = (ageMsMax: number) => {
   return makeSharedMarks(read, ageMsMax)
 }
 
-/** Reads of the routes without a key, shared by concurrent requests: at most one of each runs, and one waits for it. */
-const makeOpenReads = (settings: () => ServedSettings) => ({
+/**
+ * Reads of the routes without a key, shared by the requests of a process: at most one of each runs, and one waits for it.
+ *
+ * @param ageMsMax - Maximum age of what is reused; 0 to read for every request.
+ */
+const makeOpenReads = (settings: () => ServedSettings, ageMsMax: number) => ({
   /** The chains that are served now; the configured ones while the store is unavailable. */
   served: makeSharedMarks(
     readMarks().pipe(
       Effect.orElseSucceed(() => []),
       Effect.map((marks) => servedAt(settings(), marks)),
     ),
-    0,
-  ).next,
+    ageMsMax,
+  ).recent,
   health: makeSharedMarks(
     Effect.suspend(() => readHealth(settings())),
-    0,
-  ).next,
+    ageMsMax,
+  ).recent,
 })
 
 const addExplorer = ({ app, runtime, openReads }: Parts, files: ReadonlyMap<string, PageFile>): void => {
@@ -260,7 +264,8 @@ export const startApi: (
     close,
   )
   let url = ""
-  const marks = sharedOwnMarks(settings.markAgeMsMax ?? markAgeMsMax)
+  const ageMsMax = settings.markAgeMsMax ?? markAgeMsMax
+  const marks = sharedOwnMarks(ageMsMax)
   const answers: AnswerSettings = {
     surfaces: makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain),
     marks,
@@ -285,7 +290,7 @@ export const startApi: (
   const payments = Option.getOrUndefined(yield* Effect.serviceOption(Payments))
   if (payments !== undefined) yield* Effect.forkScoped(keepReconciling(payments))
   const has = { hasClients: ledger !== undefined, hasPayments: payments !== undefined }
-  const openReads = makeOpenReads(() => answers.surfaces.current().served)
+  const openReads = makeOpenReads(() => answers.surfaces.current().served, ageMsMax === 0 ? 0 : openAgeMsMax)
   const parts = { app, runtime, answers, openReads, enter, meterOf, ...has }
   addErrorForms(app, (error, requestId) => {
     runtime.runFork(
