@@ -32,10 +32,16 @@ export interface CheckedStatement extends SqlStatement {
 
 const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", reason: `${reason}.` })
 
+/** The widest integers of columns. */
+const integerBitsMax = 256n
+
 const refuseRounded = (digits: string) =>
   new SqlRefused({
     code: "ARGUMENT_OUT_OF_BOUND",
-    reason: `the integer ${digits} has more than 64 bits and would be rounded: write toUInt256('${digits}').`,
+    reason:
+      BigInt(digits) >> integerBitsMax > 0n
+        ? `the integer ${digits} has more than ${integerBitsMax} bits, as no column has.`
+        : `the integer ${digits} has more than 64 bits and would be rounded: write toUInt256('${digits}').`,
   })
 
 /**

@@ -118,6 +118,11 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         code: "BAD_USER_INPUT",
         message: rounded,
       })
+      const wide = 2n ** 256n
+      assert.strictEqual(
+        refusalOf(yield* ask(`SELECT 1 FROM transfers WHERE amount_raw < ${wide}`)).message,
+        `The statement is refused: the integer ${wide} has more than 256 bits, as no column has.`,
+      )
       const exact = yield* ask(`SELECT DISTINCT 1 AS x FROM transfers WHERE amount_raw < toUInt256('${long}')`)
       assert.deepStrictEqual(exact.json.rows, [[1]])
       assert.deepStrictEqual(refusalOf(yield* postSql(url, { query: "SELECT 1" }, {})), {
