@@ -5,7 +5,14 @@ import type { ProtocolDefinition } from "../../protocols/protocol.ts"
 import { gainActions } from "../heuristics/gain.ts"
 import { flowInterpretation, leftoverActions, wholeFlowActions } from "../heuristics/leftover.ts"
 import { swapAndSend } from "../heuristics/swap-and-send.ts"
-import { deliverySentence, liquidatedSentence, matchSentence, meanings } from "../sentence/protocol-sentence.ts"
+import {
+  deliverySentence,
+  liquidatedSentence,
+  liquidatorSentence,
+  matchSentence,
+  meanings,
+  onBehalfSentence,
+} from "../sentence/protocol-sentence.ts"
 import type { Sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import type { RuleMatch } from "../transaction/rule-match.ts"
@@ -14,6 +21,7 @@ import { calledByWallet, isActor } from "../transaction/signer.ts"
 import { type ActionDraft, actionsMax, draftActions } from "./action-draft.ts"
 import { actsByMoving } from "./action-side.ts"
 import { type ActionAmounts, attributeMovements, noAmounts } from "./attribution.ts"
+import { contractNameOf } from "./contract-name.ts"
 import { otherChainOf } from "./other-chain.ts"
 
 /**
@@ -31,9 +39,7 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
   if (byFlows !== undefined) return byFlows
   const actions = [...drafted.map(({ action }) => action), ...others]
   const [match = best] = main.draft.matches
-  const sentence = isDelivery(main.draft, main.action, transaction)
-    ? deliverySentence({ match, amounts: main.action }, main.draft.account)
-    : draftSentence({ ...main, match }, transaction)
+  const sentence = mainSentence({ ...main, match }, drafted, transaction)
   if (sentence === undefined) return oneSidedSwap(best, transaction)
   const { topic, category } = meanings[main.draft.type]
   const forwarded = isSigner && main.draft.type === "swap" ? forAnother(definition, transaction) : undefined
@@ -52,9 +58,47 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
 const isDelivery = ({ type, account }: ActionDraft, { sent }: Action, transaction: DecodedTransaction): boolean =>
   type === "bridge" && sent.length === 0 && !isActor(transaction, account)
 
+/** The sentence of a transaction, from the side of its signer. */
+const mainSentence = (
+  described: MatchedAction,
+  drafted: ReadonlyArray<DraftedAction>,
+  transaction: DecodedTransaction,
+): Sentence | undefined => {
+  const { draft, action, match } = described
+  if (isDelivery(draft, action, transaction)) return deliverySentence({ match, amounts: action }, draft.account)
+  const sentence = draftSentence(described, transaction)
+  if (sentence === undefined || !isOnBehalf(described, transaction)) return sentence
+  return isLoss(described)
+    ? liquidatorSentence({ match, amounts: action }, draft.account)
+    : onBehalfSentence(sentence, beneficiaryOf(draft, drafted, transaction))
+}
+
+/** The account of an action, or the one for which a contract of the protocol acted, such as one that holds coins of orders. */
+const beneficiaryOf = (
+  { account, type }: ActionDraft,
+  drafted: ReadonlyArray<DraftedAction>,
+  { chain }: DecodedTransaction,
+): Address => {
+  const ofType = drafted.filter(({ draft }) => draft.type === type).map(({ draft }) => draft.account)
+  return ofType.find((other) => contractNameOf(chain.id, other) === undefined) ?? account
+}
+
+/**
+ * Whether the signer only submitted the action of another account: it has nothing of the amounts. One that gave nothing did not swap, even
+ * if it was paid in the bought token.
+ */
+const isOnBehalf = ({ draft, amounts, action }: DraftedAction, transaction: DecodedTransaction): boolean => {
+  const { sent, received } = transaction.signerFlow
+  if (isActor(transaction, draft.account) || isVerblessCall(draft) || !hasMoved(amounts)) return false
+  if (action.sent.length > 0 && sent.length > 0) return false
+  if (draft.type === "swap" && action.sent.length > 0) return true
+  const tokens = new Set(action.received.map(({ asset }) => asset.token))
+  return action.received.length === 0 ? received.length === 0 : received.every(({ asset }) => !tokens.has(asset.token))
+}
+
 /** The sentence of an action from the side of its account. */
 const draftSentence = (
-  { draft, action, match }: DraftedAction & { readonly match: RuleMatch },
+  { draft, action, match }: MatchedAction,
   transaction: DecodedTransaction,
 ): Sentence | undefined => {
   const amounts = sentenceAmounts(action, transaction)
@@ -96,6 +140,11 @@ interface DraftedAction {
   readonly draft: ActionDraft
   readonly amounts: ActionAmounts
   readonly action: Action
+}
+
+/** A drafted action with the match that names it. */
+interface MatchedAction extends DraftedAction {
+  readonly match: RuleMatch
 }
 
 const isVerblessCall = ({ type, matches: [best] }: ActionDraft): boolean =>

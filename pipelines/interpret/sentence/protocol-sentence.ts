@@ -88,6 +88,18 @@ export const liquidatedSentence = ({ match, amounts: { sent } }: DescribedAction
   )
 }
 
+/** From the side of a liquidator whose own amounts are out of sight, such as the owner of a bot. */
+export const liquidatorSentence = ({ match, amounts: { sent } }: DescribedAction, liquidated: Address): Sentence => {
+  const place = placeOf(match, "on")
+  return sentence(["Liquidated ", " of ", ...place.words], tokenItems(sent), actorItem(liquidated), ...place.parts)
+}
+
+/** From the side of a solver, a keeper or a relayer: another account's action, with that account. */
+export const onBehalfSentence = ({ description, items }: Sentence, account: Address): Sentence => ({
+  description: `${description} on behalf of $${items.length + 1}`,
+  items: [...items, actorItem(account)],
+})
+
 /** The protocol at the end of a sentence, with the words around it. */
 const placeOf = ({ definition: { name } }: TriedAction, preposition: string) =>
   name === undefined

@@ -80,7 +80,7 @@ describe("protocolOf", () => {
       logs: [...exchange, order(settlement)],
     })
     assert.strictEqual(interpreterId, "cowswap")
-    assert.strictEqual(description, "Swapped $1 for $2")
+    assert.strictEqual(description, "Swapped $1 for $2 on behalf of $3")
     assert.deepStrictEqual(
       actions.map(({ type, protocol, account, sent, received }) => [
         type,
@@ -158,7 +158,7 @@ describe("protocolOf", () => {
       transferLog(share, address(0), pool, 5n),
     ]
     const { interpreterId, actions, description } = interpret({ to: settlement, logs: [...paid, trade] })
-    assert.deepStrictEqual([interpreterId, description], ["cowswap", "Bought $1 on $2"])
+    assert.deepStrictEqual([interpreterId, description], ["cowswap", "Bought $1 on $2 on behalf of $3"])
     assert.deepStrictEqual([actions[0]?.type, actions[0]?.account], ["swap", owner])
   })
 

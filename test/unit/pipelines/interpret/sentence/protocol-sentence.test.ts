@@ -4,7 +4,9 @@ import {
   type DescribedAction,
   deliverySentence,
   liquidatedSentence,
+  liquidatorSentence,
   matchSentence,
+  onBehalfSentence,
 } from "#pipelines/interpret/sentence/protocol-sentence.ts"
 import type { TriedAction } from "#pipelines/interpret/transaction/rule-match.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
@@ -14,6 +16,8 @@ import { address } from "../../../../support/block-builder.ts"
 const definition: ProtocolDefinition = { slug: "market", name: "Market", rules: [] }
 
 const amount = { asset: erc20Asset(address(0x70)), amountRaw: 9n }
+
+const amountItem = { type: "token", ...amount } as const
 
 const textOf = (rule: TriedAction["rule"], sent = [amount]) =>
   matchSentence({ match: { definition, rule }, amounts: { sent, received: [] } }, true)?.description
@@ -81,6 +85,17 @@ describe("sentences of others' actions", () => {
       deliverySentence({ match, amounts: { sent: [], received } }, address(1)).description
     assert.strictEqual(delivered([amount]), "Delivered $1 to $2 through $3")
     assert.strictEqual(delivered([]), "Delivered a bridge transfer to $1 through $2")
+  })
+
+  it("end with the account on whose behalf the signer acted", () => {
+    const { description, items } = onBehalfSentence({ description: "Claimed $1", items: [amountItem] }, address(1))
+    assert.strictEqual(description, "Claimed $1 on behalf of $2")
+    assert.deepStrictEqual(items.at(-1), { type: "actor", address: address(1) })
+  })
+
+  it("name the liquidated where the liquidator's amounts are out of sight", () => {
+    const { description } = liquidatorSentence({ match, amounts: { sent: [amount], received: [] } }, address(1))
+    assert.strictEqual(description, "Liquidated $1 of $2 on $3")
   })
 
   it("describe a liquidation as a loss of the liquidated", () => {

@@ -1,0 +1,63 @@
+import { assert, describe, it } from "vitest"
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import type { Interpretation } from "#schemas/facts/interpretation.ts"
+import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../../support/block-builder.ts"
+import { entryOf } from "../../../../support/story.ts"
+
+const [signer, owner, token, share] = [address(1), address(2), address(0x70), address(0x71)]
+
+const topic = (account: string) => `0x${word(account)}`
+
+const interpret = (draft: TransactionDraft): Interpretation =>
+  entryOf({ from: signer, ...draft }, {}, ethereum).interpretation
+
+const settlement = "0x9008d19f58aabd9ed0d60971565aa8510560ab41"
+
+/** An order that the settlement filled. */
+const order = (trader: string): LogDraft => ({
+  address: settlement,
+  topics: [topicOfEvent("Trade(address,address,address,uint256,uint256,uint256,bytes)"), topic(trader)],
+  data: "0x",
+})
+
+const exchange = [transferLog(token, owner, settlement, 9n), transferLog(share, settlement, owner, 5n)]
+
+describe("the sentence of a signer who acted for another account", () => {
+  it("names the trader in the sentence of a solver, also of one that is paid in the bought token", () => {
+    const trade = [...exchange, order(owner)]
+    const { description, items } = interpret({ to: settlement, logs: trade })
+    assert.strictEqual(description, "Swapped $1 for $2 on behalf of $3")
+    assert.deepStrictEqual(items[2], { type: "actor", address: owner })
+    const rewarded = interpret({ to: settlement, logs: [...trade, transferLog(share, settlement, signer, 1n)] })
+    assert.strictEqual(rewarded.description, description)
+    const own = interpret({ from: owner, to: settlement, logs: trade })
+    assert.strictEqual(own.description, "Swapped $1 for $2")
+  })
+
+  it("names the trader rather than the protocol's contract that held the coins of the order", () => {
+    const orders = "0x40a50cf069e992aa4536211b23f286ef88752187"
+    const paid = [transferLog(token, orders, settlement, 9n), transferLog(share, settlement, owner, 5n)]
+    const { description, items } = interpret({ to: settlement, logs: [...paid, order(orders)] })
+    assert.strictEqual(description, "Sold $1 on $2 on behalf of $3")
+    assert.deepStrictEqual(items[2], { type: "actor", address: owner })
+  })
+
+  it("names the account whose loan a bot repaid for its collateral", () => {
+    const pool = "0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9"
+    const liquidation = {
+      address: pool,
+      topics: [
+        topicOfEvent("LiquidationCall(address,address,address,uint256,uint256,address,bool)"),
+        topic(token),
+        topic(share),
+        topic(owner),
+      ],
+      data: `0x${word(9n)}${word(5n)}${word(address(3))}${word(0n)}`,
+    }
+    const logs = [transferLog(token, owner, address(3), 9n), liquidation]
+    const { description, items } = interpret({ to: address(3), logs })
+    assert.strictEqual(description, "Liquidated $1 of $2 on $3")
+    assert.deepStrictEqual(items[1], { type: "actor", address: owner })
+  })
+})
