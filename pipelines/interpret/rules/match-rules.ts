@@ -200,17 +200,19 @@ const hasTraded = ({ deltas, signerFlow: { sent, received }, signer }: Unmatched
 
 /**
  * Order of matches, best first: stronger evidence precedes weaker, the signer's own actions those of others, actions plain calls,
- * direct matches those on behalf of the signer, and a named protocol the standard that it implements.
+ * direct matches those on behalf of the signer, a named protocol the standard that it implements, and a call for a price the records that
+ * it set on the way.
  */
 const rank = (
   { definition, strength, account, rule, isOnBehalf }: RuleMatch,
   { signer }: UnmatchedTransaction,
 ): number =>
-  strength * 16 +
-  (account === signer ? 8 : 0) +
-  (rule.action === "call" ? 0 : 4) +
-  (isOnBehalf ? 0 : 2) +
-  (definition.name === undefined ? 0 : 1)
+  strength * 32 +
+  (account === signer ? 16 : 0) +
+  (rule.action === "call" ? 0 : 8) +
+  (isOnBehalf ? 0 : 4) +
+  (definition.name === undefined ? 0 : 2) +
+  (rule.paid === "price" ? 1 : 0)
 
 /** Matches by calls. An inner call is weaker evidence than the call itself. */
 const callMatches = (

@@ -28,24 +28,31 @@ export const ens = defineProtocol({
   slug: "ens",
   name: "ENS",
   rules: [
-    // Identified by movements: a name was minted for ETH.
     {
       action: "call",
+      verb: "Registered a name",
+      paid: "price",
       called: contracts.controllers,
       event: "NameRegistered(string,bytes32,address,uint256,uint256)",
     },
     {
       action: "call",
+      verb: "Registered a name",
+      paid: "price",
       called: contracts.controllers,
       event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
     },
     {
       action: "call",
+      verb: "Registered a name",
+      paid: "price",
       event: "NameRegistered(string,bytes32,address,uint256,uint256)",
       emitters: contracts.controllers,
     },
     {
       action: "call",
+      verb: "Registered a name",
+      paid: "price",
       event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
       emitters: contracts.controllers,
     },

@@ -2,14 +2,14 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Deposit contract of validators. On Gnosis it takes GNO, and pays withdrawals.
+ * Contracts of the Beacon Chain: deposits of validators, and requests of their owners. The deposit contract of Gnosis takes GNO, and pays withdrawals.
  *
  * Source: `solidity_deposit_contract/deposit_contract.sol` of the first; calls: `contracts/SBCDepositContract.sol` of
  * https://github.com/gnosischain/deposit-contract; requests: EIP-7002 and EIP-7251, whose input has no selector.
  */
 export const eth2 = defineProtocol({
   slug: "eth2",
-  name: "the deposit contract",
+  name: "the Beacon Chain",
   rules: [
     {
       action: "stake",

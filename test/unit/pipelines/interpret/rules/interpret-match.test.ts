@@ -61,3 +61,20 @@ describe("the sentence of a signer who acted for another account", () => {
     assert.deepStrictEqual(items[1], { type: "actor", address: owner })
   })
 })
+
+describe("the sentence of a call for a price", () => {
+  it("is that of the purchase, not of the records that it set before", () => {
+    const registered: LogDraft = {
+      address: "0x283af0b28c62c092c9727f1ee09c02ca627eb7f5",
+      topics: [topicOfEvent("NameRegistered(string,bytes32,address,uint256,uint256)"), topic(token), topic(signer)],
+      data: "0x",
+    }
+    const changed: LogDraft = {
+      address: "0x231b0ee14048e9dccd1d247744d114a4eb5e8e63",
+      topics: [topicOfEvent("AddrChanged(bytes32,address)"), topic(token)],
+      data: `0x${word(signer)}`,
+    }
+    const { description } = interpret({ to: address(3), logs: [changed, registered] })
+    assert.match(description, /^Registered a name/u)
+  })
+})
