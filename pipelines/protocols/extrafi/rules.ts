@@ -19,7 +19,12 @@ export const extrafi = defineProtocol({
       account: { topic: 2 },
     },
     { action: "deposit", called: contracts.farms, gave: "any" },
-    { action: "repay", called: contracts.farms, flow: "out" },
+    {
+      action: "repay",
+      event: "ExactRepay(uint256,uint256,address,address,uint256,uint256)",
+      emitters: contracts.farms,
+      account: { word: 0 },
+    },
     { action: "withdraw", called: contracts.farms, flow: "in" },
     {
       action: "deposit",
