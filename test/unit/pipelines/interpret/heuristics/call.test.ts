@@ -1,8 +1,11 @@
 import { assert, describe, it } from "vitest"
+import { encodeCall } from "#chains/abi/encode.ts"
 import { address } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { entryOf, sentenceOf, storyOf } from "../../../../support/story.ts"
 
-const [alice, contract] = [address(1), address(2)]
+const [alice, contract, reached] = [address(1), address(2), address(3)]
+const zeroWord = `0x${"00".repeat(32)}`
+const oracleWords = [zeroWord, 0n, reached, "0x00000000", 0n, zeroWord]
 
 describe("call", () => {
   it("is vague if a contract was called for an unknown purpose", () => {
@@ -19,5 +22,67 @@ describe("call", () => {
     const transaction = { from: alice, to: contract, input: "0x12345678", receipt: { hasSucceeded: false } }
     assert.strictEqual(sentenceOf(transaction), `Failed to interact with ${contract}`)
     assert.deepStrictEqual(entryOf(transaction).interpretation.actions, [])
+  })
+
+  it("describes the purpose of a well-known function, without claiming its effect", () => {
+    const transaction = { from: alice, to: contract, input: encodeCall("checkIn()", []) }
+    assert.strictEqual(sentenceOf(transaction), `Called ${contract} to check in`)
+    const { interpretation } = entryOf(transaction)
+    assert.isFalse(interpretation.isVague)
+    assert.deepStrictEqual(interpretation.actions, [
+      { type: "call", protocol: undefined, account: alice, sent: [], received: [], counterparty: contract },
+    ])
+  })
+
+  it.each([
+    [
+      "an oracle's answer",
+      encodeCall("fulfillOracleRequest(bytes32,uint256,address,bytes4,uint256,bytes32)", oracleWords),
+      "answer a request for data",
+    ],
+    ["a batch of a chain", encodeCall("appendSequencerBatch()", []), "submit a batch of transactions"],
+    ["a wallet of a factory", encodeCall("createForwarder()", []), "create a deposit address"],
+    ["an auction of a name", encodeCall("startAuction(bytes32 hash)", [zeroWord]), "start an auction of a name"],
+    ["a change of ownership", encodeCall("transferOwnership(address owner)", [alice]), "transfer ownership"],
+  ])("describes %s", (_kind, input, purpose) => {
+    assert.strictEqual(sentenceOf({ from: alice, to: contract, input }), `Called ${contract} to ${purpose}`)
+  })
+
+  it("describes what a failed call of a well-known function tried", () => {
+    const input = encodeCall("mint(uint256 count)", [3n])
+    const claim = encodeCall("claim(uint256 index)", [3n])
+    const receipt = { hasSucceeded: false }
+    assert.strictEqual(
+      sentenceOf({ from: alice, to: contract, input, receipt }),
+      `Failed to mint tokens on ${contract}`,
+    )
+    const entry = entryOf({ from: alice, to: contract, input: claim, receipt })
+    assert.strictEqual(storyOf(entry.interpretation), `Failed to claim assets on ${contract}`)
+    assert.isFalse(entry.interpretation.isVague)
+    assert.deepStrictEqual(entry.interpretation.actions, [])
+  })
+
+  it("describes the calls of a batch if their purposes agree, and is vague otherwise", () => {
+    const [checkIn, build] = [encodeCall("checkIn()", []), encodeCall("build()", [])]
+    const batchOf = (...calls: ReadonlyArray<string>) => encodeCall("multicall(bytes[] calls)", [calls])
+    assert.strictEqual(
+      sentenceOf({ from: alice, to: contract, input: batchOf(checkIn, checkIn) }),
+      `Called ${contract} to check in`,
+    )
+    assert.isTrue(entryOf({ from: alice, to: contract, input: batchOf(checkIn, build) }).interpretation.isVague)
+  })
+
+  it("describes the contract that a wallet's call reaches", () => {
+    const input = encodeCall("execute(address to, uint256 value, bytes data)", [
+      reached,
+      0n,
+      encodeCall("checkIn()", []),
+    ])
+    assert.strictEqual(sentenceOf({ from: alice, to: contract, input }), `Called ${reached} to check in`)
+  })
+
+  it("stays vague for a function whose name has no purpose", () => {
+    const input = encodeCall("execute(address to, bytes data)", [reached, "0x"])
+    assert.isTrue(entryOf({ from: alice, to: contract, input }).interpretation.isVague)
   })
 })

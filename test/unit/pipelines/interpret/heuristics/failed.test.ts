@@ -22,8 +22,11 @@ describe("failed", () => {
   })
 
   it("takes a deposit or withdrawal of any other contract for no wrapping", () => {
-    assert.strictEqual(sentenceOf(attempt({ input: "0xd0e30db0", valueRaw: 5n })), `Failed to interact with ${token}`)
-    assert.strictEqual(sentenceOf(attempt({ input: input("0x2e1a7d4d", 5n) })), `Failed to interact with ${token}`)
+    assert.strictEqual(
+      sentenceOf(attempt({ input: "0xd0e30db0", valueRaw: 5n })),
+      `Failed to deposit assets on ${token}`,
+    )
+    assert.strictEqual(sentenceOf(attempt({ input: input("0x2e1a7d4d", 5n) })), `Failed to withdraw assets on ${token}`)
   })
 
   it("has done nothing, whatever it tried", () => {
