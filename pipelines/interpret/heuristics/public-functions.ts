@@ -5,7 +5,8 @@
  * its arguments (`execute`, `multicall`, `poke`, `start`) is left out, and so are the transfers and approvals of tokens, which without their
  * event did nothing (`ops/docs/decisions/0102-purposes-of-calls.md`).
  *
- * Source of each group: the contracts that its comment names.
+ * A selector follows from its signature, so no entry can be of another function. Signatures of OpenZeppelin, Uniswap, ENS, Chainlink, Safe, CoW Protocol,
+ * Optimism and Synthetix were compared with the ABIs in their npm packages; the others are common forms of a name that states its purpose.
  */
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
