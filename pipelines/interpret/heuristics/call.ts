@@ -1,8 +1,8 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
-import { callsOf } from "../rules/calls.ts"
 import { failedSentence } from "../sentence/failed-sentence.ts"
 import { actorItem, type Sentence, sentence } from "../sentence/sentence.ts"
+import { callsOf } from "../transaction/calls.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import { purposeOf } from "./public-functions.ts"
 

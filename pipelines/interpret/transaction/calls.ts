@@ -1,6 +1,6 @@
 import { type InnerCall, innerCallsOf } from "#chains/abi/inner-call.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
-import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
+import type { UnmatchedTransaction } from "./decoded-transaction.ts"
 
 const safeSelector = selectorOfCall(
   "execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)",
