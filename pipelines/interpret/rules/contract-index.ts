@@ -1,6 +1,15 @@
 /** Look-up keys of contracts on all chains: `chain id:address`. */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { type ContractTable, contractEntries } from "../../protocols/contract-table.ts"
+import type { ProtocolDefinition } from "../../protocols/protocol.ts"
+
+/** The tables of contracts that a protocol's rules name, and of its other contracts, each once. */
+export const contractTablesOf = ({ rules, contracts = [] }: ProtocolDefinition): ReadonlyArray<ContractTable> => [
+  ...new Set([
+    ...rules.flatMap(({ called, emitters }) => [called, emitters]).filter((table) => table !== undefined),
+    ...contracts,
+  ]),
+]
 
 /** The keys of a table's contracts; `every:address` of those that are the same on all chains. */
 export const contractKeys = (table: ContractTable): ReadonlySet<string> =>

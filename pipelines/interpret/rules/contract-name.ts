@@ -1,14 +1,12 @@
 /** Names of known contracts, for sentences. */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { protocols } from "../../protocols/registry.ts"
-import { contractMap } from "./contract-index.ts"
+import { contractMap, contractTablesOf } from "./contract-index.ts"
 
-/** Contracts that a protocol's rules name, and its other contracts, by the protocol's name. */
 const names = contractMap(
-  protocols.flatMap(({ name, rules, contracts = [] }) => {
-    if (name === undefined) return []
-    const tables = new Set([...contracts, ...rules.flatMap(({ called = {}, emitters = {} }) => [called, emitters])])
-    return [...tables].map((table) => ({ table, value: name }))
+  protocols.flatMap((definition) => {
+    const { name } = definition
+    return name === undefined ? [] : contractTablesOf(definition).map((table) => ({ table, value: name }))
   }),
 )
 

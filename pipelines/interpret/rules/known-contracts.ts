@@ -8,7 +8,7 @@ import type { BrandContracts, ContractRole, ContractTable } from "../../protocol
 import type { AppTokenGroup, PositionGroup } from "../../protocols/position-rule.ts"
 import type { ProtocolAction, ProtocolDefinition } from "../../protocols/protocol.ts"
 import { matchSentence, meanings } from "../sentence/protocol-sentence.ts"
-import { type ContractMap, contractMap } from "./contract-index.ts"
+import { type ContractMap, contractMap, contractTablesOf } from "./contract-index.ts"
 
 /** Contracts of named protocols, and the shares that represent positions in them. */
 export interface KnownContracts {
@@ -52,12 +52,8 @@ export const indexContracts = (definitions: ReadonlyArray<ProtocolDefinition>): 
   }
 }
 
-const tablesOf = ({ rules, positions = [], contracts = [] }: ProtocolDefinition): ReadonlyArray<ContractTable> => [
-  ...new Set([
-    ...rules.flatMap(({ called, emitters }) => [called, emitters]).filter((table) => table !== undefined),
-    ...positions.flatMap(listedTables),
-    ...contracts,
-  ]),
+const tablesOf = (definition: ProtocolDefinition): ReadonlyArray<ContractTable> => [
+  ...new Set([...contractTablesOf(definition), ...(definition.positions ?? []).flatMap(listedTables)]),
 ]
 
 const listedTables = ({ contracts }: PositionGroup): ReadonlyArray<ContractTable> =>
