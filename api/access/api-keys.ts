@@ -32,6 +32,9 @@ export interface Caller {
   readonly key?: StoredKey
 }
 
+/** Name of a client among those that share limits, slots or turns. */
+export const clientName = ({ id }: StoredKey["client"]): string => `client ${id}`
+
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {

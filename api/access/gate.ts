@@ -1,7 +1,7 @@
 /** Admits requests: authenticates their key, checks its restrictions, and applies the limits of its client. */
 import { Clock, Effect } from "effect"
 import { addressGroup } from "./address-group.ts"
-import type { ApiKeys, Caller, KeyMissing, KeyUnknown } from "./api-keys.ts"
+import { type ApiKeys, type Caller, clientName, type KeyMissing, type KeyUnknown } from "./api-keys.ts"
 import {
   ConcurrencyLimited,
   type DatabaseUnavailable,
@@ -122,7 +122,7 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
     if (limit === undefined || caller.key === undefined) return { caller, rate: undefined, leave: free }
     const { client } = caller.key
     const { requestsPerMinuteMax, concurrencyMax } = plans[client.plan]
-    const rate = yield* take(limit, `client ${client.id}`, requestsPerMinuteMax)
+    const rate = yield* take(limit, clientName(client), requestsPerMinuteMax)
     return { caller, rate, leave: yield* begin(client.id, concurrencyMax) }
   })
   return {

@@ -3,7 +3,7 @@
  * work queues here, fairly between callers, and leaves the event loop free for as long as it has occupied it.
  */
 import { Effect } from "effect"
-import type { Caller } from "../access/api-keys.ts"
+import { type Caller, clientName } from "../access/api-keys.ts"
 
 /** Time after which waiting work is left to a later turn of the event loop: many cached documents are prepared in it. */
 const sliceMs = 5
@@ -17,7 +17,7 @@ export interface Turns {
 type Piece = () => void
 
 /** Callers take turns by client; keys of the configuration have none. */
-const nameOf = ({ keyId, key }: Caller): string => (key === undefined ? keyId : `client ${key.client.id}`)
+const nameOf = ({ keyId, key }: Caller): string => (key === undefined ? keyId : clientName(key.client))
 
 /** Makes a queue. */
 export const makeTurns = (): Turns => {

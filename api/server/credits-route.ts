@@ -1,6 +1,7 @@
 /** Credits for a client, bought by a payment of x402: `POST /x402/credits` with a key, and the same in the dashboard. */
 import { Effect } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { clientName } from "../access/api-keys.ts"
 import type { CreditLedger } from "../access/credit-ledger.ts"
 import type { DatabaseUnavailable } from "../access/errors.ts"
 import type { StoredKey } from "../access/key-store.ts"
@@ -90,7 +91,7 @@ export const makeSellCredits =
     const response: PayerResponse = await run(
       answerPayer(payments, {
         ...{ requestId: request.id, headers: paymentHeadersOf(request), operation: "x402/credits" },
-        client: `client ${client.id}`,
+        client: clientName(client),
         isEmpty: body === undefined,
         priced: {
           url: `${url()}${path}`,

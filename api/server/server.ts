@@ -12,7 +12,7 @@ import { readMarks, readServed } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { ApiKeys, type Caller } from "../access/api-keys.ts"
+import { ApiKeys, type Caller, clientName } from "../access/api-keys.ts"
 import { CreditLedger } from "../access/credit-ledger.ts"
 import { expireReservations } from "../access/expire-reservations.ts"
 import { makeGate } from "../access/gate.ts"
@@ -315,7 +315,7 @@ export const startApi: (
         const meter = meterOf(caller, requestId)
         const reserved = meter?.reserve({ credits: sqlHeldCredits, operation: "sql" }) ?? Effect.void
         // A key of the configuration may be that of many callers.
-        const client = caller.key === undefined ? `${caller.keyId} ${addresses}` : `client ${caller.key.client.id}`
+        const client = caller.key === undefined ? `${caller.keyId} ${addresses}` : clientName(caller.key.client)
         const work = Effect.provideService(answer(request, { caller, client }, reserved), SqlReader, reader)
         return runtime.runPromise(settled(meter, Effect.result(work), costOfSql), { signal })
       },
