@@ -202,7 +202,7 @@ export const waivers: ReadonlyArray<Waiver> = [
     firstBlock: 0,
     lastBlock: undefined,
     reason:
-      "Transactions of type 0x7f of Morph have a second version, of which no block was recorded, and which is not encoded here: core/types/morph_tx.go of github.com/morph-l2/go-ethereum.",
+      "The second version of Morph's transactions of type 0x7f is not encoded here, and no block with one was recorded: core/types/morph_tx.go of github.com/morph-l2/go-ethereum.",
   },
   {
     chainIds: [9001],

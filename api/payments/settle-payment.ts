@@ -16,8 +16,8 @@ import type { ComputedAnswer } from "./payments.ts"
 const settleMsMax = 90_000
 
 /**
- * Attempts to compute the answer of a payment, each of which works for at most the ten seconds of an answer and charges nothing if it fails: twelve
- * seconds apart, they last as long as an authorization is valid.
+ * Attempts to compute the answer of a payment. Each takes ten seconds at most and charges nothing if it fails: twelve seconds apart, they last as long
+ * as an authorization is valid.
  */
 const paymentAttemptsMax = 10
 

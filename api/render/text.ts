@@ -14,7 +14,7 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 export const cleanText = (text: string, charactersMax: number): string =>
   [...text.replace(unsafe, "").trim()].slice(0, charactersMax).join("")
 
-/** Truncates a sanitized text to a number of characters, the last of which is an ellipsis if anything was cut. */
+/** Truncates a sanitized text to a number of characters; an ellipsis is the last one if anything was cut. */
 export const shortText = (text: string, charactersMax: number): string => {
   const characters = [...text]
   return characters.length <= charactersMax
@@ -25,7 +25,7 @@ export const shortText = (text: string, charactersMax: number): string => {
         .trimEnd()}…`
 }
 
-/** Item ids with more digits are hashes or packed values, which nobody reads. */
+/** Digits of the longest item id that is written in full: longer ones are hashes or packed values. */
 const tokenIdDigitsMax = 10
 
 /** The id of an item: `#42`, or `#7923...2508` for a long one. */

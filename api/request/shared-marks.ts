@@ -11,7 +11,7 @@ export const markAgeMsMax = 100
 /** Default age up to which the served table set is reused: tables that reads move from are kept for longer than the longest answer. */
 export const setAgeMsMax = 1_000
 
-/** Default age up to which reads of the routes without a key are reused, so that whoever probes `/health` each second rarely waits for the store. */
+/** Default age up to which reads of the routes without a key are reused, so that probes of `/health` each second rarely wait for the store. */
 export const openAgeMsMax = 2_000
 
 /** Share of the maximum age from which what is reused is read again in the background, so that under load it stays younger than the limit. */

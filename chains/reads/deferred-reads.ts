@@ -26,7 +26,7 @@ interface DeferredRead {
 /** The queue, oldest first. */
 export interface DeferredReads {
   readonly waiting: ReadonlyArray<DeferredRead>
-  /** What left the queue, and the block that it was read with, oldest first. */
+  /** Reads that left the queue, each with the block that it was read with, oldest first. */
   readonly completed: ReadonlyArray<{ readonly read: DeferredRead; readonly blockNumber: number }>
 }
 

@@ -69,7 +69,7 @@ export const touchedPairs = (block: Block, rules: TouchRules): ReadonlyArray<Pai
   return [...pairs.values()]
 }
 
-/** What an account gained of a token by the transfers that a block logged; negative if it lost more. */
+/** Net amount of a token that an account received by the transfers of a block; negative if it sent more. */
 export const transferredRaw = ({ transactions }: Block, { account, token }: Pair): bigint =>
   transactions
     .flatMap(({ receipt }) => classifiedLogs(receipt.logs.filter(({ address }) => address === token)))

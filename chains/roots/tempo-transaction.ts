@@ -27,7 +27,7 @@ const callShape: MemberShape = { to: "callee", value: "quantity", input: "bytes"
 /** In place of a member that is absent. */
 const nothing = encodeBytes(Buffer.alloc(0))
 
-/** Stands for the signature of whoever pays the fee, in what the sender signs. */
+/** Placeholder for the fee payer's signature in the payload that the sender signs. */
 const payerMark = encodeBytes(Buffer.from([0]))
 
 /** The encoding of a transaction of a block. Throws `MemberMissing`. */

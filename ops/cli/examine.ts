@@ -239,7 +239,7 @@ const homeTableFindings = Effect.fnUntraced(function* (config: TidemarkConfig) {
   return [...ofHome, ...ofRows]
 })
 
-/** What is in the database of keys and credits, if there is one. */
+/** Report on the database of keys and credits, if there is one. */
 const databaseFindings = (config: TidemarkConfig) =>
   examineConfiguredDatabase(config).pipe(
     Effect.map((report): ReadonlyArray<Finding> => (report === undefined ? [] : [databaseFinding(report)])),

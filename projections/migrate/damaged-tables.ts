@@ -51,7 +51,7 @@ WHERE database = currentDatabase() AND match(reason, 'broken')`,
   return (yield* decodeRows(DamagedRow)(rows)).map(({ table }) => table)
 })
 
-/** What a look at the parts of all tables found. */
+/** Findings of a look at the parts of all tables. */
 const examineParts = Effect.fnUntraced(function* () {
   const findings = yield* findLostParts()
   const lost = findings.flatMap(({ table, lost }) => (lost.length > 0 ? [table] : []))

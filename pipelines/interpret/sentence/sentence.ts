@@ -102,7 +102,7 @@ const kindOf = (item: DescriptionItem): string => {
   return item.type === "token" && isNft(item.asset) ? "NFTs" : "tokens"
 }
 
-/** What an item counts for in the number of a list: a collection for its items. */
+/** Number of things that an item of a list counts for: a collection counts for its items. */
 const countOf = (item: DescriptionItem): number => (item.type === "nft-collection" ? Number(item.amountRaw ?? 1n) : 1)
 
 const listed = (texts: ReadonlyArray<string>): string =>
