@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import type { VitestPluginContext } from "vitest/node"
 import { currentBundle, entryPattern, entryUrl, replaceEntryUrls } from "./ops/bundle/bundle.js"
 import { LongFilesEarly } from "./test/support/long-files-early.ts"
 import { SummaryReporter } from "./test/support/summary-reporter.ts"
@@ -16,6 +17,10 @@ const bundledEntries = {
       const bundle = currentBundle()
       return bundle === undefined ? undefined : replaceEntryUrls(code, file, (source) => entryUrl(bundle, source))
     },
+  },
+  // Vitest keeps transformed code across runs: code that names a bundle is another one once the sources have changed.
+  configureVitest({ defineCacheKeyGenerator }: VitestPluginContext) {
+    defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.search(entryPattern) < 0 ? undefined : currentBundle()))
   },
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Exit, Scope } from "effect"
 import { badRequests, requireRefusal } from "../support/bad-request.ts"
-import { compareHoldings } from "../support/holdings.ts"
+import { awaitBlock, compareHoldings } from "../support/holdings.ts"
 import { strayLines } from "../support/log-lines.ts"
 import { isRunning } from "../support/process/process-table.ts"
 import { ofRelease } from "../support/release-run.ts"
@@ -80,10 +80,18 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
   it.effect("writes one line of JSON per event, without stacks, while its engine is killed and comes back", () =>
     Effect.gen(function* () {
       const service = yield* Service
+      const linesWith = (message: string) => service.complaints().split(message).length - 1
+      const restartsBefore = linesWith("The local engine has restarted")
       const { engine } = childrenOf(service.home)
       if (engine !== undefined) process.kill(engine, "SIGKILL")
-      yield* waitUntil("a restart in the log", () => /The local engine has restarted/.test(service.complaints()))
-      yield* waitUntil("a recovery in the log", () => /Recovered from a transient failure/.test(service.complaints()))
+      yield* waitUntil("a restart in the log", () => linesWith("The local engine has restarted") > restartsBefore)
+      const { block } = yield* awaitBlock(service, 0)
+      yield* awaitBlock(service, block)
+      // A restart between two writes is no outage.
+      yield* waitUntil(
+        "a recovery from each outage in the log",
+        () => linesWith("Recovered from a transient failure.") === linesWith("Transient failure; retrying."),
+      )
       assert.deepStrictEqual(strayLines(service.complaints()), [])
       assert.notMatch(service.complaints(), /\\n +at /)
     }),
