@@ -21,15 +21,13 @@ export const during = <A>(again: Effect.Effect<unknown>, effect: Effect.Effect<A
   Effect.raceFirst(effect, Effect.andThen(Effect.forever(again), Effect.never))
 
 /** Stops a process for some milliseconds, and lets it run for some. */
-const stutter = (pid: RoleProcess, stoppedMs: number, runningMs: number) =>
-  pid
-    .signal("SIGSTOP")
-    .pipe(
-      Effect.andThen(Effect.sleep(stoppedMs)),
-      Effect.andThen(pid.signal("SIGCONT")),
-      Effect.andThen(Effect.sleep(runningMs)),
-      Effect.ensuring(pid.signal("SIGCONT")),
-    )
+const stutter = (signal: RoleProcess["signal"], stoppedMs: number, runningMs: number) =>
+  signal("SIGSTOP").pipe(
+    Effect.andThen(Effect.sleep(stoppedMs)),
+    Effect.andThen(signal("SIGCONT")),
+    Effect.andThen(Effect.sleep(runningMs)),
+    Effect.ensuring(signal("SIGCONT")),
+  )
 
 /** Does something with the log of the roles, as another process. */
 const withLog = <A, E>({ broker }: WatchedRoles, effect: Effect.Effect<A, E, EventLog>) =>
@@ -260,13 +258,13 @@ export const causes: ReadonlyArray<Cause> = [
     cause: (world) =>
       during(
         Effect.all([askAsOwner(world), askAsOwner(world), Effect.sleep(200)], { concurrency: 3 }),
-        Effect.forever(stutter(world.roles.engine, 3_000, 300)),
+        Effect.forever(stutter(world.signalStore, 3_000, 300)),
       ),
   },
   {
     title: "an event loop is blocked",
     alarms: [["ProcessOverloaded", { role: "enrich" }]],
-    cause: ({ roles }) => Effect.forever(stutter(roles.enrich, 800, 100)),
+    cause: ({ roles }) => Effect.forever(stutter(roles.enrich.signal, 800, 100)),
   },
   {
     title: "the brokers do not answer for longer than a group keeps its members",

@@ -8,7 +8,7 @@ import { freePort } from "../free-port.ts"
 import { startTestBroker } from "../kafka/broker.ts"
 import { makeRoleProcess } from "../role-process.ts"
 import { type RpcCall, startRpcProxy } from "../rpc-proxy.ts"
-import { waitFor, waitUntil } from "../service.ts"
+import { childrenOf, waitFor, waitUntil } from "../service.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { type ScrapeTarget, startPrometheus } from "./prometheus.ts"
 
@@ -123,7 +123,13 @@ export const startWatchedRoles = Effect.fnUntraced(function* (programs: string) 
     yield* waitUntil("an end of the backup", () => !backup.isRunning())
   }).pipe(Effect.scoped)
   const url = `http://127.0.0.1:${apiPort}`
-  return { devnet, faults, broker, database, roles, prometheus, backUp, url, environment }
+  /** Sends a signal to the store itself, which the engine's role runs as a process of its own. */
+  const signalStore = (signal: NodeJS.Signals) =>
+    Effect.sync(() => {
+      const { engine } = childrenOf(join(folder, "engine"))
+      if (engine !== undefined) process.kill(engine, signal)
+    })
+  return { devnet, faults, broker, database, roles, prometheus, backUp, url, environment, signalStore }
 })
 
 /** The running roles. */
