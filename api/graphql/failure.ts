@@ -1,6 +1,7 @@
 /** Public form of failures: a code, a message and an HTTP status (`ops/docs/interface.md`). */
 
 import type { BlobsUnavailable } from "#projections/media/blob-store.ts"
+import type { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
 import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
@@ -107,6 +108,7 @@ type KnownError =
   | BodyEncoded
   | ChainUnknown
   | ChainUnread
+  | ClickhouseException
   | ClientKeyUnknown
   | ConcurrencyLimited
   | CreditsExhausted
@@ -162,6 +164,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   BodyEncoded: "UNSUPPORTED_MEDIA_TYPE",
   ChainUnknown: "BAD_USER_INPUT",
   ChainUnread: "SOURCE_UNAVAILABLE",
+  ClickhouseException: "BAD_USER_INPUT",
   ClientKeyUnknown: "NOT_FOUND",
   ConcurrencyLimited: "RATE_LIMITED",
   CreditsExhausted: "INSUFFICIENT_CREDITS",

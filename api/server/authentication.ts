@@ -25,13 +25,17 @@ export const setAdmitted = (reply: FastifyReply, { rate, leave }: Admitted): voi
   })
 }
 
-/** Authentication of the routes of a surface before the body is read: `onRequest` is their hook, `callerOf` returns the caller to their handlers. */
-export const makeAuthentication = (enter: EnterGate, surface: Surface | undefined) => {
+/**
+ * Authentication of the routes of a surface before the body is read: `onRequest` is their hook, `callerOf` returns the caller to their handlers.
+ *
+ * @param readKey - Returns the key of a request; `undefined` without one.
+ */
+export const makeAuthentication = (enter: EnterGate, surface: Surface | undefined, readKey = keyOf) => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const origin = headerOf(request, "origin")
-      const admitted = await enter({ key: keyOf(request), surface, origin, address: addressOf(request) })
+      const admitted = await enter({ key: readKey(request), surface, origin, address: addressOf(request) })
       callers.set(request, admitted.caller)
       authenticated.add(request)
       setAdmitted(reply, admitted)

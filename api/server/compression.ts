@@ -1,6 +1,6 @@
-/** Compression of responses with gzip, for callers that accept it. */
+/** Compression of responses, for callers that accept it. */
 import { promisify } from "node:util"
-import { constants, gzip } from "node:zlib"
+import { constants, gzip, zstdCompress } from "node:zlib"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { headerOf } from "./request-header.ts"
 
@@ -14,8 +14,10 @@ const compressible = /^(?:text\/|application\/(?:json|vnd\.apache\.arrow|graphql
 
 const compress = promisify(gzip)
 
-/** Whether the header `accept-encoding` admits gzip. */
-export const acceptsGzip = (header: string | undefined): boolean => {
+const compressZstd = promisify(zstdCompress)
+
+/** Whether the header `accept-encoding` admits an encoding. */
+const accepts = (header: string | undefined, encoding: string): boolean => {
   const weights = new Map(
     (header ?? "").split(",").map((part) => {
       const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase())
@@ -23,7 +25,20 @@ export const acceptsGzip = (header: string | undefined): boolean => {
       return [name, weight === undefined ? 1 : Number(weight)] as const
     }),
   )
-  return (weights.get("gzip") ?? weights.get("*") ?? 0) > 0
+  return (weights.get(encoding) ?? weights.get("*") ?? 0) > 0
+}
+
+/** Whether the header `accept-encoding` admits gzip. */
+export const acceptsGzip = (header: string | undefined): boolean => accepts(header, "gzip")
+
+/** Bytes in the first of zstd and gzip that a caller accepts; as they are without either. */
+export const encoded = async (
+  bytes: Buffer,
+  header: string | undefined,
+): Promise<{ readonly encoding: string | undefined; readonly content: Buffer }> => {
+  if (accepts(header, "zstd")) return { encoding: "zstd", content: await compressZstd(bytes) }
+  if (accepts(header, "gzip")) return { encoding: "gzip", content: await compress(bytes, { level }) }
+  return { encoding: undefined, content: bytes }
 }
 
 /** On this machine bytes are free, and compressing them is not. Behind a trusted proxy the address is that of the client. */

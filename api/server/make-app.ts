@@ -44,6 +44,13 @@ const defaultHeaders = (isSecure: boolean): Readonly<Record<string, string>> => 
 /** Headers of what is the same for all callers and seldom changes. */
 export const sharedHeaders: Readonly<Record<string, string>> = { "cache-control": "public, max-age=60" }
 
+/** Path of the routes of analysts. */
+export const sqlPath = "/sql"
+
+/** Whether a request to `/` is a statement: ClickHouse's clients send them there. */
+const isStatement = (method: string | undefined, url: string): boolean =>
+  /^\/(?:\?|$)/.test(url) && (method === "POST" || /[?&]query=/.test(url))
+
 /** Settings of the server. */
 export interface AppSettings {
   /** URL under which clients reach it, for links to pictures too; the one that it listens on where absent. */
@@ -73,6 +80,7 @@ export const makeApp = ({ publicUrl, trustedProxies = [] }: AppSettings): Fastif
     requestIdHeader: false,
     requestTimeout: requestTimeoutMs,
     schemaController: { compilersFactory: withoutSchemas },
+    rewriteUrl: ({ method, url = "/" }) => (isStatement(method, url) ? `${sqlPath}${url.slice(1)}` : url),
     trustProxy: [...trustedProxies],
   })
   app.server.maxConnections = connectionsMax

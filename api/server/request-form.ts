@@ -16,6 +16,7 @@ const singleHeaders: ReadonlySet<string> = new Set([
   "host",
   "origin",
   "payment-signature",
+  "x-clickhouse-key",
   "x-payment",
   "x-service-api-key",
 ])

@@ -1,11 +1,22 @@
 /** Answers to questions in SQL: checked, limited, and of one vector of marks. */
 import { Clock, Effect, Exit, Metric, Result } from "effect"
+import type { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
 import { type SqlRefused, sqlSecondsMax } from "#projections/store/sql-reader.ts"
 import { type QueryFailure, QueryTooExpensive, type StoreFull } from "#projections/store/store.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
+import { catalogueOf } from "#projections/views/catalogue.ts"
+import { describeColumnsSql, translateStatement } from "#projections/views/client-statement.ts"
 import { createViews, type ViewOptions } from "#projections/views/create-views.ts"
 import { emptyReasons } from "#projections/views/empty-reasons.ts"
-import { type CheckedStatement, checkSql, readFile, readRows } from "#projections/views/read-sql.ts"
+import {
+  type CheckedStatement,
+  canonicalText,
+  checkSql,
+  columnsOf,
+  readFile,
+  readFormatted,
+  readRows,
+} from "#projections/views/read-sql.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "../access/errors.ts"
@@ -13,7 +24,13 @@ import { isStop, overtimeCredits, timeCredits } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
 import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
 import { makeFairSlots } from "../request/fair-slots.ts"
+import { type ClickhouseRequest, requireFormat } from "./clickhouse-request.ts"
 import type { SqlRequest } from "./sql-request.ts"
+
+/** A statement in the service's own form, or in that of ClickHouse's clients. */
+export type AnalystRequest = SqlRequest | ClickhouseRequest
+
+const isOfClient = (request: AnalystRequest): request is ClickhouseRequest => "defaultFormat" in request
 
 const statementsTotal = Metric.counter("api_sql_statements_total", {
   description: "Statements of analysts answered, by format and outcome.",
@@ -26,7 +43,7 @@ const statementDuration = Metric.histogram("api_sql_duration_seconds", {
 })
 
 /** Counts and times statements. `outcome` is `ok` or `failed`: a refusal, a limit, or an unavailable store. */
-const measured = <A, E, R>(format: SqlRequest["format"], answering: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+const measured = <A, E, R>(format: string, answering: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.gen(function* () {
     const startedMs = yield* Clock.currentTimeMillis
     const exit = yield* Effect.exit(answering)
@@ -55,11 +72,14 @@ const budgetMs = sqlSecondsMax * 1_000
 /** Credits that a statement holds while it runs: what its answer costs if it is stopped at its limit of time. */
 export const sqlHeldCredits = Math.max(sqlCredits, overtimeCredits(budgetMs))
 
+/** Failures that are the caller's. */
+const refusals: ReadonlySet<string> = new Set(["ClickhouseException", "SqlRefused"])
+
 /** Credits of a statement by its outcome. */
 export const costOfSql = (outcome: Result.Result<SqlAnswer, SqlFailure>, elapsedMs: number): number => {
   if (Result.isSuccess(outcome)) return sqlCredits
   const { failure } = outcome
-  return timeCredits({ isStopped: isStop(failure), isRejected: failure._tag === "SqlRefused" }, elapsedMs)
+  return timeCredits({ isStopped: isStop(failure), isRejected: refusals.has(failure._tag) }, elapsedMs)
 }
 
 /** Attempts to read while chains revert. */
@@ -75,12 +95,15 @@ export interface SqlSender {
 /** An answer: a body of some type, and the marks that it reflects. */
 export interface SqlAnswer {
   readonly contentType: string
+  /** For clients of ClickHouse: its name of the format, and its counts of rows as JSON. */
+  readonly ofClient?: { readonly format: string; readonly summary: string }
   readonly body: string | Uint8Array
   readonly asOf: ReadonlyArray<{ readonly chainId: number; readonly lane: string; readonly blockNumber: number }>
 }
 
 /** Why a statement has no answer. */
 export type SqlFailure =
+  | ClickhouseException
   | CreditsExhausted
   | DatabaseUnavailable
   | QueryFailure
@@ -94,6 +117,20 @@ const contentTypes = {
   parquet: "application/vnd.apache.parquet",
   arrow: "application/vnd.apache.arrow.file",
 } as const
+
+/** Content types by the beginning of ClickHouse's names of formats; bytes without one. */
+const contentTypesOfClients: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^JSONLines$|EachRow|^NDJSON$/, "application/x-ndjson; charset=utf-8"],
+  [/^JSON/, "application/json; charset=utf-8"],
+  [/^CSV/, "text/csv; charset=utf-8"],
+  [/^(?:TSV|TabSeparated)/, "text/tab-separated-values; charset=utf-8"],
+  [/^(?:Markdown|Pretty|Values|Vertical|XML)/, "text/plain; charset=utf-8"],
+  [/^Parquet$/, contentTypes.parquet],
+  [/^Arrow/, contentTypes.arrow],
+]
+
+const contentTypeOfClients = (format: string): string =>
+  contentTypesOfClients.find(([pattern]) => pattern.test(format))?.[1] ?? "application/octet-stream"
 
 const revertsOf = (marks: ReadonlyArray<Mark>): string =>
   marks
@@ -124,14 +161,30 @@ const notesOf = Effect.fnUntraced(function* (statement: CheckedStatement, { mark
   )
 })
 
-const answerOnce = Effect.fnUntraced(function* (request: SqlRequest, attempt: Attempt) {
+const answerClient = Effect.fnUntraced(function* (request: ClickhouseRequest, { marks, views }: Attempt) {
+  const { sql, format: named, isDescription } = translateStatement(yield* canonicalText(request.sql))
+  const format = yield* requireFormat(named ?? request.defaultFormat)
+  const checked = yield* checkSql({ ...request, sql }, [...views, ...catalogueOf(views)])
+  const statement = isDescription ? { sql: describeColumnsSql(yield* columnsOf(checked)), parameters: {} } : checked
+  const { bytes, summary } = yield* readFormatted(statement, format, request.settings)
+  const answer: SqlAnswer = {
+    contentType: contentTypeOfClients(format),
+    ofClient: { format, summary },
+    body: bytes,
+    asOf: asOfMarks(marks),
+  }
+  return answer
+})
+
+const answerOnce = Effect.fnUntraced(function* (request: AnalystRequest, attempt: Attempt) {
+  if (isOfClient(request)) return yield* answerClient(request, attempt)
   const { marks, views } = attempt
   const statement = yield* checkSql(request, views)
   const asOf = asOfMarks(marks)
   if (request.format !== "json") {
     const answer: SqlAnswer = {
       contentType: contentTypes[request.format],
-      body: yield* readFile(statement, request.format),
+      body: (yield* readFile(statement, request.format)).bytes,
       asOf,
     }
     return answer
@@ -174,7 +227,7 @@ export const makeAnswerSql = <E, R, NoteError>(
     return found
   })
 
-  const answerConsistently = Effect.fnUntraced(function* (request: SqlRequest, caller: Caller) {
+  const answerConsistently = Effect.fnUntraced(function* (request: AnalystRequest, caller: Caller) {
     const endsMs = (yield* Clock.currentTimeMillis) + budgetMs
     for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
       const before = yield* served
@@ -186,7 +239,7 @@ export const makeAnswerSql = <E, R, NoteError>(
     return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
   })
 
-  const answerInTime = (request: SqlRequest, caller: Caller) =>
+  const answerInTime = (request: AnalystRequest, caller: Caller) =>
     answerConsistently(request, caller).pipe(
       Effect.timeoutOrElse({
         duration: budgetMs,
@@ -195,9 +248,9 @@ export const makeAnswerSql = <E, R, NoteError>(
       }),
     )
 
-  return <BeginError>(request: SqlRequest, { caller, client }: SqlSender, begin: Effect.Effect<void, BeginError>) =>
+  return <BeginError>(request: AnalystRequest, { caller, client }: SqlSender, begin: Effect.Effect<void, BeginError>) =>
     measured(
-      request.format,
+      isOfClient(request) ? "clickhouse" : request.format,
       inSlot(client, Effect.andThen(begin, answerInTime(request, caller))).pipe(Effect.withSpan("Api.sql")),
     )
 }

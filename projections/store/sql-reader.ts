@@ -11,6 +11,8 @@ import { QueryTooExpensive, StoreUnavailable } from "./store.ts"
 export class SqlRefused extends Schema.TaggedError<SqlRefused>()("SqlRefused", {
   /** ClickHouse's error name, such as `UNKNOWN_IDENTIFIER`. */
   code: Schema.String,
+  /** ClickHouse's number of that name. */
+  number: Schema.Int,
   /** The engine's sentence, shortened. */
   reason: Schema.String,
 }) {
@@ -35,17 +37,24 @@ export interface SqlQuestion {
   readonly responseBytesMax?: number
 }
 
+/** The result of a statement. */
+export interface SqlResult {
+  readonly bytes: Uint8Array
+  /** The engine's counts of rows as JSON, in the header `X-ClickHouse-Summary`. */
+  readonly summary: string
+}
+
 export class SqlReader extends Context.Service<
   SqlReader,
   {
     /**
-     * The result of a statement that only reads, as bytes.
+     * The result of a statement that only reads.
      *
      * Fails with `SqlRefused`, with `QueryTooExpensive` if a limit of time, memory or size is exceeded, and with `StoreUnavailable`.
      */
     readonly read: (
       question: SqlQuestion,
-    ) => Effect.Effect<Uint8Array, SqlRefused | QueryTooExpensive | StoreUnavailable>
+    ) => Effect.Effect<SqlResult, SqlRefused | QueryTooExpensive | StoreUnavailable>
   }
 >()("projections/SqlReader") {}
 
@@ -142,7 +151,7 @@ const failureOf = (text: string): SqlRefused | QueryTooExpensive => {
   const { code, name, reason } = exceptionOf(text)
   return limitNames.test(name)
     ? new QueryTooExpensive({ operation: "answer an analyst", code: `${code} ${name}` })
-    : new SqlRefused({ code: name, reason: reason.slice(0, reasonLettersMax) })
+    : new SqlRefused({ code: name, number: code, reason: reason.slice(0, reasonLettersMax) })
 }
 
 const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, settings }: SqlQuestion): URL => {
@@ -174,10 +183,15 @@ export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlRead
     "x-clickhouse-key": settings.password === undefined ? "" : Redacted.value(settings.password),
   }
   const read = Effect.fn("SqlReader.read", { kind: "client" })(function* (question: SqlQuestion) {
-    const { isOk, bytes } = yield* Effect.tryPromise({
+    const { isOk, summary, bytes } = yield* Effect.tryPromise({
       try: async (signal) => {
         const response = await fetch(urlOf(settings, question), { method: "POST", headers, body: question.sql, signal })
-        return { isOk: response.ok, bytes: await gather(response, question.responseBytesMax ?? sqlResponseBytesMax) }
+        const summary = response.headers.get("x-clickhouse-summary") ?? "{}"
+        return {
+          isOk: response.ok,
+          summary,
+          bytes: await gather(response, question.responseBytesMax ?? sqlResponseBytesMax),
+        }
       },
       catch: (cause) => new StoreUnavailable({ operation: "answer an analyst", cause }),
     }).pipe(
@@ -190,7 +204,7 @@ export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlRead
     if (bytes === undefined) {
       return yield* new QueryTooExpensive({ operation: "answer an analyst", code: "396 TOO_MANY_ROWS_OR_BYTES" })
     }
-    return isOk ? bytes : yield* failureOf(new TextDecoder().decode(bytes))
+    return isOk ? { bytes, summary } : yield* failureOf(new TextDecoder().decode(bytes))
   })
   return Layer.succeed(SqlReader, SqlReader.of({ read }))
 }

@@ -4,7 +4,9 @@
  * limit stops a function that has begun.
  */
 
-const words = (text: string): ReadonlyArray<string> => text.toLowerCase().trim().split(/\s+/)
+const spelled = (text: string): ReadonlyArray<string> => text.trim().split(/\s+/)
+
+const words = (text: string): ReadonlyArray<string> => spelled(text.toLowerCase())
 
 const operators = `and or not xor if multiIf coalesce ifNull nullIf assumeNotNull toNullable isNull isNotNull firstNonDefault
   caseWithExpression caseWithExpr caseWithoutExpression caseWithoutExpr isZeroOrNull isNullable
@@ -40,7 +42,7 @@ const arrays = `arrayJoin arrayMap arrayFilter arrayFill arrayFold arraySum arra
 
 const times = `now now64 today yesterday current_date current_timestamp toTimezone timeSlot timeSlots age dateDiff date_diff timestampDiff dateName dateTrunc date_trunc
   formatDateTime fromUnixTimestamp monthName makeDate makeDateTime makeDateTime64 addDate subDate addInterval subtractInterval toLastDayOfMonth
-  toLastDayOfWeek toMonday toDaysInMonth year month day hour minute second quarter week dayOfWeek dayOfMonth dayOfYear timezone
+  toLastDayOfWeek toMonday toDaysInMonth year month day hour minute second quarter week dayOfWeek dayOfMonth dayOfYear
   UUIDNumToString UUIDStringToNum`
 
 const aggregates = `count sum avg min max any anyLast anyHeavy any_value first_value last_value argMin argMax uniq uniqExact uniqCombined uniqCombined64 uniqHLL12
@@ -51,9 +53,20 @@ const aggregates = `count sum avg min max any anyLast anyHeavy any_value first_v
   exponentialMovingAverage deltaSum deltaSumTimestamp histogram singleValueOrNull retention windowFunnel maxIntersections intervalLengthSum
   row_number rank dense_rank denseRank percent_rank percentRank cume_dist ntile lag lead lagInFrame leadInFrame nth_value`
 
-const scalars: ReadonlySet<string> = new Set([operators, numbers, texts, arrays, times].flatMap(words))
+/** What clients ask a server when they connect. */
+const server = "version timezone"
+
+const scalarTexts = [operators, numbers, texts, arrays, times, server]
+
+const scalars: ReadonlySet<string> = new Set(scalarTexts.flatMap(words))
 
 const aggregateNames: ReadonlySet<string> = new Set(words(aggregates))
+
+/** The allowed functions that have names of their own, in ClickHouse's spelling. */
+export const allowedFunctionNames: ReadonlyArray<{ readonly name: string; readonly isAggregate: boolean }> = [
+  ...scalarTexts.flatMap(spelled).map((name) => ({ name, isAggregate: false })),
+  ...spelled(aggregates).map((name) => ({ name, isAggregate: true })),
+]
 
 /** Conversions by family: every one is a pure function. `toString` to `toUInt256OrNull`, `parseDateTime…`, `addDays`, `toStartOfHour`. */
 const families = [

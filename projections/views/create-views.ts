@@ -10,6 +10,7 @@ import type { Release } from "../table/release.ts"
 import type { SetTables } from "../table/set-tables.ts"
 import { sqlText } from "../table/sql.ts"
 import { readServedSet, setOfProjections, type TableSet } from "../table/table-sets.ts"
+import { catalogueOf } from "./catalogue.ts"
 import { createDefinedTokensSql, type DefinedToken, writeDefinedTokens } from "./defined-tokens.ts"
 import { createViewSql, marksSql, type View, viewDigest, viewQuery, viewSetSql } from "./view.ts"
 
@@ -155,7 +156,7 @@ export const createViews = Effect.fn("views.create")(function* (set: TableSet, o
   const tables = yield* readSetTables(set, release)
   const database = yield* readViewsDatabase()
   const comments = yield* readViewComments(database)
-  for (const view of options.views) {
+  for (const view of [...options.views, ...catalogueOf(options.views)]) {
     const query = textOf(view, tables)
     if (query === undefined || comments.get(view.name)?.includes(viewDigest(view, query)) === true) continue
     yield* store.execute({

@@ -30,7 +30,7 @@ export interface CheckedStatement extends SqlStatement {
   readonly views: ReadonlyArray<string>
 }
 
-const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", reason: `${reason}.` })
+const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", number: 497, reason: `${reason}.` })
 
 /** The widest integers of columns. */
 const integerBitsMax = 256n
@@ -38,6 +38,7 @@ const integerBitsMax = 256n
 const refuseRounded = (digits: string) =>
   new SqlRefused({
     code: "ARGUMENT_OUT_OF_BOUND",
+    number: 69,
     reason:
       BigInt(digits) >> integerBitsMax > 0n
         ? `the integer ${digits} has more than ${integerBitsMax} bits, as no column has.`
@@ -54,14 +55,15 @@ const printedBytesMax = 4 * 1024 * 1024
 const readLines = Effect.fnUntraced(function* (statement: SqlStatement) {
   const reader = yield* SqlReader
   const settings = { max_result_bytes: String(printedBytesMax) }
-  return new TextDecoder().decode(yield* reader.read({ ...statement, format: "TSVRaw", settings })).split("\n")
+  const { bytes } = yield* reader.read({ ...statement, format: "TSVRaw", settings })
+  return new TextDecoder().decode(bytes).split("\n")
 })
 
 /**
  * The statement in the engine's own words, on one line: without comments, with one way of quoting names and another one of quoting text. The
  * engine refuses a text of several statements here, so that it can be run nowhere.
  */
-const canonicalText = (sql: string) =>
+export const canonicalText = (sql: string) =>
   sql.includes("\0")
     ? Effect.fail(refuse("a statement cannot hold a zero byte"))
     : readLines({ sql: canonicalQuery(sql), parameters: {} }).pipe(
@@ -70,6 +72,7 @@ const canonicalText = (sql: string) =>
           failure._tag === "SqlRefused"
             ? new SqlRefused({
                 code: failure.code,
+                number: failure.number,
                 reason: failure.reason.replace(
                   /:? ?(?:In scope|while executing|while executing function) [\s\S]*$/i,
                   "",
@@ -125,7 +128,8 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   const unresolved = scopeFault(scopes, names, tableNamesIn(tree).length)
   if (unresolved !== undefined) return yield* refuse(unresolved)
   const beyond = analystFault(canonical)
-  if (beyond !== undefined) return yield* new SqlRefused({ code: beyond.name, reason: beyond.reason })
+  if (beyond !== undefined)
+    return yield* new SqlRefused({ code: beyond.name, number: beyond.code, reason: beyond.reason })
   const checked: CheckedStatement = { ...asked, sql, tree, views: viewsIn(tree, names) }
   return checked
 })
@@ -153,7 +157,7 @@ export const sqlJsonBytesMax = 16 * 1024 * 1024
 
 const run = Effect.fnUntraced(function* (statement: SqlStatement) {
   const reader = yield* SqlReader
-  const bytes = yield* reader.read({ ...statement, format: "JSONCompact", responseBytesMax: sqlJsonBytesMax })
+  const { bytes } = yield* reader.read({ ...statement, format: "JSONCompact", responseBytesMax: sqlJsonBytesMax })
   const { meta, data, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
   if (data.length > sqlRowsMax) {
     return yield* new QueryTooExpensive({ operation: "answer an analyst", code: "396 TOO_MANY_ROWS_OR_BYTES" })
@@ -168,7 +172,8 @@ const run = Effect.fnUntraced(function* (statement: SqlStatement) {
   return rows
 })
 
-const columnsOf = (statement: SqlStatement) =>
+/** Columns of the result of a checked statement. Fails as `SqlReader.read`. */
+export const columnsOf = (statement: SqlStatement) =>
   Effect.map(run({ ...statement, sql: `SELECT * FROM (\n${statement.sql}\n) LIMIT 0` }), ({ columns }) => columns)
 
 /** The statement with other expressions of its columns. Its own order of rows is preserved. */
@@ -191,18 +196,32 @@ export const readRows = Effect.fn("views.readRows")(function* (statement: SqlSta
   return yield* run({ ...statement, sql: yield* readable(statement) })
 })
 
-const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const
+/** ClickHouse's formats for results by how they hold values that are not text: bytes as they are, or portable types only. */
+const bytesFormats = /^(?:RowBinary\w*|Native)$/
+const portableFormats = /^(?:Parquet|Arrow|ArrowStream|ORC)$/
+
+const formattedSql = (statement: SqlStatement, format: string) => {
+  if (bytesFormats.test(format)) return Effect.succeed(statement.sql)
+  return portableFormats.test(format) ? portable(statement) : readable(statement)
+}
 
 /**
- * The result of a checked statement as a file. In Parquet and Arrow, integers beyond 64 bits and decimals are text.
+ * The result of a checked statement in one of ClickHouse's formats. In Parquet and Arrow, integers beyond 64 bits and decimals are text; in formats of
+ * text, columns of bytes are hex digits.
  *
  * Fails as `SqlReader.read`.
  */
-export const readFile = Effect.fn("views.readFile")(function* (
+export const readFormatted = Effect.fn("views.readFormatted")(function* (
   statement: SqlStatement,
-  format: Exclude<SqlFormat, "json">,
+  format: string,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const reader = yield* SqlReader
-  const sql = yield* format === "csv" ? readable(statement) : portable(statement)
-  return yield* reader.read({ ...statement, sql, format: fileFormats[format] })
+  return yield* reader.read({ ...statement, sql: yield* formattedSql(statement, format), format, settings })
 })
+
+const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const
+
+/** The result of a checked statement as a file. Fails as `SqlReader.read`. */
+export const readFile = (statement: SqlStatement, format: Exclude<SqlFormat, "json">) =>
+  readFormatted(statement, fileFormats[format])

@@ -101,7 +101,7 @@ export const viewQuery = (view: View, bind: (sql: string) => string): string => 
     ...(view.from.includes("tide_marks") || view.with?.includes("tide_marks") ? [marksSql] : []),
     ...tables,
   ]
-  const list = Object.entries(view.columns).map(([name, { sql }]) => `  ${sql} AS ${name}`)
+  const list = Object.entries(view.columns).map(([name, { sql }]) => `  ${sql} AS \`${name}\``)
   return bind(
     [
       ...(clauses.length === 0 ? [] : [`WITH\n${clauses.join(",\n")}`]),

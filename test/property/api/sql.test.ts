@@ -8,8 +8,10 @@ import { release } from "#projections/registry.ts"
 import { analystOf } from "#projections/store/local-engine.ts"
 import { layerSqlReader, SqlReader } from "#projections/store/sql-reader.ts"
 import { views } from "#projections/view-registry.ts"
+import { catalogueOf } from "#projections/views/catalogue.ts"
+import { translateStatement } from "#projections/views/client-statement.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
-import { checkSql } from "#projections/views/read-sql.ts"
+import { canonicalText, checkSql } from "#projections/views/read-sql.ts"
 import { hostileStatement } from "../../support/hostile-requests/hostile-statement.ts"
 import { plantSecret, secret, secretName } from "../../support/hostile-requests/planted-secret.ts"
 import { layerTables } from "../../support/projected.ts"
@@ -37,7 +39,7 @@ const scene = Effect.gen(function* () {
 const outcomeOf = Effect.fnUntraced(function* (sql: string) {
   const reader = yield* SqlReader
   return yield* reader.read({ sql, parameters: {}, format: "TSV" }).pipe(
-    Effect.map((bytes) => ({ text: new TextDecoder().decode(bytes), code: "" })),
+    Effect.map(({ bytes }) => ({ text: new TextDecoder().decode(bytes), code: "" })),
     Effect.catch((failure) =>
       Effect.succeed({ text: failure.message, code: failure._tag === "SqlRefused" ? failure.code : failure._tag }),
     ),
@@ -64,6 +66,24 @@ layer(layerTables, { excludeTestServices: true })("statements of callers", (it) 
       assert.include((yield* outcomeOf(`SELECT * FROM ${planted}`).pipe(asOwner)).text, secret, "the secret is planted")
       const tables = yield* outcomeOf("SELECT name FROM system.tables").pipe(asOwner)
       assert.include(tables.text, secretName, "the name is planted")
+    }),
+  )
+
+  it.effect("read no secret in the form of ClickHouse's clients, where names of its catalogue are translated", () =>
+    Effect.gen(function* () {
+      const { statements, asOwner } = yield* scene
+      const readable = [...views, ...catalogueOf(views)]
+      for (const sql of statements.flatMap((each) => [each, each.replaceAll("system.", "default.system.")])) {
+        const checked = yield* canonicalText(sql).pipe(
+          Effect.flatMap((text) => checkSql({ sql: translateStatement(text).sql, parameters: {} }, readable)),
+          asOwner,
+          Effect.option,
+        )
+        if (checked._tag === "None") continue
+        const { text } = yield* outcomeOf(checked.value.sql).pipe(asOwner)
+        assert.notInclude(text, secret, sql)
+        assert.notInclude(text, secretName, sql)
+      }
     }),
   )
 

@@ -1,0 +1,105 @@
+/**
+ * ClickHouse's HTTP interface from the outside (https://clickhouse.com/docs/interfaces/http): how its clients send keys and statements, and the headers
+ * and the form of errors that they expect.
+ */
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { ClickhouseException, statusOf } from "#projections/store/engine/clickhouse-exception.ts"
+import { SqlRefused } from "#projections/store/sql-reader.ts"
+import { QueryTooExpensive } from "#projections/store/store.ts"
+import type { Failure, FailureCode } from "../graphql/failure.ts"
+import { compressedFrames } from "../sql/compressed-frames.ts"
+import { encoded } from "./compression.ts"
+import { headerOf, keyOf } from "./request-header.ts"
+
+/** The search of a request's URL. */
+export const searchOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split("?")[1] ?? "")
+
+const isJson = (request: FastifyRequest): boolean =>
+  /^application\/json\b/i.test(headerOf(request, "content-type") ?? "")
+
+/** Whether a request is that of a client of ClickHouse: its statement is in the URL, or is the body itself. */
+export const isClickhouseRequest = (request: FastifyRequest): boolean =>
+  searchOf(request).has("query") || (request.method === "POST" && !isJson(request))
+
+const passwordOf = (authorization: string): string | undefined => {
+  const [scheme = "", credentials = ""] = authorization.split(" ", 2)
+  if (/^bearer$/i.test(scheme)) return credentials
+  if (!/^basic$/i.test(scheme)) return undefined
+  const [, ...password] = Buffer.from(credentials, "base64").toString("utf8").split(":")
+  return password.join(":")
+}
+
+/** The API key of a request as clients send it: as the password of any user, or as the service's other routes take it. */
+export const clickhouseKeyOf = (request: FastifyRequest): string | undefined =>
+  keyOf(request) ?? headerOf(request, "x-clickhouse-key") ?? passwordOf(headerOf(request, "authorization") ?? "")
+
+/** ClickHouse's errors of failures of the service (src/Common/ErrorCodes.cpp). */
+const errors: Partial<Readonly<Record<FailureCode, readonly [number, string]>>> = {
+  FORBIDDEN: [497, "ACCESS_DENIED"],
+  INSUFFICIENT_CREDITS: [201, "QUOTA_EXCEEDED"],
+  INVALID_API_KEY: [516, "AUTHENTICATION_FAILED"],
+  RATE_LIMITED: [202, "TOO_MANY_SIMULTANEOUS_QUERIES"],
+  TIMEOUT: [159, "TIMEOUT_EXCEEDED"],
+  UNAUTHENTICATED: [516, "AUTHENTICATION_FAILED"],
+  UNAVAILABLE: [279, "ALL_CONNECTION_TRIES_FAILED"],
+}
+
+/** An error in ClickHouse's words. */
+const exceptionOf = (error: unknown, { code, message }: Failure): ClickhouseException => {
+  if (error instanceof ClickhouseException) return error
+  if (error instanceof SqlRefused) {
+    return new ClickhouseException({ code: error.number, name: error.code, reason: error.reason })
+  }
+  const [number, name] = error instanceof QueryTooExpensive ? error.code.split(" ") : (errors[code] ?? [])
+  return new ClickhouseException({
+    code: Number(number ?? 1002),
+    name: String(name ?? "UNKNOWN_EXCEPTION"),
+    reason: message.replace(/\.$/, ""),
+  })
+}
+
+const serverHeaders = { "x-clickhouse-server-display-name": "Tidemark", "x-clickhouse-timezone": "UTC" }
+
+/** Sends a failure as a client of ClickHouse expects it: text with a code, and the code in a header. */
+export const sendException = (request: FastifyRequest, reply: FastifyReply, error: unknown, failure: Failure) => {
+  const exception = exceptionOf(error, failure)
+  return reply
+    .headers({ ...serverHeaders, "x-clickhouse-query-id": queryIdOf(request) })
+    .header("x-clickhouse-exception-code", exception.code)
+    .code(statusOf(exception))
+    .type("text/plain; charset=utf-8")
+    .send(`${exception.message}\n`)
+}
+
+const queryIdOf = (request: FastifyRequest): string => {
+  const given = searchOf(request).get("query_id") ?? ""
+  return /^[\w-]{1,128}$/.test(given) ? given : request.id
+}
+
+/** A result for a client. */
+interface ClientResult {
+  /** ClickHouse's name of the format. */
+  readonly format: string
+  /** ClickHouse's counts of rows as JSON. */
+  readonly summary: string
+  readonly contentType: string
+  readonly body: string | Uint8Array
+}
+
+/** Sends a result, compressed if the client requests it. */
+export const sendResult = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { format, summary, contentType, body }: ClientResult,
+) => {
+  reply
+    .headers({ ...serverHeaders, "x-clickhouse-query-id": queryIdOf(request) })
+    .headers({ "x-clickhouse-format": format, "x-clickhouse-summary": summary })
+    .type(contentType)
+  const bytes = Buffer.from(body)
+  if (searchOf(request).get("compress") === "1") return reply.send(await compressedFrames(bytes))
+  if (searchOf(request).get("enable_http_compression") !== "1") return reply.send(bytes)
+  const { encoding, content } = await encoded(bytes, headerOf(request, "accept-encoding"))
+  if (encoding !== undefined) reply.header("content-encoding", encoding)
+  return reply.send(content)
+}

@@ -1,0 +1,156 @@
+/**
+ * Requests of ClickHouse's HTTP interface (https://clickhouse.com/docs/interfaces/http): the statement in `query` and the body, parameters, settings and
+ * the format in the URL or in headers.
+ */
+import { Effect } from "effect"
+import { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
+import type { SqlParameter } from "#projections/store/sql-reader.ts"
+import { catalogueDatabase } from "#projections/views/catalogue.ts"
+import { parameterLettersMax, sqlParametersMax, statementLettersMax } from "./sql-request.ts"
+
+/** A statement of a client of ClickHouse. */
+export interface ClickhouseRequest {
+  readonly sql: string
+  readonly parameters: Readonly<Record<string, SqlParameter>>
+  /** ClickHouse's name of the format of the result, unless the statement names another. */
+  readonly defaultFormat: string
+  /** Settings of formats. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** The parts of an HTTP request. */
+export interface ClickhouseRequestParts {
+  readonly search: URLSearchParams
+  readonly body: string
+  /** Header `x-clickhouse-format`. */
+  readonly format: string | undefined
+  /** Header `x-clickhouse-database`. */
+  readonly database: string | undefined
+}
+
+/** ClickHouse's formats of results whose bytes are complete in themselves. */
+const formats: ReadonlySet<string> = new Set([
+  ...[
+    "JSON",
+    "JSONCompact",
+    "JSONCompactEachRow",
+    "JSONCompactEachRowWithNames",
+    "JSONCompactEachRowWithNamesAndTypes",
+  ],
+  ...[
+    "JSONCompactStrings",
+    "JSONCompactStringsEachRow",
+    "JSONEachRow",
+    "JSONStrings",
+    "JSONStringsEachRow",
+    "JSONColumns",
+  ],
+  ...["JSONObjectEachRow", "JSONLines", "NDJSON", "CSV", "CSVWithNames", "CSVWithNamesAndTypes"],
+  ...["TSV", "TSVRaw", "TSVWithNames", "TSVWithNamesAndTypes", "TabSeparated", "TabSeparatedRaw"],
+  ...["TabSeparatedWithNames", "TabSeparatedWithNamesAndTypes", "RowBinary", "RowBinaryWithNames"],
+  ...["RowBinaryWithNamesAndTypes", "Native", "Parquet", "Arrow", "ArrowStream", "Markdown", "Pretty", "PrettyCompact"],
+  ...["PrettySpace", "Values", "Vertical", "XML", "Null"],
+])
+
+/** Settings that change how values are written, and nothing else. */
+const formatSetting =
+  /^(?:date_time_output_format|output_format_(?:json|csv|tsv|parquet|arrow|native|binary|pretty|decimal|write|bson)_\w+|format_csv_delimiter|bool_(?:true|false)_representation)$/
+
+/**
+ * Settings and parameters of connections without an effect on the rows of a result: statements have no session, limits are those of the service, and
+ * the response begins when the statement has completed.
+ */
+const ignored: ReadonlySet<string> = new Set([
+  ...["buffer_size", "cancel_http_readonly_queries_on_client_close", "client_protocol_version", "close_session"],
+  ...[
+    "compress",
+    "connect_timeout",
+    "database",
+    "default_format",
+    "enable_http_compression",
+    "http_compression_method",
+  ],
+  ...["http_headers_progress_interval_ms", "http_receive_timeout", "http_send_timeout", "http_zlib_compression_level"],
+  ...["http_write_exception_in_output_format", "log_comment", "log_queries", "max_block_size", "max_execution_time"],
+  ...[
+    "max_threads",
+    "query",
+    "query_id",
+    "quota_key",
+    "readonly",
+    "receive_timeout",
+    "role",
+    "send_progress_in_http_headers",
+  ],
+  ...["send_timeout", "session_check", "session_id", "session_timeout", "user", "wait_end_of_query"],
+])
+
+/** ClickHouse's numbers of errors (src/Common/ErrorCodes.cpp). */
+const codes = {
+  BAD_ARGUMENTS: 36,
+  QUERY_IS_TOO_LARGE: 161,
+  READONLY: 164,
+  SYNTAX_ERROR: 62,
+  UNKNOWN_DATABASE: 81,
+  UNKNOWN_FORMAT: 73,
+} as const
+
+/** Settings of inserts, which clients send with every statement. */
+const insertSetting = /^(?:(?:wait_for_)?async_insert\w*|insert_\w+|input_format_\w+)$/
+
+const refuse = (name: keyof typeof codes, reason: string) =>
+  new ClickhouseException({ code: codes[name], name, reason })
+
+/** The value of a parameter from its text in ClickHouse's escaped form. */
+const parameterOf = (text: string): SqlParameter => {
+  if (text === "\\N") return null
+  const unescaped: Readonly<Record<string, string>> = { t: "\t", n: "\n", r: "\r", b: "\b", f: "\f", "0": "\0" }
+  return text.replace(/\\(.)/gs, (_, letter: string) => unescaped[letter] ?? letter)
+}
+
+const settingsAndParameters = Effect.fnUntraced(function* (search: URLSearchParams) {
+  const settings: Record<string, string> = {}
+  const parameters: Record<string, SqlParameter> = {}
+  for (const [name, value] of search) {
+    if (ignored.has(name) || insertSetting.test(name)) continue
+    const parameter = /^param_([A-Za-z]\w{0,63})$/.exec(name)?.[1]
+    if (parameter !== undefined) parameters[parameter] = parameterOf(value)
+    else if (formatSetting.test(name)) settings[name] = value
+    else return yield* refuse("READONLY", `The setting ${name.slice(0, 64)} is fixed: settings of formats may be sent`)
+  }
+  const lettersCount = JSON.stringify(parameters).length
+  if (Object.keys(parameters).length > sqlParametersMax || lettersCount > parameterLettersMax) {
+    const reason = `At most ${sqlParametersMax} parameters with ${parameterLettersMax} characters may be sent`
+    return yield* refuse("BAD_ARGUMENTS", reason)
+  }
+  return { settings, parameters }
+})
+
+/** Returns a format of results. Fails with `ClickhouseException` if there is none of this name. */
+export const requireFormat = (format: string): Effect.Effect<string, ClickhouseException> =>
+  formats.has(format)
+    ? Effect.succeed(format)
+    : Effect.fail(
+        refuse("UNKNOWN_FORMAT", `The format ${format.slice(0, 64)} is not one of ${[...formats].join(", ")}`),
+      )
+
+/** Reads a request. Fails with `ClickhouseException`. */
+export const readClickhouseRequest = Effect.fn("sql.clickhouseRequest")(function* (parts: ClickhouseRequestParts) {
+  const { search, body, format, database } = parts
+  const sql = [search.get("query") ?? "", body].filter((part) => part !== "").join("\n")
+  if (sql.trim() === "") return yield* refuse("SYNTAX_ERROR", "Empty query")
+  if (sql.length > statementLettersMax) {
+    return yield* refuse("QUERY_IS_TOO_LARGE", `The statement has more than ${statementLettersMax} characters`)
+  }
+  const chosen = search.get("database") ?? database ?? ""
+  if (!["", catalogueDatabase, "system", "information_schema"].includes(chosen)) {
+    const reason = `Database ${chosen.slice(0, 64)} does not exist: the views are in ${catalogueDatabase}`
+    return yield* refuse("UNKNOWN_DATABASE", reason)
+  }
+  const request: ClickhouseRequest = {
+    sql,
+    defaultFormat: yield* requireFormat(search.get("default_format") ?? format ?? "TabSeparated"),
+    ...(yield* settingsAndParameters(search)),
+  }
+  return request
+})

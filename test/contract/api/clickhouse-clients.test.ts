@@ -1,0 +1,141 @@
+/** Clients of ClickHouse against `/sql` in their default configurations, and the HTTP interface that they share. */
+import { createClient } from "@clickhouse/client"
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { views } from "#projections/view-registry.ts"
+import { testKey } from "../../support/api.ts"
+import { ann, usdc } from "../../support/api-story.ts"
+import { layerSqlApi, startSqlApi } from "../../support/sql-api.ts"
+
+const connect = (settings: { readonly url: string; readonly pathname?: string; readonly password?: string }) =>
+  Effect.acquireRelease(
+    Effect.sync(() => createClient({ password: testKey, ...settings })),
+    (client) => Effect.promise(() => client.close()),
+  )
+
+const fetchText = (url: string, init: RequestInit = {}) =>
+  Effect.promise(async () => {
+    const response = await fetch(url, { headers: { "x-clickhouse-key": testKey }, ...init })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  })
+
+layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHouse", (it) => {
+  it.effect("is what @clickhouse/client connects to by default", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      for (const place of [{ url }, { url, pathname: "/sql" }]) {
+        const client = yield* connect(place)
+        assert.deepStrictEqual(yield* Effect.promise(() => client.ping()), { success: true })
+        const sums = yield* Effect.promise(() =>
+          client
+            .query({
+              query:
+                "SELECT symbol, sum(amount_raw) AS raw FROM transfers WHERE from_address = {who:String} GROUP BY symbol",
+              query_params: { who: ann },
+            })
+            .then((result) => result.json()),
+        )
+        assert.deepStrictEqual(sums.data, [{ symbol: "USDC", raw: "903000000" }])
+        const tables = yield* Effect.promise(() =>
+          client
+            .query({ query: "SHOW TABLES", format: "JSONEachRow" })
+            .then((result) => result.json<{ name: string }>()),
+        )
+        assert.includeMembers(
+          tables.map(({ name }) => name),
+          views.map(({ name }) => name),
+        )
+        const wrong = yield* Effect.promise(() =>
+          client.query({ query: "SELECT nothing FROM transfers" }).then(
+            () => undefined,
+            (error) => error,
+          ),
+        )
+        assert.include({ code: wrong.code, type: wrong.type }, { code: "47", type: "UNKNOWN_IDENTIFIER" })
+      }
+      const stranger = yield* connect({ url, password: "no key" })
+      const refused = yield* Effect.promise(() =>
+        stranger.query({ query: "SELECT 1" }).then(
+          () => undefined,
+          (error) => error,
+        ),
+      )
+      assert.include({ code: refused.code, type: refused.type }, { code: "516", type: "AUTHENTICATION_FAILED" })
+    }),
+  )
+
+  it.effect("takes a statement in the URL or the body, and names its format", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const inUrl = yield* fetchText(
+        `${url}/sql?query=${encodeURIComponent("SELECT 1 AS one, 'a' AS text FORMAT CSVWithNames")}`,
+      )
+      assert.deepStrictEqual([inUrl.status, inUrl.text], [200, '"one","text"\n1,"a"\n'])
+      assert.strictEqual(inUrl.headers.get("x-clickhouse-format"), "CSVWithNames")
+      assert.isNotNull(inUrl.headers.get("x-as-of"))
+      const body = yield* fetchText(`${url}/?default_format=JSONCompactEachRow&query_id=abc`, {
+        method: "POST",
+        body: "SELECT database, name FROM system.tables WHERE database = currentDatabase() AND name = 'blocks'",
+      })
+      assert.deepStrictEqual([body.status, body.text], [200, '["default", "blocks"]\n'])
+      assert.strictEqual(body.headers.get("x-clickhouse-query-id"), "abc")
+      const basic = yield* fetchText(`${url}/?query=SELECT%20version()`, {
+        headers: { authorization: `Basic ${Buffer.from(`anyone:${testKey}`).toString("base64")}` },
+      })
+      assert.match(basic.text, /^\d+\.\d+/)
+    }),
+  )
+
+  it.effect("describes the views as ClickHouse describes tables", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const ask = (sql: string) => Effect.map(fetchText(`${url}/`, { method: "POST", body: sql }), ({ text }) => text)
+      assert.match(yield* ask("DESCRIBE TABLE default.`transfers`"), /^chain_id\tUInt32\t\t\tChain id/)
+      assert.strictEqual(
+        yield* ask(`DESC (SELECT chain_id AS c, token FROM transfers WHERE token = '${usdc}')`),
+        "c\tUInt32\t\t\t\t\t\ntoken\tString\t\t\t\t\t\n",
+      )
+      assert.strictEqual(yield* ask("EXISTS TABLE transfers"), "1\n")
+      assert.strictEqual(yield* ask("EXISTS TABLE nothing"), "0\n")
+      assert.strictEqual(yield* ask("SHOW DATABASES"), "default\n")
+      assert.strictEqual(yield* ask("SHOW TABLES LIKE 'nft%'"), "nft_sales\nnft_transfers\n")
+      assert.match(
+        yield* ask("SELECT table_name FROM INFORMATION_SCHEMA.TABLES WHERE table_schema = 'default' ORDER BY 1"),
+        /^approvals\nbalances\n/,
+      )
+      assert.strictEqual(yield* ask("SELECT count() > 300 FROM system.functions WHERE is_aggregate = 0"), "1\n")
+    }),
+  )
+
+  it.effect("allows no more than the service's own form", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const ask = (sql: string, search = "") =>
+        Effect.map(fetchText(`${url}/${search}`, { method: "POST", body: sql }), ({ status, text, headers }) => ({
+          status,
+          text,
+          code: headers.get("x-clickhouse-exception-code"),
+        }))
+      for (const sql of [
+        "SELECT * FROM system.processes",
+        "SELECT * FROM default.clients",
+        "SELECT * FROM tidemark_access.clients",
+        "SELECT 1 IN (WITH `default.transfers` AS (SELECT 1 AS a) SELECT a FROM `tidemark_access.clients`)",
+        "SHOW CREATE TABLE transfers",
+        "INSERT INTO transfers VALUES (1)",
+        "DESCRIBE TABLE (SELECT * FROM system.parts)",
+        "SELECT 1; SELECT 2",
+        "SELECT 1 SETTINGS max_threads = 8",
+      ]) {
+        const { status, text, code } = yield* ask(sql)
+        assert.isAtLeast(status, 400, sql)
+        assert.match(text, /^Code: \d+\. DB::Exception: .* \([A-Z_]+\)\n$/s, sql)
+        assert.strictEqual(code, /\d+/.exec(text)?.[0])
+      }
+      assert.include((yield* ask("SELECT 1", "?max_memory_usage=1")).text, "(READONLY)")
+      assert.include((yield* ask("SELECT 1", "?database=tidemark_access")).text, "(UNKNOWN_DATABASE)")
+      assert.include((yield* ask("SELECT 1 FORMAT Template")).text, "(UNKNOWN_FORMAT)")
+      assert.include((yield* ask("")).text, "(SYNTAX_ERROR)")
+    }),
+  )
+})
