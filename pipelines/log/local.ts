@@ -34,7 +34,10 @@ import { putRecord, readChunk, removeRecord } from "./local-records.ts"
 const pollIntervalMsDefault = 20
 /** Maximum number of expired records removed per filing: more than a filing adds, so that an inbox shrinks again. */
 const prunedRecordsMax = 1_000
-/** With less free space than this beyond the bytes to write, an I/O error of lmdb is taken for a full disk. */
+/**
+ * Space that stays free beyond the bytes to write: a transaction copies pages of its tables. lmdb must not meet the end of the disk, as the memory of the
+ * process is damaged after a write that failed half way.
+ */
 const freeBytesMargin = 1024 * 1024
 
 /** The log in a directory. Fails with `LogDirectoryUnusable` and `LogDamaged`. */
@@ -227,7 +230,7 @@ const removeExpired = (files: LocalFiles, stream: StreamKey, nowMs: number) => {
   }
 }
 
-/** Throws `LogFull` if the transaction would exceed the size that the file was opened with. */
+/** Throws `LogFull` if the transaction would exceed the size that the file was opened with, or the space of the disk. */
 const refuseWhereFull = (files: LocalFiles, settings: LocalLogSettings, { stream, records }: Written) => {
   // Missing from the library's types.
   const stats = files.root.getStats() as { readonly lastPageNumber: number; readonly pageSize: number }
@@ -235,6 +238,14 @@ const refuseWhereFull = (files: LocalFiles, settings: LocalLogSettings, { stream
   if ((stats.lastPageNumber + pages) * stats.pageSize > (settings.mapBytesMax ?? mapBytesMaxDefault)) {
     throw new LogFull({ stream, cause: new Error("The log has reached its maximum size.") })
   }
+  if (freeBytes(settings) < pages * stats.pageSize + freeBytesMargin) {
+    throw new LogFull({ stream, cause: new Error("The disk is full.") })
+  }
+}
+
+const freeBytes = ({ directory }: LocalLogSettings): number => {
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize
 }
 
 const writeFailure = (settings: LocalLogSettings, { stream, records }: Written, cause: unknown) => {
@@ -250,6 +261,5 @@ const diskErrors: ReadonlyArray<unknown> = [5, 28]
 
 const isDiskFull = (settings: LocalLogSettings, cause: unknown, neededBytes: number): boolean => {
   if (!(cause instanceof Error && "code" in cause && diskErrors.includes(cause.code))) return false
-  const { bavail, bsize } = statfsSync(settings.directory)
-  return cause.code === 28 || bavail * bsize < neededBytes
+  return cause.code === 28 || freeBytes(settings) < neededBytes
 }

@@ -197,7 +197,8 @@ describe("audit", () => {
             `${bob} ${rebasing} 50 55 rebasing`,
             `${alice} ${taxed} 100 90 fee-on-transfer`,
             `${bob} ${taxed} 50 45 fee-on-transfer`,
-            `${owner} ${falseToken} 850 0 false-events`,
+            // The contract's answer to the first read, 0, is the base of what the later events say.
+            `${owner} ${falseToken} -150 0 false-events`,
             `${alice} ${falseToken} 100 0 false-events`,
             `${bob} ${falseToken} 50 0 false-events`,
           ].sort(),

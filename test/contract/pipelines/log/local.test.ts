@@ -1,5 +1,5 @@
 /** What is peculiar to the local log: its directory, its disk, and that it can fence. */
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Layer, Stream } from "effect"
@@ -135,6 +135,22 @@ describe("layerLocalLog", () => {
     Effect.gen(function* () {
       const directory = yield* freshDirectory
       yield* fillAndGoOn({ directory, mapBytesMax: 4 * 1024 * 1024 }, Effect.void, 100)
+    }),
+  )
+
+  it.live("writes nothing to a disk with little room, where a transaction could end half way", (context) =>
+    Effect.gen(function* () {
+      const disk = yield* mountSmallDisk(8)
+      if ("refusal" in disk) return context.skip(disk.refusal)
+      yield* Effect.gen(function* () {
+        const writer = yield* openWriter({ stream: freshStream(), rememberEvents: 0 })
+        const { bavail, bsize } = statfsSync(disk.directory)
+        writeFileSync(join(disk.directory, "filler"), Buffer.alloc(bavail * bsize - 512 * 1024))
+        const failure = yield* Effect.flip(writer.append([blockOfBytes(1, 1_000)]))
+        assert.strictEqual(failure._tag, "LogFull")
+        rmSync(join(disk.directory, "filler"))
+        assert.deepStrictEqual(yield* writer.append([blockOfBytes(1, 1_000)]), [1])
+      }).pipe(Effect.provide(layerLocalLog({ directory: join(disk.directory, "log") })))
     }),
   )
 
