@@ -1,5 +1,14 @@
+import { objectSchema, schemaAt } from "./json-schema.ts"
 import { type JsonValue, memberOf } from "./json-value.ts"
-import { accountsMember, chainMember, chainsMember, pageMembers, portfolioMembers } from "./members.ts"
+import {
+  accountsMember,
+  chainMember,
+  chainsMember,
+  exampleAccount,
+  exampleTransaction,
+  pageMembers,
+  portfolioMembers,
+} from "./members.ts"
 import { pageInfoFields, valueAt } from "./operation.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
 
@@ -16,10 +25,12 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
     path: "account-identity",
     summary: "Name of an account.",
     credits: 3,
-    members: { address: { kind: "address", description: "Address of the account.", isRequired: true } },
+    members: {
+      address: { kind: "address", description: "Address of the account.", isRequired: true, example: exampleAccount },
+    },
     operation: {
       document: "query ($address: Address!) { account(address: $address) { address displayName { value source } } }",
-      answer: valueAt("account"),
+      ...valueAt("account"),
     },
   },
   {
@@ -38,7 +49,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
           }
         } }
       }`,
-      answer: valueAt("portfolioV2", "tokenBalances"),
+      ...valueAt("portfolioV2", "tokenBalances"),
     },
   },
   {
@@ -67,7 +78,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
           }
         } }
       }`,
-      answer: valueAt("portfolioV2", "appBalances"),
+      ...valueAt("portfolioV2", "appBalances"),
     },
   },
   {
@@ -91,6 +102,10 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
         // A sum without one of its parts would be too small.
         const totalBalanceUSD = parts.length === 3 ? parts.reduce((sum, part) => sum + part, 0) : null
         return { value: { totalBalanceUSD, tokenBalances, appBalances, nftBalances } }
+      },
+      answerSchema: (data) => {
+        const total = schemaAt(data, "portfolioV2", "tokenBalances", "totalBalanceUSD")
+        return objectSchema({ totalBalanceUSD: total, tokenBalances: total, appBalances: total, nftBalances: total })
       },
     },
   },
@@ -118,7 +133,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
           ${pageInfoFields}
         }
       }`,
-      answer: valueAt("transactionHistoryV2"),
+      ...valueAt("transactionHistoryV2"),
     },
   },
   {
@@ -126,7 +141,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
     summary: "A transaction: its description, and the balance changes of each account.",
     credits: 3,
     members: {
-      hash: { kind: "text", description: "Hash of the transaction.", isRequired: true },
+      hash: { kind: "text", description: "Hash of the transaction.", isRequired: true, example: exampleTransaction },
       chainId: chainMember,
     },
     operation: {
@@ -143,6 +158,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
           ? { value: details }
           : { absent: "No transaction of this chain has this hash." }
       },
+      answerSchema: (data) => schemaAt(data, "transactionDetailsV2"),
     },
   },
 ]

@@ -1,8 +1,17 @@
 /** Members that several endpoints share. */
 import type { BodyMember, BodyMembers } from "./paid-endpoint.ts"
 
-const exampleAccount = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045"
-const exampleToken = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
+/** Account of examples, whose name is `vitalik.eth`. */
+export const exampleAccount = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045"
+
+/** Token of examples: USDC on Ethereum. */
+export const exampleToken = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
+
+/** Transaction of examples. */
+export const exampleTransaction = "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060"
+
+/** Collection of examples: CryptoKitties. */
+export const exampleCollection = "0x06012c8cf97bead5deae237070f9587f8e7a266d"
 
 /** Accounts. */
 export const accountsMember: BodyMember = {

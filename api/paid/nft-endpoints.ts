@@ -1,4 +1,4 @@
-import { chainMember, fidMember, pageMembers, portfolioMembers } from "./members.ts"
+import { chainMember, exampleCollection, fidMember, pageMembers, portfolioMembers } from "./members.ts"
 import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
 
@@ -27,7 +27,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
           }
         } }
       }`,
-      answer: valueAt("portfolioV2", "nftBalances"),
+      ...valueAt("portfolioV2", "nftBalances"),
     },
   },
   {
@@ -35,7 +35,10 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
     summary: "Name, description, traits and images of an NFT.",
     credits: 3,
     members: {
-      collectionAddress: { kind: "address", description: "Contract of the collection.", isRequired: true },
+      collectionAddress: {
+        ...{ kind: "address", description: "Contract of the collection.", isRequired: true },
+        example: exampleCollection,
+      },
       chainId: chainMember,
       tokenId: { kind: "text", description: "Token id, as a decimal number.", isRequired: true, example: "1" },
     },
@@ -46,7 +49,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
           collection { ${collectionFields} }
         }
       }`,
-      answer: valueOr("nftTokenV2", "The collection has no such NFT, or is not a collection."),
+      ...valueOr("nftTokenV2", "The collection has no such NFT, or is not a collection."),
     },
   },
   {
@@ -58,14 +61,14 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
         ...{
           kind: "objects",
           isRequired: true,
-          example: [{ address: "0x06012c8cf97bead5deae237070f9587f8e7a266d", chainId: 1 }],
+          example: [{ address: exampleCollection, chainId: 1 }],
         },
         description: "Collections by `address` and `chainId`, at most 100.",
       },
     },
     operation: {
       document: `query ($collections: [NftCollectionInputV2!]!) { nftCollectionsV2(collections: $collections) { ${collectionFields} } }`,
-      answer: valueAt("nftCollectionsV2"),
+      ...valueAt("nftCollectionsV2"),
     },
   },
   {
@@ -80,7 +83,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
           ${pageInfoFields}
         }
       }`,
-      answer: valueAt("nftRanking"),
+      ...valueAt("nftRanking"),
     },
   },
 ]

@@ -1,6 +1,6 @@
 /** Endpoints under `/x402/` as data: a JSON body becomes the variables of one GraphQL operation, whose value is the answer. */
 import { requestCreditUsd } from "../access/price-list.ts"
-import type { JsonValue } from "./json-value.ts"
+import type { JsonObject, JsonValue } from "./json-value.ts"
 
 /** Kind of the value of a member. `chain`: a chain id, name, slug, or value of `Network`; `timeFrame`: `24h`; `time`: milliseconds since 1970. */
 export type MemberKind =
@@ -51,6 +51,8 @@ export interface PaidEndpoint {
     readonly copies?: Readonly<Record<string, string>>
     /** The answer, or a sentence if there is nothing of this name. */
     readonly answer: (data: JsonValue, variables: Readonly<Record<string, JsonValue>>) => PaidAnswer
+    /** JSON schema of the value of an answer, from that of the data. */
+    readonly answerSchema: (data: JsonObject) => JsonObject
   }
 }
 

@@ -1,5 +1,6 @@
+import { addressSchema, elementOf, objectSchema, schemaAt } from "./json-schema.ts"
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
-import { chainMember, chainsMember, fidMember, pageMembers, tokenMember } from "./members.ts"
+import { chainMember, chainsMember, exampleAccount, fidMember, pageMembers, tokenMember } from "./members.ts"
 import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
@@ -33,6 +34,15 @@ const walletActivity = (swaps: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObj
   }
   return [...wallets.values()].map((wallet) => ({ ...wallet }))
 }
+
+/** JSON schema of the activity of a wallet. */
+const walletSchema = objectSchema({
+  address: { ...addressSchema, examples: [exampleAccount] },
+  netAmount: { type: "number" },
+  buys: { type: "integer" },
+  sells: { type: "integer" },
+  lastTimestamp: { type: "integer", description: "Milliseconds since 1970." },
+})
 
 const nodesOf = (connection: JsonValue): ReadonlyArray<JsonObject> => {
   const edges = memberOf(connection, "edges")
@@ -73,6 +83,10 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       answer: (data, { timeFrame = null }) => {
         const ranking = memberOf(data, "tokenRanking")
         return { value: isJsonObject(ranking) ? { timeFrame, ...ranking } : ranking }
+      },
+      answerSchema: (data) => {
+        const { properties } = schemaAt(data, "tokenRanking")
+        return objectSchema({ timeFrame: { type: "string", examples: ["24h"] }, ...Object(properties) })
       },
     },
   },
@@ -117,6 +131,17 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
               },
             }
       },
+      answerSchema: (data) => {
+        const feed = schemaAt(data, "tokenActivityFeed")
+        const swap = schemaAt(elementOf(schemaAt(feed, "edges")), "node")
+        return objectSchema({
+          token: schemaAt(data, "fungibleTokenV2"),
+          recentSwaps: { type: "array", items: swap },
+          topCasts: { type: "null" },
+          walletActivity: { type: "array", items: walletSchema },
+          pageInfo: schemaAt(feed, "pageInfo"),
+        })
+      },
     },
   },
   {
@@ -131,7 +156,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           ${pageInfoFields}
         }
       }`,
-      answer: valueAt("generalSwapFeed"),
+      ...valueAt("generalSwapFeed"),
     },
   },
   {
@@ -149,7 +174,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           }
         }
       }`,
-      answer: valueOr("fungibleTokenV2", noToken),
+      ...valueOr("fungibleTokenV2", noToken),
     },
   },
   {
@@ -171,7 +196,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           symbol name decimals priceData { historicalPrice(timestamp: $timestamp, currency: $currency) { timestamp price } }
         }
       }`,
-      answer: valueOr("fungibleTokenV2", noToken),
+      ...valueOr("fungibleTokenV2", noToken),
     },
   },
   {
@@ -193,7 +218,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           results { id category title imageUrl score ... on Erc20TokenResult { address symbol name network gasTokenLiquidityUsd } }
         }
       }`,
-      answer: valueAt("searchV2"),
+      ...valueAt("searchV2"),
     },
   },
   {
@@ -221,6 +246,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
         if (token === null) return { absent: noToken }
         return value === null ? { absent: "The holders of this token cannot be listed." } : { value }
       },
+      answerSchema: (data) => schemaAt(data, "fungibleTokenV2", "holders"),
     },
   },
 ]

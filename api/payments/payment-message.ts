@@ -5,6 +5,7 @@
 import { decodePaymentSignatureHeader, encodePaymentRequiredHeader, encodePaymentResponseHeader } from "@x402/core/http"
 import { PaymentPayloadV1Schema, PaymentPayloadV2Schema } from "@x402/core/schemas"
 import type { PaymentPayload, PaymentRequirements } from "@x402/core/types"
+import { declareDiscoveryExtension } from "@x402/extensions/bazaar"
 import { Option, Result, Schema } from "effect"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { JsonObject } from "../paid/json-value.ts"
@@ -64,18 +65,25 @@ export const requirementsOf = (
   extra: { name: asset.name, version: asset.version },
 })
 
+/** A request in descriptions for those who look for services. */
+const input = { type: "http", method: "POST", bodyType: "json" } as const
+
+/** Extensions of an offer: the description of the request for catalogues. */
+export const extensionsOf = ({ example, schema, answerExample }: PricedRequest): Record<string, unknown> => {
+  const declared = { ...input, input: example, inputSchema: schema, output: { example: answerExample } }
+  return declareDiscoveryExtension(declared)
+}
+
 /** The response that requests a payment. */
 export const challengeOf = (terms: PaymentTerms, priced: PricedRequest, error: string): Challenge => {
   const requirements = requirementsOf(terms, amountOf(priced.priceMicroUsd, terms.asset))
-  const { url, summary: description, example, schema } = priced
-  const input = { type: "http", method: "POST", bodyType: "json" }
+  const { url, summary: description, schema, answerExample } = priced
   const header = encodePaymentRequiredHeader({
     x402Version: 2,
     error,
     resource: { url, description, mimeType },
     accepts: [requirements],
-    // Describes the request to those who look for services.
-    extensions: { bazaar: { info: { input: { ...input, body: example } }, schema } },
+    extensions: extensionsOf(priced),
   })
   const network = firstVersionNetworks[terms.chainId]
   if (network === undefined) return { header, body: {} }
@@ -83,7 +91,10 @@ export const challengeOf = (terms: PaymentTerms, priced: PricedRequest, error: s
   const accepts = [
     {
       ...{ scheme, network, maxAmountRequired, asset, payTo, resource: url, description, mimeType },
-      ...{ outputSchema: { input: { ...input, discoverable: true, example } }, maxTimeoutSeconds, extra },
+      ...{
+        outputSchema: { input: { ...input, discoverable: true, bodyFields: schema.properties }, output: answerExample },
+      },
+      ...{ maxTimeoutSeconds, extra },
     },
   ]
   // Values of JSON alone.

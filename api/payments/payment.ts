@@ -1,5 +1,6 @@
 /** Payments by EIP-3009: an authorization that a payer signs, and the terms that it has to meet. Pure. */
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
+import type { JsonObject } from "../paid/json-value.ts"
 
 /** Version of the protocol that a client speaks. */
 export type ProtocolVersion = 1 | 2
@@ -39,8 +40,10 @@ export interface PricedRequest {
   /** Millionths of a USD. */
   readonly priceMicroUsd: number
   /** A body to start from, and its JSON schema. */
-  readonly example: unknown
-  readonly schema: unknown
+  readonly example: JsonObject
+  readonly schema: JsonObject
+  /** An answer with status 200. */
+  readonly answerExample: JsonObject
 }
 
 /** Time that a client gets between signing and settlement: several times the slowest confirmation that was reported (28 s). */

@@ -99,6 +99,7 @@ export const makeSellCredits =
           priceMicroUsd: Math.round(credits * creditUsdOf(client) * 1_000_000),
           example: { credits: exampleCredits },
           schema: purchaseSchema,
+          answerExample: { client: client.name, credits: exampleCredits },
         },
         variables: found === undefined ? Effect.fail(malformed) : Effect.succeed({ credits, clientId: client.id }),
         purchase: { clientId: client.id, credits },

@@ -6,9 +6,8 @@ import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts
 import { answerPaid, type PaidRequest, type PaidResponse } from "../paid/answer-paid.ts"
 import { answerPayer, type PayerResponse } from "../paid/answer-payer.ts"
 import { parseBody } from "../paid/body.ts"
-import type { JsonObject } from "../paid/json-value.ts"
-import { bodySchema } from "../paid/open-api.ts"
-import { type PaidEndpoint, priceMicroUsd } from "../paid/paid-endpoint.ts"
+import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
+import { makePriced } from "../paid/priced-request.ts"
 import type { PaymentHeaders, Payments } from "../payments/payments.ts"
 import type { ServedChain } from "../request/served-chains.ts"
 import type { MeterOf } from "./billing.ts"
@@ -47,15 +46,10 @@ export interface PaidAnswers {
   readonly paid: ((request: PayingRequest, traceParent: string | undefined) => Promise<PayerResponse>) | undefined
 }
 
-/** A body to start from. */
-const exampleOf = ({ members }: PaidEndpoint): JsonObject =>
-  Object.fromEntries(
-    Object.entries(members).flatMap(([name, { example }]) => (example === undefined ? [] : [[name, example]])),
-  )
-
 /** Makes the answers. */
 export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
   const { runtime, answers, chains, meterOf, payments, url } = parts
+  const priced = makePriced(url, () => answers.surfaces.current().schema)
   // Payers are no clients: no marks are shared for them.
   const payerSettings: AnswerSettings = { ...answers, seen: undefined }
   const compute = (
@@ -89,13 +83,7 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
         const request = { endpoint, body, requestId, caller: { keyId: "payment" } }
         const call = {
           ...{ requestId, client: addresses, headers, operation, isEmpty: body === undefined },
-          priced: {
-            url: `${url()}/${operation}`,
-            summary: endpoint.summary,
-            priceMicroUsd: priceMicroUsd(endpoint.credits),
-            example: exampleOf(endpoint),
-            schema: bodySchema(endpoint.members),
-          },
+          priced: priced(endpoint),
           variables: Effect.map(parseBody(endpoint, body, chains), ({ variables }) => variables),
           compute: Effect.map(
             compute(request, traceParent, { meter: undefined, settings: payerSettings }),

@@ -27,7 +27,14 @@ const chainId = 84_532
 
 const recipient = `0x${"ee".repeat(20)}`
 
-const priced = { url: "https://service.example/x402/a", summary: "A", priceMicroUsd: 1_125, example: {}, schema: {} }
+const priced = {
+  url: "https://service.example/x402/a",
+  summary: "A",
+  priceMicroUsd: 1_125,
+  example: {},
+  schema: {},
+  answerExample: {},
+}
 
 /** Longest payment, in milliseconds. */
 const paymentMs = 120_000

@@ -21,7 +21,14 @@ const payer = `0x${"cd".repeat(20)}`
 
 const faultless = { settle: [], find: [] }
 
-const priced = { url: "https://service.example/x402/a", summary: "A", priceMicroUsd: 1_125, example: {}, schema: {} }
+const priced = {
+  url: "https://service.example/x402/a",
+  summary: "A",
+  priceMicroUsd: 1_125,
+  example: {},
+  schema: {},
+  answerExample: {},
+}
 
 /** The header of a payment, valid for a minute. */
 const headerOf = (nonce: string, nowMs: number): string => {

@@ -11,7 +11,14 @@ const terms: PaymentTerms = {
   recipient: `0x${"ee".repeat(20)}`,
 }
 
-const priced = { url: "https://a.example/x402/a", summary: "A.", priceMicroUsd: 1_125, example: {}, schema: {} }
+const priced = {
+  url: "https://a.example/x402/a",
+  summary: "A.",
+  priceMicroUsd: 1_125,
+  example: {},
+  schema: {},
+  answerExample: {},
+}
 
 const authorization = {
   from: `0x${"AB".repeat(20)}`,
