@@ -20,10 +20,12 @@ import type {
 } from "../access/errors.ts"
 import type {
   FacilitatorUnavailable,
+  PayerUnsupported,
   PaymentBound,
   PaymentChainUnavailable,
   PaymentMissing,
   PaymentRefused,
+  PaymentRepeated,
   PaymentsLimited,
   PaymentUndecided,
 } from "../payments/errors.ts"
@@ -125,10 +127,12 @@ type KnownError =
   | PageForeign
   | PageTooLarge
   | PersistedQueryUnknown
+  | PayerUnsupported
   | PaymentBound
   | PaymentChainUnavailable
   | PaymentMissing
   | PaymentRefused
+  | PaymentRepeated
   | PaymentsLimited
   | PaymentUndecided
   | PositionsPending
@@ -181,10 +185,12 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   PageForeign: "FORBIDDEN",
   PageTooLarge: "BAD_USER_INPUT",
   PersistedQueryUnknown: "PERSISTED_QUERY_NOT_FOUND",
+  PayerUnsupported: "PAYMENT_REQUIRED",
   PaymentBound: "CONFLICT",
   PaymentChainUnavailable: "UNAVAILABLE",
   PaymentMissing: "PAYMENT_REQUIRED",
   PaymentRefused: "PAYMENT_REQUIRED",
+  PaymentRepeated: "CONFLICT",
   PaymentsLimited: "RATE_LIMITED",
   PaymentUndecided: "UNAVAILABLE",
   PositionsPending: "TIMEOUT",
@@ -269,8 +275,11 @@ const factsOf = (error: KnownError): Failure["facts"] => {
       return { argument: error.argument }
     case "CreditsExhausted":
       return { credits: error.credits, balance: error.balance }
+    case "PayerUnsupported":
     case "PaymentRefused":
       return { reason: error.reason }
+    case "PaymentRepeated":
+      return { nonce: error.nonce, ...(error.transaction !== undefined && { transaction: error.transaction }) }
     case "SignUpsLimited":
       return { limit: error.clientsMax, retryAfterSeconds: signUpRetrySeconds }
     case "ConcurrencyLimited":

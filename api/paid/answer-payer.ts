@@ -4,7 +4,7 @@ import { failureOf, retryAfterOf, retryAfterSeconds } from "../graphql/failure.t
 import { PaymentMissing } from "../payments/errors.ts"
 import type { PricedRequest } from "../payments/payment.ts"
 import type { Purchase } from "../payments/payment-store.ts"
-import type { ComputedAnswer, PaidAnswer, PaymentHeaders, Payments } from "../payments/payments.ts"
+import type { ComputedAnswer, PaidAnswer, PaymentHeaders, Payments, RefusedPayment } from "../payments/payments.ts"
 import { digestOfRequest } from "../payments/request-digest.ts"
 import { refuse } from "./answer-paid.ts"
 import type { JsonValue } from "./json-value.ts"
@@ -31,9 +31,12 @@ export interface PayerResponse extends ComputedAnswer {
   readonly headers: Readonly<Record<string, string | number>>
 }
 
+const receiptHeaders = (receipt: PaidAnswer["receipt"]): PayerResponse["headers"] =>
+  receipt === undefined ? {} : { [receipt.name]: receipt.value }
+
 /** Headers of a computed answer: the proof of its payment, or when to repeat it. */
 const headersOf = ({ status, receipt }: PaidAnswer): PayerResponse["headers"] => ({
-  ...(receipt && { [receipt.name]: receipt.value }),
+  ...receiptHeaders(receipt),
   ...(status === 503 && { "retry-after": retryAfterSeconds }),
 })
 
@@ -42,35 +45,42 @@ export const answerPayer = <E, R>(
   payments: Payments["Service"],
   call: PayerCall<E, R>,
 ): Effect.Effect<PayerResponse, never, R> => {
-  const { requestId, priced } = call
+  const { requestId, priced, headers } = call
+  const hasPayment = headers.signature !== undefined || headers.xPayment !== undefined
+  let refused: RefusedPayment | undefined = hasPayment
+    ? { version: headers.signature === undefined ? 1 : 2 }
+    : undefined
   const failed = (error: unknown): Effect.Effect<PayerResponse> => {
     const failure = failureOf(error)
     if (failure === undefined) return Effect.die(error)
     const seconds = retryAfterOf(failure)
     const { status, body } = refuse(failure, requestId)
-    const headers = seconds === undefined ? {} : { "retry-after": seconds }
-    if (status !== 402) return Effect.succeed({ status, body: JSON.stringify(body), headers })
+    const retryHeaders = seconds === undefined ? {} : { "retry-after": seconds }
+    // An undecided payment has no receipt: clients would take it for a failed one, and sign another.
+    if (status !== 402) return Effect.succeed({ status, body: JSON.stringify(body), headers: retryHeaders })
     const reason = String(failure.facts.reason ?? "payment_required")
     return payments.challenge(priced, reason).pipe(
       Effect.map(({ header, body: first }) => ({
         status,
         body: JSON.stringify({ ...first, ...Object(body) }),
-        headers: { "payment-required": header },
+        headers: { "payment-required": header, ...receiptHeaders(refused && payments.failureReceipt(refused, reason)) },
       })),
       Effect.catch(failed),
     )
   }
   return Effect.gen(function* () {
-    const { client, headers, isEmpty, operation, purchase, compute } = call
-    const hasPayment = headers.signature !== undefined || headers.xPayment !== undefined
+    const { client, isEmpty, operation, purchase, compute } = call
     if (isEmpty && !hasPayment) return yield* new PaymentMissing()
     // The body is checked before anything is paid.
     const variables = yield* call.variables
     const payment = yield* payments.read(headers)
     if (payment === undefined) return yield* new PaymentMissing()
-    const requestDigest = digestOfRequest(operation, variables)
+    refused = { version: payment.version, payer: payment.payer }
+    const key = headers.idempotencyKey ?? payment.identifier
+    const requestDigest = digestOfRequest(operation, variables, key)
+    const isKeyed = key !== undefined
     const answer = yield* payments.pay(
-      { payment, priced, operation, requestDigest, requestId, client, ...(purchase && { purchase }) },
+      { payment, priced, operation, requestDigest, isKeyed, requestId, client, ...(purchase && { purchase }) },
       compute,
     )
     const { status, body } = answer

@@ -73,7 +73,7 @@ const paidStatuses: Readonly<Record<string, string>> = {
   ...statuses,
   401: "An unknown key.",
   402: "With a key, the price is above the balance of credits. Without one, the payment is missing or refused: offers of x402 are in the header PAYMENT-REQUIRED (version 2) and in the body (version 1).",
-  409: "The nonce of the payment belongs to another request.",
+  409: "The nonce of the payment belongs to another request, or an earlier payment for the same request is not decided yet: repeat it with that payment.",
   503: "A source is unavailable or slow, or the settlement of a payment is not known yet: repeat the request, with the same payment, after `Retry-After`.",
 }
 

@@ -20,6 +20,29 @@ export class PaymentRefused extends Schema.TaggedError<PaymentRefused>()("Paymen
   }
 }
 
+/** The payer is a contract, and the token accepts signatures of keys only. Nothing is charged. */
+export class PayerUnsupported extends Schema.TaggedError<PayerUnsupported>()("PayerUnsupported", {}) {
+  readonly kind = "rejected"
+  readonly reason = "contract_payer_unsupported"
+  override get message() {
+    return "The payer is a contract whose signature the token does not accept: pay from an account with a key."
+  }
+}
+
+/** The payer pays for the same request already, and it is not known yet whether that payment is settled. Nothing more is charged. */
+export class PaymentRepeated extends Schema.TaggedError<PaymentRepeated>()("PaymentRepeated", {
+  /** Nonce of the first payment. */
+  nonce: Schema.String,
+  /** Its transaction; absent while it is unknown. */
+  transaction: Schema.optionalKey(Schema.String),
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    const sent = this.transaction === undefined ? "" : `, in transaction ${this.transaction}`
+    return `The payment with nonce ${this.nonce} pays for this request already${sent}: repeat the request with that payment. To pay for it once more, send another Idempotency-Key.`
+  }
+}
+
 /** The nonce of a payment belongs to another request. */
 export class PaymentBound extends Schema.TaggedError<PaymentBound>()("PaymentBound", {}) {
   readonly kind = "rejected"

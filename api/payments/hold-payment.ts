@@ -1,8 +1,11 @@
 /** Holds the payment of a call: finds it, or verifies and stores it, and takes its lease. */
 import { Clock, Effect, Schedule, type Scope } from "effect"
 import { paymentProblem } from "./check-payment.ts"
-import { PaymentBound, PaymentRefused, PaymentUndecided } from "./errors.ts"
-import { amountOf, type PaymentTerms } from "./payment.ts"
+import { PayerUnsupported, PaymentBound, PaymentRefused, PaymentRepeated, PaymentUndecided } from "./errors.ts"
+import type { Verdict } from "./facilitator.ts"
+import { amountOf, type Payment, type PaymentTerms } from "./payment.ts"
+import type { PaymentPreview } from "./payment-chain.ts"
+import { repeatedOf } from "./payment-message.ts"
 import type { Lease, PaymentKey, StoredPayment } from "./payment-store.ts"
 import type { PaidCall, PaymentFailure } from "./payments.ts"
 import type { PaymentPorts } from "./settle-payment.ts"
@@ -25,22 +28,59 @@ const lagBlocks = 64
 const leaseOf = (leaseId: string): Effect.Effect<Lease> =>
   Effect.map(Clock.currentTimeMillis, (nowMs) => ({ leaseId, nowMs, untilMs: nowMs + leaseMs }))
 
-/** Verifies a payment that is not stored, and stores it. `undefined` if another process did so meanwhile. */
+/** A reason by which a facilitator refuses whoever has signed. */
+const signaturePattern = /signature/
+
+/**
+ * Admits a payment that a facilitator accepts, and one that somebody else has executed already: it is paid, and its nonce is answered once. Fails with
+ * `PayerUnsupported` for a contract that the token refuses, whatever the facilitator says: the settlement would fail.
+ */
+const admit = Effect.fnUntraced(function* (
+  { chain }: PaymentPorts,
+  { payment, fromBlock }: { readonly payment: Payment; readonly fromBlock: number },
+  { outcome }: PaymentPreview,
+  verdict: Verdict,
+) {
+  if (outcome === "contractRefused") return yield* new PayerUnsupported()
+  const isSigned = verdict.isValid || !signaturePattern.test(verdict.reason)
+  if (outcome === "used" && isSigned) {
+    const trace = yield* chain.find({ payment, fromBlock })
+    if (trace.kind === "paid") return
+    return yield* new PaymentRefused({ reason: "invalid_transaction_state" })
+  }
+  if (verdict.isValid) return
+  // Facilitators simulate an execution, and not all of them find out why it fails.
+  return yield* new PaymentRefused({ reason: outcome === "underfunded" ? "insufficient_funds" : verdict.reason })
+})
+
+/**
+ * Verifies a payment that is not stored, and stores it. `undefined` if another process did so meanwhile. A request that is named by its client and paid by another
+ * payment has the answer of that one. Fails with `PaymentRepeated` while a payment of the payer for the same request is not decided.
+ */
 const open = Effect.fnUntraced(function* (
-  { store, facilitator, chain }: PaymentPorts,
+  ports: PaymentPorts,
   call: PaidCall,
   { key, terms }: { readonly key: PaymentKey; readonly terms: PaymentTerms },
 ) {
-  const { payment, priced, requestDigest, operation, purchase, requestId } = call
+  const { store, facilitator, chain } = ports
+  const { payment, priced, requestDigest, isKeyed, operation, purchase, requestId } = call
   const amountRaw = amountOf(priced.priceMicroUsd, terms.asset)
   const problem = paymentProblem(payment, terms, amountRaw, yield* Clock.currentTimeMillis)
   if (problem !== undefined) return yield* new PaymentRefused({ reason: problem })
-  const [head, verdict] = yield* Effect.all([chain.head, facilitator.verify({ payment, terms })], { concurrency: 2 })
-  if (!verdict.isValid) return yield* new PaymentRefused({ reason: verdict.reason })
-  const fromBlock = Math.max(0, head - lagBlocks)
-  const { version: _, ...authorization } = payment
-  const opened = { ...authorization, ...key, requestDigest, operation, fromBlock, purchase }
-  return yield* store.open(opened, yield* leaseOf(requestId))
+  const sent = { ...payment, ...repeatedOf(payment, priced) }
+  const [preview, verdict] = yield* Effect.all([chain.preview(payment), facilitator.verify({ payment: sent, terms })], {
+    concurrency: 2,
+  })
+  const fromBlock = Math.max(0, preview.head - lagBlocks)
+  yield* admit(ports, { payment, fromBlock }, preview, verdict)
+  const { version: _, resource: __, extensions: ___, identifier: ____, ...authorization } = payment
+  const verified = { ...authorization, ...key, requestDigest, isKeyed, operation, fromBlock, purchase }
+  const opened = yield* store.open(verified, yield* leaseOf(requestId))
+  if (opened.kind === "opened") return opened.payment
+  if (opened.kind === "stored") return undefined
+  const { state, nonce, transaction } = opened.first
+  if (state === "settled") return opened.first
+  return yield* new PaymentRepeated({ nonce, ...(transaction !== undefined && { transaction }) })
 })
 
 /** The stored payment of a call, with its lease unless it is decided. Fails with `PaymentUndecided` while another process has the lease. */
@@ -52,7 +92,7 @@ const claim = Effect.fnUntraced(function* (ports: PaymentPorts, call: PaidCall, 
   if (stored === undefined) return yield* new PaymentUndecided({ reason: "The payment is not stored" })
   if (stored.requestDigest !== requestDigest) return yield* new PaymentBound()
   // Nonces alone are public: events of the token have them.
-  if (stored.signature !== payment.signature) {
+  if (stored.nonce === payment.nonce && stored.signature !== payment.signature) {
     return yield* new PaymentRefused({ reason: "invalid_exact_evm_payload_signature" })
   }
   if (stored.state === "failed" || (stored.state === "settled" && stored.answer !== undefined)) return stored

@@ -6,7 +6,7 @@ import { RequestMalformed } from "../request/errors.ts"
 import { PaymentRefused } from "./errors.ts"
 import { holdPayment } from "./hold-payment.ts"
 import type { PaymentTerms } from "./payment.ts"
-import { challengeOf, readPayment, receiptOf } from "./payment-message.ts"
+import { challengeOf, readPayment, receiptOf, repeatedOf } from "./payment-message.ts"
 import { makePaymentSlots } from "./payment-slots.ts"
 import type { ComputedAnswer, PaidCall, PaymentFailure, Payments } from "./payments.ts"
 import { answerMsMax, reconcilePayments } from "./reconcile-payments.ts"
@@ -43,18 +43,21 @@ const answerCall = <R>(
     if (stored.answer === undefined && (yield* Clock.currentTimeMillis) > stored.validBeforeMs + answerMsMax) {
       return yield* new PaymentRefused({ reason: "invalid_exact_evm_payload_authorization_valid_before" })
     }
-    return yield* continuePayment(ports, { stored, leaseId: call.requestId, terms }, call.payment.version, compute)
+    const form = repeatedOf(call.payment, call.priced)
+    return yield* continuePayment(ports, { stored, leaseId: call.requestId, terms, form }, compute)
     // Without the scope, nothing but the requirements of the answer is left.
   }).pipe(Effect.scoped) as Effect.Effect<SettledAnswer, PaymentFailure, R>
 
 /** Makes the payments. */
 export const makePayments = (options: PaymentsOptions): Payments["Service"] => {
-  const { store, facilitator, chain } = options
+  const { store, facilitator, chain, chainId } = options
   const ports: PaymentPorts = { store, facilitator, chain }
   const inSlot = makePaymentSlots()
   const terms = makeTerms(options)
   return {
     challenge: (priced, error) => Effect.map(terms, (agreed) => challengeOf(agreed, priced, error)),
+    failureReceipt: ({ version, ...payer }, errorReason) =>
+      receiptOf(version, chainId, { success: false, errorReason, ...payer }),
     read: (headers) =>
       Effect.gen(function* () {
         const found = readPayment(headers, yield* terms)
@@ -68,8 +71,10 @@ export const makePayments = (options: PaymentsOptions): Payments["Service"] => {
         const { client, payment } = call
         const settled = yield* inSlot(client, payment, answerCall(ports, { call, terms: agreed }, compute))
         const { transaction, ...answered } = settled
-        const receipt = transaction === undefined ? undefined : receiptOf(payment, agreed, transaction)
-        return { ...answered, receipt }
+        if (transaction === undefined) return { ...answered, receipt: undefined }
+        const { version, payer, amountRaw } = payment
+        const outcome = { success: true, transaction, payer, amount: amountRaw.toString() } as const
+        return { ...answered, receipt: receiptOf(version, chainId, outcome) }
       }),
     reconcile: Effect.suspend(() => reconcilePayments(ports, `reconcile ${crypto.randomUUID()}`)),
   }

@@ -20,13 +20,27 @@ export type PaymentTrace =
   /** The nonce was used otherwise: cancelled by the payer, or by an authorization to someone else. */
   | { readonly kind: "spent" }
 
+/** What the chain makes of an authorization that is not executed yet. */
+export interface PaymentPreview {
+  /** Number of the newest block. */
+  readonly head: number
+  readonly outcome:
+    | "executable"
+    /** The balance of the payer is below the amount. */
+    | "underfunded"
+    /** The token does not execute it, although the payer, a contract, could sign it: tokens that recover a key from a signature refuse contracts. */
+    | "contractRefused"
+    /** The nonce is used. */
+    | "used"
+}
+
 export class PaymentChain extends Context.Service<
   PaymentChain,
   {
     /** Describes the token. Fails with `PaymentChainUnavailable`. */
     readonly asset: Effect.Effect<PaymentAsset, PaymentChainUnavailable>
-    /** Number of the newest block. Fails with `PaymentChainUnavailable`. */
-    readonly head: Effect.Effect<number, PaymentChainUnavailable>
+    /** Simulates a payment at the newest block. Fails with `PaymentChainUnavailable`. */
+    readonly preview: (payment: Payment) => Effect.Effect<PaymentPreview, PaymentChainUnavailable>
     /** Looks up a payment at the newest block. Fails with `PaymentChainUnavailable`. */
     readonly find: (lookup: PaymentLookup) => Effect.Effect<PaymentTrace, PaymentChainUnavailable>
   }

@@ -6,17 +6,26 @@ import { decodePaymentSignatureHeader, encodePaymentRequiredHeader, encodePaymen
 import { PaymentPayloadV1Schema, PaymentPayloadV2Schema } from "@x402/core/schemas"
 import type { PaymentPayload, PaymentRequirements } from "@x402/core/types"
 import { declareDiscoveryExtension } from "@x402/extensions/bazaar"
+import {
+  declarePaymentIdentifierExtension,
+  isPaymentIdentifierExtension,
+  isValidPaymentId,
+  PAYMENT_IDENTIFIER,
+} from "@x402/extensions/payment-identifier"
 import { Option, Result, Schema } from "effect"
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { JsonObject } from "../paid/json-value.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { isJsonObject, type JsonObject } from "../paid/json-value.ts"
 import type { FacilitatorRequest } from "./facilitator.ts"
 import {
   amountOf,
   networkOf,
   type Payment,
+  type PaymentForm,
   type PaymentTerms,
   type PricedRequest,
+  type ProtocolVersion,
   paymentSecondsMax,
+  type ResourceText,
 } from "./payment.ts"
 import type { Challenge, PaymentHeaders, ReceiptHeader } from "./payments.ts"
 
@@ -68,10 +77,27 @@ export const requirementsOf = (
 /** A request in descriptions for those who look for services. */
 const input = { type: "http", method: "POST", bodyType: "json" } as const
 
-/** Extensions of an offer: the description of the request for catalogues. */
-export const extensionsOf = ({ example, schema, answerExample }: PricedRequest): Record<string, unknown> => {
+const resourceOf = ({ url, summary: description }: PricedRequest): ResourceText => ({ url, description, mimeType })
+
+/** Extensions of an offer: the description of the request for catalogues, and that clients can name it. */
+const extensionsOf = ({ example, schema, answerExample }: PricedRequest): JsonObject => {
   const declared = { ...input, input: example, inputSchema: schema, output: { example: answerExample } }
-  return declareDiscoveryExtension(declared)
+  const identifier = { [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension() }
+  // Values of JSON alone.
+  return { ...declareDiscoveryExtension(declared), ...identifier } as unknown as JsonObject
+}
+
+/**
+ * What a client has repeated of an offer, for facilitators. The description of the resource and the entry of catalogues are those of the offer, whatever
+ * the client has made of them: a catalogue lists what a service says about itself.
+ */
+export const repeatedOf = ({ version, resource, extensions }: PaymentForm, priced: PricedRequest): PaymentForm => {
+  const { bazaar } = extensionsOf(priced)
+  return {
+    version,
+    ...(resource && { resource: resourceOf(priced) }),
+    ...(extensions && { extensions: { ...extensions, ...(extensions.bazaar !== undefined && bazaar && { bazaar }) } }),
+  }
 }
 
 /** The response that requests a payment. */
@@ -81,7 +107,7 @@ export const challengeOf = (terms: PaymentTerms, priced: PricedRequest, error: s
   const header = encodePaymentRequiredHeader({
     x402Version: 2,
     error,
-    resource: { url, description, mimeType },
+    resource: resourceOf(priced),
     accepts: [requirements],
     extensions: extensionsOf(priced),
   })
@@ -159,6 +185,12 @@ const decodeHeader = (text: string): unknown => {
 
 const notAuthorization = "has no signed authorization of EIP-3009"
 
+/** The client's name of a request; `undefined` without a valid one. */
+const identifierOf = (extension: unknown): string | undefined => {
+  const id = isPaymentIdentifierExtension(extension) ? extension.info.id : undefined
+  return id !== undefined && isValidPaymentId(id) ? id : undefined
+}
+
 const readSecond = (text: string, terms: PaymentTerms): ReadPayment => {
   const parsed = PaymentPayloadV2Schema.safeParse(decodeHeader(text))
   if (!parsed.success) return malformed("PAYMENT-SIGNATURE", "is no payment of x402 version 2 in base64")
@@ -167,7 +199,15 @@ const readSecond = (text: string, terms: PaymentTerms): ReadPayment => {
   if (accepted.network !== networkOf(terms.chainId)) return refused("invalid_network")
   if (accepted.asset.toLowerCase() !== terms.asset.address) return refused("invalid_payment_requirements")
   const payment = paymentOf(2, payload)
-  return payment === undefined ? malformed("PAYMENT-SIGNATURE", notAuthorization) : Result.succeed(payment)
+  if (payment === undefined) return malformed("PAYMENT-SIGNATURE", notAuthorization)
+  const { resource, extensions } = parsed.data
+  const identifier = identifierOf(extensions?.[PAYMENT_IDENTIFIER])
+  return Result.succeed({
+    ...payment,
+    ...(resource && { resource: { url: resource.url, description: resource.description ?? "", mimeType } }),
+    ...(isJsonObject(extensions) && { extensions }),
+    ...(identifier !== undefined && { identifier }),
+  })
 }
 
 const readFirst = (text: string, terms: PaymentTerms): ReadPayment => {
@@ -192,7 +232,9 @@ export const facilitatorMessage = ({ payment, terms }: FacilitatorRequest) => {
   const requirements = requirementsOf(terms, payment.amountRaw)
   const payload: PaymentPayload = {
     x402Version: 2,
+    ...(payment.resource && { resource: payment.resource }),
     accepted: requirements,
+    ...(payment.extensions && { extensions: payment.extensions }),
     payload: {
       signature: payment.signature,
       authorization: {
@@ -208,21 +250,19 @@ export const facilitatorMessage = ({ payment, terms }: FacilitatorRequest) => {
   return { payload, requirements }
 }
 
-/** The header that proves a payment, in the version of the client. */
-export const receiptOf = (
-  { version, payer, amountRaw }: Pick<Payment, "version" | "payer" | "amountRaw">,
-  { chainId }: PaymentTerms,
-  transaction: Hash,
-): ReceiptHeader => {
+/** Outcome of a payment for its receipt. */
+export type ReceiptOutcome =
+  | { readonly success: true; readonly transaction: Hash; readonly payer: Address; readonly amount: string }
+  /** Without a payer if none could be read. */
+  | { readonly success: false; readonly errorReason: string; readonly payer?: Address }
+
+/** The header that proves a payment, or that it failed, in the version of the client. */
+export const receiptOf = (version: ProtocolVersion, chainId: ChainId, outcome: ReceiptOutcome): ReceiptHeader => {
   if (version === 1) {
-    const network = firstVersionNetworks[chainId] ?? ""
-    const value = Buffer.from(JSON.stringify({ success: true, transaction, network, payer })).toString("base64")
-    return { name: "x-payment-response", value }
+    const { amount: _, ...first } = { amount: undefined, transaction: "", ...outcome }
+    const text = JSON.stringify({ ...first, network: firstVersionNetworks[chainId] ?? "" })
+    return { name: "x-payment-response", value: Buffer.from(text).toString("base64") }
   }
-  const network = networkOf(chainId)
-  const amount = amountRaw.toString()
-  return {
-    name: "payment-response",
-    value: encodePaymentResponseHeader({ success: true, transaction, network, payer, amount }),
-  }
+  const response = { transaction: "", ...outcome, network: networkOf(chainId) }
+  return { name: "payment-response", value: encodePaymentResponseHeader(response) }
 }

@@ -38,10 +38,12 @@ export interface NewPayment extends PaymentKey {
   /** A block before the payment was known. */
   readonly fromBlock: number
   readonly purchase: Purchase | undefined
+  /** Whether the client names the request by a key of its own, so that equal requests without it are others. */
+  readonly isKeyed: boolean
 }
 
 /** A stored payment. */
-export interface StoredPayment extends NewPayment {
+export interface StoredPayment extends Omit<NewPayment, "isKeyed"> {
   readonly paymentId: number
   readonly state: PaymentState
   /** Attempts to compute its answer, with the current one. */
@@ -59,6 +61,14 @@ export interface Lease {
   readonly nowMs: number
   readonly untilMs: number
 }
+
+/** Result of storing a verified payment. */
+export type OpenedPayment =
+  | { readonly kind: "opened"; readonly payment: StoredPayment }
+  /** Its nonce is stored already. */
+  | { readonly kind: "stored" }
+  /** The payer has another payment for the same request: one that is not decided, or, if the request has a key of its own, one that is settled and answered. */
+  | { readonly kind: "repeated"; readonly first: StoredPayment }
 
 /** A change of state. */
 export interface PaymentChange {
@@ -90,8 +100,8 @@ export class PaymentStore extends Context.Service<
   PaymentStore,
   {
     readonly find: (key: PaymentKey) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
-    /** Stores a verified payment with a lease. `undefined` if its nonce is stored already. */
-    readonly open: (payment: NewPayment, lease: Lease) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
+    /** Stores a verified payment with a lease, unless its nonce is stored, or its request is being paid by another payment of its payer. */
+    readonly open: (payment: NewPayment, lease: Lease) => Effect.Effect<OpenedPayment, DatabaseUnavailable>
     /** Takes the lease of a payment to continue it, and counts an attempt if it is `verified`; `undefined` while another process has it. */
     readonly claim: (paymentId: number, lease: Lease) => Effect.Effect<StoredPayment | undefined, DatabaseUnavailable>
     /** Prolongs a lease; false if it was lost. */

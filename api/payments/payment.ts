@@ -5,9 +5,25 @@ import type { JsonObject } from "../paid/json-value.ts"
 /** Version of the protocol that a client speaks. */
 export type ProtocolVersion = 1 | 2
 
-/** A signed authorization. Its holder can move the amount to the recipient, once. */
-export interface Payment {
+/** How a client sends a payment: the version that it speaks, and what it repeats of the offer. */
+export interface PaymentForm {
   readonly version: ProtocolVersion
+  /** Describes the resource that is paid for. */
+  readonly resource?: ResourceText
+  readonly extensions?: JsonObject
+  /** The client's name of the request, in the extension `payment-identifier`. */
+  readonly identifier?: string
+}
+
+/** The description of a resource in an offer. */
+export interface ResourceText {
+  readonly url: string
+  readonly description: string
+  readonly mimeType: string
+}
+
+/** A signed authorization. Its holder can move the amount to the recipient, once. */
+export interface Payment extends PaymentForm {
   readonly payer: Address
   readonly recipient: Address
   readonly amountRaw: bigint

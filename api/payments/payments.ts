@@ -5,9 +5,11 @@ import type { JsonObject } from "../paid/json-value.ts"
 import type { RequestMalformed } from "../request/errors.ts"
 import type {
   FacilitatorUnavailable,
+  PayerUnsupported,
   PaymentBound,
   PaymentChainUnavailable,
   PaymentRefused,
+  PaymentRepeated,
   PaymentsLimited,
   PaymentUndecided,
 } from "./errors.ts"
@@ -18,6 +20,8 @@ import type { Purchase } from "./payment-store.ts"
 export interface PaymentHeaders {
   readonly signature: string | undefined
   readonly xPayment: string | undefined
+  /** Names the request: a request of another name is paid for once more. */
+  readonly idempotencyKey?: string | undefined
 }
 
 /** A response that requests a payment: a header of version 2, and a body of version 1. */
@@ -27,13 +31,18 @@ export interface Challenge {
   readonly body: JsonObject
 }
 
+/** A payment that is refused: without a payer if none could be read. */
+export type RefusedPayment = Pick<Payment, "version"> & Partial<Pick<Payment, "payer">>
+
 /** A request to be paid. */
 export interface PaidCall {
   readonly payment: Payment
   readonly priced: PricedRequest
   readonly operation: string
-  /** Digest of the normalised request. */
+  /** Digest of the normalised request, with the client's name of it. */
   readonly requestDigest: string
+  /** Whether the client has named the request. */
+  readonly isKeyed: boolean
   /** Id of the attempt. */
   readonly requestId: string
   /** Identifies the sender among those that share slots: not the payer, whom anybody can name. */
@@ -47,7 +56,7 @@ export interface ComputedAnswer {
   readonly body: string
 }
 
-/** Header of an answer that proves its payment. */
+/** Header of an answer that proves its payment, or that it failed. */
 export interface ReceiptHeader {
   readonly name: "payment-response" | "x-payment-response"
   readonly value: string
@@ -62,9 +71,11 @@ export interface PaidAnswer extends ComputedAnswer {
 export type PaymentFailure =
   | DatabaseUnavailable
   | FacilitatorUnavailable
+  | PayerUnsupported
   | PaymentBound
   | PaymentChainUnavailable
   | PaymentRefused
+  | PaymentRepeated
   | PaymentsLimited
   | PaymentUndecided
 
@@ -73,6 +84,8 @@ export class Payments extends Context.Service<
   {
     /** Asks for the payment of a request, with the reason in the terms of the protocol. Fails with `PaymentChainUnavailable`. */
     readonly challenge: (priced: PricedRequest, error: string) => Effect.Effect<Challenge, PaymentChainUnavailable>
+    /** Receipt of a payment that is refused for a reason: nothing was charged, and nothing will be. */
+    readonly failureReceipt: (refused: RefusedPayment, reason: string) => ReceiptHeader
     /** The payment in the headers of a request, `undefined` without one. Fails with `RequestMalformed`, and with `PaymentRefused` for another network, scheme or token. */
     readonly read: (
       headers: PaymentHeaders,

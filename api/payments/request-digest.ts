@@ -13,8 +13,13 @@ const sorted = (value: JsonValue): JsonValue => {
   )
 }
 
-/** The SHA-256 digest of a request in hex digits: equal for equivalent bodies. */
-export const digestOfRequest = (operation: string, variables: JsonValue): string =>
+/**
+ * The SHA-256 digest of a request in hex digits: equal for equivalent bodies.
+ *
+ * @param key - Name that the client gives to the request; equal requests of different names are different.
+ */
+export const digestOfRequest = (operation: string, variables: JsonValue, key?: string): string =>
   createHash("sha256")
-    .update(`${operation} ${JSON.stringify(sorted(variables))}`)
+    // JSON has no line breaks of its own.
+    .update([`${operation} ${JSON.stringify(sorted(variables))}`, ...(key === undefined ? [] : [key])].join("\n"))
     .digest("hex")

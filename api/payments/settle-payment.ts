@@ -7,7 +7,7 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import type { DatabaseUnavailable } from "../access/errors.ts"
 import { PaymentRefused, PaymentUndecided } from "./errors.ts"
 import type { Facilitator, UnsettledOutcome } from "./facilitator.ts"
-import type { PaymentTerms } from "./payment.ts"
+import type { PaymentForm, PaymentTerms } from "./payment.ts"
 import type { PaymentChain } from "./payment-chain.ts"
 import type { PaymentState, PaymentStore, StoredPayment } from "./payment-store.ts"
 import type { ComputedAnswer } from "./payments.ts"
@@ -38,6 +38,8 @@ export interface HeldPayment {
   readonly stored: StoredPayment
   readonly leaseId: string
   readonly terms: PaymentTerms
+  /** How the client has sent it this time. */
+  readonly form: PaymentForm
 }
 
 /** An answer and its transaction; without one nothing was charged. */
@@ -105,12 +107,11 @@ const decide = Effect.fnUntraced(function* (
 const settle = Effect.fnUntraced(function* (
   ports: PaymentPorts,
   held: HeldPayment,
-  version: 1 | 2,
 ): Effect.fn.Return<SettledAnswer, Failure> {
   // A refusal is final on the first attempt only; after an attempt of unknown outcome it is not.
   const isFirst = held.stored.state === "computed"
   const asked = isFirst ? yield* move(ports, held, { to: "settling" }) : held
-  const payment = { ...asked.stored, version }
+  const payment = { ...asked.stored, ...held.form }
   const outcome = yield* ports.facilitator.settle({ payment, terms: held.terms }).pipe(
     Effect.timeoutOrElse({
       duration: settleMsMax,
@@ -129,7 +130,6 @@ const settle = Effect.fnUntraced(function* (
 export const continuePayment = <R>(
   ports: PaymentPorts,
   held: HeldPayment,
-  version: 1 | 2,
   compute: Effect.Effect<ComputedAnswer, never, R>,
 ): Effect.Effect<SettledAnswer, Failure, R> =>
   Effect.gen(function* () {
@@ -145,10 +145,10 @@ export const continuePayment = <R>(
         // Nothing is settled, and the payment can be used for another attempt.
         if (computed.status !== 200) return { ...computed, transaction: undefined }
         const kept = yield* move(ports, held, { to: "computed", answer: computed.body })
-        return yield* settle(ports, kept, version)
+        return yield* settle(ports, kept)
       }
       case "computed":
-        return yield* settle(ports, held, version)
+        return yield* settle(ports, held)
       case "settling":
       case "undecided": {
         // A process that ended, or a settlement that was too slow, may have paid already.
@@ -156,7 +156,7 @@ export const continuePayment = <R>(
           yield* Effect.option(ports.chain.find({ payment: stored, fromBlock: stored.fromBlock })),
         )
         return trace?.kind === "unused" && trace.headMs <= stored.validBeforeMs
-          ? yield* settle(ports, held, version)
+          ? yield* settle(ports, held)
           : yield* decide(ports, held, unknown("settlement_pending"))
       }
       case "settled": {

@@ -28,6 +28,18 @@ const transactionPattern = /^0x[0-9a-f]{64}$/i
 const refusalPattern =
   /(?:insufficient_funds|insufficient_balance|signature|recipient_mismatch|value_mismatch|authorization_value|valid_before|valid_after)$/
 
+/**
+ * The protocol's names of reasons that an implementation calls otherwise: section 9 of version 2 of the specification of x402, and `errors.ts` of the exact
+ * scheme in npm package `@x402/evm` 2.27.0.
+ */
+const protocolReasons: Readonly<Record<string, string>> = {
+  invalid_exact_evm_insufficient_balance: "insufficient_funds",
+  invalid_exact_evm_nonce_already_used: "invalid_transaction_state",
+  invalid_exact_evm_signature: "invalid_exact_evm_payload_signature",
+}
+
+const protocolReasonOf = (reason: string): string => protocolReasons[reason] ?? reason
+
 /** The members of a settlement response that decide. */
 type Settlement = Pick<SettleResponse, "success" | "transaction" | "errorReason">
 
@@ -39,9 +51,10 @@ export const outcomeOf = ({
 }: Settlement): SettleOutcome => {
   const hash = transactionPattern.test(transaction) ? transaction.toLowerCase() : undefined
   if (success && hash !== undefined) return { kind: "settled", transaction: hash }
-  if (!success && transaction === "" && refusalPattern.test(errorReason))
-    return { kind: "refused", reason: errorReason }
-  return { kind: "unknown", reason: success ? "unexpected_settle_error" : errorReason, transaction: hash }
+  const reason = success ? "unexpected_settle_error" : protocolReasonOf(errorReason)
+  return !success && transaction === "" && refusalPattern.test(errorReason)
+    ? { kind: "refused", reason }
+    : { kind: "unknown", reason, transaction: hash }
 }
 
 /** A refusal that is thrown because of its HTTP status. */
@@ -76,13 +89,13 @@ export const makeFacilitator = (calls: FacilitatorCalls): Facilitator["Service"]
       const { payload, requirements } = facilitatorMessage(request)
       return Effect.tryPromise({ try: () => calls.verify(payload, requirements), catch: (error) => error }).pipe(
         Effect.map(({ isValid, invalidReason = "invalid_payload" }) =>
-          isValid ? ({ isValid } as const) : ({ isValid, reason: invalidReason } as const),
+          isValid ? ({ isValid } as const) : ({ isValid, reason: protocolReasonOf(invalidReason) } as const),
         ),
         Effect.catch((error) => {
           const reason = thrownReason(error)
           return reason === undefined
             ? Effect.fail(unavailable(error))
-            : Effect.succeed({ isValid: false, reason } as const)
+            : Effect.succeed({ isValid: false, reason: protocolReasonOf(reason) } as const)
         }),
         Effect.timeoutOrElse({
           duration: verifyMsMax,

@@ -8,6 +8,7 @@ import { headerOf } from "./request-header.ts"
 export const paymentHeadersOf = (request: FastifyRequest): PaymentHeaders => ({
   signature: headerOf(request, "payment-signature"),
   xPayment: headerOf(request, "x-payment"),
+  idempotencyKey: headerOf(request, "idempotency-key"),
 })
 
 /** Whether a request failed because it has no body: clients that request a price still send its content type. */

@@ -1,11 +1,12 @@
 /** The chain of payments over JSON-RPC. */
 import { Effect, Schema } from "effect"
 import { PaymentChainUnavailable } from "#api/payments/errors.ts"
-import type { PaymentAsset } from "#api/payments/payment.ts"
-import type { PaymentChain, PaymentLookup, PaymentTrace } from "#api/payments/payment-chain.ts"
+import type { Payment, PaymentAsset } from "#api/payments/payment.ts"
+import type { PaymentChain, PaymentLookup, PaymentPreview, PaymentTrace } from "#api/payments/payment-chain.ts"
 import { decodeResult, encodeCall, eventTopic } from "#chains/abi/encode.ts"
 import { makeEndpoint, type RpcCall } from "#chains/reader/endpoint.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { RpcAnswer } from "#chains/reader/rpc-answer.ts"
+import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 
 /** Place of the payments. */
 export interface RpcPaymentChainOptions {
@@ -54,7 +55,37 @@ const signatures = {
   version: "version() returns (string)",
   decimals: "decimals() returns (uint8)",
   state: "authorizationState(address authorizer, bytes32 nonce) returns (bool)",
+  balance: "balanceOf(address account) returns (uint256)",
 } as const
+
+const authorization = "address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce"
+
+/** Hex digits of the signature of a key, with `0x`: `r`, `s` and `v`. */
+const keySignatureLetters = 132
+
+/** End of signatures of accounts that are not deployed yet. Source: eips.ethereum.org/EIPS/eip-6492. */
+const undeployedSuffix = "6492".repeat(16)
+
+/**
+ * The call that executes a payment: by `v`, `r` and `s` for the signature of a key, as tokens without signatures of contracts have no other. Source:
+ * eips.ethereum.org/EIPS/eip-3009 and version 2.2 of USDC's contract.
+ */
+const executionOf = ({ payer, recipient, amountRaw, validAfterMs, validBeforeMs, nonce, signature }: Payment): Hex => {
+  const seconds = (ms: number) => BigInt(Math.floor(ms / 1_000))
+  const values = [payer, recipient, amountRaw, seconds(validAfterMs), seconds(validBeforeMs), nonce]
+  if (signature.length !== keySignatureLetters) {
+    return encodeCall(`transferWithAuthorization(${authorization}, bytes signature)`, [...values, signature])
+  }
+  const [r, s, v] = [signature.slice(2, 66), signature.slice(66, 130), signature.slice(130)]
+  const parts = [BigInt(`0x${v}`), `0x${r}`, `0x${s}`]
+  return encodeCall(`transferWithAuthorization(${authorization}, uint8 v, bytes32 r, bytes32 s)`, [...values, ...parts])
+}
+
+/** Code of JSON-RPC for a call that the chain reverts; some nodes use another one and say so. */
+const revertCode = 3
+
+const isRevert = (answer: RpcAnswer): boolean =>
+  "error" in answer && (answer.error.code === revertCode || /revert/i.test(answer.error.message))
 
 const unavailable = (cause: unknown) => new PaymentChainUnavailable({ cause })
 
@@ -68,12 +99,12 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
     batchCallsMax,
     patienceMs: requestTimeoutMs,
   })
+  const resultOf = (answer: RpcAnswer) =>
+    "result" in answer ? Effect.succeed(answer.result) : Effect.fail(unavailable(answer.error))
   /** Results of calls. An error of any call counts as an unavailable chain. */
   const ask = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>) {
     const answers = yield* endpoint.ask(calls).pipe(Effect.mapError(unavailable))
-    return yield* Effect.forEach(answers, (answer) =>
-      "result" in answer ? Effect.succeed(answer.result) : Effect.fail(unavailable(answer.error)),
-    )
+    return yield* Effect.forEach(answers, resultOf)
   })
   const decoded = <A>(read: () => A): Effect.Effect<A, PaymentChainUnavailable> =>
     Effect.try({ try: read, catch: unavailable })
@@ -92,6 +123,31 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
     }
     const described: PaymentAsset = { address: asset, name, version, decimals: Number(decimals) }
     return described
+  })
+
+  /** One request: the state of the nonce, the payer's balance and code, and the execution, which may revert. */
+  const preview = Effect.fnUntraced(function* (
+    payment: Payment,
+  ): Effect.fn.Return<PaymentPreview, PaymentChainUnavailable> {
+    const { payer, nonce, amountRaw, signature } = payment
+    const answers = yield* endpoint
+      .ask([
+        { method: "eth_blockNumber", params: [] },
+        callOf(signatures.state, [payer, nonce]),
+        callOf(signatures.balance, [payer]),
+        { method: "eth_getCode", params: [payer, "latest"] },
+        { method: "eth_call", params: [{ to: asset, data: executionOf(payment) }, "latest"] },
+      ])
+      .pipe(Effect.mapError(unavailable))
+    const [head, state, balance, code] = yield* Effect.forEach(answers.slice(0, 4), resultOf)
+    const previewOf = (outcome: PaymentPreview["outcome"]): PaymentPreview => ({ head: Number(head), outcome })
+    if (outputOf(signatures.state, state) === true) return previewOf("used")
+    const balanceRaw = outputOf(signatures.balance, balance)
+    if (typeof balanceRaw === "bigint" && balanceRaw < amountRaw) return previewOf("underfunded")
+    // An account without code has a key, or is deployed by its facilitator.
+    const isContract = code !== "0x" && !signature.endsWith(undeployedSuffix)
+    const isReverted = answers.slice(4).some(isRevert)
+    return previewOf(isContract && isReverted ? "contractRefused" : "executable")
   })
 
   /** The event by which a nonce was used. Authorizations end soon, so that the first search finds most. */
@@ -143,7 +199,7 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
 
   return {
     asset: readAsset,
-    head: ask([{ method: "eth_blockNumber", params: [] }]).pipe(Effect.map(([number]) => Number(number))),
+    preview,
     find,
   }
 }

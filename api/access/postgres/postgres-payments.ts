@@ -6,6 +6,7 @@ import type {
   DueTimes,
   Lease,
   NewPayment,
+  OpenedPayment,
   PaymentChange,
   PaymentKey,
   PaymentState,
@@ -13,7 +14,7 @@ import type {
   PruneTimes,
   StoredPayment,
 } from "../../payments/payment-store.ts"
-import { type Database, databaseNowMs, run } from "./database.ts"
+import { type Database, databaseNowMs, run, type Sql } from "./database.ts"
 
 interface PaymentRow {
   readonly payment_id: number
@@ -70,9 +71,25 @@ const find = async (database: Database, { chainId, asset, payer, nonce }: Paymen
       WHERE payer = ${payer} AND nonce = ${nonce} AND asset = ${asset} AND chain_id = ${chainId}`,
   )
 
-const open = async (database: Database, payment: NewPayment, { leaseId, nowMs, untilMs }: Lease) =>
+/** Another payment of a payer for a request that is not decided: its outcome is unknown, or it is being answered now. For a keyed request also a settled one. */
+const findFirst = async (sql: Sql, { payer, nonce, requestDigest, isKeyed }: NewPayment, nowMs: number) =>
   firstOf(
-    await database<Array<PaymentRow>>`
+    await sql<Array<PaymentRow>>`
+      SELECT * FROM payments
+      WHERE payer = ${payer} AND request_digest = ${requestDigest} AND state <> 'failed' AND nonce <> ${nonce}
+        AND CASE state
+          WHEN 'settled' THEN ${isKeyed} AND answer IS NOT NULL
+          WHEN 'settling' THEN true
+          WHEN 'undecided' THEN true
+          ELSE lease_until_ms > ${nowMs}
+        END
+      ORDER BY payment_id
+      LIMIT 1`,
+  )
+
+const insert = async (sql: Sql, payment: NewPayment, { leaseId, nowMs, untilMs }: Lease) =>
+  firstOf(
+    await sql<Array<PaymentRow>>`
       WITH opened AS (
         INSERT INTO payments (
           chain_id, asset, payer, nonce, request_digest, operation, recipient, amount_raw, valid_after_ms,
@@ -91,6 +108,16 @@ const open = async (database: Database, payment: NewPayment, { leaseId, nowMs, u
       )
       SELECT * FROM opened`,
   )
+
+/** Requests of a payer take turns, so that of two processes with a payment each for one request, the second one finds the payment of the first. */
+const open = (database: Database, payment: NewPayment, lease: Lease): Promise<OpenedPayment> =>
+  database.begin(async (sql): Promise<OpenedPayment> => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${payment.payer} ${payment.requestDigest}`}, 0))`
+    const first = await findFirst(sql, payment, lease.nowMs)
+    if (first !== undefined) return { kind: "repeated", first }
+    const opened = await insert(sql, payment, lease)
+    return opened === undefined ? { kind: "stored" } : { kind: "opened", payment: opened }
+  })
 
 const claim = async (database: Database, paymentId: number, { leaseId, nowMs, untilMs }: Lease) =>
   firstOf(

@@ -87,6 +87,9 @@ const paymentCase: fc.Arbitrary<PaymentCase> = fc.record({
   attempts: fc.integer({ min: 1, max: attemptsMax }),
 })
 
+/** The request of a case: payments of one request would wait for each other. */
+const requestOf = (index: number) => ({ operation: "x402/a", requestDigest: `d${index}`, isKeyed: false })
+
 const nonceOf = (index: number) => `0x${index.toString(16).padStart(8, "0").repeat(8)}`
 
 type Result = { readonly kind: "answered"; readonly body: string } | { readonly kind: "refused" | "open" }
@@ -137,7 +140,7 @@ const play = Effect.fnUntraced(
     for (let attempt = 0; attempt < faulty.attempts; attempt += 1) {
       running = 0
       const { pay } = makePayments({ ...killedAt(ports, faulty.kills[attempt]), chainId, recipient })
-      const call = { payment, priced, client: "buyer", operation: "x402/a", requestDigest: "d" }
+      const call = { payment, priced, client: "buyer", ...requestOf(index) }
       const requests = Array.from({ length: faulty.isDoubled ? 2 : 1 }, (_, twin) => ({
         ...call,
         requestId: `${index} ${attempt} ${twin}`,
@@ -190,8 +193,7 @@ export const paymentFaults = () =>
             counts.charged += isCharged ? 1 : 0
             counts[answers.length > 0 ? "answered" : (results.at(-1)?.kind ?? "open")] += 1
             if (!isCharged) continue
-            const bound = { client: "buyer", operation: "x402/a", requestDigest: "d" }
-            const call = { payment, priced, ...bound, requestId: `again ${index}` }
+            const call = { payment, priced, client: "buyer", ...requestOf(index), requestId: `again ${index}` }
             const again = yield* pay(call, Effect.die("computed again"))
             assert.strictEqual(again.status, 200, note)
             assert.isDefined(again.receipt, note)

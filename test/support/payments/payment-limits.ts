@@ -76,7 +76,7 @@ export const paymentLimits = () =>
             computed += 1
             return { status: 503, body: "" }
           })
-          const bound = { payment, priced, client: "buyer", operation: "x402/a", requestDigest: "d" }
+          const bound = { payment, priced, client: "buyer", operation: "x402/a", requestDigest: "d", isKeyed: false }
           const attempt = (number: number) =>
             // Each in a process of its own: attempts are counted where payments are stored.
             makePayments({ ...ports, chainId, recipient }).pay({ ...bound, requestId: `limit ${number}` }, failing)

@@ -60,7 +60,8 @@ export interface PeerFaults {
 /** The chain of a world. */
 export const chainOf = (world: PaymentWorld, faults: PeerFaults): PaymentChain["Service"] => ({
   asset: Effect.succeed(worldAsset),
-  head: Effect.succeed(100),
+  preview: ({ nonce }) =>
+    Effect.sync(() => ({ head: 100, outcome: world.executed.has(nonce) ? "used" : "executable" }) as const),
   find: ({ payment: { nonce } }) =>
     Effect.gen(function* () {
       if (faults.find.shift() === true) return yield* new PaymentChainUnavailable({ cause: new Error("down") })

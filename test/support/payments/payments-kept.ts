@@ -12,14 +12,14 @@ const key = { chainId: 5, asset: "0xa5", payer: "0xdd" }
 
 const paymentOf = (nonce: string) => ({
   ...{ ...key, nonce, recipient: "0xee", signature: "0x51", requestDigest: "d", operation: "x402/a" },
-  ...{ amountRaw: 1n, validAfterMs: 0, validBeforeMs: 100, fromBlock: 0, purchase: undefined },
+  ...{ amountRaw: 1n, validAfterMs: 0, validBeforeMs: 100, fromBlock: 0, purchase: undefined, isKeyed: false },
 })
 
 /** Opens a payment, moves it to a state, notes that it was compared with the chain, and returns its id. */
 const decide = Effect.fnUntraced(function* (nonce: string, to: "settled" | "failed") {
   const store = yield* PaymentStore
   const opened = yield* store.open(paymentOf(nonce), lease)
-  const paymentId = opened?.paymentId ?? assert.fail("the nonce is stored already")
+  const { paymentId } = opened.kind === "opened" ? opened.payment : assert.fail("the nonce is stored already")
   yield* store.advance({ paymentId, leaseId: lease.leaseId, from: "verified", to, transaction: "0x7a", nowMs: 2 })
   yield* store.check(paymentId, lease.leaseId)
   return paymentId

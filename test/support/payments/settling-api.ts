@@ -5,15 +5,16 @@ import { layerPayments } from "#ops/cli/payments.ts"
 import { startTestApi } from "../api.ts"
 import { type PayingChain, payingChainId, recipient, settlerKey } from "./paying-clients.ts"
 
-/** Starts the API. It settles payments itself. */
-export const startPaidApi = ({ anvil, asset }: Pick<PayingChain, "anvil" | "asset">) =>
+/** Starts the API. It settles payments itself where there is no facilitator at a URL. */
+export const startPaidApi = ({ anvil, asset }: Pick<PayingChain, "anvil" | "asset">, facilitatorUrl?: string) =>
   startTestApi({
     dashboard: { wallet: walletMessages, isUnverified: true, examples: [] },
   }).pipe(
     Effect.provide(
       layerPayments({
         ...{ chainId: payingChainId, asset, recipient, rpcUrl: anvil.url },
-        ...{ facilitatorUrl: undefined, facilitatorAuthorization: undefined, settlerKey: Redacted.make(settlerKey) },
+        ...{ facilitatorUrl, facilitatorAuthorization: undefined },
+        settlerKey: facilitatorUrl === undefined ? Redacted.make(settlerKey) : undefined,
       }),
     ),
   )

@@ -34,7 +34,9 @@ import { hostileApi } from "../../../support/hostile-requests/hostile-api.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
 import { paymentLimits } from "../../../support/payments/payment-limits.ts"
+import { paymentOutcomes } from "../../../support/payments/payment-outcomes.ts"
 import { paymentsKept } from "../../../support/payments/payments-kept.ts"
+import { repeatedRequests } from "../../../support/payments/repeated-requests.ts"
 import { layerTables } from "../../../support/projected.ts"
 import { requestCountsContract } from "../../../support/request-counts-contract.ts"
 import { layerTestReader } from "../../../support/sql-api.ts"
@@ -319,6 +321,10 @@ paidApi()
 paymentsKept()
 
 paymentLimits()
+
+paymentOutcomes()
+
+repeatedRequests()
 
 requestCountsContract()
 

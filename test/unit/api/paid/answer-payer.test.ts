@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { answerPayer } from "#api/paid/answer-payer.ts"
 import {
   FacilitatorUnavailable,
+  PayerUnsupported,
   PaymentBound,
   PaymentChainUnavailable,
   PaymentRefused,
@@ -19,6 +20,7 @@ const payment: Payment = {
 
 const paymentsThat = (paid: Effect.Effect<PaidAnswer, PaymentFailure>): Payments["Service"] => ({
   challenge: (_, error) => Effect.succeed({ header: `offer: ${error}`, body: { x402Version: 1 } }),
+  failureReceipt: ({ payer }, reason) => ({ name: "payment-response", value: `${payer}: ${reason}` }),
   read: ({ signature }) => Effect.succeed(signature === undefined ? undefined : payment),
   pay: () => paid,
   reconcile: Effect.void,
@@ -65,18 +67,24 @@ describe("answerPayer", () => {
     }),
   )
 
-  for (const [error, status, header] of [
-    [new PaymentRefused({ reason: "insufficient_funds" }), 402, "payment-required"],
-    [new PaymentBound(), 409, undefined],
-    [new PaymentUndecided({ reason: "Nothing is known" }), 503, "retry-after"],
-    [new FacilitatorUnavailable({ cause: new Error("down") }), 503, "retry-after"],
-    [new PaymentChainUnavailable({ cause: new Error("down") }), 503, "retry-after"],
+  const failed = (reason: string) => ({
+    "payment-required": `offer: ${reason}`,
+    "payment-response": `${payment.payer}: ${reason}`,
+  })
+
+  for (const [error, status, expected] of [
+    [new PaymentRefused({ reason: "insufficient_funds" }), 402, failed("insufficient_funds")],
+    [new PayerUnsupported(), 402, failed("contract_payer_unsupported")],
+    [new PaymentBound(), 409, {}],
+    [new PaymentUndecided({ reason: "Nothing is known" }), 503, { "retry-after": 2 }],
+    [new FacilitatorUnavailable({ cause: new Error("down") }), 503, { "retry-after": 2 }],
+    [new PaymentChainUnavailable({ cause: new Error("down") }), 503, { "retry-after": 2 }],
   ] as const) {
-    it.effect(`answers with ${status}: ${error._tag}`, () =>
+    it.effect(`answers with ${status}, and a receipt only of what has failed: ${error._tag}`, () =>
       Effect.gen(function* () {
         const response = yield* answerPayer(paymentsThat(Effect.fail(error)), call)
         assert.strictEqual(response.status, status)
-        assert.deepStrictEqual(Object.keys(response.headers), header === undefined ? [] : [header])
+        assert.deepEqual(response.headers, expected)
         assert.strictEqual(JSON.parse(response.body).errors[0].extensions.tag, error._tag)
       }),
     )

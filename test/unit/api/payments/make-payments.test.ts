@@ -23,6 +23,7 @@ const callOf = (nonce: string, client = "client"): PaidCall => ({
   },
   operation: "x402/a",
   requestDigest: "d",
+  isKeyed: false,
   requestId: nonce,
   client,
 })

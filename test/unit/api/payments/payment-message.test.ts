@@ -1,9 +1,17 @@
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from "@x402/core/http"
 import { isPaymentRequiredV1, isPaymentRequiredV2 } from "@x402/core/schemas"
+import { appendPaymentIdentifierToExtensions } from "@x402/extensions/payment-identifier"
 import { Result } from "effect"
 import { assert, describe, it } from "vitest"
 import type { PaymentTerms } from "#api/payments/payment.ts"
-import { challengeOf, readPayment, receiptOf, requirementsOf } from "#api/payments/payment-message.ts"
+import {
+  challengeOf,
+  facilitatorMessage,
+  readPayment,
+  receiptOf,
+  repeatedOf,
+  requirementsOf,
+} from "#api/payments/payment-message.ts"
 
 const terms: PaymentTerms = {
   chainId: 8453,
@@ -97,17 +105,59 @@ describe("readPayment", () => {
   })
 })
 
+describe("the name of a request", () => {
+  it("is offered to clients, and read where it is valid, as the official extension has it", () => {
+    const { extensions } = decodePaymentRequiredHeader(challengeOf(terms, priced, "").header)
+    const id = "order_1234567890123"
+    const named = appendPaymentIdentifierToExtensions(structuredClone(extensions ?? {}), id)
+    const identifierOf = (value: object) => {
+      const read = readSecond({ ...second, extensions: value })
+      return read !== undefined && Result.isSuccess(read) ? read.success.identifier : assert.fail("It is not read.")
+    }
+    assert.strictEqual(identifierOf(named), id)
+    assert.isUndefined(identifierOf(extensions ?? {}))
+    assert.isUndefined(identifierOf({ "payment-identifier": { info: { required: false, id: "short" } } }))
+  })
+})
+
+describe("repeatedOf", () => {
+  it("passes what a client repeats of an offer on to facilitators, with the service's own description of the resource", () => {
+    const { extensions: offered } = decodePaymentRequiredHeader(challengeOf(terms, priced, "").header)
+    const resource = { url: "https://b.example", description: "B.", mimeType: "text/plain" }
+    const extensions = { bazaar: { info: "changed" }, "sign-in-with-x": { info: { nonce: "1" } } }
+    const read = readSecond({ ...second, resource, extensions })
+    if (read === undefined || Result.isFailure(read)) return assert.fail("The payment is not read.")
+    const payment = { ...read.success, ...repeatedOf(read.success, priced) }
+    const { payload: passed } = facilitatorMessage({ payment, terms })
+    assert.deepStrictEqual(passed.resource, { url: priced.url, description: "A.", mimeType: "application/json" })
+    assert.deepEqual(passed.extensions, { ...extensions, bazaar: offered?.bazaar })
+  })
+
+  it("adds nothing that a client has not repeated", () => {
+    const read = readSecond(second)
+    if (read === undefined || Result.isFailure(read)) return assert.fail("The payment is not read.")
+    assert.deepStrictEqual(repeatedOf(read.success, priced), { version: 2 })
+    assert.doesNotHaveAnyKeys(facilitatorMessage({ payment: read.success, terms }).payload, ["resource", "extensions"])
+  })
+})
+
 describe("receiptOf", () => {
-  it("names network and header as the version of the client does", () => {
-    const payment = { payer: authorization.from, amountRaw: 1_125n }
+  it("names network and header as the version of the client does, and says why a payment failed", () => {
+    const payer = authorization.from
     for (const [version, name, network] of [
       [1, "x-payment-response", "base"],
       [2, "payment-response", "eip155:8453"],
     ] as const) {
-      const receipt = receiptOf({ ...payment, version }, terms, "0x12")
+      const receipt = receiptOf(version, terms.chainId, { success: true, transaction: "0x12", payer, amount: "1125" })
       assert.strictEqual(receipt.name, name)
-      const { success, transaction, network: named } = decodePaymentResponseHeader(receipt.value)
-      assert.deepStrictEqual([success, transaction, named], [true, "0x12", network])
+      const decoded = decodePaymentResponseHeader(receipt.value)
+      assert.deepInclude(decoded, { success: true, transaction: "0x12", payer })
+      assert.strictEqual(decoded.amount, version === 2 ? "1125" : undefined)
+      assert.strictEqual(String(decoded.network), network)
+      const failed = receiptOf(version, terms.chainId, { success: false, errorReason: "insufficient_funds", payer })
+      const { network: failedNetwork, ...why } = decodePaymentResponseHeader(failed.value)
+      assert.deepStrictEqual(why, { success: false, errorReason: "insufficient_funds", transaction: "", payer })
+      assert.strictEqual(String(failedNetwork), network)
     }
   })
 })

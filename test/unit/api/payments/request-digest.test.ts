@@ -2,12 +2,14 @@ import { assert, describe, it } from "vitest"
 import { digestOfRequest } from "#api/payments/request-digest.ts"
 
 describe("digestOfRequest", () => {
-  it("differs by operation, by member and by the order of a list", () => {
+  it("differs by operation, by member, by the order of a list, and by the name that a client gives the request", () => {
     const digests = [
       digestOfRequest("a", { first: [1, 2] }),
       digestOfRequest("b", { first: [1, 2] }),
       digestOfRequest("a", { first: [2, 1] }),
       digestOfRequest("a", { first: [1, 2], after: null }),
+      digestOfRequest("a", { first: [1, 2] }, "one"),
+      digestOfRequest("a", { first: [1, 2] }, "another"),
     ]
     assert.strictEqual(new Set(digests).size, digests.length)
   })

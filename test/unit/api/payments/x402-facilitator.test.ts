@@ -38,6 +38,11 @@ describe("outcomeOf", () => {
     }
   })
 
+  it("names reasons as the protocol does", () => {
+    const refused = { success: false, transaction: "", errorReason: "invalid_exact_evm_insufficient_balance" }
+    assert.deepStrictEqual(outcomeOf(refused), { kind: "refused", reason: "insufficient_funds" })
+  })
+
   it("is refused for a reason that is found before a transaction is sent, and settled with a transaction", () => {
     const reason = "insufficient_funds"
     assert.deepStrictEqual(outcomeOf({ success: false, transaction: "", errorReason: reason }), {
