@@ -7,7 +7,7 @@ import { type Failure, type FailureCode, failureOf, statusOf } from "../graphql/
 import type { Answer, AnswerRequest } from "../graphql/graphql-answer.ts"
 import type { ServedChain } from "../request/served-chains.ts"
 import { parseBody } from "./body.ts"
-import { isJsonObject, type JsonObject, type JsonValue } from "./json-value.ts"
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
 
 /** A request of an endpoint. */
@@ -22,6 +22,8 @@ export interface PaidRequest {
 export interface PaidResponse {
   readonly status: number
   readonly body: JsonValue
+  /** Whether nothing is charged for it although its status is 200: its list is empty. */
+  readonly isFree?: boolean
   /** How its operation ended; absent where it did not run. */
   readonly ending?: Ending
 }
@@ -77,8 +79,11 @@ export const answerPaid = (
       const refused = refuse({ code: "BAD_USER_INPUT", message: found.absent, facts: {} }, requestId)
       return { ...refused, ending: { ...answer, isRejected: true } }
     }
-    const notes = { ...(warnings.length > 0 && { warnings }), ...(errors.length > 0 && { errors }) }
-    return { status: 200, body: { ...objectOf(found.value), ...notes, asOf: extensions.asOf } }
+    const list = operation.freeIfEmpty && memberOf(found.value, ...operation.freeIfEmpty)
+    const isFree = Array.isArray(list) && list.length === 0
+    const told = isFree ? [...warnings, "The list is empty, and nothing is charged."] : warnings
+    const notes = { ...(told.length > 0 && { warnings: told }), ...(errors.length > 0 && { errors }) }
+    return { status: 200, isFree, body: { ...objectOf(found.value), ...notes, asOf: extensions.asOf } }
   }).pipe(
     Effect.catch((error) => {
       const failure = failureOf(error)

@@ -88,6 +88,9 @@ const checkTimeFrame = (value: JsonValue): Checked =>
     ? Result.succeed(value)
     : Result.fail("must be a span of time from 5m to 30d, such as 24h")
 
+const checkFlag = (value: JsonValue): Checked =>
+  typeof value === "boolean" ? Result.succeed(value) : Result.fail("must be true or false")
+
 const checkObject = (value: JsonValue): Checked =>
   isJsonObject(value) ? Result.succeed(value) : Result.fail("must be an object")
 
@@ -108,6 +111,8 @@ const checkMember = (
       return checkEach(value, checkChain(chains))
     case "count":
       return checkCount(value, max)
+    case "flag":
+      return checkFlag(value)
     case "object":
       return checkObject(value)
     case "objects":

@@ -77,6 +77,7 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
     credits: 12,
     members: { ...pageMembers(100), fid: fidMember },
     operation: {
+      freeIfEmpty: ["edges"],
       document: `query ($first: Int, $after: String, $fid: Int) {
         nftRanking(first: $first, after: $after, fid: $fid) {
           edges { cursor node { chainId collectionAddress collection { ${collectionFields} } } }

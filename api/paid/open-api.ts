@@ -22,6 +22,7 @@ const schemas: Readonly<Record<MemberKind, JsonObject>> = {
   chain: { type: ["integer", "string"] },
   chains: listOf({ type: ["integer", "string"] }),
   count: integer,
+  flag: { type: "boolean" },
   object: { type: "object" },
   objects: listOf({ type: "object" }),
   text,

@@ -9,6 +9,7 @@ export type MemberKind =
   | "chain"
   | "chains"
   | "count"
+  | "flag"
   | "object"
   | "objects"
   | "text"
@@ -51,6 +52,8 @@ export interface PaidEndpoint {
     readonly copies?: Readonly<Record<string, string>>
     /** The answer, or a sentence if there is nothing of this name. */
     readonly answer: (data: JsonValue, variables: Readonly<Record<string, JsonValue>>) => PaidAnswer
+    /** Path of a list in the value of an answer that is worth nothing if the list is empty; absent where an empty one is an answer. */
+    readonly freeIfEmpty?: ReadonlyArray<string>
     /** JSON schema of the value of an answer, from that of the data. */
     readonly answerSchema: (data: JsonObject) => JsonObject
   }

@@ -69,10 +69,15 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       },
       ...pageMembers(20),
       fid: fidMember,
+      includeQuoteTokens: {
+        ...{ kind: "flag", default: false, example: false },
+        description: "Whether native coins and stablecoins, which most swaps buy or sell, are ranked too.",
+      },
     },
     operation: {
-      document: `query ($timeFrame: String, $first: Int, $after: String, $fid: Int) {
-        tokenRanking(timeFrame: $timeFrame, first: $first, after: $after, fid: $fid) {
+      freeIfEmpty: ["edges"],
+      document: `query ($timeFrame: String, $first: Int, $after: String, $fid: Int, $includeQuoteTokens: Boolean) {
+        tokenRanking(timeFrame: $timeFrame, first: $first, after: $after, fid: $fid, includeQuoteTokens: $includeQuoteTokens) {
           edges { cursor node {
             chainId tokenAddress token { name symbol imageUrlV2 priceData { price priceChange24h volume24h } }
             buyCount buyerCount buyerCount24h
@@ -108,6 +113,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       },
     },
     operation: {
+      freeIfEmpty: ["recentSwaps"],
       document: `query ($tokenAddress: Address!, $feedAddress: String!, $chainId: Int!, $first: Int, $after: String, $fid: Int, $type: TokenChannelFeedType, $filters: ChannelFeedFilterArgs) {
         fungibleTokenV2(address: $tokenAddress, chainId: $chainId) {
           address symbol name decimals imageUrlV2 priceData { price priceChange24h volume24h }
@@ -150,6 +156,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     credits: 10,
     members: { ...pageMembers(50), fid: fidMember },
     operation: {
+      freeIfEmpty: ["edges"],
       document: `query ($first: Int, $after: String, $fid: Int) {
         generalSwapFeed(first: $first, after: $after, fid: $fid) {
           edges { cursor node { type swap { ${swapFields} } } }
@@ -213,6 +220,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       maxResultsPerCategory: { kind: "count", description: "Number of results of a category.", max: 20, default: 5 },
     },
     operation: {
+      freeIfEmpty: ["results"],
       document: `query ($search: String!, $categories: [OnchainSearchCategory!], $chainIds: [Int!], $maxResultsPerCategory: Float) {
         searchV2(input: { search: $search, categories: $categories, chainIds: $chainIds, maxResultsPerCategory: $maxResultsPerCategory }) {
           results { id category title imageUrl score ... on Erc20TokenResult { address symbol name network gasTokenLiquidityUsd } }
@@ -231,6 +239,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       ...pageMembers(100),
     },
     operation: {
+      freeIfEmpty: ["edges"],
       document: `query ($address: Address!, $chainId: Int!, $first: Float!, $after: String) {
         fungibleTokenV2(address: $address, chainId: $chainId) {
           holders(first: $first, after: $after) {

@@ -54,6 +54,8 @@ export interface PaidCall {
 export interface ComputedAnswer {
   readonly status: number
   readonly body: string
+  /** Whether it is not paid for although its status is 200. */
+  readonly isFree?: boolean
 }
 
 /** Header of an answer that proves its payment, or that it failed. */

@@ -143,7 +143,7 @@ export const continuePayment = <R>(
         }
         const computed = yield* compute
         // Nothing is settled, and the payment can be used for another attempt.
-        if (computed.status !== 200) return { ...computed, transaction: undefined }
+        if (computed.status !== 200 || computed.isFree) return { ...computed, transaction: undefined }
         const kept = yield* move(ports, held, { to: "computed", answer: computed.body })
         return yield* settle(ports, kept)
       }

@@ -44,10 +44,17 @@ const valued = Effect.fnUntraced(function* (
   })
 })
 
-const rank = Effect.fnUntraced(function* (endMs: number, windowMs: number, context: RequestContext) {
+interface RankingWindow {
+  readonly endMs: number
+  readonly windowMs: number
+  readonly hasQuoteTokens: boolean
+}
+
+const rank = Effect.fnUntraced(function* ({ endMs, windowMs, hasQuoteTokens }: RankingWindow, context: RequestContext) {
   const marks = context.marks.select()
   const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
-  const activities = yield* tokenActivity({ marks, endMs, windowMs, quotes: quoteTokens(chainIds, context.chains) })
+  const quotes = hasQuoteTokens ? [] : quoteTokens(chainIds, context.chains)
+  const activities = yield* tokenActivity({ marks, endMs, windowMs, quotes })
   const scored = (yield* valued(activities, endMs, context)).map(
     ({ activity, token, volumeUsd }): ScoredRow<RankedTokenModel> => ({
       ...{ key: activity, score: scoreOf(activity, volumeUsd) },
@@ -59,11 +66,15 @@ const rank = Effect.fnUntraced(function* (endMs: number, windowMs: number, conte
 
 /** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
 export const readTokenRanking = Effect.fnUntraced(function* (
-  args: RankingArguments & { readonly timeFrame: string },
+  args: RankingArguments & { readonly timeFrame: string; readonly includeQuoteTokens?: boolean | null },
   context: RequestContext,
 ) {
   const windowMs = yield* parseTimeFrame("timeFrame", args.timeFrame)
+  const hasQuoteTokens = args.includeQuoteTokens === true
   return yield* readRankingPage(args, context.marks.select(), (endMs, states) =>
-    rankingFlights.get(`${windowMs} ${endMs} ${states}`, rank(endMs, windowMs, context)),
+    rankingFlights.get(
+      `${windowMs} ${hasQuoteTokens} ${endMs} ${states}`,
+      rank({ endMs, windowMs, hasQuoteTokens }, context),
+    ),
   )
 })

@@ -69,8 +69,8 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
       const meter = meterOf(caller, requestId, { credits: endpoint.credits, operation: `x402/${endpoint.path}` })
       const work = compute(request, traceParent, { meter, settings: answers })
       return runtime.runPromise(
-        settled(meter, work, ({ status, ending }, elapsedMs) => {
-          if (status === 200) return endpoint.credits
+        settled(meter, work, ({ status, isFree, ending }, elapsedMs) => {
+          if (status === 200) return isFree ? 0 : endpoint.credits
           return ending === undefined ? 0 : timeCredits(ending, elapsedMs)
         }),
         { signal },
@@ -89,6 +89,7 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
             compute(request, traceParent, { meter: undefined, settings: payerSettings }),
             (answer) => ({
               status: answer.status,
+              isFree: answer.isFree === true,
               body: JSON.stringify(answer.body),
             }),
           ),

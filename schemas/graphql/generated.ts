@@ -5571,7 +5571,7 @@ export type Query = {
   readonly nftRanking: SocialNftFeedV2Connection;
   /**
    * Tokens by the swaps of a time frame that bought them: distinct buyers, volume, and growth against the time frame before it; without spam, and without the coins and stablecoins
-   * that others are paid with. One ranking per minute, at most 100 tokens; a cursor is valid for an hour.
+   * that others are paid with, unless `includeQuoteTokens` is true. One ranking per minute, at most 100 tokens; a cursor is valid for an hour.
    */
   readonly tokenRanking: SocialTokenFeedV2Connection;
   /** Tokens and collections by name, symbol or address, apps by name, accounts by address, and transactions by hash. */
@@ -5812,6 +5812,7 @@ export type QueryTokenRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   fid?: InputMaybe<Scalars['Int']['input']>;
   timeFrame?: InputMaybe<Scalars['String']['input']>;
+  includeQuoteTokens?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -9644,7 +9645,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   nftEventsForAddressesV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsForAddressesV2Args, 'input'>>;
   nftEventsFromBlockV2?: Resolver<ResolversTypes['NftEventConnection'], ParentType, ContextType, RequireFields<QueryNftEventsFromBlockV2Args, 'input'>>;
   nftRanking?: Resolver<ResolversTypes['SocialNftFeedV2Connection'], ParentType, ContextType, RequireFields<QueryNftRankingArgs, 'first'>>;
-  tokenRanking?: Resolver<ResolversTypes['SocialTokenFeedV2Connection'], ParentType, ContextType, RequireFields<QueryTokenRankingArgs, 'first' | 'timeFrame'>>;
+  tokenRanking?: Resolver<ResolversTypes['SocialTokenFeedV2Connection'], ParentType, ContextType, RequireFields<QueryTokenRankingArgs, 'first' | 'timeFrame' | 'includeQuoteTokens'>>;
   searchV2?: Resolver<ResolversTypes['OnchainSearchResults'], ParentType, ContextType, RequireFields<QuerySearchV2Args, 'input'>>;
   search?: Resolver<ResolversTypes['OnchainSearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'input'>>;
   tokenTrends?: Resolver<ResolversTypes['SocialTrendingTokenFeedConnection'], ParentType, ContextType, RequireFields<QueryTokenTrendsArgs, 'first'>>;

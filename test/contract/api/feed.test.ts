@@ -119,6 +119,7 @@ describe("feeds", () => {
           tokenRanking { edges { node { ${row} } } pageInfo { hasNextPage } }
           twoDays: tokenRanking(timeFrame: "2d") { edges { node { ${row} } } }
           hour: tokenRanking(timeFrame: "1h") { edges { node { ${row} } } }
+          withQuotes: tokenRanking(includeQuoteTokens: true) { edges { node { token { symbol } } } }
           tokenTrends { edges { node { token { symbol } } } }
           first: tokenRanking(first: 1) { edges { node { token { symbol } } } pageInfo { hasNextPage } }
         }`)
@@ -137,6 +138,7 @@ describe("feeds", () => {
           // Beta has as many buyers as alpha, and more volume.
           twoDays: { edges: [token("BETA", beta, 4, 3, 1), token("ALPHA", alpha, 4, 3)] },
           hour: { edges: [] },
+          withQuotes: { edges: ["ALPHA", "WETH", "BETA"].map((symbol) => ({ node: { token: { symbol } } })) },
           tokenTrends: { edges: ["ALPHA", "BETA"].map((symbol) => ({ node: { token: { symbol } } })) },
           first: { edges: [{ node: { token: { symbol: "ALPHA" } } }], pageInfo: { hasNextPage: true } },
         })

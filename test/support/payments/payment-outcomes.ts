@@ -1,14 +1,16 @@
 /** Outcomes of payments over a real chain, as payers and facilitators see them. */
 import { assert, describe, it } from "@effect/vitest"
 import { decodePaymentResponseHeader } from "@x402/fetch"
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
+import { issueKey } from "#api/access/issue-key.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { withStores } from "../access-stores.ts"
+import { optionsOf, withStores } from "../access-stores.ts"
 import { ann, blocks } from "../api-story.ts"
 import { layerTables, project } from "../projected.ts"
 import { startCataloguingFacilitator } from "./cataloguing-facilitator.ts"
+import { placeDefaultAsset, runBuyer } from "./documented-buyer.ts"
 import {
   executionOf,
   type FirstVersionOffer,
@@ -29,9 +31,14 @@ const body = JSON.stringify({ address: ann })
 const contentType = { "content-type": "application/json" }
 
 /** Sends a request with the headers of a payment. */
-const send = (url: string, headers: Readonly<Record<string, string>> = {}, text = body, ask: typeof fetch = fetch) =>
+const send = (
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  text = body,
+  { ask = fetch, path = endpoint }: { readonly ask?: typeof fetch; readonly path?: string } = {},
+) =>
   Effect.promise(async (signal) => {
-    const response = await ask(`${url}${endpoint}`, {
+    const response = await ask(`${url}${path}`, {
       ...{ method: "POST", headers: { ...contentType, ...headers }, body: text, signal },
     })
     const answer: Readonly<Record<string, unknown>> = JSON.parse(await response.text())
@@ -42,6 +49,7 @@ const send = (url: string, headers: Readonly<Record<string, string>> = {}, text 
       answer,
       extensions: error?.extensions ?? {},
       receipt: receipt === null ? undefined : decodePaymentResponseHeader(receipt),
+      cost: response.headers.get("x-credits-cost"),
     }
   })
 
@@ -75,7 +83,7 @@ export const paymentOutcomes = () =>
         Effect.gen(function* () {
           const { chain, url, offer } = yield* start
           const poor = privateKeyToAccount(generatePrivateKey())
-          const second = yield* send(url, {}, body, payingFetch(poor))
+          const second = yield* send(url, {}, body, { ask: payingFetch(poor) })
           assert.strictEqual(second.status, 402)
           const payer = poor.address.toLowerCase()
           const failed = { success: false, errorReason: "insufficient_funds", transaction: "", payer }
@@ -110,6 +118,47 @@ export const paymentOutcomes = () =>
       ),
     )
 
+    it.live("are none for an empty list that is worth nothing, whether it is paid for or charged to a key", () =>
+      withStores(
+        Effect.gen(function* () {
+          const { chain, url } = yield* start
+          const { text: key } = yield* issueKey(optionsOf("searcher"))
+          const path = "/x402/search"
+          const nothing = JSON.stringify({ search: "a name that no token has" })
+          const paying = yield* send(url, {}, nothing, { ask: payingFetch(chain.payer), path })
+          const keyed = yield* send(url, { "x-service-api-key": Redacted.value(key) }, nothing, { path })
+          for (const { status, answer, receipt } of [paying, keyed]) {
+            assert.deepStrictEqual([status, answer.results, receipt], [200, [], undefined])
+            assert.deepStrictEqual(answer.warnings, ["The list is empty, and nothing is charged."])
+          }
+          assert.strictEqual(keyed.cost, "0")
+          const account = JSON.stringify({ addresses: [recipient] })
+          const portfolio = yield* send(url, {}, account, {
+            ask: payingFetch(chain.payer),
+            path: "/x402/token-balances",
+          })
+          // That an account has no tokens is an answer.
+          assert.deepStrictEqual([portfolio.status, portfolio.receipt?.success], [200, true])
+          assert.strictEqual(yield* chain.balanceOf(recipient), priceRaw)
+        }).pipe(Effect.scoped, Effect.provide(layerTables)),
+      ),
+    )
+
+    it.live("are those of the documentation for its buyer, with the defaults of the official client", () =>
+      withStores(
+        Effect.gen(function* () {
+          const chain = yield* startPayingChain
+          yield* project(blocks, 1)
+          const privateKey = generatePrivateKey()
+          const asset = yield* placeDefaultAsset(chain, privateKeyToAccount(privateKey).address)
+          const { url } = yield* startPaidApi({ ...chain, asset })
+          const printed = yield* Effect.promise(() => runBuyer(url, privateKey))
+          assert.match(printed, /^paid 1125 in 0x[0-9a-f]{64}$/m)
+          assert.include(printed, ann)
+        }).pipe(Effect.scoped, Effect.provide(layerTables)),
+      ),
+    )
+
     it.live("answer once for an authorization that somebody else has executed first, without a second settlement", () =>
       withStores(
         Effect.gen(function* () {
@@ -140,7 +189,7 @@ export const paymentOutcomes = () =>
             yield* project(blocks, 1)
             const facilitator = yield* startCataloguingFacilitator(chain)
             const { url } = yield* startPaidApi(chain, facilitator.url)
-            const { status, receipt } = yield* send(url, {}, body, payingFetch(chain.payer))
+            const { status, receipt } = yield* send(url, {}, body, { ask: payingFetch(chain.payer) })
             assert.deepStrictEqual([status, receipt?.success], [200, true])
             const [entry, ...others] = facilitator.catalogue
             assert.isEmpty(others)
