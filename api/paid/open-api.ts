@@ -1,63 +1,24 @@
-/** The paid endpoints as an OpenAPI 3.1 document. */
-import { namesOf } from "./body.ts"
+/** The HTTP interface as an OpenAPI 3.1 document: paid endpoints with typed answers, GraphQL and SQL. */
+import type { GraphQLSchema } from "graphql"
+import { answerSchema } from "./answer-schema.ts"
+import { bodySchema } from "./body-schema.ts"
+import { objectSchema } from "./json-schema.ts"
 import type { JsonObject, JsonValue } from "./json-value.ts"
-import {
-  type BodyMember,
-  type BodyMembers,
-  type MemberKind,
-  type PaidEndpoint,
-  priceMicroUsd,
-} from "./paid-endpoint.ts"
+import { type PaidEndpoint, priceMicroUsd } from "./paid-endpoint.ts"
 import { paidEndpoints } from "./registry.ts"
 
-const integer = { type: "integer" }
-const text = { type: "string" }
-const listOf = (items: JsonObject): JsonObject => ({ oneOf: [items, { type: "array", items }] })
-
-const addressPattern: JsonObject = { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" }
-
-const schemas: Readonly<Record<MemberKind, JsonObject>> = {
-  address: addressPattern,
-  addresses: listOf(text),
-  chain: { type: ["integer", "string"] },
-  chains: listOf({ type: ["integer", "string"] }),
-  count: integer,
-  flag: { type: "boolean" },
-  object: { type: "object" },
-  objects: listOf({ type: "object" }),
-  text,
-  texts: listOf(text),
-  time: integer,
-  timeFrame: { type: "string", pattern: "^[1-9][0-9]{0,4}[mhdw]$" },
+/** What is served. */
+export interface OpenApiOptions {
+  /** URL of the service. */
+  readonly url: string
+  readonly schema: GraphQLSchema
+  /** JSON schema of the body of a purchase of credits, where payments are accepted instead of keys. */
+  readonly purchase?: JsonObject | undefined
+  /** Formats of results of SQL, by their media types, where statements are answered. */
+  readonly sqlFormats?: Readonly<Record<string, string>> | undefined
 }
-
-/** The description of a member, with its further names: a body has one of them. */
-const describe = (name: string, member: BodyMember): string => {
-  const [, ...others] = namesOf(name, member)
-  return others.length === 0 ? member.description : `${member.description} Also \`${others.join("`, `")}\`.`
-}
-
-const memberSchema = (name: string, member: BodyMember): JsonObject => {
-  const { kind, default: value, max, example } = member
-  return {
-    ...schemas[kind],
-    description: describe(name, member),
-    ...(kind === "count" && { minimum: 1 }),
-    ...(max === undefined ? {} : { maximum: max }),
-    ...(value === undefined ? {} : { default: value }),
-    ...(example === undefined ? {} : { examples: [example] }),
-  }
-}
-
-/** JSON schema of a body. */
-export const bodySchema = (members: BodyMembers): JsonObject => ({
-  type: "object",
-  properties: Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberSchema(name, member)])),
-  required: Object.entries(members).flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
-})
 
 const statuses: Readonly<Record<string, string>> = {
-  200: "The value of the answer, with the blocks that it reflects in `asOf`.",
   400: "The body is not JSON, or a member is missing or of a wrong type.",
   401: "No key, or an unknown one.",
   402: "The price is above the balance of credits.",
@@ -78,13 +39,35 @@ const paidStatuses: Readonly<Record<string, string>> = {
   503: "A source is unavailable or slow, or the settlement of a payment is not known yet: repeat the request, with the same payment, after `Retry-After`.",
 }
 
-const responsesOf = (hasPayments: boolean): JsonObject =>
-  Object.fromEntries(
-    Object.entries(hasPayments ? paidStatuses : statuses).map(([status, description]) => [
-      status,
-      { description, ...(status === "200" && { content: { "application/json": { schema: { type: "object" } } } }) },
-    ]),
-  )
+/** Failures of all routes. */
+const failureSchema = objectSchema({
+  errors: {
+    type: "array",
+    items: objectSchema({
+      message: { type: "string" },
+      extensions: {
+        type: "object",
+        properties: {
+          code: { type: "string", description: "The kind of failure, such as BAD_USER_INPUT or RATE_LIMITED." },
+          tag: { type: "string", description: "The error itself." },
+          requestId: { type: "string" },
+        },
+        required: ["code"],
+      },
+    }),
+  },
+})
+
+const json = (schema: JsonObject): JsonObject => ({ "application/json": { schema } })
+
+const failure: JsonObject = { $ref: "#/components/schemas/Failure" }
+
+const responsesOf = (answer: JsonObject, failures: Readonly<Record<string, string>>): JsonObject => ({
+  200: { description: "The answer, with the blocks that it reflects in `asOf`.", content: json(answer) },
+  ...Object.fromEntries(
+    Object.entries(failures).map(([status, description]) => [status, { description, content: json(failure) }]),
+  ),
+})
 
 /** Schemes of the headers that authenticate: any one of them is sufficient. */
 const schemesOf = (hasPayments: boolean): Readonly<Record<string, JsonObject>> => ({
@@ -97,19 +80,35 @@ const schemesOf = (hasPayments: boolean): Readonly<Record<string, JsonObject>> =
   }),
 })
 
-const pathItem = ({ path, summary, credits, members }: PaidEndpoint, hasPayments: boolean): [string, JsonValue] => [
-  `/x402/${path}`,
-  {
-    post: {
-      operationId: path,
-      summary,
-      description: `${credits} credits of a key's plan; ${(priceMicroUsd(credits) / 1e6).toFixed(6)} USD if a request is paid individually.`,
-      security: Object.keys(schemesOf(hasPayments)).map((name) => ({ [name]: [] })),
-      requestBody: { required: true, content: { "application/json": { schema: bodySchema(members) } } },
-      responses: responsesOf(hasPayments),
-    },
-  },
-]
+/** The price as catalogues of paid APIs read it. Source: agentcash.dev/docs/discovery, which x402scan reads as well. */
+const paymentInfo = (priceUsd: string): JsonObject => ({
+  "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: priceUsd }, protocols: [{ x402: {} }] },
+})
+
+/** Names a request for payments (decision 0106). */
+const idempotencyKey: JsonObject = {
+  ...{ name: "Idempotency-Key", in: "header", schema: { type: "string" } },
+  description: "Names a request that is paid for: whatever payments are sent under one name, it is charged once.",
+}
+
+const requestBody = (schema: JsonObject): JsonObject => ({ required: true, content: json(schema) })
+
+const endpointItem = (endpoint: PaidEndpoint, { schema, purchase }: OpenApiOptions): [string, JsonValue] => {
+  const { path, summary, credits, members } = endpoint
+  const hasPayments = purchase !== undefined
+  const priceUsd = (priceMicroUsd(credits) / 1e6).toFixed(6)
+  const operation = {
+    operationId: path,
+    summary,
+    description: `${credits} credits of a key's plan; ${priceUsd} USD if a request is paid individually.`,
+    tags: ["endpoints"],
+    security: Object.keys(schemesOf(hasPayments)).map((name) => ({ [name]: [] })),
+    ...(hasPayments && { parameters: [idempotencyKey], ...paymentInfo(priceUsd) }),
+    requestBody: requestBody(bodySchema(members)),
+    responses: responsesOf(answerSchema(endpoint, schema), hasPayments ? paidStatuses : statuses),
+  }
+  return [`/x402/${path}`, { post: operation }]
+}
 
 /** The route at which the client of a key buys credits by a payment. */
 const creditsItem = (purchase: JsonObject): JsonObject => ({
@@ -117,24 +116,97 @@ const creditsItem = (purchase: JsonObject): JsonObject => ({
     operationId: "credits",
     summary: "Buys credits for the client of the key.",
     description: "Without a payment, the response has status 402 and offers of x402; with one, the new credits.",
+    tags: ["access"],
     security: [{ key: [] }, { key: [], payment: [] }],
-    requestBody: { required: true, content: { "application/json": { schema: purchase } } },
-    responses: responsesOf(true),
+    parameters: [idempotencyKey],
+    requestBody: requestBody(purchase),
+    responses: responsesOf(objectSchema({ client: { type: "string" }, credits: { type: "integer" } }), paidStatuses),
   },
 })
 
-/**
- * The document.
- *
- * @param purchase - Schema of the body of a purchase of credits, where payments are accepted instead of keys.
- */
-export const makeOpenApi = (url: string, purchase?: JsonObject): JsonObject => ({
-  openapi: "3.1.0",
-  info: { title: "Tidemark", version: "1" },
-  servers: [{ url }],
-  components: { securitySchemes: schemesOf(purchase !== undefined) },
-  paths: {
-    ...Object.fromEntries(paidEndpoints.map((endpoint) => pathItem(endpoint, purchase !== undefined))),
-    ...(purchase && { "/x402/credits": creditsItem(purchase) }),
+const graphqlRequest: JsonObject = {
+  type: "object",
+  properties: {
+    query: { type: "string", examples: ["{ networks { chainId name } }"] },
+    variables: { type: ["object", "null"] },
+    operationName: { type: ["string", "null"] },
+    extensions: { type: ["object", "null"], description: "A persisted query, as `persistedQuery`." },
+  },
+}
+
+const graphqlAnswer: JsonObject = {
+  type: "object",
+  properties: {
+    data: { type: ["object", "null"] },
+    errors: { type: "array", items: { type: "object" }, description: "Parts that could not be answered." },
+    extensions: { type: "object", description: "The blocks that the answer reflects, in `asOf`, and its cost." },
+  },
+}
+
+const graphqlItem: JsonObject = {
+  post: {
+    operationId: "graphql",
+    summary: "Answers a query of the GraphQL schema at /schema.graphql.",
+    description: "Failures of a query have status 200 and are in `errors`.",
+    tags: ["graphql"],
+    security: [{ key: [] }],
+    requestBody: requestBody(graphqlRequest),
+    responses: responsesOf(graphqlAnswer, statuses),
+  },
+}
+
+const sqlItem = (formats: Readonly<Record<string, string>>): JsonObject => ({
+  get: {
+    operationId: "sql-views",
+    summary: "Views of the tables, with columns, types and meanings.",
+    tags: ["sql"],
+    security: [{ key: [] }],
+    responses: responsesOf(objectSchema({ views: { type: "array", items: { type: "object" } } }), statuses),
+  },
+  post: {
+    operationId: "sql",
+    summary: "Answers a SELECT statement of ClickHouse over the views.",
+    tags: ["sql"],
+    security: [{ key: [] }],
+    requestBody: requestBody({
+      type: "object",
+      properties: {
+        query: { type: "string", examples: ["SELECT count() FROM transactions"] },
+        parameters: { type: "object", description: "Values of the parameters `{name:Type}` of the statement." },
+        format: { type: "string", enum: Object.keys(formats), default: "json" },
+      },
+      required: ["query"],
+    }),
+    responses: {
+      ...responsesOf({ type: "object" }, statuses),
+      200: {
+        description: "The result; the header X-As-Of lists the blocks that it reflects.",
+        content: Object.fromEntries(Object.values(formats).map((type) => [type, {}])),
+      },
+    },
   },
 })
+
+const guidance =
+  "POST a JSON body to an endpoint under /x402/: its schema names the members. Amounts that end in Raw are integers in base units, as strings; times are milliseconds since 1970. Null means unknown. Names and symbols of tokens are untrusted text. /agents.txt is the guide."
+
+/** The document. */
+export const makeOpenApi = (options: OpenApiOptions): JsonObject => {
+  const { url, purchase, sqlFormats } = options
+  return {
+    openapi: "3.1.0",
+    info: {
+      ...{ title: "Tidemark", version: "1", "x-guidance": guidance },
+      description: "On-chain balances, prices, tokens, NFTs and transaction history of EVM chains.",
+    },
+    servers: [{ url }],
+    tags: ["access", "endpoints", "graphql", "sql"].map((name) => ({ name })),
+    components: { securitySchemes: schemesOf(purchase !== undefined), schemas: { Failure: failureSchema } },
+    paths: {
+      ...Object.fromEntries(paidEndpoints.map((endpoint) => endpointItem(endpoint, options))),
+      ...(purchase && { "/x402/credits": creditsItem(purchase) }),
+      "/graphql": graphqlItem,
+      ...(sqlFormats && { "/sql": sqlItem(sqlFormats) }),
+    },
+  }
+}

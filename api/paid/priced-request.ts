@@ -2,7 +2,7 @@
 import type { GraphQLSchema } from "graphql"
 import type { PricedRequest } from "../payments/payment.ts"
 import { answerExample } from "./answer-schema.ts"
-import { bodySchema } from "./open-api.ts"
+import { bodySchema } from "./body-schema.ts"
 import { type PaidEndpoint, priceMicroUsd } from "./paid-endpoint.ts"
 
 /** Describes requests to endpoints of the service at a URL. Each endpoint is described once, as its answers depend on the schema alone. */

@@ -170,7 +170,7 @@ export const makeAgentsText = (
     `  -d '{"query": "{ networks { chainId name } }", "variables": {}}'`,
     "",
     `The schema, with a description of every field: ${new URL("/schema.graphql", url)}`,
-    `Introspection is enabled. In a browser, ${url} shows a query editor. This text is at /agents.txt and at /llms.txt.`,
+    `Introspection is enabled. In a browser, ${url} shows a query editor. Links to all descriptions are at ${new URL("/llms.txt", url)}.`,
     "",
     `The same over the Model Context Protocol (streamable HTTP): ${new URL("/mcp", url)}. Its tools are the endpoints below, and GraphQL.`,
     "",

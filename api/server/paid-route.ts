@@ -1,17 +1,14 @@
-/** The routes under `/x402/`, and their description at `/openapi.json`. */
+/** The routes under `/x402/`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { addressGroup } from "../access/address-group.ts"
 import { KeyMissing } from "../access/api-keys.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import type { PaidResponse } from "../paid/answer-paid.ts"
-import { makeOpenApi } from "../paid/open-api.ts"
 import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
 import { whilePresent } from "./caller-presence.ts"
-import { purchaseSchema } from "./credits-route.ts"
-import { sharedHeaders } from "./make-app.ts"
 import type { PaidAnswers } from "./paid-answers.ts"
 import { isEmptyBody, paymentHeadersOf, sendPaid, sendText } from "./payment-reply.ts"
 import { addressOf, headerOf, keyOf } from "./request-header.ts"
@@ -21,8 +18,6 @@ export interface PaidRouteParts extends PaidAnswers {
   readonly enter: EnterGate
   /** Counts a request with a payment instead of a key by its address. Rejects beyond the limit of a minute. */
   readonly countPaying: (address: string) => Promise<void>
-  /** URL of the service. */
-  readonly url: () => string
 }
 
 const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply => {
@@ -33,7 +28,7 @@ const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply
 const hasKey = (request: FastifyRequest): boolean => (keyOf(request) ?? "") !== ""
 
 /** Adds the routes. */
-export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, paid, url }: PaidRouteParts): void => {
+export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, paid }: PaidRouteParts): void => {
   const { onRequest, callerOf } = makeAuthentication(enter, "x402")
   const enterAny = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (hasKey(request)) return onRequest(request, reply)
@@ -77,7 +72,4 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
     })
   }
   for (const endpoint of paidEndpoints) addEndpoint(endpoint)
-  app.get("/openapi.json", (_request, reply) =>
-    reply.headers(sharedHeaders).send(makeOpenApi(url(), paid && purchaseSchema)),
-  )
 }

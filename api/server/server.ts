@@ -39,6 +39,7 @@ import { whilePresent } from "./caller-presence.ts"
 import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { addCredits, makeSellCredits } from "./credits-route.ts"
 import { addDashboard, type DashboardSettings } from "./dashboard.ts"
+import { addDiscovery } from "./discovery-route.ts"
 import { addErrorForms, agentsPath, send, sendFailure } from "./failure-reply.ts"
 import { readHealth } from "./health.ts"
 import { type ListenAddress, type ListenFailed, listen, type PortInUse } from "./listen.ts"
@@ -213,16 +214,13 @@ const addOperation = (parts: Parts, url: () => string): void => {
   app.get("/schema.graphql", (_request, reply) =>
     reply.headers(sharedHeaders).type("text/plain; charset=utf-8").send(answers.surfaces.current().schemaText),
   )
-  // The second name is the one that agents look for by convention (llmstxt.org).
-  for (const path of [agentsPath, "/llms.txt"]) {
-    app.get(path, async (_request, reply) => {
-      const served = await runtime.runPromise(openReads.served)
-      return reply
-        .headers(sharedHeaders)
-        .type("text/plain; charset=utf-8")
-        .send(makeAgentsText(served, `${url()}/graphql`, { hasClients, hasPayments }))
-    })
-  }
+  app.get(agentsPath, async (_request, reply) => {
+    const served = await runtime.runPromise(openReads.served)
+    return reply
+      .headers(sharedHeaders)
+      .type("text/plain; charset=utf-8")
+      .send(makeAgentsText(served, `${url()}/graphql`, { hasClients, hasPayments }))
+  })
 }
 
 /** Redirects the root path: browsers to the explorer, programs to the guide for agents. */
@@ -338,8 +336,11 @@ export const startApi: (
   addPaid(app, {
     enter,
     countPaying: (address) => runtime.runPromise(gate.countPaying(address)),
-    url: serviceUrl,
     ...makePaidAnswers({ runtime, answers, chains, meterOf, payments, url: serviceUrl }),
+  })
+  addDiscovery(app, {
+    ...{ url: serviceUrl, schema: () => answers.surfaces.current().schema },
+    ...{ ...has, hasSql: settings.sql !== undefined && reader !== undefined },
   })
   const sell =
     payments === undefined || ledger === undefined

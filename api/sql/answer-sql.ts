@@ -112,7 +112,8 @@ export type SqlFailure =
   | SqlRefused
   | StoreFull
 
-const contentTypes = {
+/** Media types of results by format. */
+export const contentTypes = {
   csv: "text/csv; charset=utf-8",
   parquet: "application/vnd.apache.parquet",
   arrow: "application/vnd.apache.arrow.file",

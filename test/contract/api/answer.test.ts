@@ -279,7 +279,6 @@ describe("answers", () => {
           assert.deepStrictEqual([answer.status, answer.errors], [200, []])
         }
         assert.include(text, `POST ${url}/graphql`)
-        assert.strictEqual((yield* get(`${url}/llms.txt`)).text, text)
       }).pipe(Effect.scoped),
     )
 

@@ -9,11 +9,17 @@ import { dumpTables } from "../../support/table-dump.ts"
 
 /** Paths that answer without a key. */
 const openPaths = [
+  "/.well-known/ai-catalog.json",
+  "/.well-known/api-catalog",
   "/agents.txt",
   "/explorer/examples.json",
   "/graphql",
   "/health",
+  "/llms.txt",
+  "/mcp/server-card",
   "/metrics",
+  "/openapi.json",
+  "/robots.txt",
   "/schema.graphql",
 ] as const
 

@@ -1,5 +1,6 @@
 /** An API that is paid by x402, over a real chain: as a stranger with the official client sees it. */
 import { assert, describe, it } from "@effect/vitest"
+import { decodePaymentRequiredHeader } from "@x402/core/http"
 import { decodePaymentResponseHeader } from "@x402/fetch"
 import { Effect, Redacted } from "effect"
 import { CreditLedger } from "#api/access/credit-ledger.ts"
@@ -159,6 +160,13 @@ export const paidApi = () =>
           assert.strictEqual(stored?.client.plan, "payAsYouGo")
           yield* checkDashboardPurchase(url, chain)
           yield* checkLookups(chain, offer)
+          const { text: listed } = yield* get(`${url}/.well-known/x402`)
+          for (const resource of JSON.parse(listed).resources) {
+            const response = yield* Effect.promise(() => fetch(resource, { method: "POST" }))
+            assert.strictEqual(response.status, 402, resource)
+            const required = decodePaymentRequiredHeader(response.headers.get("payment-required") ?? "")
+            assert.strictEqual(required.resource?.url, resource)
+          }
           const guide = yield* get(`${url}/agents.txt`)
           assert.include(guide.text, "PAYING")
           const { text: description } = yield* get(`${url}/openapi.json`)

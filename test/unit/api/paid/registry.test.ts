@@ -1,7 +1,6 @@
 import { parse, validate } from "graphql"
 import { assert, describe, it } from "vitest"
 import { buildApiSchema } from "#api/graphql/schema.ts"
-import { makeOpenApi } from "#api/paid/open-api.ts"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { chains } from "#chains/registry.ts"
 
@@ -26,29 +25,4 @@ describe("paid endpoints", () => {
       assert.sameMembers(declared, [...Object.keys(members), ...Object.keys(operation.copies ?? {})])
     })
   }
-
-  it("are described with the headers that authenticate: a payment where payments are accepted", () => {
-    for (const [purchase, names] of [
-      [undefined, ["key"]],
-      [{ type: "object" }, ["key", "payment"]],
-    ] as const) {
-      const { components } = makeOpenApi("https://service.example", purchase)
-      assert.sameMembers(Object.keys(Object(components).securitySchemes), [...names])
-    }
-  })
-
-  it("are described with the further names of their members, and beside the purchase of credits", () => {
-    const { paths } = makeOpenApi("https://service.example", { type: "object", title: "purchase" })
-    const text = JSON.stringify(paths)
-    assert.include(text, "Also `limit`.")
-    assert.include(JSON.stringify(Object(paths)["/x402/credits"]), '"title":"purchase"')
-  })
-
-  it("are described with their members and prices", () => {
-    const { paths } = makeOpenApi("https://service.example")
-    assert.sameMembers(
-      Object.keys(Object(paths)),
-      paidEndpoints.map(({ path }) => `/x402/${path}`),
-    )
-  })
 })
