@@ -71,21 +71,25 @@ const find = async (database: Database, { chainId, asset, payer, nonce }: Paymen
       WHERE payer = ${payer} AND nonce = ${nonce} AND asset = ${asset} AND chain_id = ${chainId}`,
   )
 
-/** Another payment of a payer for a request that is not decided: its outcome is unknown, or it is being answered now. For a keyed request also a settled one. */
-const findFirst = async (sql: Sql, { payer, nonce, requestDigest, isKeyed }: NewPayment, nowMs: number) =>
-  firstOf(
-    await sql<Array<PaymentRow>>`
-      SELECT * FROM payments
-      WHERE payer = ${payer} AND request_digest = ${requestDigest} AND state <> 'failed' AND nonce <> ${nonce}
-        AND CASE state
-          WHEN 'settled' THEN ${isKeyed} AND answer IS NOT NULL
-          WHEN 'settling' THEN true
-          WHEN 'undecided' THEN true
-          ELSE lease_until_ms > ${nowMs}
-        END
-      ORDER BY payment_id
-      LIMIT 1`,
-  )
+/**
+ * Another payment of a payer for a request that is not decided: its outcome is unknown, or it is being answered now. For a keyed request also a settled
+ * one. Its transaction is the one that was sent, if it is not known to be executed.
+ */
+const findFirst = async (sql: Sql, { payer, nonce, requestDigest, isKeyed }: NewPayment, nowMs: number) => {
+  const rows = await sql<Array<PaymentRow & { readonly sent_hash: string | null }>>`
+    SELECT payments.*, pending.transaction_hash AS sent_hash
+    FROM payments LEFT JOIN pending_settlements AS pending ON digest = sha256(convert_to(signature, 'UTF8'))
+    WHERE payer = ${payer} AND request_digest = ${requestDigest} AND state <> 'failed' AND nonce <> ${nonce}
+      AND CASE state
+        WHEN 'settled' THEN ${isKeyed} AND answer IS NOT NULL
+        WHEN 'settling' THEN true
+        WHEN 'undecided' THEN true
+        ELSE lease_until_ms > ${nowMs}
+      END
+    ORDER BY payment_id
+    LIMIT 1`
+  return firstOf(rows.map((row) => ({ ...row, transaction_hash: row.transaction_hash ?? row.sent_hash })))
+}
 
 const insert = async (sql: Sql, payment: NewPayment, { leaseId, nowMs, untilMs }: Lease) =>
   firstOf(

@@ -1,13 +1,14 @@
 /** Outcomes of payments over a real chain, as payers and facilitators see them. */
 import { assert, describe, it } from "@effect/vitest"
 import { decodePaymentResponseHeader } from "@x402/fetch"
-import { Effect, Redacted } from "effect"
+import { Effect, Fiber, Redacted } from "effect"
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { optionsOf, withStores } from "../access-stores.ts"
 import { ann, blocks } from "../api-story.ts"
+import { until } from "../engine-http.ts"
 import { layerTables, project } from "../projected.ts"
 import { startCataloguingFacilitator } from "./cataloguing-facilitator.ts"
 import { placeDefaultAsset, runBuyer } from "./documented-buyer.ts"
@@ -116,6 +117,36 @@ export const paymentOutcomes = () =>
           assert.strictEqual(yield* chain.balanceOf(wallet), priceRaw)
         }).pipe(Effect.scoped, Effect.provide(layerTables)),
       ),
+    )
+
+    it.live(
+      "are awaited under the hash of the first transaction if a request is signed again before it is executed",
+      () =>
+        withStores(
+          Effect.gen(function* () {
+            const { chain, url, offer } = yield* start
+            const { anvil, payer } = chain
+            const [first, second] = yield* Effect.forEach([1, 2], () =>
+              Effect.promise(() => signFirstVersion(payer, offer)),
+            )
+            yield* anvil.call("evm_setAutomine", [false])
+            const running = yield* Effect.forkScoped(send(url, headerOf(first)))
+            yield* until(Effect.map(anvil.call("txpool_status"), (status) => Number(Object(status).pending) === 1))
+            // The hash is stored once the transaction is sent.
+            let sent: unknown
+            yield* until(
+              Effect.map(send(url, headerOf(second)), ({ status, extensions }) => {
+                assert.deepInclude({ status, ...extensions }, { status: 409, tag: "PaymentRepeated" })
+                sent = extensions.transaction
+                return sent !== undefined
+              }),
+            )
+            yield* anvil.call("evm_mine")
+            const { status, receipt } = yield* Fiber.join(running)
+            assert.deepStrictEqual([status, receipt?.transaction], [200, sent])
+            assert.strictEqual(yield* chain.balanceOf(recipient), priceRaw)
+          }).pipe(Effect.scoped, Effect.provide(layerTables)),
+        ),
     )
 
     it.live("are none for an empty list that is worth nothing, whether it is paid for or charged to a key", () =>

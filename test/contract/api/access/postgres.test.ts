@@ -318,13 +318,13 @@ paymentFaults()
 
 paidApi()
 
-paymentsKept()
-
-paymentLimits()
-
 paymentOutcomes()
 
 repeatedRequests()
+
+paymentsKept()
+
+paymentLimits()
 
 requestCountsContract()
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Clock, Effect, Fiber } from "effect"
 import { makePayments } from "#api/payments/make-payments.ts"
 import type { PaymentChange, StoredPayment } from "#api/payments/payment-store.ts"
 import type { PaidCall } from "#api/payments/payments.ts"
@@ -28,14 +28,14 @@ const callOf = (nonce: string, client = "client"): PaidCall => ({
   client,
 })
 
-/** Payments over a part of a store. */
-const paymentsOver = (store: Partial<PaymentPorts["store"]>) => {
+/** Payments over a part of a store, with a chain that may preview payments otherwise. */
+const paymentsOver = (store: Partial<PaymentPorts["store"]>, chain: Partial<PaymentPorts["chain"]> = {}) => {
   const faultless = { settle: [], find: [] }
   const world = makeWorld()
   return makePayments({
     // No other member is reached.
     store: store as PaymentPorts["store"],
-    chain: chainOf(world, faultless),
+    chain: { ...chainOf(world, faultless), ...chain },
     facilitator: facilitatorOf(world, faultless),
     chainId: 8453,
     recipient,
@@ -105,6 +105,19 @@ describe("makePayments", () => {
         assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 10 })
         const [other] = yield* startPaying(payments, [callOf("0xb")])
         assert.isUndefined(other?.pollUnsafe())
+      }),
+  )
+
+  it.effect(
+    "refuses a contract that the token refuses, although the facilitator accepts it, before anything is computed",
+    () =>
+      Effect.gen(function* () {
+        const preview = () => Effect.succeed({ head: 1, outcome: "contractRefused" } as const)
+        const payments = paymentsOver({ find: () => Effect.succeed(undefined) }, { preview })
+        const call = callOf("0xa")
+        const paid = { ...call, payment: { ...call.payment, validBeforeMs: (yield* Clock.currentTimeMillis) + 60_000 } }
+        const refused = yield* Effect.flip(payments.pay(paid, Effect.die("computed")))
+        assert.strictEqual(refused._tag, "PayerUnsupported")
       }),
   )
 
