@@ -168,15 +168,23 @@ const sqlItem = (formats: Readonly<Record<string, string>>): JsonObject => ({
     summary: "Answers a SELECT statement of ClickHouse over the views.",
     tags: ["sql"],
     security: [{ key: [] }],
-    requestBody: requestBody({
-      type: "object",
-      properties: {
-        query: { type: "string", examples: ["SELECT count() FROM transactions"] },
-        parameters: { type: "object", description: "Values of the parameters `{name:Type}` of the statement." },
-        format: { type: "string", enum: Object.keys(formats), default: "json" },
+    requestBody: {
+      required: true,
+      content: {
+        ...json({
+          type: "object",
+          properties: {
+            query: { type: "string", examples: ["SELECT count() FROM transactions"] },
+            parameters: { type: "object", description: "Values of the parameters `{name:Type}` of the statement." },
+            format: { type: "string", enum: Object.keys(formats), default: "json" },
+          },
+          required: ["query"],
+        }),
+        "text/plain": {
+          schema: { type: "string", description: "A statement alone, as clients of ClickHouse send it." },
+        },
       },
-      required: ["query"],
-    }),
+    },
     responses: {
       ...responsesOf({ type: "object" }, statuses),
       200: {

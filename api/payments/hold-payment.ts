@@ -28,12 +28,12 @@ const lagBlocks = 64
 const leaseOf = (leaseId: string): Effect.Effect<Lease> =>
   Effect.map(Clock.currentTimeMillis, (nowMs) => ({ leaseId, nowMs, untilMs: nowMs + leaseMs }))
 
-/** A reason by which a facilitator refuses whoever has signed. */
-const signaturePattern = /signature/
+/** Reasons that facilitators find before they simulate the execution: the signature is none of the payer, or not for this time. */
+const unsignedPattern = /signature|valid_(?:after|before)/
 
 /**
  * Admits a payment that a facilitator accepts, and one that somebody else has executed already: it is paid, and its nonce is answered once. Fails with
- * `PayerUnsupported` for a contract that the token refuses, whatever the facilitator says: the settlement would fail.
+ * `PayerUnsupported` for a contract whose valid signature the token refuses, also if the facilitator accepts it: the settlement would fail.
  */
 const admit = Effect.fnUntraced(function* (
   { chain }: PaymentPorts,
@@ -41,8 +41,8 @@ const admit = Effect.fnUntraced(function* (
   { outcome }: PaymentPreview,
   verdict: Verdict,
 ) {
-  if (outcome === "contractRefused") return yield* new PayerUnsupported()
-  const isSigned = verdict.isValid || !signaturePattern.test(verdict.reason)
+  const isSigned = verdict.isValid || !unsignedPattern.test(verdict.reason)
+  if (outcome === "contractRefused" && isSigned) return yield* new PayerUnsupported()
   if (outcome === "used" && isSigned) {
     const trace = yield* chain.find({ payment, fromBlock })
     if (trace.kind === "paid") return

@@ -28,15 +28,18 @@ const callOf = (nonce: string, client = "client"): PaidCall => ({
   client,
 })
 
-/** Payments over a part of a store, with a chain that may preview payments otherwise. */
-const paymentsOver = (store: Partial<PaymentPorts["store"]>, chain: Partial<PaymentPorts["chain"]> = {}) => {
+/** Payments over a part of a store, with peers that may answer otherwise. */
+const paymentsOver = (
+  store: Partial<PaymentPorts["store"]>,
+  { chain, facilitator }: { [Port in "chain" | "facilitator"]?: Partial<PaymentPorts[Port]> } = {},
+) => {
   const faultless = { settle: [], find: [] }
   const world = makeWorld()
   return makePayments({
     // No other member is reached.
     store: store as PaymentPorts["store"],
     chain: { ...chainOf(world, faultless), ...chain },
-    facilitator: facilitatorOf(world, faultless),
+    facilitator: { ...facilitatorOf(world, faultless), ...facilitator },
     chainId: 8453,
     recipient,
   })
@@ -108,18 +111,29 @@ describe("makePayments", () => {
       }),
   )
 
-  it.effect(
-    "refuses a contract that the token refuses, although the facilitator accepts it, before anything is computed",
-    () =>
-      Effect.gen(function* () {
-        const preview = () => Effect.succeed({ head: 1, outcome: "contractRefused" } as const)
-        const payments = paymentsOver({ find: () => Effect.succeed(undefined) }, { preview })
-        const call = callOf("0xa")
-        const paid = { ...call, payment: { ...call.payment, validBeforeMs: (yield* Clock.currentTimeMillis) + 60_000 } }
-        const refused = yield* Effect.flip(payments.pay(paid, Effect.die("computed")))
-        assert.strictEqual(refused._tag, "PayerUnsupported")
-      }),
-  )
+  for (const [verdict, refusal] of [
+    // Some facilitators simulate no execution, and some cannot say why it fails.
+    [{ isValid: true }, { _tag: "PayerUnsupported" }],
+    [{ isValid: false, reason: "invalid_exact_evm_transaction_simulation_failed" }, { _tag: "PayerUnsupported" }],
+    [
+      { isValid: false, reason: "invalid_exact_evm_payload_signature" },
+      { _tag: "PaymentRefused", reason: "invalid_exact_evm_payload_signature" },
+    ],
+  ] as const) {
+    it.effect(
+      `refuses a contract that the token refuses before anything is computed, if a facilitator says ${JSON.stringify(verdict)}`,
+      () =>
+        Effect.gen(function* () {
+          const chain = { preview: () => Effect.succeed({ head: 1, outcome: "contractRefused" } as const) }
+          const facilitator = { verify: () => Effect.succeed(verdict) }
+          const { pay } = paymentsOver({ find: () => Effect.succeed(undefined) }, { chain, facilitator })
+          const call = callOf("0xa")
+          const validBeforeMs = (yield* Clock.currentTimeMillis) + 60_000
+          const paid = { ...call, payment: { ...call.payment, validBeforeMs } }
+          assert.deepInclude(yield* Effect.flip(pay(paid, Effect.die("computed"))), refusal)
+        }),
+    )
+  }
 
   it.effect("answers a payment that was executed before it was answered, with one answer", () =>
     Effect.gen(function* () {
