@@ -73,8 +73,7 @@ const open = Effect.fnUntraced(function* (
   })
   const fromBlock = Math.max(0, preview.head - lagBlocks)
   yield* admit(ports, { payment, fromBlock }, preview, verdict)
-  const { version: _, resource: __, extensions: ___, identifier: ____, ...authorization } = payment
-  const verified = { ...authorization, ...key, requestDigest, isKeyed, operation, fromBlock, purchase }
+  const verified = { ...payment, ...key, requestDigest, isKeyed, operation, fromBlock, purchase }
   const opened = yield* store.open(verified, yield* leaseOf(requestId))
   if (opened.kind === "opened") return opened.payment
   if (opened.kind === "stored") return undefined
