@@ -3,7 +3,9 @@
  *
  * Source: `execTransaction` and `multiSend`: npm package `@safe-global/safe-deployments` 1.37.56; `multicall`, `execute` and `executeBatch` of
  * timelocks and governors: npm package `@openzeppelin/contracts` 4.9.6; `aggregate`: https://github.com/mds1/multicall3; `execute`,
- * `executeBatch` and `handleOps` of accounts: https://github.com/eth-infinitism/account-abstraction.
+ * `executeBatch` and `handleOps` of accounts: https://github.com/eth-infinitism/account-abstraction; `execute(address,bytes)` of `DSProxy`:
+ * https://github.com/dapphub/ds-proxy; `executeTransaction` of `Timelock`: https://github.com/compound-finance/compound-protocol; lists of calls as
+ * tuples: ERC-7821, and contracts in `abi_dump.xz` of PyPI package `panoramix-decompiler` 0.6.1.
  */
 import type { Abi } from "viem"
 import { decodeFunctionData, parseAbi, toFunctionSelector } from "viem/utils"
@@ -26,6 +28,13 @@ const lists: Decode = ([targets, , inputs]) => {
   // By the signatures, both are lists.
   const [all, data] = [targets as ReadonlyArray<Address>, inputs as ReadonlyArray<Hex>]
   return all.map((to, index) => callOf(to, data[index]))
+}
+
+/** A call whose function is given by its signature beside the encoded arguments; by the input alone where there is none. */
+const signed: Decode = ([to, , signature, input]) => {
+  // By the signature, a text and bytes.
+  const [text, data] = [signature as string, input as Hex]
+  return [callOf(to, text === "" ? data : toFunctionSelector(`function ${text}`) + data.slice(2))]
 }
 
 /** Calls of the contract itself. */
@@ -84,8 +93,12 @@ const decoders = new Map<string, { readonly abi: Abi; readonly decode: Decode }>
       ["execTransactionFromModule(address,uint256,bytes,uint8)", single],
       ["multiSend(bytes)", packed],
       ["execute(address,uint256,bytes)", single],
+      ["execute(address,bytes)", ([to, input]) => [callOf(to, input)]],
       ["execute(address,uint256,bytes,bytes32,bytes32)", single],
       ["execute(address[],uint256[],bytes[],bytes32)", lists],
+      ["execute((address target, bytes callData, uint256 value)[])", batch(0)],
+      ["executeTransaction(address,uint256,string,bytes,uint256)", signed],
+      ["executeBatch((address target, uint256 value, bytes callData)[])", batch(0)],
       ["executeBatch(address[],uint256[],bytes[])", lists],
       ["executeBatch(address[],uint256[],bytes[],bytes32,bytes32)", lists],
       ["multicall(bytes[])", own(0)],

@@ -31,7 +31,7 @@ const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArr
 /** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
   name: "transaction_documents",
-  version: 5,
+  version: 6,
   comment:
     "One row per transaction with its interpretation. Ordered by chain and place: the transactions of a history's page. Replacing by seq. Kept forever. By hash: transaction_places. As columns: transactions.",
   orderBy: ["chain_id", "block_number", "transaction_index"],

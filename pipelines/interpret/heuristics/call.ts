@@ -1,10 +1,12 @@
+import { deployedByProxy } from "#chains/abi/deployment-proxy.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { failedSentence } from "../sentence/failed-sentence.ts"
 import { actorItem, type Sentence, sentence } from "../sentence/sentence.ts"
 import { callsOf } from "../transaction/calls.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
-import { purposeOf } from "./public-functions.ts"
+import { calledFlowSentence } from "./called-flow.ts"
+import { purposeOf, purposeOfEvents } from "./purpose.ts"
 
 /** Stored with every interpretation by `interpretCall`, so it never changes. */
 export const callId = "call"
@@ -12,7 +14,8 @@ export const callId = "call"
 /**
  * The fallback for transactions of which only the call is known.
  *
- * A well-known function describes its purpose. A transaction without input has no further purpose; any other is vague.
+ * A well-known function describes its purpose, else a well-known event, else what moved. A transaction without input has no further purpose; any
+ * other is vague.
  */
 export const interpretCall = (decoded: DecodedTransaction): Interpretation => {
   const {
@@ -21,17 +24,18 @@ export const interpretCall = (decoded: DecodedTransaction): Interpretation => {
     signer,
   } = decoded
   const called = to ?? receipt.contractAddress ?? zeroAddress
-  const requested = requestSentence(decoded)
+  const known =
+    deploymentSentence(decoded) ?? requestSentence(decoded) ?? eventSentence(decoded) ?? calledFlowSentence(decoded)
   const interacted = sentence`Interacted with ${actorItem(called)}`
   return {
     interpreterId: callId,
     actions: hasFailed
       ? []
       : [{ type: "call", protocol: undefined, account: signer, sent: [], received: [], counterparty: called }],
-    ...(requested ?? (hasFailed ? failedSentence(interacted) : interacted)),
+    ...(known ?? (hasFailed ? failedSentence(interacted) : interacted)),
     topic: "None",
     category: undefined,
-    isVague: requested === undefined && input !== "0x",
+    isVague: known === undefined && input !== "0x",
   }
 }
 
@@ -41,9 +45,9 @@ export const interpretCall = (decoded: DecodedTransaction): Interpretation => {
  * `undefined` where no call has a known purpose, or several differ.
  */
 const requestSentence = (decoded: DecodedTransaction): Sentence | undefined => {
-  const requests = callsOf(decoded).flatMap(({ to, input }) => {
-    const purpose = purposeOf(input)
-    return purpose === undefined ? [] : [{ to, purpose }]
+  const requests = callsOf(decoded).flatMap((call) => {
+    const purpose = purposeOf(call)
+    return purpose === undefined ? [] : [{ to: call.to, purpose }]
   })
   const [first] = requests
   if (first === undefined || requests.some(({ purpose }) => purpose !== first.purpose)) return undefined
@@ -51,4 +55,19 @@ const requestSentence = (decoded: DecodedTransaction): Sentence | undefined => {
   return decoded.hasFailed
     ? sentence([`Failed to ${first.purpose} on `, ""], contract)
     : sentence(["Called ", ` to ${first.purpose}`], contract)
+}
+
+/** `Called $1 to pause activity`, by the events that this had. */
+const eventSentence = ({ hasFailed, transaction }: DecodedTransaction): Sentence | undefined => {
+  const purpose = hasFailed ? undefined : purposeOfEvents(transaction)
+  if (transaction.to === undefined || purpose === undefined) return undefined
+  return sentence(["Called ", ` to ${purpose}`], actorItem(transaction.to))
+}
+
+/** `Deployed $1`, by the proxy that deploys at addresses of a salt. */
+const deploymentSentence = ({ hasFailed, transaction: { to, input } }: DecodedTransaction): Sentence | undefined => {
+  const deployed = to === undefined ? undefined : deployedByProxy({ to, input })
+  if (deployed === undefined) return undefined
+  const described = sentence`Deployed ${actorItem(deployed)}`
+  return hasFailed ? failedSentence(described) : described
 }

@@ -1,4 +1,5 @@
-import { actorItem, sentence, tokenItems } from "../sentence/sentence.ts"
+import { calledSentence } from "../sentence/called-sentence.ts"
+import { sentence, tokenItems } from "../sentence/sentence.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The called contract traded its own assets, most likely as instructed by its owner. */
@@ -12,7 +13,7 @@ export const direct = defineHeuristic({
     if (to === undefined || flow === undefined) return undefined
     const { sent, received } = flow
     return {
-      ...sentence`Had ${actorItem(to)} swap ${tokenItems(sent)} for ${tokenItems(received)}`,
+      ...calledSentence(to, sentence`Swapped ${tokenItems(sent)} for ${tokenItems(received)}`),
       actions: [
         { type: "call", sent: [], received: [], counterparty: to },
         { type: "swap", account: to, sent, received, counterparty: undefined },

@@ -1,5 +1,5 @@
 import { nativeAsset } from "#schemas/domain/asset.ts"
-import { actorItem, type Sentence, sentence, tokenItems } from "../sentence/sentence.ts"
+import { actorItem, markedSentence, type Sentence, sentence, tokenItems } from "../sentence/sentence.ts"
 import type { AccountFlow } from "../transaction/flow.ts"
 import { isProven } from "../transaction/proven.ts"
 import { otherParties } from "../transaction/shape.ts"
@@ -17,7 +17,7 @@ export const move = defineHeuristic({
     const to = payees.length === 1 ? payee?.account : undefined
     const called = { type: "call", sent: [], received: [], counterparty: transaction.transaction.to } as const
     return {
-      ...marked(
+      ...markedSentence(
         sentenceOf(payers, payees),
         payers.every(({ account }) => isProven(transaction, account)),
       ),
@@ -46,11 +46,5 @@ const sentenceOf = (payers: ReadonlyArray<AccountFlow>, payees: ReadonlyArray<Ac
   if (by.length === 0) return sentence`Moved ${moved} to ${to}`
   return to.length === 0 ? sentence`Moved ${moved} from ${by}` : sentence`Moved ${moved} from ${by} to ${to}`
 }
-
-/** Marks a movement that nothing but an event of an unknown contract states. */
-const marked = ({ description, items }: Sentence, isCertain: boolean): Sentence => ({
-  description: isCertain ? description : `${description} (unproven)`,
-  items,
-})
 
 const actors = (flows: ReadonlyArray<AccountFlow>) => flows.map(({ account }) => actorItem(account))

@@ -1,18 +1,18 @@
 /**
- * Purposes of well-known functions, for calls of which nothing else is known.
+ * Signatures of well-known functions by purpose: data of `purpose.ts`. Functions whose name states the purpose are in `function-names.ts`.
  *
  * Any contract may define any function, so a purpose describes the request and not its effect. A function whose name has no purpose without
  * its arguments (`execute`, `multicall`, `poke`, `start`) is left out, and so are the transfers and approvals of tokens, which without their
  * event did nothing (`ops/docs/decisions/0102-purposes-of-calls.md`).
  *
  * A selector follows from its signature, so no entry can be of another function. Signatures of OpenZeppelin, Uniswap, ENS, Chainlink, Safe, CoW Protocol,
- * Optimism and Synthetix were compared with the ABIs in their npm packages; the others are common forms of a name that states its purpose.
+ * Optimism and Synthetix were compared with the ABIs in their npm packages; the others are common forms of a name that states its purpose, and those
+ * of verified contracts in `abi_dump.xz` of PyPI package `panoramix-decompiler` 0.6.1 and in `4byte.json` of the Go module
+ * `github.com/ethereum/go-ethereum` 1.13.15.
  */
-import { selectorOfCall } from "#chains/abi/signature.ts"
-import type { Hex } from "#schemas/domain/primitive.ts"
 
-/** Signatures by purpose. A purpose follows `Called … to` and `Failed to`. */
-const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
+/** A purpose follows `Called … to` and `Failed to`. */
+export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = {
   // OpenZeppelin: `Ownable`, `Ownable2Step`, `AccessControl`, proxies and their administrators. Others: `Owned` of ds-auth.
   "transfer ownership": ["transferOwnership(address)", "setOwner(address)", "changeOwner(address)"],
   "accept ownership": ["acceptOwnership()"],
@@ -45,6 +45,9 @@ const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
     "whitelistMint(uint256,bytes32[])",
     "presaleMint(uint256,bytes32[])",
     "allowlistMint(uint256,bytes32[])",
+    "mint(address,uint256,uint32,bytes32[],address)",
+    "mint(uint32,bytes32[],uint64,bytes)",
+    "registerAndMintForWhitelist(bytes32,bytes,uint256,uint256)",
   ],
   "mine tokens": ["mint(uint256,bytes32)"],
   "burn tokens": ["burn(uint256)", "burn(address,uint256)"],
@@ -78,6 +81,9 @@ const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
     "claim(address)",
     "claim(uint256,address,uint256,bytes32[])",
     "claimAll()",
+    "claim(address,uint256,address,uint256,(bytes32[],uint256,uint256,address),bytes)",
+    "claim(uint128,uint256,bool,uint256,bytes)",
+    "claim(uint256,bytes32,bytes32)",
   ],
   "claim rewards": [
     "claimRewards()",
@@ -98,6 +104,18 @@ const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
   "swap tokens": [
     "swapExactInputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))",
     "batchSwap(uint8,(bytes32,uint256,uint256,uint256,bytes)[],address[],(address,bool,address,bool),int256[],uint256)",
+    "swap(address,(address,address,address[],uint256[],address,uint256,uint256,uint256,bytes),bytes,bytes)",
+    "swap(address,(address,address,address,address,uint256,uint256,uint256),bytes,bytes)",
+    "swap(address,address,address,uint256,uint256)",
+    "swapExactTokensForTokens(uint256,uint256,address[],address,uint256,uint256)",
+    "exchange(int128,int128,uint256,uint256)",
+    "exchange_underlying(int128,int128,uint256,uint256)",
+    "exchange(uint256,uint256,uint256,uint256)",
+    "exchange(uint256,uint256,uint256,uint256,bool)",
+    "mixSwap(address,address,uint256,uint256,address[],address[],address[],uint256,bytes[],uint256)",
+    "externalSwap(address,address,address,address,uint256,uint256,bytes,bool,uint256)",
+    "proxiedSwap(bytes,address,address,uint256,address,uint256)",
+    "optimalSwap(bytes,address,uint256)",
   ],
   "add liquidity": [
     "addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)",
@@ -111,9 +129,18 @@ const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
   "trade tokens": [
     "trade(address,uint256,address,uint256,uint256,uint256,address,uint8,bytes32,bytes32,uint256)",
     "settle(address[],uint256[],(uint256,uint256,address,uint256,uint256,uint32,bytes32,uint256,uint256,uint256,bytes)[],(address,uint256,bytes)[][3])",
+    "trade(uint256[8],address[4],uint8[2],bytes32[4])",
   ],
   "place an order": ["order(address,uint256,address,uint256,uint256,uint256)"],
-  "cancel an order": ["cancelOrder(address,uint256,address,uint256,uint256,uint256,uint8,bytes32,bytes32)"],
+  "cancel an order": [
+    "cancelOrder(address,uint256,address,uint256,uint256,uint256,uint8,bytes32,bytes32)",
+    "cancelOrder((address,address,address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes,bytes))",
+    "cancelOrder((address,address,address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes,bytes,bytes,bytes))",
+    "cancelOrder((uint256,address,address,address,address,address,uint256,uint256,uint256,bytes))",
+    "cancelOrder((uint256,address,address,address,address,address,uint256,uint256,bytes,bytes,bytes,bytes,bytes,bytes,bytes))",
+    "cancel((address,((bytes4,bytes),uint256),address,((bytes4,bytes),uint256),uint256,uint256,uint256,bytes4,bytes))",
+    "cancel((address,uint256,(address,uint256,uint8),(address,uint256,uint8)))",
+  ],
   // ENS: the registry, and the `HashRegistrar` of the first auctions.
   "set the resolver of a name": ["setResolver(bytes32,address)"],
   "transfer a name": ["setOwner(bytes32,address)"],
@@ -137,6 +164,7 @@ const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
   "send from a shared wallet": [
     "sendMultiSig(address,uint256,bytes,uint256,uint256,bytes)",
     "sendMultiSigToken(address,uint256,address,uint256,uint256,bytes)",
+    "spend(address,uint256,uint8[],bytes32[],bytes32[])",
   ],
   "sweep tokens": ["sweep(address,uint256)"],
   // Chainlink: `Oracle`, `FluxAggregator`, `OffchainAggregator`, `OCR2Base`; `usingOraclize`; Rocket Pool's `RocketNetworkPrices`.
@@ -145,18 +173,29 @@ const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
     "fulfillOracleRequest2(bytes32,uint256,address,bytes4,uint256,bytes)",
     "__callback(bytes32,string)",
     "__callback(bytes32,string,bytes)",
+    "fulfillRandomWords((uint256[2],uint256[2],uint256,uint256,uint256,address,uint256[2],uint256[2],uint256),(uint64,uint64,uint32,uint32,address))",
   ],
   "report data": [
     "transmit(bytes,bytes32[],bytes32[],bytes32)",
     "transmit(bytes32[3],bytes,bytes32[],bytes32[],bytes32)",
     "submit(uint256,int256)",
     "submitPrices(uint256,uint256,uint256)",
+    "relay(string[],uint64[],uint64[],uint64[])",
   ],
   // Chains on chains: Optimism and its stack, Scroll, Starknet and Linea.
-  "submit a batch of transactions": ["appendSequencerBatch()", "commitBatch(uint8,bytes,bytes[],bytes)"],
+  "submit a batch of transactions": [
+    "appendSequencerBatch()",
+    "commitBatch(uint8,bytes,bytes[],bytes)",
+    "appendSequencerBatchByChainId()",
+    "addSequencerL2BatchFromOrigin(uint256,bytes,uint256,address)",
+    "addSequencerL2BatchFromOrigin(uint256,bytes,uint256,address,uint256,uint256)",
+    "addSequencerL2BatchFromBlobs(uint256,uint256,address,uint256,uint256)",
+  ],
   "submit the state of a chain": [
     "appendStateBatch(bytes32[],uint256)",
     "proposeL2Output(bytes32,uint256,bytes32,uint256)",
+    "appendStateBatchByChainId(uint256,bytes32[],uint256,string)",
+    "updateState(uint256[],uint256,uint256)",
   ],
   "submit a proof": [
     "finalizeBatchWithProof(bytes,bytes32,bytes32,bytes)",
@@ -166,21 +205,60 @@ const signatures: Readonly<Record<string, ReadonlyArray<string>>> = {
     "verifyProofAndRegister(uint256[],uint256[],uint256[],uint256[],uint256)",
   ],
   "anchor messages of another chain": ["anchorL1L2MessageHashes(bytes32[],uint256,uint256,bytes32)"],
-  "record a block of another chain": ["setL1BlockValues(uint64,uint64,uint256,bytes32,uint64,bytes32,uint256,uint256)"],
+  "record a block of another chain": [
+    "setL1BlockValues(uint64,uint64,uint256,bytes32,uint64,bytes32,uint256,uint256)",
+    "setL1BlockValuesEcotone()",
+    "setL1BlockValuesIsthmus()",
+    "updateHash(uint16,bytes32,uint256,bytes32)",
+  ],
   "set the gas price": ["setGasPrice(uint256)"],
   // Dmail, and daily check-ins, which campaigns on many chains have in common.
   "send a message": ["send_mail(string,string)"],
   "check in": ["checkIn()"],
+  "list an item for sale": [
+    "createOrder(address,uint256,uint256,uint256)",
+    "setSalePrice(address,uint256,address,uint256,address,address[],uint8[])",
+  ],
+  // Rollups: Loopring, zkSync Lite, Arbitrum's own transaction at the start of a block.
+  "commit blocks": [
+    "commitBlock(uint8,uint16,uint8,bytes,bytes)",
+    "commitBlock(uint32,uint32,bytes32[],bytes,bytes,uint32[])",
+  ],
+  "start a block": ["startBlock(uint256,uint64,uint64,uint64)"],
+  // Messages between chains: Hyperlane, LayerZero, Connext.
+  "deliver a message": [
+    "process(bytes,bytes)",
+    "validateTransactionProofV1(uint16,address,uint256,bytes32,bytes32,bytes)",
+    "validateTransactionProofV2(uint16,address,uint256,bytes32,bytes32,bytes,address)",
+  ],
+  "deliver a bridge transfer": [
+    "fulfill(((address,address,address,address,address,address,address,address,address,bytes32,bytes32,uint256,uint256,uint256,uint256,uint256),uint256,bytes,bytes,bytes))",
+  ],
+  // Timelocks of Compound, and the proposals of governors. The call that a timelock executes has its own purpose.
+  "queue a transaction": ["queueTransaction(address,uint256,string,bytes,uint256)"],
+  "cancel a queued transaction": ["cancelTransaction(address,uint256,string,bytes,uint256)"],
+  "make a proposal": [
+    "propose(address[],uint256[],bytes[],string)",
+    "propose(address[],uint256[],string[],bytes[],string)",
+  ],
+  // Permissions other than the approval of a token: Permit2, Balancer, Aave; and Circles.
+  "allow an account to spend tokens": ["approve(address,address,uint160,uint48)"],
+  "change the permission of a relayer": ["setRelayerApproval(address,address,bool)"],
+  "change the use of collateral": ["setUserUseReserveAsCollateral(address,bool)"],
+  "trust an account": ["trust(address)"],
+  // Funds and positions: Yearn, Gamma, The Graph, PoolTogether, XEN, the payment splitters of OpenZeppelin.
+  "set a limit of deposits": ["setDepositLimit(uint256)"],
+  "rebalance holdings": ["rebalance(address,int24,int24,int24,int24,address,uint256[4],uint256[4])"],
+  "open an allocation": ["allocateFrom(address,bytes32,uint256,address,bytes32,bytes)"],
+  "complete a draw": ["completeDraw()"],
+  "start a draw": ["startDraw()"],
+  "claim a rank": ["claimRank(uint256)"],
+  "release funds": ["release()", "release(address)", "release(address,address)"],
+  "sync the reserves of a pool": ["sync()"],
+  // Others.
+  "delegate votes": ["delegate(address)"],
+  "reveal items": ["reveal(uint256,bytes)", "reveal(uint256[])"],
+  "commit to a value": ["commit(bytes32)"],
+  "post a message": ["post(string)"],
+  "destroy a contract": ["kill()", "destroy()", "destruct()", "selfDestruct()"],
 }
-
-const purposes: ReadonlyMap<Hex, string> = new Map(
-  Object.entries(signatures).flatMap(([purpose, all]) =>
-    all.map((signature) => [selectorOfCall(signature), purpose] as const),
-  ),
-)
-
-/** Length of a selector in characters, `0x` included. */
-const selectorLength = 10
-
-/** The purpose of a call, such as `mint tokens`; `undefined` where its function is not well known. */
-export const purposeOf = (input: Hex): string | undefined => purposes.get(input.slice(0, selectorLength))

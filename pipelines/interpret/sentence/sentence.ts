@@ -83,6 +83,12 @@ export const sentSentence = (
   return payee === sender ? sentence`Sent ${sent} to yourself` : sentence`Sent ${sent} to ${actorItem(payee)}`
 }
 
+/** Marks a movement that nothing but an event of an unknown contract states. */
+export const markedSentence = ({ description, items }: Sentence, isCertain: boolean): Sentence => ({
+  description: isCertain ? description : `${description} (unproven)`,
+  items,
+})
+
 const listOf = (part: SentencePart): ItemList => {
   if ("noun" in part) return part
   const items = [part].flat()

@@ -9,10 +9,11 @@ const safeSelector = selectorOfCall(
 /** The call of a transaction, then those that it makes for its sender or for the wallet that acted. */
 export const callsOf = ({
   transaction: { to, input },
+  hasFailed,
   wallet,
-}: Pick<UnmatchedTransaction, "transaction" | "wallet">): ReadonlyArray<InnerCall> => {
+}: Pick<UnmatchedTransaction, "transaction" | "hasFailed" | "wallet">): ReadonlyArray<InnerCall> => {
   if (to === undefined) return []
   const call = { to, input }
-  // A Safe whose transaction failed reports that by an event only.
-  return wallet === undefined && input.startsWith(safeSelector) ? [call] : [call, ...innerCallsOf(call)]
+  // A Safe whose transaction failed reports that by an event only, unless all failed.
+  return wallet === undefined && !hasFailed && input.startsWith(safeSelector) ? [call] : [call, ...innerCallsOf(call)]
 }

@@ -36,6 +36,21 @@ describe("innerCallsOf", () => {
     assert.isEmpty(callsOf(encode(handleOps, several, wallet)))
   })
 
+  it("finds the calls of a wallet's action contract, of lists of tuples, and of a timelock that names the function beside its arguments", () => {
+    assert.deepStrictEqual(callsOf(encode("execute(address,bytes)", vault, deposit)), [[vault, deposit]])
+    const batch = [{ target: vault, callData: deposit, value: 0n }]
+    const lists = [
+      "execute((address target, bytes callData, uint256 value)[])",
+      "executeBatch((address target, uint256 value, bytes callData)[])",
+    ]
+    for (const signature of lists) assert.deepStrictEqual(callsOf(encode(signature, batch)), [[vault, deposit]])
+    const queued = (signature: string, input: Bytes) =>
+      encode("executeTransaction(address,uint256,string,bytes,uint256)", vault, 0n, signature, input, 0n)
+    const word = "00".repeat(32)
+    assert.deepStrictEqual(callsOf(queued("deposit(uint256)", `0x${word}`)), [[vault, `${deposit}${word}`]])
+    assert.deepStrictEqual(callsOf(queued("", deposit)), [[vault, deposit]])
+  })
+
   it("finds the call of a wallet, a timelock and a governor", () => {
     assert.deepStrictEqual(callsOf(safeCall(vault, deposit)), [[vault, deposit]])
     assert.deepStrictEqual(callsOf(encode("execute(address,uint256,bytes)", vault, 0n, deposit)), [[vault, deposit]])

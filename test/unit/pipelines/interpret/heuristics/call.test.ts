@@ -1,5 +1,7 @@
 import { assert, describe, it } from "vitest"
+import { deployedByProxy } from "#chains/abi/deployment-proxy.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
+import { topicOfEvent } from "#chains/abi/signature.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { entryOf, sentenceOf, storyOf } from "../../../../support/story.ts"
 
@@ -84,5 +86,30 @@ describe("call", () => {
   it("stays vague for a function whose name has no purpose", () => {
     const input = encodeCall("execute(address to, bytes data)", [reached, "0x"])
     assert.isTrue(entryOf({ from: alice, to: contract, input }).interpretation.isVague)
+  })
+
+  it("describes what a failed transaction of a shared wallet tried", () => {
+    const input = encodeCall(
+      "execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
+      [reached, 0n, encodeCall("checkIn()", []), 0n, 0n, 0n, 0n, alice, alice, "0x"],
+    )
+    const failed = { from: alice, to: contract, input, receipt: { hasSucceeded: false } }
+    assert.strictEqual(sentenceOf(failed), `Failed to check in on ${reached}`)
+  })
+
+  it("describes the purpose that an event of the called contract states, and not of a failed call", () => {
+    const logs = [{ address: contract, topics: [topicOfEvent("Paused(address)")], data: `0x${"00".repeat(32)}` }]
+    const paused = { from: alice, to: contract, input: "0x12345678", logs }
+    assert.strictEqual(sentenceOf(paused), `Called ${contract} to pause activity`)
+    assert.isFalse(entryOf(paused).interpretation.isVague)
+  })
+
+  it("names the contract that the proxy for deployments by salt deployed, or failed to", () => {
+    const to = "0x4e59b44847b379578588920ca78fbf26c0b4956c"
+    const deployment = { from: alice, to, input: `${zeroWord}600080fd` }
+    const deployed = deployedByProxy(deployment)
+    assert.strictEqual(sentenceOf(deployment), `Deployed ${deployed}`)
+    assert.strictEqual(sentenceOf({ ...deployment, receipt: { hasSucceeded: false } }), `Failed to deploy ${deployed}`)
+    assert.isFalse(entryOf(deployment).interpretation.isVague)
   })
 })

@@ -10,7 +10,7 @@ const call = { from: owner, to: trader, input: "0x12345678" }
 describe("direct", () => {
   it("describes what the called contract gave and received", () => {
     const transaction = { ...call, logs: [transferLog(sold, trader, pool, 9n), transferLog(bought, pool, trader, 5n)] }
-    assert.strictEqual(sentenceOf(transaction), `Had ${trader} swap 9 ${sold} for 5 ${bought}`)
+    assert.strictEqual(sentenceOf(transaction), `Called ${trader}, which swapped 9 ${sold} for 5 ${bought}`)
     const { actions, topic } = entryOf(transaction).interpretation
     assert.deepStrictEqual(
       [topic, ...actions.map(({ type, account }) => `${type} ${account}`)],
