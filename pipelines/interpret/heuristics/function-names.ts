@@ -29,6 +29,12 @@ export const functionNames: Readonly<Record<string, string>> = {
   "pause activity": "pause pauseContract",
   "resume activity": "unpause unpauseContract",
   "initialize a contract": "initialize init",
+  "change settings": `
+    setConfig updateConfig configure setParams setParameters setSettings changeSettings updateSettings
+    setConfiguration modifyParameters`,
+  "set an oracle": "setOracle setPriceOracle setPriceFeed",
+  "add a token": "addToken addTokens addNewToken registerToken",
+  "remove a token": "removeToken removeTokens",
   // Contracts that make contracts.
   "deploy a contract": `
     deploy deployContract deployProxy deployProxyByImplementation deployProxyDeterministic createClone create2
@@ -46,13 +52,16 @@ export const functionNames: Readonly<Record<string, string>> = {
     mintWhiteList wlMint mintWL presaleMint preSaleMint mintPresale mintPreSale allowlistMint allowListMint
     mintAllowlist mintAllowList privateMint publicSaleMint mintPublicSale saleMint earlyMint ogMint safeMint
     mintBatch batchMint mintTo mintToken mintTokens mintMany mintMultiple mintRandom mintItem signatureMint
-    mintWithSignature mintSigned mintAllWait claimMint devMint teamMint reserveMint ownerMint adminMint`,
+    mintWithSignature mintSigned mintAllWait claimMint devMint teamMint reserveMint ownerMint adminMint createNFT
+    createCollectible bulkMint multiMint giveawayMint reservedMint airdropMint preMint premint`,
+  "prepare tokens to be minted": "lazyMint",
   "burn tokens": "burn burnFrom burnBatch batchBurn burnTokens burnMany",
   breed: "breed breedWithAuto",
   "reveal items": "revealNFT revealToken revealTokens revealCollection",
   "set the location of metadata": `
     setURI setUri setBaseURI setBaseUri setBaseTokenURI setTokenURI setTokenUri setContractURI setNotRevealedURI
     setHiddenMetadataUri setUriPrefix setUriSuffix setBaseExtension setUnrevealedURI updateBaseURI changeBaseURI`,
+  "set metadata": "setMetadata updateMetadata",
   "start or stop a sale": `
     toggleSale flipSaleState flipSale setSaleActive setSaleState toggleSaleState setSaleStatus togglePublicSale
     setPublicSale togglePresale setPresaleActive startSale endSale startPublicSale stopSale pauseSale toggleMint
@@ -64,10 +73,13 @@ export const functionNames: Readonly<Record<string, string>> = {
   "set the price of a sale": `
     setCost setMintPrice changeMintPrice setPublicPrice setPublicSalePrice setPresalePrice setTokenPrice
     setSalePrice setPostPrice`,
+  "set a price": "setPrice changePrice",
   "add accounts to a list": `
     addToWhitelist addToWhiteList whitelistUsers whitelistAddress whitelistAddresses addWhitelist
     addAddressToWhitelist addAddressesToWhitelist addWhitelistedAddress seedPresalelist addToPresaleList
     addToPresale addToAllowList addToAllowlist seedAllowlist addMultiStakeWhitelist verifyParticipant`,
+  "add a member": "addMember addMembers",
+  "remove a member": "removeMember removeMembers",
   "change a list of accounts": "setWhitelist setAllowlist setAllowList updateWhitelist",
   "remove accounts from a list": `
     removeFromWhitelist removeFromWhiteList removeWhitelist removeAddressFromWhitelist removeFromPresaleList
@@ -98,11 +110,12 @@ export const functionNames: Readonly<Record<string, string>> = {
   // Deposits, stakes, claims.
   "deposit assets": `
     deposit depositAll depositToken depositTokens depositFor depositTo depositERC20 depositERC20For depositETH
-    depositEth depositEther depositMany`,
+    depositEth depositEther depositMany depositFunds depositNative depositNFT depositERC721 depositWithPermit`,
   "withdraw assets": `
     withdraw withdrawAll withdrawToken withdrawTokens withdrawTo withdrawFor withdrawETH withdrawEth withdrawEther
     withdrawERC20 withdrawFunds withdrawBalance withdrawMany withdrawMoney withdrawProfit withdrawProfits
-    withdrawPayments withdrawal withdrawalIncome emergencyWithdraw`,
+    withdrawPayments withdrawal withdrawalIncome emergencyWithdraw withdrawNFT withdrawERC721 withdrawERC1155
+    withdrawFrom withdrawFees batchWithdraw adminWithdraw`,
   "request a withdrawal": `
     requestWithdrawal requestWithdraw initiateWithdrawal initiateWithdraw startWithdrawal queueWithdrawal
     initWithdraw`,
@@ -111,14 +124,14 @@ export const functionNames: Readonly<Record<string, string>> = {
   "redeem tokens": "redeem redeemAll redeemToken redeemTokens",
   "stake tokens": `
     stake stakeAll stakeMany stakeNFT stakeNFTs stakeTokens stakeToken stakeFor batchStake stakeWithPermit
-    stakeMultiple stakeByIds stakeOnBehalf stakeStart depositAndStake`,
+    stakeMultiple stakeByIds stakeOnBehalf depositAndStake createStake`,
   "unstake tokens": `
     unstake unStake unstakeAll unstakeMany unstakeNFT unstakeNFTs unstakeTokens unstakeToken batchUnstake
-    unstakeMultiple unstakeByIds unstakeAndClaim stakeEnd`,
+    unstakeMultiple unstakeByIds unstakeAndClaim withdrawStake`,
   "request to unstake": "requestUnstake requestUnstaking initiateUnstake startUnstake unstakeRequest cooldown",
   "claim assets": `
     claim claimToken claimTokens claimAll claimFor claimTo claimAirdrop claimAirDrop getAirdrop claimMultiple
-    claimBatch batchClaim claimVested claimVestedTokens claimVesting`,
+    claimBatch batchClaim claimVested claimVestedTokens claimVesting claimNFT claimNFTs`,
   "claim rewards": `
     claimReward claimRewards claimAllReward claimAllRewards claimRewardsFor claimMyReward claimMultipleRewards
     claimYieldRewards claimStakingRewards claimFees getReward getRewards getAllRewards harvest harvestAll
@@ -126,23 +139,35 @@ export const functionNames: Readonly<Record<string, string>> = {
     claimDividends withdrawDividend withdrawDividends claimBonus processRewards`,
   "claim credits": "claimCredit claimCredits",
   "claim points": "claimPoints claimPoint claimXP",
+  "claim a prize": "claimPrize claimPrizes",
   "claim a refund": "refund claimRefund getRefund withdrawRefund",
   "release tokens": "releaseTokens releaseAll releaseToken",
+  "create a vesting schedule": "createVestingSchedule createVesting addVesting",
   "compound rewards": "compound autoCompound compoundRewards compoundAll reinvest restake",
   "distribute rewards": "distributeReward distributeRewards distributeDividends sendRewards",
-  "distribute assets": "distribute distributeAll distributeTokens distributeFunds",
+  "make a distribution": "distribute distributeAll distributeTokens distributeFunds",
   "add rewards": "notifyRewardAmount notifyReward addReward addRewards depositReward depositRewards fundRewards",
+  "update rewards": "updateReward updateRewards",
+  "update a pool": "updatePool massUpdatePools",
+  "add a pool": "addPool",
+  "set rewards": "setReward setRewards setRewardRate updateEmissionRate setRewardPerBlock",
   "airdrop tokens": "airdrop airDrop airdropTokens airdropNFT airdropNFTs batchAirdrop",
   "lock tokens": "createLock create_lock lockTokens lockToken",
   "extend a lock": "increase_unlock_time increaseUnlockTime extendLock",
   "add to a lock": "increase_amount increaseAmount",
   "migrate assets": "migrate migrateTokens migrateAll migrateToken",
   donate: "donate donateETH",
+  "make a payment": "pay makePayment processPayment",
   contribute: "contribute",
+  invest: "invest",
   "rebalance holdings": "rebalance rebalanceAll",
+  "rebase the supply": "rebase",
+  "collect fees": "collectFee collectFees collectProtocol",
   // Loans and margin.
   "supply assets": "supply supplyFor",
   "borrow assets": "borrow borrowFor borrowETH",
+  "take a loan": "takeLoan requestLoan createLoan",
+  "take a flash loan": "flashLoan flashloan",
   "repay a loan": "repay repayLoan repayBorrow repayAll payback",
   "add collateral": "addCollateral depositCollateral",
   "remove collateral": "removeCollateral withdrawCollateral",
@@ -156,19 +181,21 @@ export const functionNames: Readonly<Record<string, string>> = {
     swapTokens swapToken swapTo swapExactIn swapExactOut swapExactTokensForTokens swapExactTokensForETH
     swapExactETHForTokens mixSwap proxiedSwap optimalSwap externalSwap`,
   "convert assets": "convert convertByPath",
-  "add liquidity": "addLiquidity addLiquidityETH",
+  "add liquidity": "addLiquidity addLiquidityETH provideLiquidity",
   "remove liquidity": `
     removeLiquidity removeLiquidityETH removeLiquidityETHWithPermit removeLiquidityWithPermit
-    removeLiquidityOneToken`,
+    removeLiquidityOneToken withdrawLiquidity`,
   "buy assets": "buy purchase",
   "buy tokens": "buyTokens buyToken buyWithETH buyTokensWithETH buyWithUSDT",
-  "buy an item": "buyItem buyNFT purchaseItem",
+  "buy an item": "buyItem buyNFT purchaseItem buyAsset buyNft",
+  "sell an item": "sellNFT sellItem",
   "buy shares": "buyShares",
   "sell shares": "sellShares",
   "sell assets": "sell",
   "sell tokens": "sellTokens sellToken",
   "place an order": "placeOrder submitOrder postOrder postBuyOrder postSellOrder placeLimitOrder createLimitOrder",
-  "fill an order": "fillOrder fillLimitOrder fillOrders batchFillOrders",
+  "fill an order": "fillOrder fillLimitOrder fillOrders batchFillOrders takeOrder",
+  "execute an order": "executeOrder executeOrders",
   "cancel an order": `
     cancelOrder cancelOrders cancelLimitOrder cancelAllOrders cancelOrdersUpTo batchCancelOrders cancelERC721Order
     cancelERC1155Order cancelMultipleMakerOrders cancelAllOrdersForSender`,
@@ -176,7 +203,7 @@ export const functionNames: Readonly<Record<string, string>> = {
   "settle orders": "settleOrder settleOrders",
   "list an item for sale": `
     listItem createListing listNFT listForSale putOnSale putForSale putUpForSale createSale createSaleOBO
-    offerForSale postGodListing makeAdoptionOfferToAddress makeAdoptionOffer`,
+    offerForSale postGodListing makeAdoptionOfferToAddress makeAdoptionOffer createMarketItem listToken`,
   "cancel a listing": "cancelListing removeListing delistItem cancelSale unlistItem unlistNFT removeFromSale",
   "create an auction": "createAuction createReserveAuction createTimedAuction createEnglishAuction createDutchAuction",
   "update an auction": "updateReserveAuction updateAuction",
@@ -192,10 +219,17 @@ export const functionNames: Readonly<Record<string, string>> = {
   // Games of chance, and campaigns.
   "buy a ticket": "buyTicket buyTickets",
   "enter a raffle": "enterRaffle joinRaffle buyEntry buyRaffleTicket buyRaffleTickets",
-  "place a bet": "placeBet",
+  "create a raffle": "createRaffle createLottery",
+  "start a game": "startGame createGame newGame",
+  "join a game": "joinGame",
+  "level up": "levelUp",
+  "open a box": "openBox openBoxes",
+  "place a bet": "placeBet createBet makeBet",
   "settle a bet": "settleBet",
   "check in": "checkIn checkin dailyCheckIn dailyCheckin",
   "say good morning": "sayGM gm GM",
+  "increment a counter": "increment",
+  "store a value": "store",
   "start a quest": "startQuest startQuests",
   "complete a quest": "completeQuest completeQuests",
   "set a greeting": "setGreeting",
@@ -219,6 +253,7 @@ export const functionNames: Readonly<Record<string, string>> = {
   "request a random number": "requestRandomWords requestRandomness requestRandomNumber",
   // Chains on chains.
   "deliver a message": "relayMessage receiveMessage processMessage deliverMessage",
+  "send a message": "sendMessage",
   "submit a proof": "submitProof verifyBlocks verifyProof submitProofs",
   "commit blocks": "commitBlock commitBlocks commitBatches",
   "prove blocks": "proveBlock proveBlocks proveBatches",
@@ -227,8 +262,12 @@ export const functionNames: Readonly<Record<string, string>> = {
   register: "register registerUser registerUserInfo signUp",
   "register a node": "registerNode registerValidator registerOperator",
   "register a name": "registerName registerDomain",
+  unregister: "unregister",
   "follow an account": "follow followUser",
   mine: "mining Mine mine",
+  subscribe: "subscribe",
+  unsubscribe: "unsubscribe",
+  curate: "curate",
 }
 
 /** Lists of parameters that functions of these names have most often, in canonical types. */
@@ -240,6 +279,7 @@ export const commonParameters: ReadonlyArray<string> = [
   "bytes",
   "bytes32",
   "bytes32[]",
+  "int256",
   "string",
   "uint128",
   "uint16",
@@ -251,17 +291,22 @@ export const commonParameters: ReadonlyArray<string> = [
   "uint8",
   "address,address",
   "address,bool",
+  "address,bytes",
   "address,string",
   "address,uint128",
   "address,uint16",
   "address,uint256",
   "address,uint256[]",
+  "address,uint32",
   "address,uint8",
   "address[],uint256[]",
+  "bool,uint256",
+  "bytes,bytes",
   "bytes,uint256",
   "bytes32,bytes",
   "bytes32,uint256",
   "bytes32[],uint256",
+  "string,address",
   "string,uint256",
   "uint256,address",
   "uint256,bool",
@@ -278,6 +323,7 @@ export const commonParameters: ReadonlyArray<string> = [
   "uint256[],uint256[]",
   "uint8,address",
   "uint8,uint256",
+  "uint8,uint8",
   "address,address,address",
   "address,address,uint256",
   "address,address[],uint256[]",
@@ -289,9 +335,11 @@ export const commonParameters: ReadonlyArray<string> = [
   "address,uint256,string",
   "address,uint256,uint256",
   "address,uint256,uint8",
+  "bytes32[],uint256,uint256",
   "uint256,address,address",
   "uint256,address,uint256",
   "uint256,bytes32,bytes",
+  "uint256,string,bytes",
   "uint256,uint256,address",
   "uint256,uint256,bool",
   "uint256,uint256,bytes",
@@ -303,15 +351,20 @@ export const commonParameters: ReadonlyArray<string> = [
   "address,uint256,address,uint16",
   "address,uint256,address,uint256",
   "address,uint256,uint256,address",
+  "address,uint256,uint256,bool",
   "address,uint256,uint256,bytes",
   "address,uint256,uint256,uint256",
   "bytes32,uint256,uint256,uint256",
   "uint256,address,uint256,uint256",
+  "uint256,uint256,address,uint256",
   "uint256,uint256,uint256,address",
+  "uint256,uint256,uint256,bytes",
   "uint256,uint256,uint256,uint256",
   "uint256,uint8,bytes32,bytes32",
   "uint32,bytes32[],uint64,bytes",
+  "address,address,uint256,uint256,uint256",
   "address,uint256,uint256,uint256,uint256",
   "uint256,uint256,uint256,uint256,uint256",
+  "uint256,uint256,uint8,bytes32,bytes32",
   "address,uint256,bytes32,uint256,uint256,uint256",
 ]

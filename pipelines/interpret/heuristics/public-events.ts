@@ -1,10 +1,10 @@
 /**
  * Signatures of well-known events by purpose: data of `purpose.ts`. An event states what was done, also where the function is unknown or nothing moved.
  *
- * Signatures of OpenZeppelin, Chainlink and Uniswap were compared with the ABIs in their npm packages; the others with the event lists of
- * https://github.com/otterscan/topic0 and https://github.com/0xsequence/ethsigdb, and with verified contracts in `abi_dump.xz` of PyPI package
- * `panoramix-decompiler` 0.6.1. Left out are events without a purpose of their own (`Executed`, `Action`), those of creations (`Initialized`), and those of
- * movements and permissions, which facts describe.
+ * Signatures of OpenZeppelin and Uniswap were compared with the sources in their npm packages; the others with the event lists of
+ * https://github.com/otterscan/topic0 and https://github.com/0xsequence/ethsigdb, with verified contracts in `abi_dump.xz` of PyPI package
+ * `panoramix-decompiler` 0.6.1, and with the topics of recorded logs. Left out are events without a purpose of their own (`Executed`, `Action`), those of
+ * creations (`Initialized`), and those of movements and permissions, which facts describe.
  */
 
 /** A purpose follows `Called … to`. */
@@ -156,7 +156,7 @@ export const publicEvents: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   "commit blocks": ["BlockCommit(uint32)", "BlockCommitted(uint256,bytes32)"],
   "prove blocks": ["BlockVerified(uint256)", "BlockVerification(uint32)"],
-  "finalize blocks": ["BlockFinalized(uint256,bytes32)"],
+  "finalize blocks": ["BlocksVerificationDone(uint256,bytes32,bytes32)", "BlockFinalized(uint256,bytes32)"],
   // Messages between chains: Axelar.
   "approve a message of another chain": [
     "ContractCallApproved(bytes32,string,string,address,bytes32,bytes32,uint256)",
@@ -169,10 +169,25 @@ export const publicEvents: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 /** Events of contracts that others are called for, which state the purpose of a call whichever contract emits them. */
 export const reachedEvents: Readonly<Record<string, ReadonlyArray<string>>> = {
-  // Conditional tokens of Gnosis; LayerZero; Hyperlane; CCIP.
+  // Conditional tokens of Gnosis; LayerZero; Hyperlane; Connext; CCIP; the price feeds of MakerDAO; Verax.
   "resolve a condition": ["ConditionResolution(bytes32,address,bytes32,uint256,uint256[])"],
   "prepare a condition": ["ConditionPreparation(bytes32,address,bytes32,uint256)"],
   "record a block of another chain": ["HashReceived(uint16,address,bytes32,bytes32,uint256)"],
-  "deliver a message": ["Process(uint32,bytes32,address)", "PacketReceived(uint16,bytes,address,uint64,bytes32)"],
-  "update prices": ["UsdPerUnitGasUpdated(uint64,uint256,uint256)"],
+  "deliver a message": [
+    "PacketDelivered((uint32,bytes32,uint64),address)",
+    "Process(bytes32,bool,bytes)",
+    "MessageProven(bytes32,bytes32,uint256)",
+    "Process(uint32,bytes32,address)",
+    "PacketReceived(uint16,bytes,address,uint64,bytes32)",
+  ],
+  "update prices": [
+    "UsdPerTokenUpdated(address,uint256,uint256)",
+    "LogValue(bytes32)",
+    "UsdPerUnitGasUpdated(uint64,uint256,uint256)",
+  ],
+  "verify a message": [
+    "PayloadVerified(address,bytes,uint256,bytes32)",
+    "PacketVerified((uint32,bytes32,uint64),address,bytes32)",
+  ],
+  "register an attestation": ["AttestationRegistered(bytes32)", "BulkAttestationsRegistered(bytes32[])"],
 }

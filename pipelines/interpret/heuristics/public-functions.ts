@@ -48,6 +48,7 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
     "mint(address,uint256,uint32,bytes32[],address)",
     "mint(uint32,bytes32[],uint64,bytes)",
     "registerAndMintForWhitelist(bytes32,bytes,uint256,uint256)",
+    "mint(uint256,uint256,address,bytes32[])",
   ],
   "mine tokens": ["mint(uint256,bytes32)"],
   "burn tokens": ["burn(uint256)", "burn(address,uint256)"],
@@ -116,14 +117,22 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
     "externalSwap(address,address,address,address,uint256,uint256,bytes,bool,uint256)",
     "proxiedSwap(bytes,address,address,uint256,address,uint256)",
     "optimalSwap(bytes,address,uint256)",
+    "buyAndSwap721(uint256,uint256[],uint256[],address[],address)",
   ],
   "add liquidity": [
     "addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)",
     "addLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+    "add_liquidity(uint256[2],uint256)",
+    "add_liquidity(uint256[3],uint256)",
+    "add_liquidity(uint256[4],uint256)",
   ],
   "remove liquidity": [
     "removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)",
     "removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+    "remove_liquidity(uint256,uint256[2])",
+    "remove_liquidity(uint256,uint256[3])",
+    "remove_liquidity(uint256,uint256[4])",
+    "remove_liquidity_one_coin(uint256,int128,uint256)",
   ],
   // EtherDelta, and `GPv2Settlement` of CoW Protocol.
   "trade tokens": [
@@ -209,6 +218,7 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
     "setL1BlockValues(uint64,uint64,uint256,bytes32,uint64,bytes32,uint256,uint256)",
     "setL1BlockValuesEcotone()",
     "setL1BlockValuesIsthmus()",
+    "setL1BlockValuesJovian()",
     "updateHash(uint16,bytes32,uint256,bytes32)",
   ],
   "set the gas price": ["setGasPrice(uint256)"],
@@ -218,6 +228,7 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
   "list an item for sale": [
     "createOrder(address,uint256,uint256,uint256)",
     "setSalePrice(address,uint256,address,uint256,address,address[],uint8[])",
+    "makeAdoptionOfferToAddress(bytes5,uint256,address)",
   ],
   // Rollups: Loopring, zkSync Lite, Arbitrum's own transaction at the start of a block.
   "commit blocks": [
@@ -246,16 +257,33 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
   "change the permission of a relayer": ["setRelayerApproval(address,address,bool)"],
   "change the use of collateral": ["setUserUseReserveAsCollateral(address,bool)"],
   "trust an account": ["trust(address)"],
-  // Funds and positions: Yearn, Gamma, The Graph, PoolTogether, XEN, the payment splitters of OpenZeppelin.
+  // Funds and positions: Yearn, Gamma, The Graph, PoolTogether, XEN, HEX, MakerDAO, `MasterChef`, the payment splitters of OpenZeppelin.
   "set a limit of deposits": ["setDepositLimit(uint256)"],
   "rebalance holdings": ["rebalance(address,int24,int24,int24,int24,address,uint256[4],uint256[4])"],
   "open an allocation": ["allocateFrom(address,bytes32,uint256,address,bytes32,bytes)"],
   "complete a draw": ["completeDraw()"],
   "start a draw": ["startDraw()"],
   "claim a rank": ["claimRank(uint256)"],
+  "change settings": [
+    "file(bytes32,uint256)",
+    "file(bytes32,address)",
+    "file(bytes32,bytes32,uint256)",
+    "file(bytes32,bytes32,address)",
+  ],
+  "add a pool": ["add(uint256,address,bool)"],
+  "exit a position": ["exit()"],
+  "start a stake": ["stakeStart(uint256,uint256)"],
+  "end a stake": ["stakeEnd(uint256,uint40)"],
   "release funds": ["release()", "release(address)", "release(address,address)"],
   "sync the reserves of a pool": ["sync()"],
   // Others.
+  "create a collection": ["createToken(string,string,string,string,address[],uint256)"],
+  "update prices": ["setCompactData(bytes14[],bytes14[],uint256,uint256[])", "setPrices(address[],uint256[],uint256)"],
+  "convert assets": ["convertByPath(address[],uint256,uint256,address,address,uint256)"],
+  "set fees": ["setFee(bytes32,uint256,address,address)"],
+  "delegate tokens": ["delegate(uint256,address)"],
+  "add accounts to a list": ["seedPresalelist(address[],uint256)"],
+  register: ["registerUserInfo(address,uint256,string,string,uint256)"],
   "delegate votes": ["delegate(address)"],
   "reveal items": ["reveal(uint256,bytes)", "reveal(uint256[])"],
   "commit to a value": ["commit(bytes32)"],

@@ -22,7 +22,7 @@ interface NamedPurpose {
 }
 
 /**
- * Every name with every list of parameters. Most pairs are of no contract; 60,000 of four billion selectors rarely meet another function's, and then
+ * Every name with every list of parameters. Most pairs are of no contract; 80,000 of four billion selectors rarely meet another function's, and then
  * the input rarely has such arguments.
  */
 const namedPurposes = (): ReadonlyMap<Hex, NamedPurpose> =>
@@ -37,7 +37,7 @@ const namedPurposes = (): ReadonlyMap<Hex, NamedPurpose> =>
     ),
   )
 
-/** Made on first use: it takes some 100 ms, and most blocks have no call of an unknown purpose. */
+/** Made on first use: it takes 100 to 250 ms, and most blocks have no call of an unknown purpose. */
 let named: ReadonlyMap<Hex, NamedPurpose> | undefined
 
 /** Length of a selector in characters, `0x` included. */
