@@ -27,8 +27,15 @@ export const calledFlowSentence = (transaction: DecodedTransaction): Sentence | 
   const { hasFailed, signer, transaction: call, flows } = transaction
   if (hasFailed || call.to === undefined || call.to === signer || call.from !== signer) return undefined
   const flow = flows.get(call.to)
-  const moved = flow === undefined || isEmpty(flow) ? othersSentence(transaction) : ownSentence(transaction, flow)
+  if (flow !== undefined && !isEmpty(flow)) return ownFlowSentence(transaction, flow)
+  const moved = othersSentence(transaction)
   return moved === undefined ? undefined : calledSentence(call.to, moved)
+}
+
+/** `Called $1, which swapped $2 for $3`, by the net flow of the called contract. */
+export const ownFlowSentence = (transaction: DecodedTransaction, flow: AccountFlow): Sentence | undefined => {
+  const moved = ownSentence(transaction, flow)
+  return moved === undefined ? undefined : calledSentence(flow.account, moved)
 }
 
 /** The sentence of the called contract, as if it had signed. */
@@ -37,14 +44,25 @@ const ownSentence = (transaction: DecodedTransaction, flow: AccountFlow): Senten
   const view = viewOf(transaction, { ...flow, sent })
   const { payees } = otherParties(view)
   if (sent.length > 0 && received.length > 0) {
-    return conversions.has(view.shape)
-      ? flowInterpretation(view)
-      : sentence`Sent ${tokenItems(sent)}, received ${tokenItems(received)}`
+    const [given, gained] = tradedItems(sent, received)
+    if (!conversions.has(view.shape)) return sentence`Sent ${given}, received ${gained}`
+    return given.length + gained.length > tradedItemsMax
+      ? sentence`Swapped ${given} for ${gained}`
+      : flowInterpretation(view)
   }
   if (view.shape === "swap-and-send") return flowInterpretation(view)
   if (sent.length === 0) return movedWords("Received", received)
   // Among trades, the recipients are known only if they got exactly this.
   return movedWords("Sent", sent, isSame(totalOf(payees, "received"), sent) ? to(payees) : undefined)
+}
+
+/** Maximum number of amounts in the sentence of a trade: with the contract's name before them, more are cut. Beyond, it has the tokens. */
+const tradedItemsMax = 3
+
+/** The items of both sides of a trade. */
+const tradedItems = (sent: ReadonlyArray<AssetAmount>, received: ReadonlyArray<AssetAmount>) => {
+  const sides = [tokenItems(sent), tokenItems(received)] as const
+  return sides.flat().length > tradedItemsMax ? ([tokensOf(sent), tokensOf(received)] as const) : sides
 }
 
 /** Shapes whose heuristics describe both sides as one action, also where the account did not sign. */
@@ -64,8 +82,8 @@ const othersSentence = (transaction: DecodedTransaction): Sentence | undefined =
   const isCertain = areProven(transaction, [...payers, ...traders])
   const [trader, ...rivals] = traders.filter(({ account }) => !isMarket(transaction, account))
   if (trader !== undefined && rivals.length === 0 && isCertain) {
-    const { account, sent, received } = trader
-    return sentence`Exchanged ${tokenItems(sent)} of ${actorItem(account)} for ${tokenItems(received)}`
+    const [given, gained] = tradedItems(trader.sent, trader.received)
+    return sentence`Exchanged ${given} of ${actorItem(trader.account)} for ${gained}`
   }
   const parties = [...traders, ...payers, ...payees]
   const [first, second] = parties
@@ -76,7 +94,7 @@ const othersSentence = (transaction: DecodedTransaction): Sentence | undefined =
     isSame(first.sent, second.received) &&
     isCertain
   ) {
-    const exchanged = tokenItems([...first.sent, ...first.received])
+    const exchanged = tradedItems(first.sent, first.received).flat()
     return sentence`Exchanged ${exchanged} between ${actorItem(first.account)} and ${actorItem(second.account)}`
   }
   const moved = tokensOf(traders.flatMap(({ sent, received }) => [...sent, ...received]))

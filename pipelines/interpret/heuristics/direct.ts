@@ -1,5 +1,4 @@
-import { calledSentence } from "../sentence/called-sentence.ts"
-import { sentence, tokenItems } from "../sentence/sentence.ts"
+import { ownFlowSentence } from "./called-flow.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
 /** The called contract traded its own assets, most likely as instructed by its owner. */
@@ -8,15 +7,17 @@ export const direct = defineHeuristic({
   shape: "direct",
   topic: "Swaps",
   category: "Swap",
-  interpret: ({ flows, transaction: { to } }) => {
-    const flow = to === undefined ? undefined : flows.get(to)
-    if (to === undefined || flow === undefined) return undefined
-    const { sent, received } = flow
+  interpret: (transaction) => {
+    const { to } = transaction.transaction
+    const flow = to === undefined ? undefined : transaction.flows.get(to)
+    const traded = flow === undefined ? undefined : ownFlowSentence(transaction, flow)
+    if (flow === undefined || traded === undefined) return undefined
+    const { account, sent, received } = flow
     return {
-      ...calledSentence(to, sentence`Swapped ${tokenItems(sent)} for ${tokenItems(received)}`),
+      ...traded,
       actions: [
-        { type: "call", sent: [], received: [], counterparty: to },
-        { type: "swap", account: to, sent, received, counterparty: undefined },
+        { type: "call", sent: [], received: [], counterparty: account },
+        { type: "swap", account, sent, received, counterparty: undefined },
       ],
     }
   },

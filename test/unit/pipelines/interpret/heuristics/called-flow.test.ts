@@ -55,6 +55,19 @@ describe("calledFlowSentence", () => {
     assert.strictEqual(sentenceOf({ ...call, logs }), `Called ${bot}, which minted 10 ${token} for 2 accounts`)
   })
 
+  it("names the tokens of a trade of many", () => {
+    const logs = [
+      transferLog(coin, bot, pool, 9n),
+      transferLog(token, bot, pool, 9n),
+      transferLog(address(0x22), pool, bot, 5n),
+      transferLog(address(0x23), pool, bot, 5n),
+    ]
+    assert.strictEqual(
+      sentenceOf({ ...call, logs }),
+      `Called ${bot}, which swapped ${coin} and ${token} for ${address(0x22)} and ${address(0x23)}`,
+    )
+  })
+
   it("describes trades between others", () => {
     const match = [
       transferLog(coin, trader, other, 9n),
