@@ -60,13 +60,26 @@ const exceptionOf = (error: unknown, { code, message }: Failure): ClickhouseExce
 
 const serverHeaders = { "x-clickhouse-server-display-name": "Tidemark", "x-clickhouse-timezone": "UTC" }
 
+/** A failure to send. */
+interface ClientFailure {
+  readonly error: unknown
+  readonly failure: Failure
+  /** Status where ClickHouse has none but 500, which stands for a bug here. */
+  readonly status: number
+}
+
 /** Sends a failure as a client of ClickHouse expects it: text with a code, and the code in a header. */
-export const sendException = (request: FastifyRequest, reply: FastifyReply, error: unknown, failure: Failure) => {
+export const sendException = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, failure, status }: ClientFailure,
+) => {
   const exception = exceptionOf(error, failure)
+  const known = statusOf(exception)
   return reply
     .headers({ ...serverHeaders, "x-clickhouse-query-id": queryIdOf(request) })
     .header("x-clickhouse-exception-code", exception.code)
-    .code(statusOf(exception))
+    .code(known === 500 ? status : known)
     .type("text/plain; charset=utf-8")
     .send(`${exception.message}\n`)
 }

@@ -61,10 +61,9 @@ const sendRefusal = (request: FastifyRequest, reply: FastifyReply, error: unknow
   const { code, message, facts } = failure
   const seconds = retryAfterOf(failure)
   if (seconds !== undefined) reply.header("retry-after", seconds)
-  if (isClickhouseRequest(request)) return sendException(request, reply, error, failure)
-  return reply
-    .code(statusOfFailure(code))
-    .send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })
+  const status = statusOfFailure(code)
+  if (isClickhouseRequest(request)) return sendException(request, reply, { error, failure, status })
+  return reply.code(status).send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })
 }
 
 /** What a request asks. */

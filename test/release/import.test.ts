@@ -265,7 +265,7 @@ const decimals = new Map<Address, number>([
   ...ethereum.stablecoins.map((coin) => [coin.address, coin.decimals] as const),
 ])
 
-/** Compares the swaps of the coin for trusted stablecoins with the recordings; metadata of other tokens was not read. */
+/** Compares the swaps of the coin for trusted stablecoins with the recordings. Those of listed tokens are answered, too. */
 const compareSwaps = Effect.fnUntraced(function* (
   service: RunningService,
   files: ReadonlyArray<string>,
@@ -274,7 +274,10 @@ const compareSwaps = Effect.fnUntraced(function* (
   const expected = files.flatMap((file) => recordedSwaps(readRecording(file), decimals)).toReversed()
   const ofCoin = expected.filter((swap) => [swap.soldTokenAddress, swap.boughtTokenAddress].includes(wrappedNative))
   const blocks = new Set(expected.map(({ timestamp }) => timestamp))
-  const announcement = (yield* readSwaps(service)).filter(({ timestamp }) => blocks.has(timestamp))
+  const announcement = (yield* readSwaps(service)).filter(
+    ({ timestamp, soldTokenAddress, boughtTokenAddress }) =>
+      blocks.has(timestamp) && decimals.has(soldTokenAddress) && decimals.has(boughtTokenAddress),
+  )
   assert.deepStrictEqual(announcement, ofCoin)
   assert.isAtLeast(ofCoin.length, leastSwaps, "too few swaps to say anything")
 })

@@ -115,7 +115,7 @@ const processAll = Effect.fnUntraced(function* (chain: SimulatedChain) {
 })
 
 /** Tables of state reads: each unit of a backfill reads the state of what it meets anew, so these contain further reads. */
-const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "tokens"]
+export const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "tokens"]
 
 /** The rows of every table, without those that were reverted, and without their place in the log. */
 const rowsOf = Effect.fnUntraced(function* (chain: SimulatedChain) {
@@ -151,6 +151,10 @@ const unansweredTokenOf = (row: string): string | undefined => {
   return decimals === null ? token : undefined
 }
 
+/** The rows of a table of a chain followed from its start, as far as a backfill has them all. */
+export const expectedOfBackfill = (table: string, rows: ReadonlyArray<string>): ReadonlyArray<string> =>
+  table === "tokens" ? withoutRepeats(rows, unansweredTokenOf) : rows
+
 /** Fails unless the rows are those of the chain followed from its start, apart from further reads of state. */
 export const expectWholeRows = Effect.fnUntraced(function* (chain: SimulatedChain) {
   const rows = yield* rowsOf(chain)
@@ -161,7 +165,7 @@ export const expectWholeRows = Effect.fnUntraced(function* (chain: SimulatedChai
   assert.isAbove(rows.filter(([, found]) => found.length > 0).length, 12)
   for (const [table, found] of rows) {
     const rowsOfWhole = whole.get(table) ?? []
-    const expected = table === "tokens" ? withoutRepeats(rowsOfWhole, unansweredTokenOf) : rowsOfWhole
+    const expected = expectedOfBackfill(table, rowsOfWhole)
     const compared = stateTables.includes(table) ? found.filter((row) => expected.includes(row)) : found
     assert.deepStrictEqual(compared, expected, table)
   }

@@ -34,7 +34,12 @@ const leaks: ReadonlyArray<RegExp> = [
 /** Routes whose answers are charged. */
 const isPriced = (path: string): boolean => /^\/(?:graphql|sql|x402\/)/.test(path)
 
+/** A failure in the form of ClickHouse, which its clients require: the words before its reason are no trace of the engine. */
+const clickhouseForm = /^Code: \d+\. DB::Exception: (.*) \(([A-Z_]+)\)\n$/s
+
 const codeOf = (body: string): unknown => {
+  const [, , name] = clickhouseForm.exec(body) ?? []
+  if (name !== undefined) return name
   try {
     return JSON.parse(body).errors?.[0]?.extensions?.code
   } catch {
@@ -52,7 +57,9 @@ export const faultsOf = (
   const isFile = status === 200 && !isPriced(request.path) && !request.path.startsWith("/mcp")
   // A text of a query is escaped in its body.
   const sent = `${request.path} ${request.body ?? ""} ${JSON.stringify(request.headers)}`.replaceAll("\\", "")
-  const leaked = leaks.flatMap((pattern) => pattern.exec(body)?.[0] ?? []).filter((text) => !sent.includes(text))
+  const leaked = leaks
+    .flatMap((pattern) => pattern.exec(body.replace(clickhouseForm, "$1"))?.[0] ?? [])
+    .filter((text) => !sent.includes(text))
   const code = codeOf(body)
   // Node answers an expectation that it does not know before we see the request.
   const isOurs = status !== 417
