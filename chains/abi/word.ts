@@ -44,6 +44,10 @@ export const wordOfData = (data: Hex, index: number): bigint | undefined => {
   return data.length < start + wordDigits ? undefined : BigInt(`0x${data.slice(start, start + wordDigits)}`)
 }
 
+/** The number in bytes of a log's data, from `start` to before `end`; `undefined` if the data is shorter. */
+export const bytesOfData = (data: Hex, start: number, end: number): bigint | undefined =>
+  data.length < 2 + 2 * end ? undefined : BigInt(`0x${data.slice(2 + 2 * start, 2 + 2 * end)}`)
+
 /** As `wordOfData`, for a signed number. */
 export const signedWordOfData = (data: Hex, index: number): bigint | undefined => {
   const value = wordOfData(data, index)

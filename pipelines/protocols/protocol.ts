@@ -43,12 +43,15 @@ export type AssetTable = ContractTable | "any"
 export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver" | "signer"
 
 /**
- * The other chain of a bridge transfer: the number in a topic or word of the event, which is a chain id unless `ids` translates it; one of two
- * chains; or a name, where it is always the same.
+ * The other chain of a bridge transfer: the number in a topic, a word or some bytes of the event's data (from the first to before the second),
+ * which is a chain id unless `ids` translates it; several such numbers of 16 bits, packed into a word; one of two chains; or a name, where it
+ * is always the same.
  */
 export type OtherChain =
   | { readonly topic: 1 | 2 | 3; readonly ids?: Readonly<Record<number, ChainId>> }
   | { readonly word: number; readonly ids?: Readonly<Record<number, ChainId>> }
+  | { readonly bytes: readonly [start: number, end: number]; readonly ids?: Readonly<Record<number, ChainId>> }
+  | { readonly packed: number; readonly ids: Readonly<Record<number, ChainId>> }
   | { readonly between: readonly [ChainId, ChainId] }
   | { readonly name: string }
 

@@ -98,6 +98,7 @@ import { kyber } from "./kyber/rules.ts"
 import { lagoon } from "./lagoon/rules.ts"
 import { lido } from "./lido/rules.ts"
 import { lifi } from "./lifi/rules.ts"
+import { linea } from "./linea/rules.ts"
 import { liquidCollective } from "./liquid-collective/rules.ts"
 import { liquity } from "./liquity/rules.ts"
 import { liquityForks } from "./liquity-forks/rules.ts"
@@ -295,6 +296,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   lagoon,
   lido,
   lifi,
+  linea,
   liquidCollective,
   liquity,
   liquityForks,

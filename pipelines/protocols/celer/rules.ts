@@ -1,10 +1,40 @@
-import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Celer cBridge on Ethereum. */
+/**
+ * Celer cBridge on Ethereum: transfers by liquidity pools, and the pools.
+ *
+ * Source: `Bridge.sol` and `Pool.sol` of `contracts/liquidity-bridge` in https://github.com/celer-network/sgn-v2-contracts.
+ */
 export const celer = defineProtocol({
   slug: "celer",
   name: "cBridge",
-  rules: [...bridgeGateRules(contracts.gates)],
+  rules: [
+    {
+      action: "bridge",
+      event: "Send(bytes32,address,address,address,uint256,uint64,uint64,uint32)",
+      emitters: contracts.gates,
+      otherChain: { word: 5 },
+      gave: "any",
+    },
+    {
+      action: "bridge",
+      event: "Relay(bytes32,address,address,address,uint256,uint64,bytes32)",
+      emitters: contracts.gates,
+      otherChain: { word: 5 },
+      account: { word: 2 },
+    },
+    {
+      action: "pool",
+      event: "LiquidityAdded(uint64,address,address,uint256)",
+      emitters: contracts.gates,
+      account: { word: 1 },
+    },
+    {
+      action: "withdraw",
+      event: "WithdrawDone(bytes32,uint64,address,address,uint256,bytes32)",
+      emitters: contracts.gates,
+      account: { word: 2 },
+    },
+  ],
 })

@@ -1,10 +1,27 @@
+import { deBridgeChains } from "../families/bridge-chain.ts"
 import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** deBridge (DLN): cross-chain orders and their fulfilment. */
+/** An order of two chains, which begins at the seventh word of the event's data. */
+const order = "(uint64,bytes,uint256,bytes,uint256,uint256,bytes,uint256,bytes,bytes,bytes,bytes,bytes,bytes)"
+
+/**
+ * deBridge (DLN): cross-chain orders and their fulfilment.
+ *
+ * Source: `contracts/DLN/DlnSource.sol` and `contracts/libraries/DlnOrderLib.sol` of https://github.com/debridge-finance/dln-contracts.
+ */
 export const debridge = defineProtocol({
   slug: "debridge",
   name: "deBridge",
-  rules: [...bridgeGateRules(contracts.gates)],
+  rules: [
+    {
+      action: "bridge",
+      event: `CreatedOrder(${order},bytes32,bytes,uint256,uint256,uint32,bytes)`,
+      emitters: contracts.gates,
+      otherChain: { word: 12, ids: deBridgeChains },
+      gave: "any",
+    },
+    ...bridgeGateRules(contracts.gates),
+  ],
 })

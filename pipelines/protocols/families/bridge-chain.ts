@@ -93,3 +93,71 @@ export const cctpChains: Readonly<Record<number, ChainId>> = {
   19: 999,
   21: 57_073,
 }
+
+/**
+ * Chains by their number in Wormhole.
+ *
+ * Source: `constants/chains.ts` of npm package `@wormhole-foundation/sdk-base` 6.1.5.
+ */
+export const wormholeChains: Readonly<Record<number, ChainId>> = {
+  1: 1_151_111_081,
+  2: 1,
+  4: 56,
+  5: 137,
+  6: 43_114,
+  14: 42_220,
+  16: 1284,
+  23: 42_161,
+  24: 10,
+  30: 8453,
+  38: 59_144,
+  39: 80_094,
+  44: 130,
+  45: 480,
+  46: 57_073,
+  47: 999,
+  48: 143,
+  52: 146,
+  64: 4326,
+}
+
+/**
+ * Chains by their number in Gas.zip.
+ *
+ * Source: `GASZIP_NETWORKS` in https://github.com/l2beat/l2beat.
+ */
+export const gasZipChains: Readonly<Record<number, ChainId>> = {
+  14: 56,
+  15: 43_114,
+  17: 137,
+  21: 42_220,
+  51: 324,
+  54: 8453,
+  55: 10,
+  57: 42_161,
+  59: 59_144,
+  110: 2741,
+  255: 1,
+  296: 33_139,
+  362: 130,
+  392: 57_073,
+  430: 999,
+}
+
+/**
+ * Chains by their number in deBridge: the ids of chains, except for Solana.
+ *
+ * Source: `ChainId` of npm package `@debridge-finance/dln-client` 8.3.6.
+ */
+export const deBridgeChains: Readonly<Record<number, ChainId>> = {
+  1: 1,
+  10: 10,
+  56: 56,
+  137: 137,
+  250: 250,
+  8453: 8453,
+  42161: 42_161,
+  43114: 43_114,
+  59144: 59_144,
+  7565164: 1_151_111_081,
+}

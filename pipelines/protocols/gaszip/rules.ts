@@ -1,10 +1,12 @@
+import { gasZipChains } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
  * Gas.zip: takes native coins on one chain and pays them out on others.
  *
- * Source: recorded calls, whose topic is its hash.
+ * Source: recorded calls, whose topic is its hash; the packed chains: `getDestinationChainsValue` of `src/Facets/GasZipFacet.sol` in
+ * https://github.com/lifinance/contracts.
  */
 export const gaszip = defineProtocol({
   slug: "gaszip",
@@ -14,6 +16,7 @@ export const gaszip = defineProtocol({
       action: "bridge",
       event: "Deposit(address,uint256,uint256,bytes32)",
       emitters: contracts.forwarders,
+      otherChain: { packed: 1, ids: gasZipChains },
       account: { word: 0 },
       gave: "any",
     },

@@ -123,11 +123,24 @@ const proofOfStake = defineProtocol({
   ),
 })
 
-/** Unified bridge of Polygon zkEVM, at one address on all chains. */
+/**
+ * Unified bridge of Polygon zkEVM, at one address on all chains. Its networks have numbers of their own.
+ *
+ * Source: `contracts/PolygonZkEVMBridge.sol` of https://github.com/0xPolygonHermez/zkevm-contracts.
+ */
 const zkevm = defineProtocol({
   slug: "polygon-zkevm",
   name: "Polygon zkEVM Bridge",
-  rules: [...bridgeGateRules(zkevmContracts.gates)],
+  rules: [
+    {
+      action: "bridge",
+      event: "BridgeEvent(uint8,uint32,address,uint32,address,uint256,bytes,uint32)",
+      emitters: zkevmContracts.gates,
+      otherChain: { word: 3, ids: { 0: 1, 1: 1101 } },
+      gave: "any",
+    },
+    ...bridgeGateRules(zkevmContracts.gates),
+  ],
 })
 
 /** All parts. */

@@ -160,8 +160,13 @@ const oracle = defineProtocol({
 const stableSwap = defineProtocol({
   slug: "stable-swap",
   rules: [
-    ...curvePoolRules(),
-    { action: "pool", event: "AddLiquidity(address,uint256[],uint256[],uint256,uint256)", account: { topic: 1 } },
+    ...curvePoolRules().map((rule) => (rule.action === "pool" ? { ...rule, got: "any" as const } : rule)),
+    {
+      action: "pool",
+      event: "AddLiquidity(address,uint256[],uint256[],uint256,uint256)",
+      account: { topic: 1 },
+      got: "any",
+    },
   ],
 })
 

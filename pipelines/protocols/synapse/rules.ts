@@ -2,9 +2,32 @@ import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** Synapse bridge on Ethereum. */
+/** Events of transfers to another chain. */
+const sent: ReadonlyArray<string> = [
+  "TokenDeposit(address,uint256,address,uint256)",
+  "TokenDepositAndSwap(address,uint256,address,uint256,uint8,uint8,uint256,uint256)",
+  "TokenRedeem(address,uint256,address,uint256)",
+  "TokenRedeemAndRemove(address,uint256,address,uint256,uint8,uint256,uint256)",
+  "TokenRedeemAndSwap(address,uint256,address,uint256,uint8,uint8,uint256,uint256)",
+  "TokenRedeemV2(bytes32,uint256,address,uint256)",
+]
+
+/**
+ * Synapse bridge on Ethereum.
+ *
+ * Source: `contracts/bridge/SynapseBridge.sol` of https://github.com/synapsecns/synapse-contracts.
+ */
 export const synapse = defineProtocol({
   slug: "synapse",
   name: "Synapse",
-  rules: [...bridgeGateRules(contracts.gates)],
+  rules: [
+    ...sent.map((event) => ({
+      action: "bridge" as const,
+      event,
+      emitters: contracts.gates,
+      otherChain: { word: 0 },
+      gave: "any" as const,
+    })),
+    ...bridgeGateRules(contracts.gates),
+  ],
 })

@@ -29,6 +29,20 @@ describe("otherChainOf", () => {
     assert.strictEqual(ofEthereum(matchOf({ word: 0, ids: { 6: 8453 } }, 6n)), "Base")
   })
 
+  it("is read from bytes of a message in the data", () => {
+    assert.strictEqual(ofEthereum(matchOf({ bytes: [30, 32] })), "Base")
+    assert.strictEqual(ofEthereum(matchOf({ bytes: [30, 32], ids: { 6: 8453 } }, 6n)), "Base")
+    assert.isUndefined(ofEthereum(matchOf({ bytes: [31, 33] })))
+  })
+
+  it("is one of several packed numbers, or their number", () => {
+    assert.strictEqual(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, 54n)), "Base")
+    assert.strictEqual(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, (54n << 16n) + 300n)), "2 other chains")
+    assert.isUndefined(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, 300n)))
+    assert.isUndefined(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, 0n)))
+    assert.isUndefined(ofEthereum(matchOf({ packed: 1, ids: { 54: 8453 } }, 54n)))
+  })
+
   it("is the other end of a bridge between two chains, or always the same", () => {
     assert.strictEqual(ofEthereum(matchOf({ between: [1, 10] })), "OP Mainnet")
     assert.strictEqual(otherChainOf([matchOf({ between: [1, 10] })], { id: 10 }), "Ethereum")

@@ -1,0 +1,64 @@
+import { bridgeBetween } from "../families/bridge-chain.ts"
+import { defineProtocol } from "../protocol.ts"
+import { contracts } from "./contracts.ts"
+
+/**
+ * Bridge between Linea and Ethereum. Coins are the values of messages, whose delivery pays the sender of the transaction a fee.
+ *
+ * Source: `messaging/interfaces/IMessageService.sol` and `bridging/token/interfaces/ITokenBridge.sol` of `contracts/src` in
+ * https://github.com/Consensys/linea-monorepo.
+ */
+export const linea = defineProtocol({
+  slug: "linea",
+  name: "Linea",
+  rules: bridgeBetween(
+    [1, 59_144],
+    [
+      {
+        action: "bridge",
+        called: contracts.services,
+        event: "MessageSent(address,address,uint256,uint256,uint256,bytes,bytes32)",
+        emitters: contracts.services,
+        flow: "out",
+      },
+      {
+        action: "bridge",
+        called: contracts.services,
+        event: "MessageClaimed(bytes32)",
+        emitters: contracts.services,
+        account: "receiver",
+      },
+      // Without traces, coins that are paid out are out of sight.
+      {
+        action: "call",
+        verb: "Delivered a message",
+        event: "MessageClaimed(bytes32)",
+        emitters: contracts.services,
+      },
+      {
+        action: "bridge",
+        event: "BridgingInitiated(address,address,address,uint256)",
+        emitters: contracts.bridges,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "BridgingInitiatedV2(address,address,address,uint256)",
+        emitters: contracts.bridges,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "BridgingFinalized(address,address,uint256,address)",
+        emitters: contracts.bridges,
+        account: { word: 0 },
+      },
+      {
+        action: "bridge",
+        event: "BridgingFinalizedV2(address,address,uint256,address)",
+        emitters: contracts.bridges,
+        account: { topic: 3 },
+      },
+    ],
+  ),
+})
