@@ -22,14 +22,14 @@ const senderOf = (
   return others.length > 0 || sender === zeroAddress ? undefined : sender
 }
 
-/** A list of placeholders: `$1, $2 and $3`. */
-const listText = (count: number): string => {
-  const placeholders = Array.from({ length: count }, (_, index) => `$${index + 1}`)
-  return count === 1 ? "$1" : `${placeholders.slice(0, -1).join(", ")} and ${placeholders.at(-1)}`
+/** A list of placeholders from the `first`th: `$1, $2 and $3`. */
+const listText = (count: number, first: number): string => {
+  const placeholders = Array.from({ length: count }, (_, index) => `$${index + first}`)
+  return count === 1 ? `$${first}` : `${placeholders.slice(0, -1).join(", ")} and ${placeholders.at(-1)}`
 }
 
-/** The assets of a sentence as items and text: the first ones, and the number of others. */
-const assetsOf = (changes: ReadonlyArray<AssetChangeModel>) => {
+/** Assets in one place of a sentence as items and text, from the `first`th item: the first ones, and the number of others. */
+const assetsOf = (changes: ReadonlyArray<AssetChangeModel>, first: number) => {
   const hasOthers = changes.length > namedAssetsMax
   const named = hasOthers ? changes.slice(0, namedAssetsMax - 1) : changes
   const items: ReadonlyArray<DescriptionItem> = [
@@ -39,7 +39,7 @@ const assetsOf = (changes: ReadonlyArray<AssetChangeModel>) => {
     })),
     ...(hasOthers ? [{ type: "number" as const, value: changes.length - named.length }] : []),
   ]
-  return { items, text: `${listText(items.length)}${hasOthers ? " others" : ""}` }
+  return { items, text: `${listText(items.length, first)}${hasOthers ? " others" : ""}` }
 }
 
 /**
@@ -60,7 +60,8 @@ export const subjectSentence = (entry: TimelineModel): SentenceModel => {
  * The sentence of an account's movements.
  *
  * `Received $1 from $2` for a single sender, `Received $1 in a transaction of $2` (the signer) for several senders and for a mint.
- * Where nothing was gained, `Sent $1 in a transaction of $2`, else `Took part in a transaction of $1`.
+ * Where something was lost, `Received $1 and sent $2 in a transaction of $3`, or `Sent $1 in a transaction of $2`; else
+ * `Took part in a transaction of $1`.
  */
 const receivedSentence = (entry: TimelineModel): SentenceModel => {
   const { transaction, subject } = entry
@@ -69,12 +70,18 @@ const receivedSentence = (entry: TimelineModel): SentenceModel => {
   const gained = changes.filter(({ amountRaw }) => amountRaw > 0n)
   const lost = changes.filter(({ amountRaw }) => amountRaw < 0n)
   if (changes.length === 0) return { description: "Took part in a transaction of $1", items: [signer] }
-  const { items, text } = assetsOf(gained.length > 0 ? gained : lost)
+  const got = assetsOf(gained, 1)
+  const gave = assetsOf(lost, 1 + got.items.length)
+  const items = [...got.items, ...gave.items]
   const last = items.length + 1
   const sender = senderOf(entry, gained)
-  if (gained.length > 0 && sender !== undefined) {
-    return { description: `Received ${text} from $${last}`, items: [...items, { type: "actor", address: sender }] }
+  if (lost.length === 0 && sender !== undefined) {
+    return { description: `Received ${got.text} from $${last}`, items: [...items, { type: "actor", address: sender }] }
   }
-  const verb = gained.length > 0 ? "Received" : "Sent"
-  return { description: `${verb} ${text} in a transaction of $${last}`, items: [...items, signer] }
+  const phrases = [
+    ...(gained.length === 0 ? [] : [`received ${got.text}`]),
+    ...(lost.length === 0 ? [] : [`sent ${gave.text}`]),
+  ].join(" and ")
+  const description = `${phrases.charAt(0).toUpperCase()}${phrases.slice(1)} in a transaction of $${last}`
+  return { description, items: [...items, signer] }
 }

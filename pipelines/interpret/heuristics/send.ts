@@ -1,5 +1,5 @@
-import { sentSentence, tokenItems } from "../sentence/sentence.ts"
-import { otherParties, otherSide, selfSent } from "../transaction/shape.ts"
+import { actorItem, sentence, sentSentence, tokenItems } from "../sentence/sentence.ts"
+import { directPayees, otherParties, otherSide, selfSent } from "../transaction/shape.ts"
 import { gainActions } from "./gain.ts"
 import { defineHeuristic } from "./heuristic.ts"
 
@@ -13,10 +13,13 @@ export const send = defineHeuristic({
     const [first] = sent
     if (first === undefined) return undefined
     const payee = sent === own ? transaction.signer : otherSide(transaction, first, true)
+    const several = sent.length === 1 && sent !== own ? directPayees(transaction, first) : []
     return {
-      ...sentSentence(tokenItems(sent), payee, transaction.signer),
+      ...(several.length > 1
+        ? sentence`Sent ${tokenItems(sent)} to ${several.map(actorItem)}`
+        : sentSentence(tokenItems(sent), payee, transaction.signer)),
       actions: [
-        { type: "send", sent, received: [], counterparty: payee },
+        { type: "send", sent, received: [], counterparty: several.length > 1 ? undefined : payee },
         ...gainActions(otherParties(transaction).payees, "receive", transaction.signer),
       ],
     }

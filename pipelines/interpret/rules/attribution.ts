@@ -180,7 +180,9 @@ const releaseUnstated = (claimant: Claimant, view: AccountView): void => {
   const own = view.portions.filter(({ owner, side }) => owner === claimant && sides[side] === "required")
   const named = new Set(own.filter(({ words }) => words.some((word) => stated.has(word))).map(({ key }) => key))
   if (named.size === 0) return
-  for (const portion of own) if (!named.has(portion.key) && !view.isIssued(portion)) portion.owner = undefined
+  // Shares that are given for shares are part of the action; shares got beside its asset are interest.
+  const isPart = (portion: Portion): boolean => portion.side === "sent" && view.isIssued(portion)
+  for (const portion of own) if (!named.has(portion.key) && !isPart(portion)) portion.owner = undefined
 }
 
 /** Splits a cumulative amount: the part that the earlier event reported goes to the earlier action. */

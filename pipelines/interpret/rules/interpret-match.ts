@@ -1,11 +1,12 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
-import type { Action, Interpretation } from "#schemas/facts/interpretation.ts"
+import type { Action, AssetAmount, Interpretation } from "#schemas/facts/interpretation.ts"
 import type { ProtocolDefinition } from "../../protocols/protocol.ts"
 import { gainActions } from "../heuristics/gain.ts"
 import { flowInterpretation, leftoverActions, wholeFlowActions } from "../heuristics/leftover.ts"
 import { swapAndSend } from "../heuristics/swap-and-send.ts"
 import {
+  arbitrageSentence,
   deliverySentence,
   liquidatedSentence,
   liquidatorSentence,
@@ -16,7 +17,7 @@ import {
 import type { Sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import type { RuleMatch } from "../transaction/rule-match.ts"
-import { otherParties } from "../transaction/shape.ts"
+import { otherParties, shapeOf } from "../transaction/shape.ts"
 import { calledByWallet, isActor } from "../transaction/signer.ts"
 import { type ActionDraft, actionsMax, draftActions } from "./action-draft.ts"
 import { actsByMoving } from "./action-side.ts"
@@ -39,6 +40,8 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
   if (byFlows !== undefined) return byFlows
   const actions = [...drafted.map(({ action }) => action), ...others]
   const [match = best] = main.draft.matches
+  const byWallet = main.draft.type === "execute" ? walletFlows(transaction) : undefined
+  if (byWallet !== undefined) return { ...byWallet, interpreterId: match.definition.slug, actions }
   const sentence = mainSentence({ ...main, match }, drafted, transaction)
   if (sentence === undefined) return oneSidedSwap(best, transaction)
   const { topic, category } = meanings[main.draft.type]
@@ -58,6 +61,15 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
 const isDelivery = ({ type, account }: ActionDraft, { sent }: Action, transaction: DecodedTransaction): boolean =>
   type === "bridge" && sent.length === 0 && !isActor(transaction, account)
 
+/** The gains of a called contract that traded for itself and lost nothing by several trades: none of them is described alone. */
+const arbitrageGains = (
+  { type, account }: ActionDraft,
+  { flows, signer, transaction: { to } }: DecodedTransaction,
+): Action["received"] => {
+  const { sent = [], received = [] } = flows.get(account) ?? {}
+  return type === "swap" && account === to && account !== signer && sent.length === 0 ? received : []
+}
+
 /** The sentence of a transaction, from the side of its signer. */
 const mainSentence = (
   described: MatchedAction,
@@ -66,6 +78,8 @@ const mainSentence = (
 ): Sentence | undefined => {
   const { draft, action, match } = described
   if (isDelivery(draft, action, transaction)) return deliverySentence({ match, amounts: action }, draft.account)
+  const gained = arbitrageGains(draft, transaction)
+  if (gained.length > 0) return arbitrageSentence({ match, amounts: { sent: [], received: gained } }, draft.account)
   const sentence = draftSentence(described, transaction)
   if (sentence === undefined || !isOnBehalf(described, transaction)) return sentence
   return isLoss(described)
@@ -84,16 +98,18 @@ const beneficiaryOf = (
 }
 
 /**
- * Whether the signer only submitted the action of another account: it has nothing of the amounts. One that gave nothing did not swap, even
- * if it was paid in the bought token.
+ * Whether the signer only submitted the action of another account: it has nothing of the amounts, or less than half of them as its fee. One that
+ * gave nothing did not swap, even if it was paid in the bought token.
  */
 const isOnBehalf = ({ draft, amounts, action }: DraftedAction, transaction: DecodedTransaction): boolean => {
   const { sent, received } = transaction.signerFlow
   if (isActor(transaction, draft.account) || isVerblessCall(draft) || !hasMoved(amounts)) return false
   if (action.sent.length > 0 && sent.length > 0) return false
   if (draft.type === "swap" && action.sent.length > 0) return true
-  const tokens = new Set(action.received.map(({ asset }) => asset.token))
-  return action.received.length === 0 ? received.length === 0 : received.every(({ asset }) => !tokens.has(asset.token))
+  const amountsOf = action.received.length === 0 ? action.sent : action.received
+  const isShare = (own: AssetAmount): boolean =>
+    amountsOf.some(({ asset, amountRaw }) => asset.token === own.asset.token && 2n * own.amountRaw >= amountRaw)
+  return !received.some(isShare)
 }
 
 /** The sentence of an action from the side of its account. */
@@ -150,12 +166,21 @@ interface MatchedAction extends DraftedAction {
 const isVerblessCall = ({ type, matches: [best] }: ActionDraft): boolean =>
   type === "call" && best?.rule.verb === undefined
 
-/** The action that the sentence describes: the best one, unless it has no amounts and another one of the same account has. */
+/**
+ * The action that the sentence describes: the best one, unless it has no amounts and another one of the same account has, or unless it is a claim
+ * that another action of the protocol triggered.
+ */
 const mainAction = (drafted: ReadonlyArray<DraftedAction>): DraftedAction | undefined => {
   const [first] = drafted
-  if (first === undefined || (isComplete(first) && !isVerblessCall(first.draft))) return first
-  const others = drafted.filter(({ draft }) => draft.account === first.draft.account && !isVerblessCall(draft))
-  return others.find((other) => hasMoved(other.amounts)) ?? first
+  if (first === undefined) return undefined
+  const moved = drafted.filter(
+    ({ draft, amounts }) => draft.account === first.draft.account && !isVerblessCall(draft) && hasMoved(amounts),
+  )
+  if (!isComplete(first) || isVerblessCall(first.draft)) return moved[0] ?? first
+  if (first.draft.type !== "claim") return first
+  const isCause = ({ draft: { type, definition } }: DraftedAction): boolean =>
+    type !== "claim" && type !== "call" && definition === first.draft.definition
+  return moved.find(isCause) ?? first
 }
 
 const isComplete = ({ draft, amounts }: DraftedAction): boolean => !actsByMoving(draft.type) || hasMoved(amounts)
@@ -270,6 +295,17 @@ const namedFlows = (definition: ProtocolDefinition, transaction: DecodedTransact
   const { drafted, others } = protocolActions({ ...transaction, protocol: { definition, matches } })
   const actions = [...drafted.map(({ action }) => action), ...others]
   return { ...interpretation, interpreterId: definition.slug, actions }
+}
+
+/** The heuristics' interpretation of what the signer's wallet gave and got, on behalf of it; `undefined` where nothing moved. */
+const walletFlows = (transaction: DecodedTransaction): Interpretation | undefined => {
+  const { wallet, flows } = transaction
+  const signerFlow = wallet === undefined ? undefined : flows.get(wallet)
+  if (wallet === undefined || signerFlow === undefined) return undefined
+  if (signerFlow.sent.length + signerFlow.received.length === 0) return undefined
+  const view = { ...transaction, signer: wallet, signerFlow, payouts: [] }
+  const interpretation = flowInterpretation({ ...view, shape: shapeOf(view) })
+  return interpretation === undefined ? undefined : { ...interpretation, ...onBehalfSentence(interpretation, wallet) }
 }
 
 /**

@@ -131,11 +131,22 @@ export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolInd
 const gainingActions: ReadonlySet<ProtocolAction> = new Set(["bridge", "claim", "unpool", "unstake", "withdraw"])
 
 /** False for an event of any contract about an account that did not act, unless by it the account got something and gave nothing. */
-const isCredible = ({ strength, account, rule }: RuleMatch, transaction: UnmatchedTransaction): boolean => {
+const isCredible = (match: RuleMatch, transaction: UnmatchedTransaction): boolean => {
+  const { strength, account, rule } = match
+  if (isProfitOnly(match, transaction)) return false
   if (strength > 1 || isProven(transaction, account)) return true
   const { sent, received } = transaction.flows.get(account) ?? emptyFlow(account)
   return sent.length === 0 && received.length > 0 && gainingActions.has(rule.action)
 }
+
+/**
+ * Whether the called contract acted by any contract's event, and the signer gave nothing for what it got: the profit of a bot's owner, to which
+ * the event was a step.
+ */
+const isProfitOnly = (
+  { strength, isOnBehalf, rule: { action } }: RuleMatch,
+  { signerFlow: { sent } }: UnmatchedTransaction,
+): boolean => strength === 1 && isOnBehalf && action !== "claim" && sent.length === 0
 
 /**
  * Drops matches of pools where another match has the same action and account, and where the pools belong to several protocols:

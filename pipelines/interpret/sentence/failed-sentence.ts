@@ -16,6 +16,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Closed: "close",
   Created: "create",
   Delegated: "delegate",
+  Delivered: "deliver",
   Donated: "donate",
   Executed: "execute",
   Finalized: "finalize",

@@ -78,6 +78,18 @@ export const deliverySentence = ({ match, amounts: { received } }: DescribedActi
     : sentence(["Delivered ", " to ", ...through.words], tokenItems(received), actorItem(account), ...through.parts)
 }
 
+/** From the side of the owner of a contract that gained by trades. */
+export const arbitrageSentence = ({ match, amounts: { received } }: DescribedAction, account: Address): Sentence => {
+  const place = placeOf(match, "on")
+  const [end = "", ...rest] = place.words
+  return sentence(
+    ["Had ", " gain ", ` by trades${end}`, ...rest],
+    actorItem(account),
+    tokenItems(received),
+    ...place.parts,
+  )
+}
+
 /** From the side of an account whose collateral others took. */
 export const liquidatedSentence = ({ match, amounts: { sent } }: DescribedAction): Sentence => {
   const place = placeOf(match, "on")

@@ -2,6 +2,7 @@
  * Classifies a transaction by its signer's flow. Every transaction has exactly one shape, and each heuristic handles one, so no two
  * of them match the same transaction.
  */
+import { decodeCall } from "#chains/abi/call.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
@@ -194,7 +195,13 @@ export const otherReceiver = (
     ({ account }) => account !== signerFlow.account && account !== chain.wrappedNative,
   )
   const traders = others.filter(({ sent, received }) => sent.length > 0 && received.length > 0)
-  if (!traders.some(({ received }) => received.some((amount) => paid.has(same(amount))))) return undefined
+  const paidRaw = sumRaw(signerFlow.sent)
+  // A contract that got more than the signer paid sold something of its own.
+  const isPaid = ({ received }: AccountFlow): boolean => {
+    const ofPaid = received.filter((amount) => paid.has(same(amount)))
+    return ofPaid.length > 0 && sumRaw(ofPaid) <= paidRaw
+  }
+  if (!traders.some(isPaid)) return undefined
   const sold = new Set(traders.flatMap(({ sent }) => sent.map(same)))
   // Minted assets were not sold: they are a receipt for something that went elsewhere.
   const issued = new Set(deltas.filter(({ kind }) => kind === "mint").map(({ asset }) => assetKey(asset)))
@@ -218,31 +225,63 @@ export const otherReceiver = (
   return receivers.length === 1 ? receivers[0] : undefined
 }
 
-/** The other side of what the signer first lost of an asset, or first gained. */
+const sumRaw = (amounts: ReadonlyArray<AssetAmount>): bigint =>
+  amounts.reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
+
+/**
+ * The accounts to which the signer itself gave all of an asset, in the order of the movements. A single transfer has one: what else left its
+ * sender is a tax of the token.
+ */
+export const directPayees = (
+  { deltas, signer, transaction: { to, input } }: Pick<DecodedTransaction, "deltas" | "signer" | "transaction">,
+  { asset, amountRaw }: AssetAmount,
+): ReadonlyArray<Address> => {
+  if (to === asset.token && decodeCall(input, 0n)?.kind === "transfer") return []
+  const key = assetKey(asset)
+  const own = deltas.filter((delta) => delta.account === signer && !isOfFee(delta) && assetKey(delta.asset) === key)
+  const lostRaw = own.reduce((sum, delta) => sum - (delta.amountRaw < 0n ? delta.amountRaw : 0n), 0n)
+  const payees = new Set(own.map(({ counterparty }) => counterparty).filter((payee) => payee !== zeroAddress))
+  return lostRaw === amountRaw ? [...payees] : []
+}
+
+/** The other side of the largest movement by which the signer lost an asset, or gained it: what else moved is a tax. */
 const directCounterparty = (
   { deltas, signer }: Pick<DecodedTransaction, "deltas" | "signer">,
   { asset }: AssetAmount,
   isLoss: boolean,
-): Address | undefined =>
-  deltas.find(
+): Address | undefined => {
+  const own = deltas.filter(
     (delta: Delta) =>
       delta.account === signer &&
+      delta.counterparty !== zeroAddress &&
       !isOfFee(delta) &&
       delta.amountRaw < 0n === isLoss &&
       assetKey(delta.asset) === assetKey(asset),
+  )
+  const sizeOf = ({ amountRaw }: Delta): bigint => (amountRaw < 0n ? -amountRaw : amountRaw)
+  const [first, ...rest] = own
+  return rest.reduce(
+    (largest, delta) => (largest !== undefined && sizeOf(delta) <= sizeOf(largest) ? largest : delta),
+    first,
   )?.counterparty
+}
 
-/** The one account whose flow answers the signer's, or the direct other side where several do. */
+/** The one account whose flow answers the signer's, or the direct other side where several do, or one by another amount. */
 export const otherSide = (
   transaction: Pick<DecodedTransaction, "deltas" | "signer" | "flows">,
   amount: AssetAmount,
   isLoss: boolean,
 ): Address | undefined => {
   const key = assetKey(amount.asset)
-  const answers = ({ account, sent, received }: AccountFlow): boolean =>
-    account !== transaction.signer && (isLoss ? received : sent).some(({ asset }) => assetKey(asset) === key)
-  const answering = [...transaction.flows.values()].filter(answers)
+  const answering = [...transaction.flows.values()]
+    .filter(({ account }) => account !== transaction.signer)
+    .flatMap(({ account, sent, received }) =>
+      (isLoss ? received : sent)
+        .filter(({ asset }) => assetKey(asset) === key)
+        .map(({ amountRaw }) => ({ account, amountRaw })),
+    )
   const [only] = answering
-  const found = answering.length === 1 ? only?.account : directCounterparty(transaction, amount, isLoss)
-  return found === zeroAddress ? undefined : found
+  return answering.length === 1 && only?.amountRaw === amount.amountRaw && only.account !== zeroAddress
+    ? only.account
+    : directCounterparty(transaction, amount, isLoss)
 }

@@ -22,7 +22,14 @@ export const bancor = defineProtocol({
       calls: ["deposit(address,uint256)", "depositFor(address,address,uint256)"],
       gave: "any",
     },
-    { action: "unpool", called: contracts.networks, calls: ["initWithdrawal(address,uint256)"], gave: "any" },
+    {
+      action: "call",
+      verb: "Began to withdraw",
+      paid: "object",
+      called: contracts.networks,
+      calls: ["initWithdrawal(address,uint256)"],
+      gave: "any",
+    },
     { action: "unpool", called: contracts.networks, calls: ["withdraw(uint256)"], got: "any" },
   ],
 })

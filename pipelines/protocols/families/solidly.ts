@@ -42,6 +42,13 @@ export const solidlyRules = ({
     event: "Deposit(address,uint256,uint8,uint256,uint256,uint256)",
     emitters: escrows,
     account: { topic: 1 },
+    gave: "any",
+  },
+  {
+    action: "call",
+    verb: "Extended a lock",
+    called: escrows,
+    calls: ["increaseUnlockTime(uint256,uint256)"],
   },
   {
     action: "unstake",

@@ -69,6 +69,20 @@ export const flyingTulip = defineProtocol({
       event: "DepositFor(address,address,address,uint256)",
       emitters: contracts.lending,
       account: { topic: 1 },
+      gave: "any",
+    },
+    {
+      action: "deposit",
+      event: "DepositFor(address,address,address,uint256)",
+      emitters: contracts.lending,
+      account: { topic: 2 },
+      gave: "any",
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,address,uint256)",
+      emitters: contracts.lending,
+      account: { topic: 1 },
     },
     { action: "borrow", event: "Borrow(address,address,uint256)", emitters: contracts.lending, account: { topic: 1 } },
     {

@@ -6,7 +6,13 @@ export const gns = defineProtocol({
   slug: "gns",
   name: "Gwei Name Service",
   rules: [
-    { action: "call", event: "NameRegistered(uint256,string,address,uint256)", emitters: contracts.registries },
+    {
+      action: "call",
+      verb: "Registered a name",
+      paid: "price",
+      event: "NameRegistered(uint256,string,address,uint256)",
+      emitters: contracts.registries,
+    },
     { action: "call", verb: "Announced a name", event: "Committed(bytes32,address)", emitters: contracts.registries },
     { action: "call", verb: "Chose a name", event: "PrimaryNameSet(address,uint256)", emitters: contracts.registries },
   ],

@@ -44,6 +44,7 @@ const gauge = defineProtocol({
       event: "Deposit(address,address,uint256)",
     },
     { action: "claim", calls: ["getReward(address)"], event: "ClaimRewards(address,uint256)" },
+    { action: "claim", calls: ["claim_rewards()", "claim_rewards(address)"], flow: "in" },
   ],
 })
 

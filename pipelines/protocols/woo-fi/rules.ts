@@ -2,7 +2,12 @@ import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
-/** WOOFi. */
+/**
+ * WOOFi.
+ *
+ * Source: of xWOO: `contracts/WooStakingVault.sol` of https://github.com/woonetwork/woofi_swap_smart_contracts; of farms: recorded calls, whose
+ * topics are the hashes of these events.
+ */
 export const wooFi = defineProtocol({
   slug: "woo-fi",
   name: "WOOFi",
@@ -29,6 +34,53 @@ export const wooFi = defineProtocol({
       account: { topic: 1 },
     },
     { action: "withdraw", event: "Withdraw(address,uint256)", emitters: contracts.payers, account: { topic: 1 } },
+    {
+      action: "stake",
+      event: "Deposit(address,uint256,uint256)",
+      emitters: contracts.farms,
+      account: { topic: 1 },
+      amounts: [0],
+    },
+    {
+      action: "unstake",
+      event: "Withdraw(address,uint256,uint256)",
+      emitters: contracts.farms,
+      account: { topic: 1 },
+      amounts: [0],
+    },
+    {
+      action: "claim",
+      event: "Harvest(address,uint256,uint256)",
+      emitters: contracts.farms,
+      account: { topic: 1 },
+      amounts: [0],
+    },
+    {
+      action: "stake",
+      event: "Deposit(address,uint256,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "InstantWithdraw(address,uint256,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "call",
+      verb: "Began to unstake",
+      paid: "object",
+      event: "ReserveWithdraw(address,uint256,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+    },
+    {
+      action: "unstake",
+      event: "Withdraw(address,uint256,uint256)",
+      emitters: contracts.stakes,
+      account: { topic: 1 },
+    },
     { action: "stake", called: contracts.farms, gave: "any" },
     { action: "unstake", called: contracts.farms, got: contracts.vaults },
     { action: "claim", called: contracts.farms, flow: "in" },

@@ -45,6 +45,18 @@ describe("subjectSentence", () => {
     )
   })
 
+  it("names both sides of what an account gave for what it got", () => {
+    assert.strictEqual(
+      sentenceOf(moved(giver, -4n), moved(giver, 9n, address(0xc2))),
+      "Received 9 Tc2 and sent 4 Tc1 in a transaction of 0xa0a0...a0a1",
+    )
+    const many = Array.from({ length: 7 }, (_, index) => moved(giver, -1n, address(0xd0 + index)))
+    assert.strictEqual(
+      sentenceOf(moved(giver, 9n), ...many),
+      "Received 9 Tc1 and sent 1 Td0, 1 Td1, 1 Td2, 1 Td3 and 3 others in a transaction of 0xa0a0...a0a1",
+    )
+  })
+
   it("ignores assets that were forwarded", () => {
     assert.strictEqual(
       sentenceOf(moved(signer, 3n, address(0xc2)), moved(giver, -3n, address(0xc2)), moved(giver, 1n)),

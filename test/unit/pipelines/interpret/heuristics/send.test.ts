@@ -3,7 +3,7 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, transferLog } from "../../../../support/block-builder.ts"
 import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
-const [alice, bob, carol, token] = [address(1), address(2), address(3), address(0x20)]
+const [alice, bob, carol, router, token] = [address(1), address(2), address(3), address(5), address(0x20)]
 
 describe("send", () => {
   it("does not speak for what a third party lost: the signer only made the call", () => {
@@ -53,6 +53,15 @@ describe("send", () => {
   it("names who got it in the end where a contract passed it on", () => {
     const traces = [{ path: [0], from: bob, to: carol, valueRaw: 5n }]
     assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${carol}`)
+  })
+
+  it("names all accounts to which it was given", () => {
+    const logs = [transferLog(token, alice, bob, 5n), transferLog(token, alice, carol, 2n)]
+    const { description } = entryOf({ from: alice, to: token, logs }).interpretation
+    assert.strictEqual(description, "Sent $1 to $2 and $3")
+    const payees = Array.from({ length: 9 }, (_, index) => address(0x40 + index))
+    const batch = payees.map((payee) => transferLog(token, alice, payee, 2n))
+    assert.strictEqual(sentenceOf({ from: alice, to: router, logs: batch }), `Sent 18 ${token} to 9 accounts`)
   })
 
   it("names whom it was given where several share it", () => {

@@ -27,6 +27,12 @@ describe("swapAndSend", () => {
     assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
   })
 
+  it("ignores a contract that sold more than the signer paid for", () => {
+    const logs = [transferLog(second, router, pool, 90n), transferLog(second, router, carol, 1n)]
+    const traces = [{ path: [0], from: pool, to: router, valueRaw: 80n }]
+    assert.strictEqual(sentenceOf({ ...trade(...logs), valueRaw: 5n, traces }), `Sent 5 native to ${router}`)
+  })
+
   it("names who got what the signer paid for", () => {
     const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, bob, 6n))
     assert.strictEqual(entryOf(transaction).interpretation.description, "Swapped $1 for $2 and sent to $3")

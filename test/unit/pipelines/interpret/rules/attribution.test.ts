@@ -76,6 +76,24 @@ describe("attributeMovements", () => {
     )
   })
 
+  it("separates interest that was minted beside a withdrawal", () => {
+    const withdrawn = log(lending, "Withdraw(address,address,address,uint256)", [coin, signer, signer], [50n])
+    const logs = [transferLog(share, zeroAddress, signer, 3n), transferLog(coin, share, signer, 50n), withdrawn]
+    const interpretation = interpret(logs, { to: lending })
+    assert.strictEqual(storyOf(interpretation), `Withdrew 50 ${coin} on Aave V3`)
+    assert.include(linesOf(interpretation), `mint ${signer} -[] +[3 ${share}]`)
+  })
+
+  it("describes the withdrawal where rewards are claimed before it", () => {
+    const logs = [
+      transferLog(reward, gauge, signer, 3n),
+      paid(3n),
+      transferLog(share, gauge, signer, 50n),
+      unstaked(50n),
+    ]
+    assert.strictEqual(storyOf(interpret(logs)), `Unstaked 50 ${share}`)
+  })
+
   it("separates a reward from the withdrawal that it came with", () => {
     const logs = [transferLog(share, gauge, signer, 50n), unstaked(50n), transferLog(reward, gauge, signer, 3n)]
     const interpretation = interpret(logs)

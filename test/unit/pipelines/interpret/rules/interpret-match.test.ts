@@ -43,6 +43,13 @@ describe("the sentence of a signer who acted for another account", () => {
     assert.deepStrictEqual(items[2], { type: "actor", address: owner })
   })
 
+  it("has the gains of a called contract that traded for itself and lost nothing", () => {
+    const logs = [transferLog(share, owner, settlement, 5n), order(settlement)]
+    const { description, items } = interpret({ to: settlement, logs })
+    assert.strictEqual(description, "Had $1 gain $2 by trades on $3")
+    assert.deepStrictEqual(items[0], { type: "actor", address: settlement })
+  })
+
   it("names the account whose loan a bot repaid for its collateral", () => {
     const pool = "0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9"
     const liquidation = {
@@ -59,6 +66,37 @@ describe("the sentence of a signer who acted for another account", () => {
     const { description, items } = interpret({ to: address(3), logs })
     assert.strictEqual(description, "Liquidated $1 of $2 on $3")
     assert.deepStrictEqual(items[1], { type: "actor", address: owner })
+  })
+})
+
+describe("the sentence of the owner of a bot", () => {
+  const bot = address(3)
+
+  it("has the profit, and no step of the called contract", () => {
+    const vault = topicOfEvent("Withdraw(address,address,address,uint256,uint256)")
+    const step = {
+      address: share,
+      topics: [vault, topic(bot), topic(bot), topic(bot)],
+      data: `0x${word(9n)}${word(5n)}`,
+    }
+    const logs = [transferLog(share, bot, owner, 5n), transferLog(share, owner, bot, 5n), step]
+    const { description } = interpret({ to: bot, logs: [...logs, transferLog(token, owner, signer, 1n)] })
+    assert.strictEqual(description, "Received $1 from $2")
+  })
+})
+
+describe("the sentence of an owner of a wallet", () => {
+  it("is what the wallet did, where no rule names it", () => {
+    const wallet = address(3)
+    const executed = { address: wallet, topics: [topicOfEvent("ExecutionSuccess(bytes32,uint256)")], data: "0x" }
+    const { description, items } = interpret({ to: wallet, logs: [transferLog(token, wallet, owner, 5n), executed] })
+    assert.strictEqual(description, "Sent $1 to $2 on behalf of $3")
+    assert.deepStrictEqual(items.slice(1), [
+      { type: "actor", address: owner },
+      { type: "actor", address: wallet },
+    ])
+    const { description: idle } = interpret({ to: wallet, logs: [executed] })
+    assert.strictEqual(idle, "Executed a transaction on $1")
   })
 })
 
