@@ -122,7 +122,9 @@ export const ownPortions = (claimant: Claimant, { portions }: AccountView): Read
 /** Whether an action has no movement in a direction that its type requires. */
 export const lacksSide = (claimant: Claimant, side: Side, view: AccountView): boolean => {
   const own = ownPortions(claimant, view)
+  // A burned debt token is no payment.
+  const isDebt = ({ delta }: Portion): boolean => claimant.draft.type === "repay" && delta.kind === "burn"
   return claimant.sides[side] === "required"
-    ? own.every((portion) => portion.side !== side)
+    ? own.every((portion) => portion.side !== side || isDebt(portion))
     : claimant.sides.isEitherRequired && own.length === 0
 }

@@ -16,6 +16,7 @@ import {
 } from "../sentence/protocol-sentence.ts"
 import type { Sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+import { assetKey } from "../transaction/flow.ts"
 import type { RuleMatch } from "../transaction/rule-match.ts"
 import { otherParties, shapeOf } from "../transaction/shape.ts"
 import { calledByWallet, isActor } from "../transaction/signer.ts"
@@ -24,6 +25,7 @@ import { actsByMoving } from "./action-side.ts"
 import { type ActionAmounts, attributeMovements, noAmounts } from "./attribution.ts"
 import { contractNameOf } from "./contract-name.ts"
 import { otherChainOf } from "./other-chain.ts"
+import { statedAmountsOf } from "./stated-amount.ts"
 
 /**
  * The interpretation of a transaction by the rules of its protocol; `undefined` where none matches, or where the match does not
@@ -84,7 +86,7 @@ const mainSentence = (
   if (sentence === undefined || !isOnBehalf(described, transaction)) return sentence
   return isLoss(described)
     ? liquidatorSentence({ match, amounts: action }, draft.account)
-    : onBehalfSentence(sentence, beneficiaryOf(draft, drafted, transaction))
+    : onBehalfSentence(sentence, beneficiaryOf(draft, drafted, transaction), otherBeneficiaries(described, transaction))
 }
 
 /** The account of an action, or the one for which a contract of the protocol acted, such as one that holds coins of orders. */
@@ -95,6 +97,19 @@ const beneficiaryOf = (
 ): Address => {
   const ofType = drafted.filter(({ draft }) => draft.type === type).map(({ draft }) => draft.account)
   return ofType.find((other) => contractNameOf(chain.id, other) === undefined) ?? account
+}
+
+/** The number of other accounts for which the same rule matches, and that gave or got something: those of a batch. */
+const otherBeneficiaries = ({ draft, match }: MatchedAction, transaction: DecodedTransaction): number => {
+  const { chain, flows, protocol } = transaction
+  const others = (protocol?.matches ?? []).filter(
+    ({ rule, account }) => rule === match.rule && account !== draft.account && !isActor(transaction, account),
+  )
+  const isParty = (account: Address): boolean => {
+    const { sent = [], received = [] } = flows.get(account) ?? {}
+    return sent.length + received.length > 0 && contractNameOf(chain.id, account) === undefined
+  }
+  return new Set(others.map(({ account }) => account).filter(isParty)).size
 }
 
 /**
@@ -229,21 +244,46 @@ const protocolActions = (transaction: DecodedTransaction): ProtocolActions => {
   const { amounts, leftover } = attributeMovements(transaction, drafts)
   const drafted = drafts.map((draft, index) => {
     const own = amounts[index] ?? noAmounts
-    return { draft, amounts: own, action: actionOf(draft, withoutMessageFee(draft, own)) }
+    return { draft, amounts: own, action: actionOf(draft, withoutMessageFee(draft, own, transaction)) }
   })
   const fees = drafted.flatMap(messageFeeAction)
   return { drafted, others: [...fees, ...otherActions(transaction, leftover)].slice(0, actionsMax) }
 }
 
-/** The amounts of a bridge transfer. A coin that was sent with a token paid for the message, and is not bridged. */
-const withoutMessageFee = ({ type }: ActionDraft, amounts: ActionAmounts): ActionAmounts => {
+/**
+ * The amounts of a bridge transfer. A coin that was sent with a token paid for the message and is not bridged; of a coin alone, what the event
+ * states is bridged, unless that is the amount of a token for which it was sold.
+ */
+const withoutMessageFee = (
+  { type, matches }: ActionDraft,
+  amounts: ActionAmounts,
+  { deltas }: DecodedTransaction,
+): ActionAmounts => {
+  if (type !== "bridge") return amounts
   const tokens = amounts.sent.filter(({ asset }) => asset.standard !== "native")
-  return type === "bridge" && tokens.length > 0 ? { ...amounts, sent: tokens } : amounts
+  if (tokens.length > 0) return { ...amounts, sent: tokens }
+  const isOfCoin = (raw: bigint, { contract }: RuleMatch): boolean =>
+    deltas.every(
+      ({ asset, kind, amountRaw }) =>
+        asset.standard === "native" || amountRaw !== -raw || (asset.token === contract && kind !== "burn"),
+    )
+  const statedRaws = matches.flatMap((match) =>
+    match.rule.amounts === undefined ? [] : statedAmountsOf(match).filter((raw) => isOfCoin(raw, match)),
+  )
+  const bridged = (amount: AssetAmount): AssetAmount => {
+    const amountRaw = statedRaws.find((raw) => raw > 0n && raw < amount.amountRaw)
+    return amountRaw === undefined ? amount : { ...amount, amountRaw }
+  }
+  return { ...amounts, sent: amounts.sent.map(bridged) }
 }
 
 /** The payment of a bridge's message, as an action of its own. */
 const messageFeeAction = ({ action, amounts }: DraftedAction): ReadonlyArray<Action> => {
-  const sent = amounts.sent.filter((amount) => !action.sent.includes(amount))
+  const sent = amounts.sent.flatMap(({ asset, amountRaw }) => {
+    const ofAction = action.sent.find((other) => assetKey(other.asset) === assetKey(asset))
+    const paidRaw = amountRaw - (ofAction?.amountRaw ?? 0n)
+    return paidRaw > 0n ? [{ asset, amountRaw: paidRaw }] : []
+  })
   return sent.length === 0 ? [] : [{ ...action, type: "send", sent, received: [] }]
 }
 

@@ -41,7 +41,9 @@ export const amountWordsOf = (
     const before = earlier.filter((other) => isBefore(other, match))
     if (before.length === 0) return []
     return [
-      amountsOf(match).map((raw, index) => [raw, sum(before.map((other) => amountsOf(other)[index] ?? 0n))] as const),
+      statedAmountsOf(match).map(
+        (raw, index) => [raw, sum(before.map((other) => statedAmountsOf(other)[index] ?? 0n))] as const,
+      ),
     ]
   })
   const [first] = pairs
@@ -67,7 +69,8 @@ const isBefore = (earlier: RuleMatch, later: RuleMatch): boolean =>
   earlier.log.topics[1] === later.log.topics[1] &&
   earlier.log.index < later.log.index
 
-const amountsOf = (match: RuleMatch): ReadonlyArray<bigint> =>
+/** The numbers in the words of a match's event that may state a movement. */
+export const statedAmountsOf = (match: Pick<RuleMatch, "log" | "rule">): ReadonlyArray<bigint> =>
   statedWordsOf(match).map((word) => (word.length === wordDigits ? BigInt(`0x${word}`) : 0n))
 
 const sum = (values: ReadonlyArray<bigint>): bigint => values.reduce((total, value) => total + value, 0n)

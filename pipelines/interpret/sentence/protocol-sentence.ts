@@ -106,11 +106,16 @@ export const liquidatorSentence = ({ match, amounts: { sent } }: DescribedAction
   return sentence(["Liquidated ", " of ", ...place.words], tokenItems(sent), actorItem(liquidated), ...place.parts)
 }
 
-/** From the side of a solver, a keeper or a relayer: another account's action, with that account. */
-export const onBehalfSentence = ({ description, items }: Sentence, account: Address): Sentence => ({
-  description: `${description} on behalf of $${items.length + 1}`,
+/** From the side of a solver, a keeper or a relayer: another account's action, with that account and the number of others in its batch. */
+export const onBehalfSentence = ({ description, items }: Sentence, account: Address, others = 0): Sentence => ({
+  description: `${description} on behalf of $${items.length + 1}${othersWords(others)}`,
   items: [...items, actorItem(account)],
 })
+
+const othersWords = (count: number): string => {
+  if (count === 0) return ""
+  return count === 1 ? " and another account" : ` and ${count} other accounts`
+}
 
 /** The protocol at the end of a sentence, with the words around it. */
 const placeOf = ({ definition: { name } }: TriedAction, preposition: string) =>

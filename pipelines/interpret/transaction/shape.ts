@@ -222,7 +222,13 @@ export const otherReceiver = (
           !issued.has(assetKey(amount.asset)),
       ),
   )
-  return receivers.length === 1 ? receivers[0] : undefined
+  const [receiver] = receivers
+  if (receiver === undefined || receivers.length > 1) return undefined
+  // A share of less than what the called contract keeps is a fee.
+  const kept = flows.get(transaction.transaction.to ?? zeroAddress)?.received ?? []
+  const isOutdone = ({ asset, amountRaw }: AssetAmount): boolean =>
+    kept.some((own) => assetKey(own.asset) === assetKey(asset) && own.amountRaw > amountRaw)
+  return receiver.received.some(isOutdone) ? undefined : receiver
 }
 
 const sumRaw = (amounts: ReadonlyArray<AssetAmount>): bigint =>
@@ -266,15 +272,21 @@ const directCounterparty = (
   )?.counterparty
 }
 
-/** The one account whose flow answers the signer's, or the direct other side where several do, or one by another amount. */
+/** The one account whose flow answers the signer's, other than the contract that wraps the coin unless it is called; or the direct other side where several do, or one by another amount. */
 export const otherSide = (
-  transaction: Pick<DecodedTransaction, "deltas" | "signer" | "flows">,
+  transaction: Pick<DecodedTransaction, "chain" | "deltas" | "flows" | "signer" | "transaction">,
   amount: AssetAmount,
   isLoss: boolean,
 ): Address | undefined => {
   const key = assetKey(amount.asset)
-  const answering = [...transaction.flows.values()]
-    .filter(({ account }) => account !== transaction.signer)
+  const {
+    signer,
+    chain,
+    flows,
+    transaction: { to },
+  } = transaction
+  const answering = [...flows.values()]
+    .filter(({ account }) => account !== signer && (account !== chain.wrappedNative || account === to))
     .flatMap(({ account, sent, received }) =>
       (isLoss ? received : sent)
         .filter(({ asset }) => assetKey(asset) === key)

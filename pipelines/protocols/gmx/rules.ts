@@ -17,6 +17,7 @@ export const gmx = defineProtocol({
         "CreateIncreasePosition(address,address[],address,uint256,uint256,uint256,bool,uint256,uint256,uint256,uint256,uint256,uint256,uint256)",
       emitters: contracts.positionRouters,
       account: { topic: 1 },
+      amounts: [2],
     },
     {
       action: "withdraw",

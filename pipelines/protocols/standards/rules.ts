@@ -58,10 +58,14 @@ const governor = defineProtocol({
   rules: [...votingRules(), ...delegationRules()],
 })
 
+/** An event of Aave's pools that accompanies each action. */
+const ofReserve = { event: "ReserveDataUpdated(address,uint256,uint256,uint256,uint256,uint256)" } as const
+
 /**
- * Lending markets of Compound v2's design, of any protocol. Deposits and withdrawals are omitted, since pools have the same signatures.
+ * Lending markets of Compound v2's and Aave's design, of any protocol. Deposits and withdrawals of the former are omitted, since pools have the
+ * same signatures.
  *
- * Source: npm package `@compound-finance/compound-js` 0.6.2, `cErc20` of `dist/nodejs/constants.js`.
+ * Source: npm package `@compound-finance/compound-js` 0.6.2, `cErc20` of `dist/nodejs/constants.js`; for Aave's as in `aave/rules.ts`.
  */
 const lendingMarket = defineProtocol({
   slug: "lending-market",
@@ -70,6 +74,38 @@ const lendingMarket = defineProtocol({
     { action: "repay", event: "RepayBorrow(address,address,uint256,uint256,uint256)", account: { word: 0 } },
     { action: "liquidate", event: "LiquidateBorrow(address,address,uint256,address,uint256)", account: { word: 1 } },
     { action: "liquidate", event: "LiquidateBorrow(address,address,uint256,address,uint256)", account: { word: 0 } },
+    {
+      action: "deposit",
+      event: "Deposit(address,address,address,uint256,uint16)",
+      beside: ofReserve,
+      account: { topic: 2 },
+    },
+    {
+      action: "deposit",
+      event: "Supply(address,address,address,uint256,uint16)",
+      beside: ofReserve,
+      account: { topic: 2 },
+    },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,address,address,uint256)",
+      beside: ofReserve,
+      account: { topic: 2 },
+    },
+    {
+      action: "borrow",
+      event: "Borrow(address,address,address,uint256,uint256,uint256,uint16)",
+      beside: ofReserve,
+      account: { topic: 2 },
+    },
+    {
+      action: "borrow",
+      event: "Borrow(address,address,address,uint256,uint8,uint256,uint16)",
+      beside: ofReserve,
+      account: { topic: 2 },
+    },
+    { action: "repay", event: "Repay(address,address,address,uint256)", beside: ofReserve, account: { topic: 2 } },
+    { action: "repay", event: "Repay(address,address,address,uint256,bool)", beside: ofReserve, account: { topic: 2 } },
   ],
 })
 
@@ -104,12 +140,14 @@ const omnichainToken = defineProtocol({
       event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
       otherChain: { word: 0, ids: layerZeroEndpoints },
       flow: "out",
+      amounts: [1],
     },
     {
       action: "bridge",
       event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
       otherChain: { word: 0, ids: layerZeroEndpoints },
       account: { topic: 2 },
+      amounts: [1],
     },
     {
       action: "bridge",

@@ -3,7 +3,8 @@ import { defineContracts } from "../contract-table.ts"
 /**
  * Source: https://stargateprotocol.gitbook.io/stargate (Contract Addresses of v1, and Mainnet Contracts of v2); escrows, and pools of v1:
  * `src/adapters/stargate` of https://github.com/llamafolio/llamafolio-api; farms of v1: `stargate/common/staticChainData.ts` of
- * `packages/adapters-library/src/adapters` in https://github.com/consensys-vertical-apps/mmi-defi-adapters.
+ * `packages/adapters-library/src/adapters` in https://github.com/consensys-vertical-apps/mmi-defi-adapters; SGETH: `STARGATE_ETH_ADDRESS` of
+ * npm package `@sushiswap/stargate`.
  */
 export const contracts = defineContracts({
   routers: {
@@ -23,6 +24,15 @@ export const contracts = defineContracts({
       "0x933597a323eb81cae705c5bc29985172fd5a3973",
       "0x268ca24daeff1fac2ed883c598200ccbb79e931d",
     ],
+  },
+  /** SGETH, which wraps the coin for pools of version 1. */
+  coins: {
+    role: "token",
+    1: ["0x72e2f4830b9e45d52f80ac08cb2bec0fef72ed9c"],
+    10: ["0xb69c8cbcd90a39d8d3d3ccf0a3e968511c3856a0"],
+    8453: ["0x224d8fd7ab6ad4c6eb4611ce56ef35dec2277f03"],
+    42161: ["0x82cbecf39bee528b5476fe6d1550af59a9db6fc0"],
+    59144: ["0x224d8fd7ab6ad4c6eb4611ce56ef35dec2277f03"],
   },
   /** veSTG. */
   escrows: {

@@ -3,6 +3,9 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 import { positions } from "./positions.ts"
 
+/** Of pools of version 1. */
+const swapEvent = "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)"
+
 /**
  * Stargate: routers and pools on Ethereum, and events of v1 pools on any chain.
  *
@@ -17,9 +20,18 @@ export const stargate = defineProtocol({
     // V1 pools are contracts of their own, with events that no other protocol has.
     {
       action: "bridge",
-      event: "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)",
+      event: swapEvent,
       otherChain: { word: 0, ids: layerZeroChains },
       flow: "out",
+    },
+    // What is wrapped of the coins is bridged; the rest pays for the message.
+    {
+      action: "bridge",
+      event: "Deposit(address,uint256)",
+      emitters: contracts.coins,
+      beside: { event: swapEvent, emitters: "any" },
+      flow: "out",
+      amounts: [0],
     },
     {
       action: "bridge",
@@ -48,6 +60,7 @@ export const stargate = defineProtocol({
       otherChain: { word: 0, ids: layerZeroEndpoints },
       emitters: contracts.pools,
       account: { topic: 2 },
+      amounts: [1],
     },
     {
       action: "bridge",

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, transferLog } from "../../../../support/block-builder.ts"
+import { address, depositLog, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
 import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [alice, bob, carol, router, token] = [address(1), address(2), address(3), address(5), address(0x20)]
@@ -53,6 +53,16 @@ describe("send", () => {
   it("names who got it in the end where a contract passed it on", () => {
     const traces = [{ path: [0], from: bob, to: carol, valueRaw: 5n }]
     assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${carol}`)
+  })
+
+  it("names the called contract, not the one that wrapped the coins for it", () => {
+    const traces = [{ path: [0], from: bob, to: wrappedNative, valueRaw: 5n }]
+    const logs = [depositLog(bob, 5n)]
+    assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces, logs }), `Sent 5 native to ${bob}`)
+    assert.strictEqual(
+      sentenceOf({ from: alice, to: wrappedNative, valueRaw: 5n }),
+      `Sent 5 native to ${wrappedNative}`,
+    )
   })
 
   it("names all accounts to which it was given", () => {

@@ -33,6 +33,12 @@ describe("swapAndSend", () => {
     assert.strictEqual(sentenceOf({ ...trade(...logs), valueRaw: 5n, traces }), `Sent 5 native to ${router}`)
   })
 
+  it("ignores a fee from what the called contract kept", () => {
+    const sold = [transferLog(second, pool, router, 9n), transferLog(second, pool, carol, 1n)]
+    const logs = [transferLog(token, alice, pool, 5n), ...sold]
+    assert.strictEqual(sentenceOf(trade(...logs)), `Sent 5 ${token} to ${pool}`)
+  })
+
   it("names who got what the signer paid for", () => {
     const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, bob, 6n))
     assert.strictEqual(entryOf(transaction).interpretation.description, "Swapped $1 for $2 and sent to $3")

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../../support/block-builder.ts"
 import { entryOf } from "../../../../support/story.ts"
@@ -35,6 +36,19 @@ describe("the sentence of a signer who acted for another account", () => {
     assert.strictEqual(own.description, "Swapped $1 for $2")
   })
 
+  it("counts the other traders of a batch, without those that gave and got nothing", () => {
+    const [other, third, idle] = [address(4), address(5), address(6)]
+    const paid = (trader: string) => [
+      transferLog(token, trader, settlement, 9n),
+      transferLog(share, settlement, trader, 5n),
+    ]
+    const logs = [...exchange, ...paid(other), order(owner), order(other), order(idle)]
+    const { description } = interpret({ to: settlement, logs })
+    assert.strictEqual(description, "Swapped $1 for $2 on behalf of $3 and another account")
+    const more = interpret({ to: settlement, logs: [...logs, ...paid(third), order(third)] })
+    assert.strictEqual(more.description, "Swapped $1 for $2 on behalf of $3 and 2 other accounts")
+  })
+
   it("names the trader rather than the protocol's contract that held the coins of the order", () => {
     const orders = "0x40a50cf069e992aa4536211b23f286ef88752187"
     const paid = [transferLog(token, orders, settlement, 9n), transferLog(share, settlement, owner, 5n)]
@@ -66,6 +80,34 @@ describe("the sentence of a signer who acted for another account", () => {
     const { description, items } = interpret({ to: address(3), logs })
     assert.strictEqual(description, "Liquidated $1 of $2 on $3")
     assert.deepStrictEqual(items[1], { type: "actor", address: owner })
+  })
+})
+
+describe("the sentence of a bridge transfer of coins", () => {
+  const bridge = address(3)
+  const sent = (raw: bigint): LogDraft => ({
+    address: bridge,
+    topics: [topicOfEvent("OFTSent(bytes32,uint32,address,uint256,uint256)"), `0x${word(1n)}`, topic(signer)],
+    data: `0x${word(30_184n)}${word(raw)}${word(raw)}`,
+  })
+
+  it("leaves out what pays for the message", () => {
+    const { description, items, actions } = interpret({ to: bridge, valueRaw: 9n, logs: [sent(7n)] })
+    assert.strictEqual(description, "Bridged $1 to $2")
+    assert.deepStrictEqual(
+      actions.slice(0, 2).map(({ type, sent: [amount] }) => [type, amount?.amountRaw]),
+      [
+        ["bridge", 7n],
+        ["send", 2n],
+      ],
+    )
+    assert.deepInclude(items[0], { amountRaw: 7n })
+  })
+
+  it("has the coins that were sold for what is bridged", () => {
+    const logs = [transferLog(token, bridge, zeroAddress, 7n), sent(7n)]
+    const { items } = interpret({ to: bridge, valueRaw: 9n, logs })
+    assert.deepInclude(items[0], { amountRaw: 9n })
   })
 })
 
