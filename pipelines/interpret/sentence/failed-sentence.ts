@@ -25,6 +25,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Incremented: "increment",
   Inscribed: "inscribe",
   Liquidated: "liquidate",
+  Migrated: "migrate",
   Moved: "move",
   Paid: "pay",
   Proved: "prove",

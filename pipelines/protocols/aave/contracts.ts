@@ -59,6 +59,16 @@ export const v2Contracts = defineContracts({
 
 /** Source: npm package `@aave-dao/aave-address-book` 4.68.1, `POOL` and `DEFAULT_INCENTIVES_CONTROLLER` of `src/AaveV3*.sol`. */
 export const v3Contracts = defineContracts({
+  /**
+   * Move deposits and loans of version 2 into version 3: `MIGRATION_HELPER` of `src/AaveV2*.sol` there, and for the first one on Ethereum
+   * `V3_MIGRATION_HELPER` of https://github.com/rotki/rotki.
+   */
+  migrators: {
+    role: "migrator",
+    1: ["0xb748952c7bc638f31775245964707bcc5ddfabfc", "0xd417d34d7aaf70b24fbc6b36808e3396c991c5e4"],
+    137: ["0x781978ac59710b5fdd00d5c6a6c3662ba3d85b84"],
+    43114: ["0xfdf9714c74df0535d77dacdbf621e0c977cd5bc5"],
+  },
   /** Lending pools of all markets. */
   pools: {
     role: "lending-market",

@@ -145,6 +145,14 @@ const v3 = defineProtocol({
   slug: "aave-v3",
   name: "Aave V3",
   rules: [
+    {
+      action: "deposit",
+      verb: "Migrated",
+      called: v3Contracts.migrators,
+      event: "Supply(address,address,address,uint256,uint16)",
+      emitters: v3Contracts.pools,
+      account: { topic: 2 },
+    },
     ...aavePoolRules(v3Contracts.pools),
     {
       action: "claim",

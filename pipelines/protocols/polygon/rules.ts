@@ -107,6 +107,8 @@ const proofOfStake = defineProtocol({
         ...transferTo(proofOfStakeContracts.nobody),
         flow: "out",
       },
+      // Exits that former predicates paid without an event.
+      { action: "bridge", called: proofOfStakeContracts.managers, flow: "in" },
       {
         action: "call",
         event: "Migrated(address,uint256)",
