@@ -102,13 +102,30 @@ const singleStatement = (sql: string): Result.Result<EngineStatement, SqlRefused
       ),
   })
 
+/** Addresses, hashes and ids as text, in any case: the checksum of EIP-55 is in the case of the digits. */
+const hexText = /^0x[0-9a-f]{40}(?:[0-9a-f]{24})?$/i
+
+const hexLiteral = /(?<!\\)'(0x[0-9a-f]{40}(?:[0-9a-f]{24})?)'/gi
+
+/** The canonical text with addresses and hashes in lower case, as columns have them. */
+const withLowerHex = (canonical: string): string =>
+  canonical.replace(hexLiteral, (_, digits: string) => `'${digits.toLowerCase()}'`)
+
+const lowerHexIn = (value: SqlParameter): SqlParameter => {
+  if (typeof value === "string") return hexText.test(value) ? value.toLowerCase() : value
+  return typeof value === "object" && value !== null ? value.map(lowerHexIn) : value
+}
+
 /**
  * Checks that a statement only reads views, with the engine's own parser, in its canonical text, which is then run.
  *
  * Fails with `SqlRefused` if it does not, and as `SqlReader.read`.
  */
 export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStatement, views: ReadonlyArray<View>) {
-  const canonical = yield* canonicalText(asked.sql)
+  const canonical = withLowerHex(yield* canonicalText(asked.sql))
+  const parameters = Object.fromEntries(
+    Object.entries(asked.parameters).map(([name, value]) => [name, lowerHexIn(value)]),
+  )
   const quoting = quotingFault(canonical)
   if (quoting !== undefined) return yield* refuse(quoting)
   const statement = yield* Effect.fromResult(singleStatement(canonical))
@@ -130,7 +147,7 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   const beyond = analystFault(canonical)
   if (beyond !== undefined)
     return yield* new SqlRefused({ code: beyond.name, number: beyond.code, reason: beyond.reason })
-  const checked: CheckedStatement = { ...asked, sql, tree, views: viewsIn(tree, names) }
+  const checked: CheckedStatement = { sql, parameters, tree, views: viewsIn(tree, names) }
   return checked
 })
 

@@ -1,6 +1,7 @@
 /** Questions in SQL over a real store and a real socket: results, formats, and reasons of empty ones. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
+import { getAddress } from "viem"
 import { CallerMarks, operatorId, type SeenByClient } from "#api/access/caller-marks.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
@@ -56,6 +57,14 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         [[operatorId, analyticsBlocks]],
       )
 
+      const checksummed = getAddress(ann)
+      assert.notStrictEqual(checksummed, ann)
+      const counts = yield* ask(
+        `SELECT countIf(from_address = '${checksummed}') = countIf(from_address = {who:String}), countIf(from_address IN ('${checksummed}')) > 0, '\\'${checksummed}\\'' FROM transfers`,
+        { parameters: { who: checksummed } },
+      )
+      assert.deepStrictEqual(counts.json.rows, [[1, 1, `'${checksummed}'`]])
+
       const answeredBefore = yield* answeredAsCsv(url)
       const csv = yield* ask("SELECT number, 'a,b' AS text FROM values('number UInt8', 1, 2)", { format: "csv" })
       assert.strictEqual(new TextDecoder().decode(csv.bytes), '"number","text"\n1,"a,b"\n2,"a,b"\n')
@@ -73,9 +82,9 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         [],
         [`Chain 999 has no data here: the chains are ${testChain.id}.`],
       ])
-      assert.deepStrictEqual(yield* notesOf(`SELECT 1 FROM transfers AS t WHERE t.token = '${usdc.toUpperCase()}'`), [
+      assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM transfers AS t WHERE t.token = '0xABCD'"), [
         [],
-        [`Hex text is lower case: token = '${usdc.toUpperCase()}' never occurs, try '${usdc}'.`],
+        ["Hex text is lower case: token = '0xABCD' never occurs, try '0xabcd'."],
       ])
       assert.deepStrictEqual(yield* notesOf(`SELECT 1 FROM transfers WHERE token = '${usdc.slice(2)}'`), [
         [],
