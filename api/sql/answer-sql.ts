@@ -1,8 +1,8 @@
 /** Answers to questions in SQL: checked, limited, and of one vector of marks. */
 import { Clock, Effect, Exit, Metric, Result } from "effect"
 import type { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
-import { type SqlRefused, sqlSecondsMax } from "#projections/store/sql-reader.ts"
-import { type QueryFailure, QueryTooExpensive, type StoreFull } from "#projections/store/store.ts"
+import { type SqlRefused, sqlSecondsMax, statementTooExpensive } from "#projections/store/sql-reader.ts"
+import type { QueryFailure, StoreFull } from "#projections/store/store.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { catalogueOf } from "#projections/views/catalogue.ts"
 import { describeColumnsSql, translateStatement } from "#projections/views/client-statement.ts"
@@ -244,8 +244,7 @@ export const makeAnswerSql = <E, R, NoteError>(
     answerConsistently(request, caller).pipe(
       Effect.timeoutOrElse({
         duration: budgetMs,
-        orElse: () =>
-          Effect.fail(new QueryTooExpensive({ operation: "answer an analyst", code: "159 TIMEOUT_EXCEEDED" })),
+        orElse: () => Effect.fail(statementTooExpensive("159 TIMEOUT_EXCEEDED")),
       }),
     )
 

@@ -140,6 +140,30 @@ const parameterText = (value: SqlParameter): string => {
   return typeof value === "object" ? `[${value.map(memberOf).join(",")}]` : String(value)
 }
 
+const mebibytes = (bytes: number): string => `${bytes / 1024 / 1024} MiB`
+
+const rowsText = sqlRowsMax.toLocaleString("en")
+
+/** Limits of statements with their values, and what helps, by ClickHouse's names. */
+const advices: Readonly<Record<string, string>> = {
+  MEMORY_LIMIT_EXCEEDED: `The statement needed more than its ${mebibytes(sqlMemoryBytesMax)} of memory. Filter by chain_id and block_number, or group by fewer values.`,
+  QUERY_IS_TOO_LARGE: `The statement has more than ${sqlNodesMax.toLocaleString("en")} parts. Split it.`,
+  TIMEOUT_EXCEEDED: `The statement was stopped after its ${sqlSecondsMax} s. Filter by block_number, or by a column whose name ends in _bytes.`,
+  TOO_DEEP_AST: `The statement is nested more than ${sqlDepthMax} levels deep. Use WITH.`,
+  TOO_MANY_ROWS_OR_BYTES: `The result has more than ${rowsText} rows, or more than ${mebibytes(sqlResultBytesMax)}. Use LIMIT, or split it by block_number.`,
+}
+
+/**
+ * The failure of a statement at a limit.
+ *
+ * @param code - ClickHouse's number and name, `159 TIMEOUT_EXCEEDED`.
+ */
+export const statementTooExpensive = (code: string): QueryTooExpensive => {
+  const name = code.split(" ")[1] ?? ""
+  const advice = advices[name] ?? `The statement exceeded a limit (${name}). Read less, or write it more simply.`
+  return new QueryTooExpensive({ operation: "answer an analyst", code, advice })
+}
+
 const limitNames =
   /LIMIT_EXCEEDED|TIMEOUT_EXCEEDED|TOO_(?:MANY|LARGE|SLOW|DEEP|BIG)|QUERY_IS_TOO_LARGE|QUERY_WAS_CANCELLED/
 
@@ -150,7 +174,7 @@ const reasonLettersMax = 500
 const failureOf = (text: string): SqlRefused | QueryTooExpensive => {
   const { code, name, reason } = exceptionOf(text)
   return limitNames.test(name)
-    ? new QueryTooExpensive({ operation: "answer an analyst", code: `${code} ${name}` })
+    ? statementTooExpensive(`${code} ${name}`)
     : new SqlRefused({ code: name, number: code, reason: reason.slice(0, reasonLettersMax) })
 }
 
@@ -197,12 +221,11 @@ export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlRead
     }).pipe(
       Effect.timeoutOrElse({
         duration: requestTimeoutMs,
-        orElse: () =>
-          Effect.fail(new QueryTooExpensive({ operation: "answer an analyst", code: "159 TIMEOUT_EXCEEDED" })),
+        orElse: () => Effect.fail(statementTooExpensive("159 TIMEOUT_EXCEEDED")),
       }),
     )
     if (bytes === undefined) {
-      return yield* new QueryTooExpensive({ operation: "answer an analyst", code: "396 TOO_MANY_ROWS_OR_BYTES" })
+      return yield* statementTooExpensive("396 TOO_MANY_ROWS_OR_BYTES")
     }
     return isOk ? { bytes, summary } : yield* failureOf(new TextDecoder().decode(bytes))
   })

@@ -44,10 +44,12 @@ export class QueryTooExpensive extends Schema.TaggedError<QueryTooExpensive>()("
   operation: Schema.String,
   /** ClickHouse's error code and name, `159 TIMEOUT_EXCEEDED`. */
   code: Schema.String,
+  /** The limit with its value, and what helps, as sentences; absent where callers do not write the query. */
+  advice: Schema.optionalKey(Schema.String),
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The query to ${this.operation} exceeded a limit of the store: ${this.code}.`
+    return this.advice ?? `The query to ${this.operation} exceeded a limit of the store: ${this.code}.`
   }
 }
 

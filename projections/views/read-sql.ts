@@ -2,8 +2,7 @@
 import { Effect, Result, Schema } from "effect"
 import { analystFault, canonicalQuery } from "../store/engine/analyst.ts"
 import { type EngineStatement, readStatement } from "../store/engine/statement.ts"
-import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax } from "../store/sql-reader.ts"
-import { QueryTooExpensive } from "../store/store.ts"
+import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax, statementTooExpensive } from "../store/sql-reader.ts"
 import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
 import { isBytesColumn, portableColumn, readableColumn } from "./portable-types.ts"
@@ -177,7 +176,7 @@ const run = Effect.fnUntraced(function* (statement: SqlStatement) {
   const { bytes } = yield* reader.read({ ...statement, format: "JSONCompact", responseBytesMax: sqlJsonBytesMax })
   const { meta, data, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
   if (data.length > sqlRowsMax) {
-    return yield* new QueryTooExpensive({ operation: "answer an analyst", code: "396 TOO_MANY_ROWS_OR_BYTES" })
+    return yield* statementTooExpensive("396 TOO_MANY_ROWS_OR_BYTES")
   }
   const rows: SqlRows = {
     columns: meta,

@@ -57,6 +57,10 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         [[operatorId, analyticsBlocks]],
       )
 
+      const misspelt = yield* ask(
+        "SELECT t.block_numbr, sum(amount) OVER (PARTITION BY symbol ORDER BY block_number) FROM transfers AS t",
+      )
+      assert.include(misspelt.json.errors?.[0]?.message ?? "", "block_number", "the nearest name")
       const checksummed = getAddress(ann)
       assert.notStrictEqual(checksummed, ann)
       const counts = yield* ask(
