@@ -19,7 +19,7 @@ import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../request/app-catalogue.ts"
-import { ReadsInterrupted } from "../request/errors.ts"
+import { MutationByGet, ReadsInterrupted } from "../request/errors.ts"
 import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
 import type { ReadArrivals } from "../request/read-arrivals.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
@@ -58,6 +58,8 @@ export interface ExecutionSettings {
 
 /** One valid request. */
 export interface GraphqlRequest extends QueryRequest {
+  /** Whether the operation must be a query. */
+  readonly isReadOnly: boolean
   /** Meter of the request; absent where nothing is charged. */
   readonly meter: Meter | undefined
   /** The root field for metrics, set once the document is valid. */
@@ -262,13 +264,14 @@ const executeAwaiting = Effect.fnUntraced(function* (
   }
 })
 
-/** Executes until no chain in use reverts and no chain is added during execution. Fails with `ReadsInterrupted`. */
+/** Executes until no chain in use reverts and no chain is added during execution. Fails with `MutationByGet` and `ReadsInterrupted`. */
 export const executeOperation = Effect.fnUntraced(function* (question: GraphqlRequest, given: ExecutionSettings) {
   const settings = yield* tracedSettings(given)
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const surface = settings.surfaces.current()
     const prepared = yield* prepareQuery(question, surface)
     if ("errors" in prepared) return refused(prepared)
+    if (question.isReadOnly && prepared.operation.operation !== "query") return yield* new MutationByGet()
     question.rootField = rootFieldOf(prepared)
     const execution = yield* executeAwaiting(question, settings, { prepared, surface })
     if (surface !== settings.surfaces.current()) continue

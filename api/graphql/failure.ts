@@ -41,6 +41,7 @@ import type {
   ChainUnread,
   CursorInvalid,
   HoldersUnknown,
+  MutationByGet,
   OwnersPending,
   PageTooLarge,
   PersistedQueryUnknown,
@@ -123,6 +124,7 @@ type KnownError =
   | KeyNotAllowed
   | KeysLimited
   | KeyUnknown
+  | MutationByGet
   | OwnersPending
   | PageForeign
   | PageTooLarge
@@ -181,6 +183,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   KeyNotAllowed: "FORBIDDEN",
   KeysLimited: "BAD_REQUEST",
   KeyUnknown: "INVALID_API_KEY",
+  MutationByGet: "METHOD_NOT_ALLOWED",
   OwnersPending: "TIMEOUT",
   PageForeign: "FORBIDDEN",
   PageTooLarge: "BAD_USER_INPUT",

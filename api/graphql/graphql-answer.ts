@@ -41,6 +41,8 @@ export interface AnswerRequest {
   readonly body: unknown
   readonly requestId: string
   readonly caller: Caller
+  /** Whether the operation must be a query. */
+  readonly isReadOnly?: boolean
   /** Holds the credits of the operation, which are settled by the answer's cost; absent where nothing is charged. */
   readonly meter?: Meter | undefined
 }
@@ -64,6 +66,8 @@ export interface Answer extends Ending {
   readonly outcome: "OK" | FailureCode
   /** Root field for metrics: a field of the query type, `several`, or `none` if nothing was executed. */
   readonly rootField: string
+  /** Whether all of its data is of finalized blocks that the query names, and complete. */
+  readonly isPinned: boolean
   /** Credits of its data. */
   readonly cost: number
 }
@@ -71,7 +75,10 @@ export interface Answer extends Ending {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const checkGraphqlRequest = Effect.fnUntraced(function* ({ body, caller, meter }: AnswerRequest, queryOf: QueryOf) {
+const checkGraphqlRequest = Effect.fnUntraced(function* (
+  { body, caller, isReadOnly = false, meter }: AnswerRequest,
+  queryOf: QueryOf,
+) {
   const reject = (reason: string) => Effect.fail(new RequestMalformed({ reason }))
   if (Array.isArray(body)) return yield* reject("Batching is not supported: send one operation per request.")
   if (!isObject(body)) return yield* reject("The body is not a JSON object with the field `query`.")
@@ -88,6 +95,7 @@ const checkGraphqlRequest = Effect.fnUntraced(function* ({ body, caller, meter }
     variables: variables ?? {},
     operationName: operationName ?? undefined,
     caller,
+    isReadOnly,
     meter,
     rootField: "none",
     prices: [],
@@ -138,6 +146,7 @@ const toAnswer = Effect.fnUntraced(function* (
     status: isRefused ? statusOf(outcome) : 200,
     outcome,
     rootField,
+    isPinned: errors.length === 0 && execution.context?.marks.isPinned() === true,
     cost: costOf(prices, execution.data, execution.errors),
     isStopped: execution.errors.some(({ originalError }) => isStop(originalError)),
     isRejected: failures.some(({ failure }) => isOfCaller(failure)),
@@ -161,6 +170,7 @@ export const failureAnswer = (failure: Failure, requestId: string, rootField = "
   status: statusOf(failure.code),
   outcome: failure.code,
   rootField,
+  isPinned: false,
   cost: 0,
   isStopped: false,
   isRejected: isOfCaller(failure),

@@ -3,6 +3,14 @@
  */
 import { Schema } from "effect"
 
+/** A mutation that was sent by GET. */
+export class MutationByGet extends Schema.TaggedError<MutationByGet>()("MutationByGet", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "GET requests execute queries only: send mutations by POST."
+  }
+}
+
 /** A well-typed argument that cannot be used. */
 export class ArgumentInvalid extends Schema.TaggedError<ArgumentInvalid>()("ArgumentInvalid", {
   argument: Schema.String,

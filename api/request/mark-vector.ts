@@ -57,6 +57,8 @@ export interface MarkVector {
   readonly sourcesAsOf: () => ReadonlyArray<SourceAsOf>
   /** Progress of the used chains by id, or of all chains if none was used. */
   readonly asOf: () => ReadonlyArray<AsOf>
+  /** Whether everything that was read is of finalized blocks, and only of earlier ones that the request named. */
+  readonly isPinned: () => boolean
   /** The traces of the flushes that the used marks come from, for those that were traced. */
   readonly traceParents: () => ReadonlyArray<string>
   /** Whether the marks of any chain were used, so that they can be outdated. */
@@ -88,6 +90,7 @@ interface Uses {
   /** By chain and block. */
   readonly places: Map<string, AsOf>
   isAsked: boolean
+  isNewestAsked: boolean
 }
 
 /** Whether no gap lies between a block and the chain's newest mark, so that later checkpoints determine balances at the block. */
@@ -105,12 +108,13 @@ export const makeMarkVector = (
   sourceMarks: ReadonlyArray<SourceMark> = [],
 ): MarkVector => {
   const newestMarks = allMarks.filter((mark) => servedIds.has(mark.chainId))
-  const uses: Uses = { sources: new Set(), chains: new Set(), places: new Map(), isAsked: false }
+  const uses: Uses = { sources: new Set(), chains: new Set(), places: new Map(), isAsked: false, isNewestAsked: false }
 
   /** A vector over marks of the request: the newest, or those at earlier blocks. */
   const over = (marks: ReadonlyArray<Mark>, blocks: ReadonlyArray<PastBlock> | undefined): MarkVector => {
     const select: MarkVector["select"] = (chainIds) => {
       uses.isAsked = true
+      uses.isNewestAsked ||= blocks === undefined
       const selected = chainIds === undefined ? marks : marks.filter((mark) => chainIds.includes(mark.chainId))
       for (const { chainId } of selected) {
         uses.chains.add(chainId)
@@ -161,6 +165,13 @@ export const makeMarkVector = (
           ? [...uses.places.values()]
           : [...new Set(newestMarks.map(({ chainId }) => chainId))].flatMap((id) => asOfIn(newestMarks, id) ?? [])
         ).toSorted((left, right) => left.chainId - right.chainId || left.block - right.block),
+      isPinned: () =>
+        uses.isAsked &&
+        !uses.isNewestAsked &&
+        uses.sources.size === 0 &&
+        [...uses.places.values()].every(
+          ({ chainId, block }) => block <= (leadingMark(newestMarks, chainId)?.finalized?.number ?? -1),
+        ),
       traceParents: () =>
         [...newestMarks.filter(({ chainId }) => uses.chains.has(chainId)), ...uses.sources].flatMap(
           ({ traceParent }) => traceParent ?? [],

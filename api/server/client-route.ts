@@ -2,7 +2,6 @@
 import { Effect, Redacted } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { Caller } from "../access/api-keys.ts"
 import { clientKeys, createClientKey, ownNameOf, revokeClientKey, rotateClientKey } from "../access/client-keys.ts"
 import type { CreditLedger, EntryQuery } from "../access/credit-ledger.ts"
 import type { Gate } from "../access/gate.ts"
@@ -25,6 +24,8 @@ import {
 } from "./credits-route.ts"
 import { readKeyBody, readPriceBody, readRotationBody } from "./dashboard-body.ts"
 import type { PricedExample } from "./dashboard-examples.ts"
+import { send } from "./failure-reply.ts"
+import type { AskGraphql } from "./graphql-route.ts"
 import type { PageSessions } from "./page-session.ts"
 import { dashboardPath } from "./session-cookie.ts"
 
@@ -55,8 +56,8 @@ export interface ClientRouteParts {
   readonly ask: (question: AnswerRequest) => Promise<Answer>
   /** Examples over the served chains, for an account. */
   readonly examples: (account: Address) => Promise<ReadonlyArray<PricedExample>>
-  /** Answers a GraphQL request of a caller. */
-  readonly answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
+  /** Answers a GraphQL request of a client. */
+  readonly answer: AskGraphql
   /** Sells credits; `undefined` where no payments are accepted. */
   readonly sell: SellCredits | undefined
   readonly refuse: SaleRoute["refuse"]
@@ -141,7 +142,9 @@ const addQueries = (app: FastifyInstance, parts: ClientRouteParts): void => {
     const { key } = sessionOf(request).session
     const admitted = await run(gate.admit({ keyId: key.keyId, key }, { surface: "graphql", origin: undefined }))
     setAdmitted(reply, admitted)
-    return answer(request, reply, admitted.caller)
+    const question = { body: request.body, caller: admitted.caller, isReadOnly: false }
+    const answered = await answer(request, reply, question)
+    return answered === undefined ? reply.hijack() : send(reply, answered)
   })
 }
 

@@ -3,6 +3,7 @@ import { promisify } from "node:util"
 import { constants, gzip, zstdCompress } from "node:zlib"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { headerOf } from "./request-header.ts"
+import { addVary } from "./vary.ts"
 
 /** Smaller bodies fit one or two packets either way. */
 const compressedBytesMin = 1_024
@@ -56,8 +57,7 @@ export const addCompression = (app: FastifyInstance): void => {
   app.addHook("onSend", async (request, reply, payload) => {
     const isText = typeof payload === "string"
     if ((!isText && !Buffer.isBuffer(payload)) || !isCompressible(request, reply)) return payload
-    const vary = reply.getHeader("vary")
-    reply.header("vary", vary === undefined ? "accept-encoding" : `${String(vary)}, accept-encoding`)
+    addVary(reply, "accept-encoding")
     const bytes = isText ? Buffer.byteLength(payload) : payload.length
     if (bytes < compressedBytesMin || !acceptsGzip(headerOf(request, "accept-encoding"))) return payload
     const compressed = await compress(payload, { level })

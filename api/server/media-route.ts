@@ -12,6 +12,7 @@ import {
   renderRecipe,
 } from "#projections/media/media-file.ts"
 import type { Pictures } from "#projections/media/pictures.ts"
+import { hasTag } from "./request-header.ts"
 
 /** Files that are being made at a time; further requests are refused. Each takes up to some seconds of one core. */
 const filesInFlightMax = 64
@@ -38,10 +39,6 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 const tagOf = (file: MediaFileName): string => `"${mediaFilePath(file).slice("/media/".length)}.${renderRecipe}"`
-
-/** Whether a request names one of some tags. */
-const isMatched = (request: FastifyRequest, ...tags: ReadonlyArray<string>): boolean =>
-  request.headers["if-none-match"]?.split(",").some((one) => tags.includes(one.trim())) ?? false
 
 /** A file, made once however many requests want it. */
 const makeFileFlights = ({ run }: Pick<MediaRouteParts, "run">) => {
@@ -77,7 +74,7 @@ export const addMedia = (app: FastifyInstance, parts: MediaRouteParts): void => 
     if (name === undefined) return parts.refuse(request, reply, missing)
     const tag = tagOf(name)
     const unchanged = () => reply.code(304).headers(headers).header("etag", tag).send()
-    if (isMatched(request, tag, `W/${tag}`)) return unchanged()
+    if (hasTag(request, tag, `W/${tag}`)) return unchanged()
     const flight = fileOf(name)
     if (flight === "busy") {
       return parts.refuse(request, reply, { code: "UNAVAILABLE", message: "Too many pictures are being made." })
@@ -85,7 +82,7 @@ export const addMedia = (app: FastifyInstance, parts: MediaRouteParts): void => 
     const file = await flight
     if (file === undefined) return parts.refuse(request, reply, missing)
     // Any version, of a file that there is.
-    if (isMatched(request, "*")) return unchanged()
+    if (hasTag(request, "*")) return unchanged()
     if (!file.mimeType.startsWith("image/")) reply.header("content-disposition", "attachment")
     return reply.headers(headers).header("etag", tag).type(file.mimeType).send(Buffer.from(file.bytes))
   })

@@ -1,5 +1,6 @@
 /** The files of the explorer and the dashboard, read once at start. */
 import { readdirSync, readFileSync } from "node:fs"
+import type { FastifyReply } from "fastify"
 
 /** Folders of pages. Pages share modules and styles: those of the dashboard load some of the explorer's. */
 export type PageFolder = "dashboard" | "explorer"
@@ -43,3 +44,7 @@ export const readPageFiles = (folder: PageFolder): ReadonlyMap<string, PageFile>
         : [[name, { type, content: readFileSync(new URL(name, folderOf(folder)), "utf8") }]]
     }),
   )
+
+/** Sends a file of a page. */
+export const sendPage = (reply: FastifyReply, { type, content }: PageFile): FastifyReply =>
+  reply.headers(pageHeaders).type(type).send(content)

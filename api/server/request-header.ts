@@ -6,6 +6,16 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   return typeof value === "string" ? value : value?.[0]
 }
 
+/** True for a browser that requests a page. */
+export const isForPeople = (request: FastifyRequest): boolean =>
+  headerOf(request, "accept")?.includes("text/html") === true
+
+/** Whether the client's copy of a response has one of some tags. */
+export const hasTag = (request: FastifyRequest, ...tags: ReadonlyArray<string>): boolean =>
+  headerOf(request, "if-none-match")
+    ?.split(",")
+    .some((one) => tags.includes(one.trim())) ?? false
+
 /** The API key of a request; `undefined` without one. */
 export const keyOf = (request: FastifyRequest): string | undefined => headerOf(request, "x-service-api-key")
 

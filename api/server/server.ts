@@ -2,7 +2,7 @@
 import cors from "@fastify/cors"
 import { Effect, Layer, ManagedRuntime, Option, type Scope } from "effect"
 import { PrometheusMetrics } from "effect/observability"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { Pictures } from "#projections/media/pictures.ts"
 import { isOwnSourceMark, ownSet } from "#projections/registry.ts"
@@ -12,7 +12,7 @@ import { readMarks, readServed } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { ApiKeys, type Caller, clientName } from "../access/api-keys.ts"
+import { ApiKeys, clientName } from "../access/api-keys.ts"
 import { CreditLedger } from "../access/credit-ledger.ts"
 import { expireReservations } from "../access/expire-reservations.ts"
 import { makeGate } from "../access/gate.ts"
@@ -40,16 +40,17 @@ import { type CorsOrigins, corsDelegate } from "./cors.ts"
 import { addCredits, makeSellCredits } from "./credits-route.ts"
 import { addDashboard, type DashboardSettings } from "./dashboard.ts"
 import { addDiscovery } from "./discovery-route.ts"
-import { addErrorForms, agentsPath, send, sendFailure } from "./failure-reply.ts"
+import { addErrorForms, agentsPath, sendFailure } from "./failure-reply.ts"
+import { type AskGraphql, addGraphql } from "./graphql-route.ts"
 import { readHealth } from "./health.ts"
 import { type ListenAddress, type ListenFailed, listen, type PortInUse } from "./listen.ts"
 import { type AppSettings, makeApp, sharedHeaders } from "./make-app.ts"
 import { addMcp } from "./mcp-route.ts"
 import { addMedia } from "./media-route.ts"
-import { type PageFile, pageHeaders, readPageFiles } from "./page-file.ts"
+import { type PageFile, pageHeaders, readPageFiles, sendPage } from "./page-file.ts"
 import { makePaidAnswers } from "./paid-answers.ts"
 import { addPaid } from "./paid-route.ts"
-import { addressOf, headerOf } from "./request-header.ts"
+import { addressOf, headerOf, isForPeople } from "./request-header.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
 
@@ -108,42 +109,17 @@ interface Parts {
   readonly hasPayments: boolean
 }
 
-/** True for a browser that requests a page. */
-const isForPeople = (request: FastifyRequest): boolean => headerOf(request, "accept")?.includes("text/html") === true
-
-const sendFile = (reply: FastifyReply, { type, content }: PageFile): FastifyReply =>
-  reply.headers(pageHeaders).type(type).send(content)
-
-/** Answers the query in the body of a caller's request, and stops if it disconnects: its requests are limited by those that it waits for. */
-const answerQuery =
-  ({ runtime, answers, meterOf }: Parts) =>
-  async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> => {
+/** Answers a request of a caller, and stops if it disconnects: its requests are limited by those that it waits for. */
+const makeAskGraphql =
+  ({ runtime, answers, meterOf }: Parts): AskGraphql =>
+  async (request, reply, { caller, ...rest }) => {
     const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
-    const question = { body: request.body, requestId: request.id, caller, meter: meterOf(caller, request.id) }
+    const question = { ...rest, requestId: request.id, caller, meter: meterOf(caller, request.id) }
     const work = observeRequest(answerBilled(question, answers), origin)
     const answered = await whilePresent(reply, (signal) => runtime.runPromise(work, { signal }))
-    if (answered === undefined) return reply.hijack()
-    const { answer, traceId } = answered
-    if (traceId !== undefined) reply.header("x-trace-id", traceId)
-    return send(reply, answer)
+    if (answered?.traceId !== undefined) reply.header("x-trace-id", answered.traceId)
+    return answered?.answer
   }
-
-const addGraphql = (parts: Parts, page: PageFile | undefined): void => {
-  const { app, enter } = parts
-  const { onRequest, callerOf } = makeAuthentication(enter, "graphql")
-  const answer = answerQuery(parts)
-  app.post("/graphql", { onRequest, handler: (request, reply) => answer(request, reply, callerOf(request)) })
-  app.get("/graphql", (request, reply) => {
-    reply.header("vary", "accept")
-    if (page !== undefined && isForPeople(request)) return sendFile(reply, page)
-    reply.header("allow", "POST")
-    return sendFailure(request, reply, {
-      code: "METHOD_NOT_ALLOWED",
-      message: "Send queries to POST /graphql. In a browser, this address is the explorer.",
-      facts: {},
-    })
-  })
-}
 
 /**
  * Reads of the served table set and its marks, shared by requests; those of outside streams as far as they cover the tables of this release.
@@ -186,7 +162,7 @@ const addExplorer = ({ app, runtime, openReads }: Parts, files: ReadonlyMap<stri
   })
   app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
     const file = files.get(request.params.name)
-    return file === undefined ? reply.callNotFound() : sendFile(reply, file)
+    return file === undefined ? reply.callNotFound() : sendPage(reply, file)
   })
 }
 
@@ -297,7 +273,8 @@ export const startApi: (
   })
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   const explorerFiles = readPageFiles("explorer")
-  addGraphql(parts, explorerFiles.get("explorer.html"))
+  const ask = makeAskGraphql(parts)
+  addGraphql(app, { enter, ask, page: explorerFiles.get("explorer.html") })
   addExplorer(parts, explorerFiles)
   addOperation(parts, () => url)
   const reader = Option.getOrUndefined(yield* Effect.serviceOption(SqlReader))
@@ -357,7 +334,7 @@ export const startApi: (
     run: (effect) => runtime.runPromise(effect),
     servedChains: () => runtime.runPromise(openReads.served),
     ask: (question) => runtime.runPromise(answerGraphql(question, answers)),
-    answer: answerQuery(parts),
+    answer: ask,
     sell,
     refuse: sendFailure,
   })

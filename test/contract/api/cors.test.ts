@@ -1,4 +1,4 @@
-/** What a browser is told that runs a page of another origin. */
+/** The responses that a browser gets for a page of another origin. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
@@ -6,14 +6,14 @@ import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
 const wallet = "https://wallet.example"
 
 /** Asks as a browser does before it lets a page of `origin` send a question. */
-const preflight = (url: string, origin: string) =>
+const preflight = (url: string, origin: string, method = "POST", headers = "content-type,x-service-api-key") =>
   Effect.promise((signal) =>
     fetch(url, {
       method: "OPTIONS",
       headers: {
         origin,
-        "access-control-request-method": "POST",
-        "access-control-request-headers": "content-type,x-service-api-key",
+        "access-control-request-method": method,
+        "access-control-request-headers": headers,
       },
       signal,
     }),
@@ -32,7 +32,7 @@ const question = (url: string, origin: string, key: string) =>
 const allowedOrigin = (response: Response) => response.headers.get("access-control-allow-origin")
 
 layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it) => {
-  it.effect("may read nothing but /graphql", () =>
+  it.effect("may read none of the routes of the operator", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       const refusals = [
@@ -63,6 +63,34 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
       assert.include(answered.headers.get("access-control-expose-headers") ?? "", "x-request-id")
       const refused = yield* question(url, wallet, "unknown")
       assert.deepStrictEqual([refused.status, allowedOrigin(refused)], [401, "*"])
+    }),
+  )
+
+  it.effect("may use every door that programs use, with the headers of their clients", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi()
+      const doors = [
+        ["/graphql", "GET", "x-service-api-key"],
+        ["/mcp", "POST", "content-type,mcp-protocol-version,x-service-api-key"],
+        ["/sql", "POST", "authorization,content-type"],
+        // `@x402/fetch` sets the last one on its requests.
+        ["/x402/token-price", "POST", "content-type,payment-signature,access-control-expose-headers"],
+        ["/media/a/b.webp", "GET", "if-none-match"],
+        ["/schema.graphql", "GET", "accept"],
+        ["/openapi.json", "GET", "accept"],
+        ["/prices.json", "GET", "accept"],
+        ["/llms.txt", "GET", "accept"],
+      ] as const
+      for (const [path, method, names] of doors) {
+        const allowed = yield* preflight(`${url}${path}`, wallet, method, names)
+        assert.deepStrictEqual([allowed.status, allowedOrigin(allowed)], [204, "*"], path)
+        assert.include(allowed.headers.get("access-control-allow-methods") ?? "", method, path)
+        assert.strictEqual(allowed.headers.get("access-control-allow-headers"), names, path)
+        const got = yield* Effect.promise(() => fetch(`${url}${path}`, { headers: { origin: wallet } }))
+        assert.strictEqual(allowedOrigin(got), "*", path)
+        const exposed = got.headers.get("access-control-expose-headers") ?? ""
+        for (const name of ["payment-required", "payment-response", "x-as-of"]) assert.include(exposed, name, path)
+      }
     }),
   )
 

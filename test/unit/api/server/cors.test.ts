@@ -12,30 +12,46 @@ const decided = (origins: CorsOrigins, url = "/graphql") => {
 }
 
 describe("corsDelegate", () => {
-  it("lets no page in where no origin is configured, and none ask anything but `/graphql`", () => {
+  it("lets no page in where no origin is configured, and none to pages of the service and routes of its operator", () => {
     assert.deepStrictEqual(decided([]), { origin: false })
-    for (const url of ["/", "/health", "/graphql/x", "/x?y=/graphql"]) {
+    for (const url of [
+      "/",
+      "/health",
+      "/metrics",
+      "/graphql/x",
+      "/x?y=/graphql",
+      "/dashboard/keys",
+      "/x402",
+      "/explorer/page.css",
+    ]) {
       assert.deepStrictEqual(decided("*", url), { origin: false }, url)
     }
   })
 
   it("lets in pages of every origin, of one, or of several", () => {
+    const urls = ["/graphql", "/graphql?x=1", "/mcp", "/sql", "/x402/token-price", "/media/a/b.webp", "/openapi.json"]
     for (const origins of ["*", ["https://a.example"], ["https://a.example", "https://b.example"]] as const) {
-      for (const url of ["/graphql", "/graphql?x=1"]) assert.deepInclude(decided(origins, url), { origin: origins })
+      for (const url of urls) assert.deepInclude(decided(origins, url), { origin: origins })
     }
   })
 
-  it("allows the headers of a request and shows those of an answer", () => {
+  it("allows every header of a request and shows those of an answer", () => {
+    assert.notProperty(decided("*"), "allowedHeaders")
     assert.deepInclude(decided("*"), {
-      methods: ["POST"],
-      allowedHeaders: ["content-type", "traceparent", "x-service-api-key"],
+      methods: "GET, POST, OPTIONS",
       exposedHeaders: [
+        "allow",
+        "etag",
+        "payment-required",
+        "payment-response",
         "ratelimit-limit",
         "ratelimit-remaining",
         "ratelimit-reset",
         "retry-after",
+        "x-as-of",
         "x-credits-cost",
         "x-credits-remaining",
+        "x-payment-response",
         "x-request-id",
         "x-trace-id",
       ],

@@ -1,0 +1,126 @@
+/**
+ * `/graphql`: operations by POST, queries by GET as well, and the explorer for browsers.
+ *
+ * A GET request never executes a mutation. It needs a key like any other request: the key is in a header of its own, so that a page of another origin
+ * cannot send it without a preflight.
+ */
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { Caller } from "../access/api-keys.ts"
+import type { Answer } from "../graphql/graphql-answer.ts"
+import { RequestMalformed } from "../request/errors.ts"
+import { type EnterGate, makeAuthentication } from "./authentication.ts"
+import { bodyLevelsMax, isDeeper } from "./body-depth.ts"
+import { send } from "./failure-reply.ts"
+import { type PageFile, sendPage } from "./page-file.ts"
+import { hasTag, isForPeople } from "./request-header.ts"
+import { addVary } from "./vary.ts"
+
+/**
+ * Time for which a browser may reuse an answer of finalized blocks that the query names. Not longer: values that were unknown may be read since, and
+ * the caller may report spam.
+ */
+const pinnedSeconds = 60
+
+/** A GraphQL request to execute. */
+export interface GraphqlQuestion {
+  readonly body: unknown
+  readonly caller: Caller
+  /** Whether mutations are refused. */
+  readonly isReadOnly: boolean
+}
+
+/** Answers a request; `undefined` if its caller has disconnected. */
+export type AskGraphql = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  question: GraphqlQuestion,
+) => Promise<Answer | undefined>
+
+/** Dependencies of the routes. */
+export interface GraphqlRouteParts {
+  readonly enter: EnterGate
+  readonly ask: AskGraphql
+  /** The explorer; absent where it is not served. */
+  readonly page: PageFile | undefined
+}
+
+/** Parameters of a query's URL that contain JSON. */
+const jsonParameters: ReadonlySet<string> = new Set(["variables", "extensions"])
+
+const parseJson = (name: string, text: string): Effect.Effect<unknown, RequestMalformed> =>
+  Effect.try({
+    try: (): unknown => JSON.parse(text),
+    catch: () => new RequestMalformed({ reason: `The parameter ${name} is not JSON.` }),
+  }).pipe(
+    Effect.filterOrFail(
+      (value) => !isDeeper(value, bodyLevelsMax),
+      () => new RequestMalformed({ reason: `The parameter ${name} is nested deeper than ${bodyLevelsMax} levels.` }),
+    ),
+  )
+
+/**
+ * The body of a request in the parameters of its URL: `query`, `operationName`, and `variables` and `extensions` as JSON. Others are ignored.
+ *
+ * Fails with `RequestMalformed` if one is repeated, is not JSON, or is nested too deeply.
+ */
+export const readQueryParameters = Effect.fnUntraced(function* (parameters: Readonly<Record<string, unknown>>) {
+  const body: Record<string, unknown> = {}
+  for (const name of ["query", "operationName", "variables", "extensions"]) {
+    const text = parameters[name]
+    if (text === undefined) continue
+    if (typeof text !== "string") {
+      return yield* new RequestMalformed({ reason: `The request has several parameters ${name}.` })
+    }
+    // Some clients send parameters without a value for what an operation lacks.
+    if (text !== "") body[name] = jsonParameters.has(name) ? yield* parseJson(name, text) : text
+  }
+  return body
+})
+
+/** Tag of an answer: the same for equal data at the same marks, whatever its request id and bill. */
+const tagOf = ({ data, extensions: { asOf, asOfSources = [] } }: Answer["body"]): string =>
+  `W/"${createHash("sha256")
+    .update(JSON.stringify([data, asOf, asOfSources]))
+    .digest("base64url")}"`
+
+/**
+ * Sends an answer that the caller's browser may keep: at blocks that the query names for a while, at the newest ones until it has asked whether
+ * they still are. Incomplete answers are never kept.
+ */
+const sendCacheable = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+  if (answer.status === 405) reply.header("allow", "POST")
+  if (answer.outcome !== "OK") return send(reply, answer)
+  const tag = tagOf(answer.body)
+  addVary(reply, "x-service-api-key")
+  reply.header("etag", tag)
+  reply.header("cache-control", `private, ${answer.isPinned ? `max-age=${pinnedSeconds}` : "no-cache"}`)
+  return hasTag(request, tag) ? reply.code(304).send() : send(reply, answer)
+}
+
+/** Adds the routes. */
+export const addGraphql = (app: FastifyInstance, { enter, ask, page }: GraphqlRouteParts): void => {
+  const { onRequest, callerOf } = makeAuthentication(enter, "graphql")
+  app.post("/graphql", {
+    onRequest,
+    handler: async (request, reply) => {
+      const question = { body: request.body, caller: callerOf(request), isReadOnly: false }
+      const answer = await ask(request, reply, question)
+      return answer === undefined ? reply.hijack() : send(reply, answer)
+    },
+  })
+  const isForPage = (request: FastifyRequest): boolean => page !== undefined && isForPeople(request)
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/graphql", {
+    onRequest: async (request, reply) => {
+      addVary(reply, "accept")
+      if (!isForPage(request)) await onRequest(request, reply)
+    },
+    handler: async (request, reply) => {
+      if (page !== undefined && isForPage(request)) return sendPage(reply, page)
+      const body = await Effect.runPromise(readQueryParameters(request.query))
+      const answer = await ask(request, reply, { body, caller: callerOf(request), isReadOnly: true })
+      return answer === undefined ? reply.hijack() : sendCacheable(request, reply, answer)
+    },
+  })
+}
