@@ -46,7 +46,7 @@ const project = (name: string, testTimeoutMs: number, { retry = 0, startsBroker 
     // A worker that keeps its modules saves the second or more that each of some 300 files takes to load them.
     isolate: false,
     env,
-    globalSetup: startsBroker ? ["test/support/kafka/install-programs.ts"] : [],
+    globalSetup: startsBroker ? ["test/support/kafka/install-programs.ts", "test/support/install-browser.ts"] : [],
     setupFiles: ["test/support/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,

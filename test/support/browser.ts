@@ -3,9 +3,7 @@ import { existsSync } from "node:fs"
 import { Effect, type Scope } from "effect"
 import { type BrowserContext, chromium, type Page } from "playwright-core"
 import { oncePerFile } from "./file-scope.ts"
-
-/** Where Debian installs chromium. */
-const chromiumPath = "/usr/bin/chromium"
+import { chromiumPath } from "./install-browser.ts"
 
 /** Whether a browser is installed. */
 export const hasBrowser = existsSync(chromiumPath)

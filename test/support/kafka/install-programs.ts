@@ -3,23 +3,18 @@
  *
  * Vitest runs it once per kind, before the workers start. It must not import vitest.
  */
-import { execFileSync } from "node:child_process"
-import { userInfo } from "node:os"
 import { Effect, Option } from "effect"
 import { findJava, findMaven } from "#ops/kafka/program.ts"
+import { type AptMachine, installCommands, readAptMachine, runCommands } from "../apt-get.ts"
 import { configuredBrokers, hasDocker } from "./other-broker.ts"
 
 /** Debian's packages of Java and Maven. */
 const packages = ["default-jdk-headless", "maven"]
 
 /** The features of the machine that the choice of packages depends on. */
-export interface Machine {
+export interface Machine extends AptMachine {
   /** The broker's programs, or one of them. */
   readonly isMissingPrograms: boolean
-  readonly hasApt: boolean
-  readonly isRoot: boolean
-  /** Whether `sudo` works without a password. */
-  readonly hasSudo: boolean
   /** A broker in `KAFKA_BROKERS` or in a container, which serves most of the tests. */
   readonly hasOtherBroker: boolean
 }
@@ -32,27 +27,14 @@ export type Preparation =
 
 /** Decides what is installed. */
 export const prepare = (machine: Machine): Preparation => {
-  const { isMissingPrograms, hasApt, isRoot, hasSudo, hasOtherBroker } = machine
+  const { isMissingPrograms, hasOtherBroker } = machine
   if (!isMissingPrograms) return { kind: "nothing" }
-  if (hasApt && (isRoot || hasSudo)) {
-    const aptGet = [...(isRoot ? [] : ["sudo", "-n"]), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
-    const install = [...aptGet, "install", "-y", "--no-install-recommends", ...packages]
-    return { kind: "install", commands: [[...aptGet, "update"], install] }
-  }
+  const installation = installCommands(packages, machine)
+  if ("commands" in installation) return { kind: "install", commands: installation.commands }
   if (hasOtherBroker) return { kind: "nothing" }
-  const reason = hasApt ? "only root, or sudo without a password, may install them" : "this machine has no apt-get"
   return {
     kind: "impossible",
-    message: `Tests start a Kafka broker, which requires Java 17 and Maven, and ${reason}: install ${packages.join(" and ")}.`,
-  }
-}
-
-const isRunnable = (command: string, ...args: ReadonlyArray<string>): boolean => {
-  try {
-    execFileSync(command, args, { stdio: "ignore" })
-    return true
-  } catch {
-    return false
+    message: `Tests start a Kafka broker, which requires Java 17 and Maven, and ${installation.refusal}: install ${packages.join(" and ")}.`,
   }
 }
 
@@ -62,9 +44,7 @@ const thisMachine: Effect.Effect<Machine> = Effect.gen(function* () {
   const configured = yield* configuredBrokers
   return {
     isMissingPrograms: yield* Effect.isFailure(programs),
-    hasApt: isRunnable("apt-get", "--version"),
-    isRoot: userInfo().uid === 0,
-    hasSudo: isRunnable("sudo", "-n", "true"),
+    ...readAptMachine(),
     hasOtherBroker: Option.isSome(configured) || (yield* hasDocker),
   }
 }).pipe(Effect.orDie)
@@ -75,9 +55,6 @@ export const setup = async (): Promise<void> => {
   if (preparation.kind === "impossible") throw new Error(preparation.message)
   if (preparation.kind === "nothing") return
   process.stdout.write(`Installing ${packages.join(" and ")} with apt-get, for the Kafka broker of the tests.\n`)
-  for (const [command = "", ...args] of preparation.commands) {
-    // The output of apt-get is part of the error if the command fails.
-    execFileSync(command, args, { stdio: ["ignore", "pipe", "pipe"] })
-  }
+  runCommands(preparation.commands)
   await Effect.runPromise(programs)
 }
