@@ -3,5 +3,5 @@ import { tagsOf } from "../positions/app-tag.ts"
 
 /** An app as histories show it. */
 export const feedAppOf = (app: AppModel) => ({
-  ...{ slug: app.slug, name: app.name, tags: tagsOf(app), imgUrl: "", description: "", app },
+  ...{ slug: app.slug, name: app.name, tags: tagsOf(app), imgUrl: null, description: null, app },
 })

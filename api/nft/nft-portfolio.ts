@@ -175,13 +175,15 @@ const hiddenCollections = (holdings: Holdings, context: RequestContext) => {
 
 /** Reads the NFTs of a portfolio with their worth, and which of their collections are spam. */
 export const readNftBalance = Effect.fnUntraced(function* (
-  { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
+  { accounts, chainIds, pastBlock }: Pick<PortfolioModel, "accounts" | "chainIds"> & Partial<PortfolioModel>,
   context: RequestContext,
 ) {
   const owned = yield* cachedHoldings({ ...holdingMarks(chainIds, context.marks), accounts })
-  const [holdings, hidden] = yield* Effect.all([valuedNfts(owned, context), hiddenCollections(owned, context)], {
+  const [valued, hidden] = yield* Effect.all([valuedNfts(owned, context), hiddenCollections(owned, context)], {
     concurrency: 2,
   })
+  const isPast = chainIds.some((chainId) => pastBlock?.(chainId) !== undefined)
+  const holdings = isPast ? valued.map((holding) => ({ ...holding, pastBlock: pastBlock?.(holding.chainId) })) : valued
   const model: NftBalanceModel = { accounts, holdings, hidden }
   return model
 })

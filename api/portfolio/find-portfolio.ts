@@ -32,6 +32,7 @@ export const findPortfolio = Effect.fnUntraced(function* (
     asOfChain: (chainId) => context.marks.asOfChain(chainId),
     atMs: context.nowMs,
     isPast: context !== requested,
+    pastBlock: (chainId) => (context === requested ? undefined : context.marks.asOfChain(chainId)?.block),
   }
   return model
 })

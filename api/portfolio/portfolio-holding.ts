@@ -55,13 +55,12 @@ export const withCountedShares = (holdings: ReadonlyArray<HoldingModel>): Readon
       if (price === undefined || token === undefined) return []
       const amount = toFloat(totalRaw(group), token.decimals)
       const counted = worthUsd(price, amount)
-      return counted < price.usd * amount ? [[key, counted / (price.usd * amount)] as const] : []
+      if (counted >= price.usd * amount) return []
+      const countedWith = group.map(({ account }) => account).sort()
+      return [[key, { countedShare: counted / (price.usd * amount), countedWith }] as const]
     }),
   )
-  return holdings.map((holding) => {
-    const countedShare = shares.get(tokenKeyText(holding.token))
-    return countedShare === undefined ? holding : { ...holding, countedShare }
-  })
+  return holdings.map((holding) => ({ ...holding, ...shares.get(tokenKeyText(holding.token)) }))
 }
 
 /**
@@ -161,6 +160,7 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
     const { account, balanceRaw } = row
     const proxy = proxyOf(row.chainId, account)
     const risk = risks.get(tokenKeyText(row))
+    const pastBlock = portfolio.pastBlock(row.chainId)
     return [
       {
         account,
@@ -169,6 +169,7 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
         price: isCounted ? price : undefined,
         balanceRaw,
         risk,
+        ...(pastBlock === undefined ? {} : { pastBlock }),
       },
     ]
   })

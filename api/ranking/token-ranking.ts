@@ -58,7 +58,13 @@ const rank = Effect.fnUntraced(function* ({ endMs, windowMs, hasQuoteTokens }: R
   const scored = (yield* valued(activities, endMs, context)).map(
     ({ activity, token, volumeUsd }): ScoredRow<RankedTokenModel> => ({
       ...{ key: activity, score: scoreOf(activity, volumeUsd) },
-      row: { token, buyCount: activity.buys, buyerCount: activity.buyers, buyerCount24h: activity.buyersOfDay },
+      row: {
+        token,
+        buyCount: activity.buys,
+        buyerCount: activity.buyers,
+        buyerCount24h: activity.buyersOfDay,
+        windowMs,
+      },
     }),
   )
   return yield* topRows(scored, scored.length, context)

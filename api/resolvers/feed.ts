@@ -27,7 +27,7 @@ export const feed = defineResolvers({
   },
   types: {
     SocialTokenFeedItem: {
-      id: ({ token }) => nodeId("SocialTokenFeedItem", token.chainId, token.token),
+      id: ({ token, windowMs }) => nodeId("SocialTokenFeedItem", token.chainId, token.token, windowMs),
       type: () => "token",
       chainId: ({ token }) => token.chainId,
       tokenAddress: ({ token }) => token.token,

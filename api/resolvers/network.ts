@@ -66,10 +66,11 @@ export const network = defineResolvers({
           Effect.map(() => (vmOf(named(chainId, context)) === vm ? { chainId } : null)),
         ),
       ),
-    networks: (_root, _args, context, info) => {
+    networks: (_root, { served: wanted }, context, info) => {
       // One pseudo-chain has no value of the enum, and that field cannot be null: it would take all others with it.
       const isEnumAsked = isFieldSelected(info, "enumValue")
       return knownChainIds(context)
+        .filter((chainId) => wanted == null || context.chains.has(chainId) === wanted)
         .filter((chainId) => !isEnumAsked || named(chainId, context).enumValue !== undefined)
         .map((chainId) => ({ chainId }))
     },

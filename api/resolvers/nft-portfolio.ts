@@ -86,6 +86,10 @@ const byNetwork = Effect.fnUntraced(function* (
   return yield* makeConnection({ rows: sortByOrderKey(rows, orderKeyOf), orderKeyOf, first, after })
 })
 
+/** The part of an id that values at an earlier block depend on. */
+const pastKey = (holding: NftWorthModel | undefined): ReadonlyArray<number> =>
+  holding?.pastBlock === undefined ? [] : [holding.pastBlock]
+
 const accountsText = ({ accounts }: { readonly accounts: ReadonlyArray<string> }): string => accounts.toSorted().join()
 
 /** NFTs of a portfolio. */
@@ -101,16 +105,16 @@ export const nftPortfolio = defineResolvers({
       byToken: (balance, args, context) => context.run(byToken(balance, args, context)),
     },
     PortfolioV2NftBalanceByNetwork: {
-      id: ({ accounts, chainId, scope }) =>
-        nodeId("PortfolioV2NftBalanceByNetwork", accountsText({ accounts }), chainId, scope),
+      id: ({ accounts, chainId, scope, holdings }) =>
+        nodeId("PortfolioV2NftBalanceByNetwork", accountsText({ accounts }), chainId, scope, ...pastKey(holdings[0])),
       networkId: ({ chainId }) => String(chainId),
       balance: ({ holdings }) => sumCopies(holdings).toString(),
       balanceUSD: ({ holdings }) => sumWorthUsd(holdings),
       network: ({ chainId }) => ({ chainId }),
     },
     PortfolioV2NftBalanceByCollection: {
-      id: ({ accounts, chainId, collection }) =>
-        nodeId("PortfolioV2NftBalanceByCollection", accountsText({ accounts }), chainId, collection),
+      id: ({ accounts, chainId, collection, holdings: [first] }) =>
+        nodeId("PortfolioV2NftBalanceByCollection", accountsText({ accounts }), chainId, collection, ...pastKey(first)),
       collectionId: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       balance: ({ holdings }) => sumCopies(holdings).toString(),
       balanceDistinct: ({ holdings }) => String(holdings.length),
@@ -119,8 +123,11 @@ export const nftPortfolio = defineResolvers({
       tokens: ({ holdings }, args, { run }) => run(pageOfNfts(holdings, args)),
     },
     PortfolioV2NftBalanceByToken: {
-      id: ({ accounts, chainId, asset }) =>
-        nodeId("PortfolioV2NftBalanceByToken", accountsText({ accounts }), chainId, asset.token, asset.tokenId),
+      id: (holding) => {
+        const { accounts, chainId, asset } = holding
+        const key = [accountsText({ accounts }), chainId, asset.token, asset.tokenId, ...pastKey(holding)]
+        return nodeId("PortfolioV2NftBalanceByToken", ...key)
+      },
       tokenId: ({ chainId, asset }) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
       balance: ({ copies }) => copies.toString(),
       balanceUSD: ({ worthUsd }) => worthUsd,

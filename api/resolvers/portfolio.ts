@@ -122,10 +122,10 @@ interface ListArguments {
   readonly filters?: (HoldingFilters & { readonly minBalanceUSD?: number | null }) | null
 }
 
-/** Digest of the chains and filters of a list. Part of a row's id, since the row's sums depend on them. */
-const scopeOf = ({ chainIds }: PortfolioModel, filters: ListArguments["filters"]): string =>
+/** Digest of the chains, their earlier blocks, and the filters of a list. Part of a row's id, since the row's sums depend on them. */
+const scopeOf = ({ chainIds, isPast, pastBlock }: PortfolioModel, filters: ListArguments["filters"]): string =>
   createHash("sha256")
-    .update(JSON.stringify([chainIds, filters ?? {}]))
+    .update(JSON.stringify([chainIds, filters ?? {}, ...(isPast ? chainIds.map((id) => pastBlock(id) ?? null) : [])]))
     .digest("hex")
     .slice(0, 16)
 
@@ -177,6 +177,12 @@ const amountFields = {
   balanceUSD: balanceUsd,
   balanceRaw: ({ balanceRaw }: PricedBalance) => balanceRaw.toString(),
 }
+
+/** The parts of a holding's id that its value depends on beside account and token. */
+const stateKey = ({ pastBlock, countedWith }: HoldingModel): ReadonlyArray<string | number> => [
+  ...(pastBlock === undefined ? [] : [pastBlock]),
+  ...(countedWith ?? []),
+]
 
 /** Holdings of accounts. */
 export const portfolio = defineResolvers({
@@ -239,6 +245,7 @@ export const portfolio = defineResolvers({
             .join(","),
           token.chainId,
           token.token,
+          ...(holdings[0]?.pastBlock === undefined ? [] : [holdings[0].pastBlock]),
         ),
       priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
       balanceInCurrency: (balance, { currency }) =>
@@ -251,8 +258,14 @@ export const portfolio = defineResolvers({
     },
     PortfolioV2TokenBalanceByTokenAccountBalance: {
       ...amountFields,
-      id: ({ account, token }) =>
-        nodeId("PortfolioV2TokenBalanceByTokenAccountBalance", account, token.chainId, token.token),
+      id: (holding) =>
+        nodeId(
+          "PortfolioV2TokenBalanceByTokenAccountBalance",
+          holding.account,
+          holding.token.chainId,
+          holding.token.token,
+          ...stateKey(holding),
+        ),
       accountAddress: ({ account }) => account,
       account: ({ account }) => ({ address: account }),
       smartAccount: ({ proxy }) => proxy ?? null,
@@ -269,8 +282,14 @@ export const portfolio = defineResolvers({
     PortfolioV2TokenBalanceByAccountTokenBalance: {
       ...tokenFields,
       ...amountFields,
-      id: ({ account, token }) =>
-        nodeId("PortfolioV2TokenBalanceByAccountTokenBalance", account, token.chainId, token.token),
+      id: (holding) =>
+        nodeId(
+          "PortfolioV2TokenBalanceByAccountTokenBalance",
+          holding.account,
+          holding.token.chainId,
+          holding.token.token,
+          ...stateKey(holding),
+        ),
       // Spam is left out of this list.
       securityRisk: () => null,
     },

@@ -114,7 +114,7 @@ export const token = defineResolvers({
       symbol: ({ token }) => symbolOf(token),
       decimals: ({ token: { decimals } }) => decimals,
       label: ({ token }) => symbolOf(token),
-      appImageUrl: () => "",
+      appImageUrl: () => null,
       imageUrls: async ({ token }, _args, context) => {
         const logo = await logoLink(token, context)
         return logo === null ? [] : [logo]

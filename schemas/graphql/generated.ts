@@ -866,12 +866,12 @@ export type App = Node & {
    * @deprecated Use `url`.
    */
   readonly websiteUrl?: Maybe<Scalars['String']['output']>;
-  /** What it does; empty if unknown. */
-  readonly description: Scalars['String']['output'];
+  /** What it does; null if unknown. */
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** Its name. */
   readonly label?: Maybe<Scalars['String']['output']>;
-  /** URL of its logo; empty if unknown. */
-  readonly imgUrl: Scalars['String']['output'];
+  /** URL of its logo; null if unknown. */
+  readonly imgUrl?: Maybe<Scalars['String']['output']>;
   /** What the app is used for, derived from its position groups and from the actions recognized in transactions with its contracts. */
   readonly tags: ReadonlyArray<ApplicationTag>;
   /** Number of its category; null if it has no tag. */
@@ -1493,7 +1493,7 @@ export type SocialTokenFeedItemEdge = {
 /** A token of a ranking. */
 export type SocialTokenFeedItem = Node & {
   readonly __typename?: 'SocialTokenFeedItem';
-  /** Id, derived from chain and contract. */
+  /** Id, derived from chain, contract and time frame. */
   readonly id: Scalars['ID']['output'];
   /** Kind of the row: `token`. */
   readonly type: Scalars['String']['output'];
@@ -1742,10 +1742,10 @@ export type ActivityFeedApp = {
   readonly name: Scalars['String']['output'];
   /** What it is used for. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
-  /** URL of its logo. Empty: app logos are not read. */
-  readonly imgUrl: Scalars['String']['output'];
-  /** What it does; empty if unknown. */
-  readonly description: Scalars['String']['output'];
+  /** URL of its logo; null if unknown. */
+  readonly imgUrl?: Maybe<Scalars['String']['output']>;
+  /** What it does; null if unknown. */
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** The app itself. */
   readonly app: App;
 };
@@ -3924,7 +3924,7 @@ export type NftBalanceArgs = {
 };
 
 /** An NFT. */
-export type NftToken = Nft & {
+export type NftToken = Nft & Node & {
   readonly __typename?: 'NftToken';
   /** Id, derived from chain, collection and token id. */
   readonly id: Scalars['ID']['output'];
@@ -4026,7 +4026,7 @@ export type NftTokenBalanceArgs = {
 };
 
 /** An NFT of ERC-721, or of a collection that predates it. */
-export type NftTokenErc721 = Nft & {
+export type NftTokenErc721 = Nft & Node & {
   readonly __typename?: 'NftTokenErc721';
   /** Id, derived from chain, collection and token id. */
   readonly id: Scalars['ID']['output'];
@@ -4128,7 +4128,7 @@ export type NftTokenErc721BalanceArgs = {
 };
 
 /** An NFT of ERC-1155. */
-export type NftTokenErc1155 = Nft & {
+export type NftTokenErc1155 = Nft & Node & {
   readonly __typename?: 'NftTokenErc1155';
   /** Id, derived from chain, collection and token id. */
   readonly id: Scalars['ID']['output'];
@@ -5951,6 +5951,12 @@ export type QueryBalanceJobStatusArgs = {
   jobId: Scalars['String']['input'];
 };
 
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryNetworksArgs = {
+  served?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** What is searched for, and where. */
 export type SearchInputV2 = {
   /** Part of a name or symbol in any letter case, an address, or the hash of a transaction; 1 to 128 characters. */
@@ -6407,8 +6413,8 @@ export type AppFungibleToken = {
   readonly decimals: Scalars['Float']['output'];
   /** The symbol. */
   readonly label: Scalars['String']['output'];
-  /** URL of the app's logo. Empty: app logos are not read. */
-  readonly appImageUrl: Scalars['String']['output'];
+  /** URL of the app's logo; null if unknown. */
+  readonly appImageUrl?: Maybe<Scalars['String']['output']>;
   /** URL of an image of the token, if a configured token list has one. */
   readonly imageUrls: ReadonlyArray<Scalars['String']['output']>;
   /** Whether amounts of it are owed. */
@@ -6937,6 +6943,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NftCollectionTraitGroupString )
     | ( NftCollectionTraitGroupNumericRange )
     | ( NftTraitValueModel )
+    | ( NftTokenModel )
+    | ( NftTokenModel )
+    | ( NftTokenModel )
     | ( NftTransferModel )
     | ( NftHolderModel )
     | ( TokenHoldingModel )
@@ -8012,9 +8021,9 @@ export type AppResolvers<ContextType = any, ParentType extends ResolversParentTy
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  imgUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imgUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['ApplicationTag']>, ParentType, ContextType>;
   categoryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['AppCategoryObject']>, ParentType, ContextType>;
@@ -8138,7 +8147,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'SocialTokenFeedItem' | 'SocialRelevantSwapFeedItem' | 'ChannelFeedSwap' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'SupportedTokenHolder' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'SocialTokenFeedItem' | 'SocialRelevantSwapFeedItem' | 'ChannelFeedSwap' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftToken' | 'NftTokenErc721' | 'NftTokenErc1155' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'SupportedTokenHolder' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -8336,8 +8345,8 @@ export type ActivityFeedAppResolvers<ContextType = any, ParentType extends Resol
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  imgUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imgUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
 };
 
@@ -9664,7 +9673,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, RequireFields<QueryPortfolioArgs, 'addresses' | 'withOverrides'>>;
   priceList?: Resolver<ResolversTypes['PriceList'], ParentType, ContextType>;
   balanceJobStatus?: Resolver<ResolversTypes['BalanceJobStatus'], ParentType, ContextType, RequireFields<QueryBalanceJobStatusArgs, 'jobId'>>;
-  networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType>;
+  networks?: Resolver<ReadonlyArray<ResolversTypes['NetworkObject']>, ParentType, ContextType, Partial<QueryNetworksArgs>>;
 };
 
 export type OnchainSearchResultsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnchainSearchResults'] = ResolversParentTypes['OnchainSearchResults']> = {
@@ -9817,7 +9826,7 @@ export type AppFungibleTokenResolvers<ContextType = any, ParentType extends Reso
   symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decimals?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  appImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrls?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   isDebt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

@@ -108,6 +108,8 @@ export interface RankedTokenModel {
   readonly buyCount: number
   readonly buyerCount: number
   readonly buyerCount24h: number
+  /** The time frame of the ranking. */
+  readonly windowMs: number
 }
 
 /** An amount of a token whose decimals are known; never negative. */
@@ -175,6 +177,8 @@ export interface PortfolioModel {
   readonly atMs: number
   /** Whether it is requested at earlier blocks. */
   readonly isPast: boolean
+  /** The block of a chain at which it is requested; `undefined` at the newest. Part of the ids of rows, so that a cache holds both. */
+  readonly pastBlock: (chainId: ChainId) => number | undefined
 }
 
 /** The group of positions of a token that represents a share of others. */
@@ -228,6 +232,10 @@ export interface HoldingModel {
   readonly price: PriceModel | undefined
   /** The part of the holding that counts, as of the portfolio's other holdings of the token; absent if all of it does. */
   readonly countedShare?: number
+  /** The owners of these holdings, sorted; present with `countedShare`. */
+  readonly countedWith?: ReadonlyArray<Address>
+  /** The block of its chain at which it is requested; absent at the newest. */
+  readonly pastBlock?: number
   readonly balanceRaw: bigint
   /** Present if the token is spam; the holding is then hidden. */
   readonly risk: SecurityRiskModel | undefined

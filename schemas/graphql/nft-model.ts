@@ -142,6 +142,8 @@ export interface NftBalanceModel {
 
 /** An NFT that accounts hold, summed over them. */
 export interface NftHoldingModel extends NftTokenModel {
+  /** The block of its chain at which it is requested; absent at the newest. */
+  readonly pastBlock?: number | undefined
   readonly accounts: ReadonlyArray<Address>
   /** Of each of the accounts, in their order. */
   readonly copiesByAccount: ReadonlyArray<bigint>

@@ -31,6 +31,11 @@ const expectedLines = (url: string) =>
     return portfolioV2.tokenBalances.byToken.edges.map(({ node }) => `${node.symbol} ${node.balance}`)
   })
 
+/** The lines of snippets that print no balances. */
+const otherLines: Readonly<Record<string, ReadonlyArray<string>>> = { parts: ["true false"] }
+
+const linesOf = (name: string, balances: ReadonlyArray<string>): ReadonlyArray<string> => otherLines[name] ?? balances
+
 /** Starts a service with the market, and returns the lines to expect. */
 const startMarket = Effect.fnUntraced(function* (corsOrigins: CorsOrigins) {
   yield* project(marketBlocks, 1, { historyFrom: 1 })
@@ -46,7 +51,7 @@ describe("clients from another origin", () => {
       Effect.gen(function* () {
         const { url, expected } = yield* startMarket([wallet])
         const code = yield* bundleSnippet(name, { url, key: testKey, account: ann })
-        assert.deepStrictEqual(yield* runInNode(code, wallet), expected)
+        assert.deepStrictEqual(yield* runInNode(code, wallet), linesOf(name, expected))
       }).pipe(Effect.scoped),
     )
 
@@ -55,7 +60,7 @@ describe("clients from another origin", () => {
         const { url, expected } = yield* startMarket("*")
         for (const name of snippetNames) {
           const code = yield* bundleSnippet(name, { url, key: testKey, account: ann })
-          assert.deepStrictEqual(yield* runInBrowser(code), expected, name)
+          assert.deepStrictEqual(yield* runInBrowser(code), linesOf(name, expected), name)
         }
       }).pipe(Effect.scoped),
     )
@@ -65,7 +70,8 @@ describe("clients from another origin", () => {
         const rows = [
           ...readFileSync("ops/docs/clients.md", "utf8").matchAll(/^\|.+\| `(\S+)` \| (\d\S+) \|.+snippet `(\S+)`/gm),
         ]
-        const { devDependencies: versions } = JSON.parse(readFileSync("package.json", "utf8"))
+        const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"))
+        const versions = { ...dependencies, ...devDependencies }
         for (const [, name = "", version] of rows) assert.strictEqual(version, versions[name], name)
         assert.deepStrictEqual(
           rows.map(([, , , snippet]) => snippet),

@@ -23,6 +23,7 @@ const lists = (filters: string) => `
   byNetwork(filters: ${filters}) { edges { node { ${row} } } }`
 const balances = `byToken { edges { node { ${row} balanceRaw accountBalances { edges { node { ${row} balanceRaw } } } } } }
   ${lists("{}")}`
+const nfts = `byToken { edges { node { ${row} balance } } } byCollection { edges { node { ${row} balance } } } byNetwork { edges { node { ${row} balance } } }`
 const swaps = `latestSwaps { edges { node { id __typename transactionHash volumeUsd gasTokenVolume } } }`
 
 const queries = [
@@ -30,11 +31,16 @@ const queries = [
     `{ transactionHistoryV2(subjects: "${account}", perspective: All) { ${history} } }`,
     `{ transactionHistoryV2(subjects: "${account}", perspective: Receiver) { ${history} } }`,
     `{ transactionDetailsV2(hash: "${hash(2_001)}", chainId: 31337, subject: "${account}") { ${event} } }`,
-    `{ portfolioV2(addresses: "${account}") { tokenBalances { ${balances} } } }`,
+    `{ portfolioV2(addresses: "${account}") { tokenBalances { ${balances} } nftBalances { ${nfts} } } }`,
   ]),
   `{ transactionDetailsV2(hash: "${hash(2_001)}", chainId: 31337) { ${event} } }`,
   `{ portfolioV2(addresses: ["${ann}", "${bob}"]) { tokenBalances { ${balances} } } }`,
   `{ portfolioV2(addresses: "${ann}") { tokenBalances { ${lists("{ includeTokensWithMissingPrices: true }")} } } }`,
+  `{ portfolioV2(addresses: "${ann}", asOfBlock: 1) { tokenBalances { ${balances} } nftBalances { ${nfts} } } }`,
+  `{ portfolioV2(addresses: ["${ann}", "${bob}"], asOfBlock: 1) { tokenBalances { ${balances} } } }`,
+  ...["5m", "24h"].map(
+    (frame) => `{ tokenRanking(timeFrame: "${frame}") { edges { node { id __typename buyCount buyerCount } } } }`,
+  ),
   `{ portfolioV2(addresses: "${ann}") { tokenBalances { ${lists(`{ tokenAddress: "${usdc}" }`)} } } }`,
   ...[usdc, wrappedNative, thin].map(
     (token) => `{ fungibleTokenV2(address: "${token}", chainId: 31337) { id __typename symbol priceData { ${swaps}

@@ -49,6 +49,15 @@ describe("the chains of an API without chains", () => {
         const unseen = { ...known, enabled: false, hasLiveFeedEtl: false, headBlock: null, lagBlocks: null }
         const portfolioV2 = { metadata: { networks: ["BASE_MAINNET"] } }
         assert.deepStrictEqual(yield* networks, answered({ networks: withOthers(unseen), portfolioV2 }))
+        const idsOf = (served: boolean) => ask(url, `{ networks(served: ${served}) { chainId } }`)
+        assert.deepStrictEqual((yield* idsOf(true)).data, { networks: [{ chainId: 8453 }] })
+        const { networks: others } = Object((yield* idsOf(false)).data)
+        assert.deepStrictEqual(
+          others,
+          withOthers(unseen)
+            .slice(1)
+            .map(({ chainId }) => ({ chainId })),
+        )
         assert.strictEqual((yield* get(`${url}/health`)).status, 200)
         assert.include((yield* get(`${url}/agents.txt`)).text, "8453 Base")
 
