@@ -41,6 +41,7 @@ import type {
   ChainUnread,
   CursorInvalid,
   HoldersUnknown,
+  IdentityUnread,
   MutationByGet,
   OwnersPending,
   PageTooLarge,
@@ -119,6 +120,7 @@ type KnownError =
   | DatabaseUnavailable
   | FacilitatorUnavailable
   | HoldersUnknown
+  | IdentityUnread
   | KeyMissing
   | KeyNameTaken
   | KeyNotAllowed
@@ -178,6 +180,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   DatabaseUnavailable: "UNAVAILABLE",
   FacilitatorUnavailable: "UNAVAILABLE",
   HoldersUnknown: "SOURCE_UNAVAILABLE",
+  IdentityUnread: "SOURCE_UNAVAILABLE",
   KeyMissing: "UNAUTHENTICATED",
   KeyNameTaken: "BAD_REQUEST",
   KeyNotAllowed: "FORBIDDEN",
@@ -274,6 +277,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "ArgumentInvalid":
     case "ChainUnknown":
     case "CursorInvalid":
+    case "IdentityUnread":
     case "PageTooLarge":
       return { argument: error.argument }
     case "CreditsExhausted":

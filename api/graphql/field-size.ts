@@ -63,6 +63,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "Query.historicalPortfolio": 200,
   "Query.networks": 60,
   "Query.transactionDetailsV2": 2,
+  "SocialProfile.connectedAccounts": 5,
 }
 
 /** Rows of a page whose size is not given and has no default in the schema. */
@@ -74,8 +75,12 @@ const swapReads = 250
 /** A page of one subject's rows takes some milliseconds. */
 const pageReads = 50
 
+/** Two statements for all accounts of an answer, over all chains. */
+const contractReads = 2
+
 /** Objects for which a call of a field counts that reads the store for its parent alone: once for each alias, and each object that it is selected on. */
 export const fieldReads: Readonly<Record<string, number>> = {
+  "Account.isContract": contractReads,
   "Account.unattributedChanges": pageReads,
   "FungibleToken.holders": pageReads,
   "NFT.holders": pageReads,

@@ -120,8 +120,8 @@ const toSwap = (
 /** Whether a swap bought the token whose swaps were requested. */
 export const isPurchase = ({ bought, requested }: LatestSwapModel): boolean => bought.token.token === requested.token
 
-/** Value of a swap in USD at its time, by the requested token, else by the other; 0 where neither has a price. */
-export const swapUsd = async (swap: LatestSwapModel, { prices }: RequestContext) => {
+/** Value of a swap in USD at its time, by the requested token, else by the other; `undefined` where neither has a price. */
+export const knownSwapUsd = async (swap: LatestSwapModel, { prices }: RequestContext) => {
   const { sold, bought, timestampMs } = swap
   const sides = isPurchase(swap) ? [bought, sold] : [sold, bought]
   const found = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
@@ -129,5 +129,9 @@ export const swapUsd = async (swap: LatestSwapModel, { prices }: RequestContext)
     const price = found[index]
     return price === undefined ? [] : [worthUsd(price, toFloat(amountRaw, token.decimals))]
   })
-  return worth[0] ?? 0
+  return worth[0]
 }
+
+/** As `knownSwapUsd`; 0 where neither token has a price. */
+export const swapUsd = async (swap: LatestSwapModel, context: RequestContext): Promise<number> =>
+  (await knownSwapUsd(swap, context)) ?? 0

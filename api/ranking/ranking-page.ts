@@ -4,7 +4,7 @@
 import { Effect } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import { marksText } from "../request/cached-reads.ts"
-import { checkPageSize } from "../request/connection.ts"
+import { checkPageSize, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 
 /** Rows of a ranking. */
@@ -43,7 +43,7 @@ const ofBase64 = (text: string): string => Buffer.from(text, "base64").toString(
 export const encodeRankingCursor = ({ endMs, offset }: RankingCursor): string =>
   toBase64(`${endMs.toString(16).padStart(24, "0")}|${offset}`)
 
-/** Reads a cursor, which may be encoded twice, as `endCursor` is; `undefined` for any other text, and between full minutes. */
+/** Reads a cursor, which may be encoded twice, as those of earlier releases and other services are; `undefined` for any other text, and between full minutes. */
 export const decodeRankingCursor = (cursor: string): RankingCursor | undefined => {
   const once = ofBase64(cursor)
   for (const text of [once, ofBase64(once)]) {
@@ -94,14 +94,12 @@ export const readRankingPage = Effect.fnUntraced(function* <Row, E, R>(
   }
   const ranking = yield* readSnapshot(from.endMs, statesText(marks, from.endMs))
   const next = Math.min(from.offset + size, ranking.length)
-  const cursor = encodeRankingCursor({ endMs: from.endMs, offset: next })
+  const edges = ranking.slice(from.offset, next).map((row, index) => ({
+    node: row,
+    cursor: encodeRankingCursor({ endMs: from.endMs, offset: from.offset + index + 1 }),
+  }))
   return {
-    edges: ranking.slice(from.offset, next).map((row) => ({ node: row, cursor })),
-    pageInfo: {
-      hasPreviousPage: from.offset > 0,
-      hasNextPage: next < ranking.length,
-      startCursor: null,
-      endCursor: toBase64(cursor),
-    },
+    edges,
+    pageInfo: pageInfoOf(edges, { hasPreviousPage: from.offset > 0, hasNextPage: next < ranking.length }),
   }
 })

@@ -7,8 +7,11 @@
 import { Effect } from "effect"
 import { CursorInvalid, PageTooLarge } from "./errors.ts"
 
-/** Largest page of any list. A larger one is an error, never a silent cut. */
+/** Largest page of a list, unless it has another maximum. A larger one is an error, never a silent cut. */
 export const pageSizeMax = 100
+
+/** Largest page of a list of a portfolio, which is held whole whatever its pages. The cost of the query and the size of the answer have limits of their own. */
+export const portfolioPageSizeMax = 500
 
 /** A page in the form of the schema. */
 export interface Connection<Node> {
@@ -35,11 +38,15 @@ export const pageInfoOf = (
   endCursor: edges.at(-1)?.cursor ?? null,
 })
 
-/** The size of a page, checked. Fails with `PageTooLarge` where it is not a whole number from 1 to `pageSizeMax`. */
-export const checkPageSize = (argument: string, size: number): Effect.Effect<number, PageTooLarge> =>
-  Number.isInteger(size) && size >= 1 && size <= pageSizeMax
+/** The size of a page, checked. Fails with `PageTooLarge` where it is not a whole number from 1 to `sizeMax`. */
+export const checkPageSize = (
+  argument: string,
+  size: number,
+  sizeMax = pageSizeMax,
+): Effect.Effect<number, PageTooLarge> =>
+  Number.isInteger(size) && size >= 1 && size <= sizeMax
     ? Effect.succeed(size)
-    : Effect.fail(new PageTooLarge({ argument, size, sizeMax: pageSizeMax }))
+    : Effect.fail(new PageTooLarge({ argument, size, sizeMax }))
 
 /** Order of a list: keys compare member by member, smallest first. */
 export type OrderKey = ReadonlyArray<string | number>
@@ -97,10 +104,12 @@ export const makeConnection = Effect.fnUntraced(function* <Node>(
   options: PageArguments & {
     readonly rows: ReadonlyArray<Node>
     readonly orderKeyOf: (node: Node, index: number) => OrderKey
+    /** Largest page; `pageSizeMax` by default. */
+    readonly sizeMax?: number
   },
 ) {
-  const { rows, orderKeyOf, first, last } = options
-  const size = yield* last == null ? checkPageSize("first", first) : checkPageSize("last", last)
+  const { rows, orderKeyOf, first, last, sizeMax } = options
+  const size = yield* last == null ? checkPageSize("first", first, sizeMax) : checkPageSize("last", last, sizeMax)
   const low = yield* placeOf(rows, orderKeyOf, { argument: "after", cursor: options.after })
   const high = yield* placeOf(rows, orderKeyOf, { argument: "before", cursor: options.before })
   const start = last == null ? low : Math.max(low, high - size)

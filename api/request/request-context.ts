@@ -26,6 +26,7 @@ import type {
   BalancesUnknown,
   ChainUnread,
   HoldersUnknown,
+  IdentityUnread,
   OwnersPending,
   PositionsPending,
   PositionsUnknown,
@@ -58,6 +59,7 @@ export type PartialFailure =
   | BalancesUnknown
   | ChainUnread
   | HoldersUnknown
+  | IdentityUnread
   | OwnersPending
   | PositionsPending
   | PositionsUnknown

@@ -1,48 +1,69 @@
 import { Effect } from "effect"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { QueryAccountArgs, QueryAccountsArgs, QuerySocialProfileArgs } from "#schemas/graphql/generated.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import { reasonName } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
+import { blockiesUri } from "../render/blockies.ts"
 import { shortAddress } from "../render/text.ts"
 import { checkAccountList, checkAddress, checkChainIds, type Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
-import { ArgumentInvalid } from "../request/errors.ts"
+import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
-/** Refuses arguments that need what is not read yet. Fails with `ArgumentInvalid` at the first that is given. */
-const refuse = (args: Readonly<Record<string, unknown>>, reason: string): Effect.Effect<void, ArgumentInvalid> => {
-  const given = Object.entries(args).find(([, value]) => value != null)
-  return given === undefined ? Effect.void : Effect.fail(new ArgumentInvalid({ argument: given[0], reason }))
-}
+/** What each argument that is no address names accounts by. */
+const unreadArguments = {
+  ens: "names",
+  basename: "names",
+  basenames: "names",
+  fid: "social profiles",
+  fids: "social profiles",
+  username: "social profiles",
+  socialUsernames: "social profiles",
+} as const
 
-const namesMissing = "cannot be answered yet: names are not read; query by address"
-const profilesMissing = "cannot be answered yet: social profiles are not read; query by address"
+/** The arguments of a query that cannot be answered yet. */
+const unreadOf = (args: Readonly<Record<string, unknown>>): ReadonlyArray<IdentityUnread> =>
+  Object.entries(unreadArguments).flatMap(([argument, missing]) =>
+    args[argument] == null ? [] : [new IdentityUnread({ argument, missing })],
+  )
 
-const findAccount = Effect.fnUntraced(function* (args: {
-  readonly address?: string | null
-  readonly ens?: string | null
-  readonly basename?: string | null
-}) {
-  yield* refuse({ ens: args.ens, basename: args.basename }, namesMissing)
-  if (args.address == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
-  return { address: yield* checkAddress("address", args.address) }
+const findAccount = Effect.fnUntraced(function* ({ address, ...others }: QueryAccountArgs) {
+  const [unread] = unreadOf(others)
+  if (unread !== undefined) return yield* unread
+  if (address == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
+  return { address: yield* checkAddress("address", address) }
 })
 
-interface AccountsArguments {
-  readonly addresses?: ReadonlyArray<string> | null
-  readonly ens?: unknown
-  readonly basenames?: unknown
-  readonly fids?: unknown
-  readonly socialUsernames?: unknown
+const findAccounts = Effect.fnUntraced(function* ({ addresses, ...others }: QueryAccountsArgs, report: Report) {
+  for (const unread of unreadOf(others)) report(unread)
+  const accounts = yield* checkAccountList("addresses", addresses ?? [], report)
+  return accounts.map((address) => ({ address }))
+})
+
+/** No profile, and why: an argument that is missing, or one that cannot be answered yet. */
+const findProfile = (args: QuerySocialProfileArgs): Effect.Effect<never, ArgumentInvalid | IdentityUnread> => {
+  const [unread] = unreadOf({ ...args })
+  return Effect.fail(unread ?? new ArgumentInvalid({ argument: "fid", reason: "is missing" }))
 }
 
-const findAccounts = Effect.fnUntraced(function* (args: AccountsArguments, report: Report) {
-  yield* refuse({ ens: args.ens, basenames: args.basenames }, namesMissing)
-  yield* refuse({ fids: args.fids, socialUsernames: args.socialUsernames }, profilesMissing)
-  const addresses = yield* checkAccountList("addresses", args.addresses ?? [], report)
-  return addresses.map((address) => ({ address }))
-})
+/** Whether the history shows a contract at an address. The all-zero address stands for coins. */
+const isContract = async (
+  { address }: AccountModel,
+  _args: unknown,
+  { chains, tokens, nfts }: RequestContext,
+): Promise<boolean> => {
+  if (address === zeroAddress) return false
+  const found = await Promise.all(
+    [...chains.keys()].flatMap((chainId) => [
+      tokens.load({ chainId, token: address }),
+      nfts.origins.load({ chainId, collection: address }),
+    ]),
+  )
+  return found.some((fact) => fact !== undefined)
+}
 
 /** A page of the changes of an account that no movement explains. */
 const findUnattributed = Effect.fnUntraced(function* (
@@ -66,12 +87,20 @@ export const account = defineResolvers({
   roots: {
     account: (_root, args, { run }) => run(findAccount(args)),
     accounts: (_root, args, { run, reportAt }, info) => run(findAccounts(args, reportAt(info))),
+    socialProfile: (_root, args, { run }) => run(findProfile(args)),
   },
   types: {
     Account: {
       id: ({ address }) => nodeId("Account", address),
       address: ({ address }) => address,
       displayName: ({ address }) => ({ value: shortAddress(address), source: "ADDRESS" }),
+      description: () => null,
+      ensRecord: () => null,
+      basename: () => null,
+      lensProfile: () => null,
+      socialProfile: () => null,
+      isContract,
+      blockiesURI: ({ address }) => blockiesUri(address),
       unattributedChanges: (parent, args, context, info) =>
         context.run(findUnattributed(parent, args, context, context.reportAt(info))),
     },

@@ -28,8 +28,8 @@ import {
   splitByChain,
   tokenOrderKey,
 } from "../positions/position-rows.ts"
-import { leavesUsd, positionsUsd } from "../positions/position-worth.ts"
-import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
+import { leavesUsd, positionsIn, positionsUsd } from "../positions/position-worth.ts"
+import { makeConnection, type OrderKey, portfolioPageSizeMax, sortByOrderKey } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
@@ -81,7 +81,7 @@ const listOf =
           const worthMin = filters?.minBalanceUSD ?? Number.NEGATIVE_INFINITY
           return group(positions, scope).filter((row) => worthOf(row) >= worthMin)
         }),
-        Effect.flatMap((rows) => makeConnection({ rows, orderKeyOf, first, after })),
+        Effect.flatMap((rows) => makeConnection({ sizeMax: portfolioPageSizeMax, rows, orderKeyOf, first, after })),
       ),
     )
 
@@ -156,9 +156,18 @@ export const appBalance = defineResolvers({
     PortfolioV2AppBalanceByApp: {
       ...appFields,
       id: (row) => nodeId("PortfolioV2AppBalanceByApp", accountsText(row), row.chainId, row.app.slug, row.scope),
+      balanceInCurrency: ({ positions }, { currency }) => positionsIn(currency, positions),
       positionCount,
       accountBalances: (row, { first, after }, { run }) =>
-        run(makeConnection({ rows: splitByAccount(row), orderKeyOf: accountOrderKey, first, after })),
+        run(
+          makeConnection({
+            sizeMax: portfolioPageSizeMax,
+            rows: splitByAccount(row),
+            orderKeyOf: accountOrderKey,
+            first,
+            after,
+          }),
+        ),
       positionBalances: (row, args, context) => positionsOfRow(context, ofRow(row), args),
     },
     PortfolioV2AppBalanceByAppAccountBalance: {
@@ -182,7 +191,15 @@ export const appBalance = defineResolvers({
       positionCount,
       balanceUSD: worthOf,
       networkBalances: (row, { first, after }, { run }) =>
-        run(makeConnection({ rows: splitByChain(row), orderKeyOf: chainOrderKey, first, after })),
+        run(
+          makeConnection({
+            sizeMax: portfolioPageSizeMax,
+            rows: splitByChain(row),
+            orderKeyOf: chainOrderKey,
+            first,
+            after,
+          }),
+        ),
     },
     PortfolioV2AppBalanceByMetaTypeNetworkBalance: {
       ...chainFields,

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { nodeId } from "../model/node-id.ts"
-import { isPurchase, swapUsd } from "../model/swap-page.ts"
+import { isPurchase, knownSwapUsd, swapUsd } from "../model/swap-page.ts"
 import { readSwapFeed, readTokenFeed } from "../ranking/swap-feed.ts"
 import { readTokenRanking } from "../ranking/token-ranking.ts"
 import { toFloat } from "../render/amount.ts"
@@ -46,6 +46,8 @@ export const feed = defineResolvers({
     ChannelFeedSwap: {
       id: ({ chainId, transactionHash, logIndex, requested }) =>
         nodeId("ChannelFeedSwap", chainId, transactionHash, logIndex, requested.token),
+      fid: () => null,
+      usdVolume: async (swap, _args, context) => (await knownSwapUsd(swap, context)) ?? null,
       transactionHash: ({ transactionHash }) => transactionHash,
       timestamp: ({ timestampMs }) => timestampMs,
       chainId: ({ chainId }) => chainId,

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { readAccountsTimeline } from "../history/accounts-timeline.ts"
 import { checkHistoryArguments } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
@@ -33,6 +34,8 @@ const findHistory = Effect.fnUntraced(function* (
 /** Histories, and their two kinds of entries. */
 export const history = defineResolvers({
   roots: {
+    accountsTimeline: (_root, args, context, info) =>
+      context.run(readAccountsTimeline(args, context, context.reportAt(info))),
     transactionHistoryV2: (_root, args, context, info) =>
       context.run(findHistory(args, context, context.reportAt(info))),
   },

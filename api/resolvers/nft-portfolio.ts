@@ -23,7 +23,7 @@ import {
   totalWorthUsd,
   visibleNfts,
 } from "../nft/nft-portfolio.ts"
-import { makeConnection, sortByOrderKey } from "../request/connection.ts"
+import { makeConnection, portfolioPageSizeMax, sortByOrderKey } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
@@ -42,6 +42,7 @@ const pageOfNfts = (
 ) => {
   const chosen = nftOrderOf(order)
   return makeConnection({
+    sizeMax: portfolioPageSizeMax,
     rows: sortedHoldings(holdings, chosen),
     orderKeyOf: nftOrderKey(chosen),
     first,
@@ -65,7 +66,13 @@ const byCollection = Effect.fnUntraced(function* (
   const holdings = yield* filterNfts(balance, filters ?? {}, context)
   const rows = yield* filterByName(groupByCollection(holdings, balance.accounts), filters?.collectionName, context)
   const orderKeyOf = collectionOrderKey(nftOrderOf(order))
-  return yield* makeConnection({ rows: sortByOrderKey(rows, orderKeyOf), orderKeyOf, first, after })
+  return yield* makeConnection({
+    sizeMax: portfolioPageSizeMax,
+    rows: sortByOrderKey(rows, orderKeyOf),
+    orderKeyOf,
+    first,
+    after,
+  })
 })
 
 const byNetwork = Effect.fnUntraced(function* (
@@ -83,7 +90,13 @@ const byNetwork = Effect.fnUntraced(function* (
     (row) => sumWorthUsd(row.holdings) >= leastUsd,
   )
   const orderKeyOf = networkOrderKey(nftOrderOf(order))
-  return yield* makeConnection({ rows: sortByOrderKey(rows, orderKeyOf), orderKeyOf, first, after })
+  return yield* makeConnection({
+    sizeMax: portfolioPageSizeMax,
+    rows: sortByOrderKey(rows, orderKeyOf),
+    orderKeyOf,
+    first,
+    after,
+  })
 })
 
 /** The part of an id that values at an earlier block depend on. */

@@ -39,7 +39,7 @@ import {
   filterValuesMax,
   type Report,
 } from "../request/arguments.ts"
-import { makeConnection, type OrderKey } from "../request/connection.ts"
+import { makeConnection, type OrderKey, portfolioPageSizeMax } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf, servedChain } from "../request/served-chains.ts"
 import { marketToken } from "../request/token-price.ts"
@@ -142,7 +142,7 @@ const listOf =
         Effect.map((holdings) =>
           group(holdings, scopeOf(parent, filters)).filter((row) => worthOf(row) >= (filters?.minBalanceUSD ?? 0)),
         ),
-        Effect.flatMap((rows) => makeConnection({ rows, orderKeyOf, first, after })),
+        Effect.flatMap((rows) => makeConnection({ sizeMax: portfolioPageSizeMax, rows, orderKeyOf, first, after })),
       ),
     )
 
@@ -254,7 +254,9 @@ export const portfolio = defineResolvers({
       imgUrlV2: ({ token }, _args, context) => logoLink(token, context),
       securityRisk: ({ risk }) => risk ?? null,
       accountBalances: ({ holdings }, { first, after }, { run }) =>
-        run(makeConnection({ rows: holdings, orderKeyOf: accountOrderKey, first, after })),
+        run(
+          makeConnection({ sizeMax: portfolioPageSizeMax, rows: holdings, orderKeyOf: accountOrderKey, first, after }),
+        ),
     },
     PortfolioV2TokenBalanceByTokenAccountBalance: {
       ...amountFields,
@@ -277,7 +279,7 @@ export const portfolio = defineResolvers({
       smartAccount: ({ holdings }) => holdings[0]?.proxy ?? null,
       balanceUSD: ({ holdings }) => sumUsd(holdings),
       tokenBalances: ({ holdings }, { first, after }, { run }) =>
-        run(makeConnection({ rows: holdings, orderKeyOf: tokenOrderKey, first, after })),
+        run(makeConnection({ sizeMax: portfolioPageSizeMax, rows: holdings, orderKeyOf: tokenOrderKey, first, after })),
     },
     PortfolioV2TokenBalanceByAccountTokenBalance: {
       ...tokenFields,

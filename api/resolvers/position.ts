@@ -11,7 +11,7 @@ import { positionKey } from "../positions/position-key.ts"
 import {
   amountsPerShare,
   isPriceMissing,
-  leavesOf,
+  positionsIn,
   positionsUsd,
   positionTokenPrice,
   tokenUsd,
@@ -42,9 +42,7 @@ const positionFields = {
   groupLabel: ({ position }: PositionModel) => position.group.label,
   displayProps: (position: PositionModel, _args: unknown, context: RequestContext) => displayProps(position, context),
   balanceInCurrency: (position: PositionModel, { currency }: { readonly currency: Currency }) =>
-    currency !== "USD" || leavesOf(position).every(({ price }) => price === undefined)
-      ? null
-      : positionsUsd([position]),
+    positionsIn(currency, [position]),
   readAtBlock: ({ position }: PositionModel) => position.block,
   readAt: ({ position }: PositionModel) => position.readAtMs,
 }

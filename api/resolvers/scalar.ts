@@ -49,6 +49,13 @@ const dateTimeScalar = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => asText("DateTime")(node.kind === Kind.STRING ? node.value : undefined),
 })
 
+const ensScalar = new GraphQLScalarType<string, string>({
+  name: "Ens",
+  serialize: asText("Ens"),
+  parseValue: asText("Ens"),
+  parseLiteral: (node) => asText("Ens")(node.kind === Kind.STRING ? node.value : undefined),
+})
+
 /** The scalars, and what all types share. */
 export const scalar = defineResolvers({
   roots: {},
@@ -56,6 +63,7 @@ export const scalar = defineResolvers({
     Address: addressScalar,
     BigDecimal: bigDecimalScalar,
     DateTime: dateTimeScalar,
+    Ens: ensScalar,
     Timestamp: timestampScalar,
     // No root answers with Node itself; every use of it is through the type that implements it.
     Node: { __resolveType: () => null },

@@ -7,7 +7,7 @@ import { readTokenHolders, shareOf } from "../model/token-holder-page.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
-import { checkCount, filterValuesMax } from "../request/arguments.ts"
+import { chainIdOfNetwork, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { findToken } from "../request/find-token.ts"
 import { supplyOf } from "../request/read-supplies.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -31,16 +31,25 @@ const credibilityOf = async (token: TokenModel, { spam, prices }: RequestContext
   return token.listing === undefined ? (await prices.load({ token }))?.confidence : 1
 }
 
+/** Tokens of a batch. Items fail individually: one bad address does not affect the others. */
+const findTokens = async (keys: ReadonlyArray<Parameters<typeof findToken>[0]>, context: RequestContext) => {
+  await context.run(checkCount("tokens", keys, filterValuesMax))
+  // The executor awaits items, null ones too; the generated types know only promises of something.
+  return keys.map((key) => context.run(findToken(key, context)) as Promise<TokenModel>)
+}
+
 /** Fungible tokens. */
 export const token = defineResolvers({
   roots: {
     fungibleTokenV2: (_root, args, context) => context.run(findToken(args, context)),
-    fungibleTokenBatchV2: async (_root, { tokens }, context) => {
-      await context.run(checkCount("tokens", tokens, filterValuesMax))
-      // Items fail individually: one bad address in a batch does not affect the others.
-      // The executor awaits items, null ones too; the generated types know only promises of something.
-      return tokens.map((args) => context.run(findToken(args, context)) as Promise<TokenModel>)
-    },
+    fungibleTokenBatchV2: (_root, { tokens }, context) => findTokens(tokens, context),
+    fungibleToken: (_root, { address, network }, context) =>
+      context.run(findToken({ address, chainId: chainIdOfNetwork(network, context.chains) }, context)),
+    fungibleTokenBatch: (_root, { tokens }, context) =>
+      findTokens(
+        tokens.map(({ address, network }) => ({ address, chainId: chainIdOfNetwork(network, context.chains) })),
+        context,
+      ),
   },
   types: {
     FungibleToken: {
@@ -51,6 +60,7 @@ export const token = defineResolvers({
       decimals: ({ decimals }) => decimals,
       totalSupply: async (token, _args, context) => (await supplyOf(token, context))?.toString() ?? null,
       networkId: ({ chainId }) => chainId,
+      rank: () => null,
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       imageUrl: (token, _args, context) => logoLink(token, context),
@@ -121,6 +131,6 @@ export const token = defineResolvers({
       },
       isDebt: ({ isDebt }) => isDebt,
     },
-    FunginbleToken: { __resolveType: () => "BaseFungibleToken" },
+    FunginbleToken: { __resolveType: (model) => ("isDebt" in model ? "AppFungibleToken" : "BaseFungibleToken") },
   },
 })

@@ -35,6 +35,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
   BigDecimal: "string",
   Boolean: "boolean",
   DateTime: "string",
+  Ens: "string",
   Float: "number",
   ID: "string",
   Int: "number",

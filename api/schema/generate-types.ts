@@ -150,6 +150,7 @@ export const generateTypes = async (sdl: string): Promise<string> => {
         Address: "string",
         BigDecimal: "string",
         DateTime: "string",
+        Ens: "string",
         Timestamp: "number",
       },
       resolversNonOptionalTypename: { unionMember: false },

@@ -25,6 +25,7 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   | "AnyPositionBalance"
   | "BigDecimal"
   | "DateTime"
+  | "Ens"
   | "FunginbleToken"
   | "MarketData"
   | "NFT"

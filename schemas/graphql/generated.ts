@@ -24,6 +24,8 @@ export type Scalars = {
   BigDecimal: { input: string; output: string; }
   /** A point in time: an integer, milliseconds since the UNIX epoch, UTC. */
   Timestamp: { input: number; output: number; }
+  /** A name of ENS: a string, such as `vitalik.eth`. */
+  Ens: { input: string; output: string; }
   /** A point in time: a string as in ISO 8601, UTC, with milliseconds (`2026-01-31T12:00:00.000Z`). */
   DateTime: { input: string; output: string; }
 };
@@ -61,6 +63,23 @@ export type Account = Node & {
   readonly address: Scalars['Address']['output'];
   /** The best available name; the shortened address if there is none. */
   readonly displayName: DisplayName;
+  /** A description of the owner. Null: ENS records and profiles are not read yet. */
+  readonly description?: Maybe<Description>;
+  /** The primary name of ENS. Null: names are not read yet. */
+  readonly ensRecord?: Maybe<EnsRecord>;
+  /** The primary name of Base. Null: names are not read yet. */
+  readonly basename?: Maybe<Scalars['String']['output']>;
+  /** The profile of Lens. Null: profiles are not read yet. */
+  readonly lensProfile?: Maybe<LensProfile>;
+  /** The social profile. Null: profiles are not read yet. */
+  readonly socialProfile?: Maybe<SocialProfile>;
+  /**
+   * Whether the indexed history of a served chain shows a contract at the address: its creation or a token. False for contracts that are older than the
+   * history and are no tokens.
+   */
+  readonly isContract: Scalars['Boolean']['output'];
+  /** A picture derived from the address, as a `data:` URI of an SVG. */
+  readonly blockiesURI: Scalars['String']['output'];
   /**
    * Balance changes that no transaction in the account's history explains, newest first, at most 1,000: a balance that was read, minus the previous
    * one and all transfers in between. Balances already include them.
@@ -548,6 +567,8 @@ export type PortfolioV2AppBalanceByApp = Node & {
   readonly networkId: Scalars['ID']['output'];
   /** Value of the amounts in USD, debts negative; amounts without a price count as 0. */
   readonly balanceUSD: Scalars['Float']['output'];
+  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. Only USD has one. */
+  readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
   /** Number of positions. */
   readonly positionCount: Scalars['Int']['output'];
   /** The app. */
@@ -558,6 +579,12 @@ export type PortfolioV2AppBalanceByApp = Node & {
   readonly accountBalances: PortfolioV2AppBalanceByAppAccountBalanceConnection;
   /** The positions. */
   readonly positionBalances: PortfolioV2AppBalanceByAppPositionBalanceConnection;
+};
+
+
+/** Positions in an app on a chain. */
+export type PortfolioV2AppBalanceByAppBalanceInCurrencyArgs = {
+  currency?: InputMaybe<Currency>;
 };
 
 
@@ -1459,7 +1486,7 @@ export type SocialTokenFeedV2Connection = {
   readonly __typename?: 'SocialTokenFeedV2Connection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<SocialTokenFeedV2Edge>;
-  /** Pagination state. `startCursor` is null. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
 };
 
@@ -1468,7 +1495,7 @@ export type SocialTokenFeedV2Edge = {
   readonly __typename?: 'SocialTokenFeedV2Edge';
   /** The row. */
   readonly node: SocialTokenFeedItem;
-  /** Cursor of the last row of the page. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
@@ -1477,7 +1504,7 @@ export type SocialTrendingTokenFeedConnection = {
   readonly __typename?: 'SocialTrendingTokenFeedConnection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<SocialTokenFeedItemEdge>;
-  /** Pagination state. `startCursor` is null. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
 };
 
@@ -1486,7 +1513,7 @@ export type SocialTokenFeedItemEdge = {
   readonly __typename?: 'SocialTokenFeedItemEdge';
   /** The row. */
   readonly node: SocialTokenFeedItem;
-  /** Cursor of the last row of the page. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
@@ -1545,12 +1572,16 @@ export type ChannelFeedSwap = Node & {
   readonly __typename?: 'ChannelFeedSwap';
   /** Id, derived from chain, transaction, log and token. */
   readonly id: Scalars['ID']['output'];
+  /** The social profile of the signer. Null: profiles are not read yet. */
+  readonly fid?: Maybe<Scalars['Int']['output']>;
   /** Hash of the transaction. */
   readonly transactionHash: Scalars['String']['output'];
   /** Time of the block. */
   readonly timestamp: Scalars['Timestamp']['output'];
   /** The chain id. */
   readonly chainId: Scalars['Int']['output'];
+  /** Value at the time of the swap in USD; null if neither token has a price. */
+  readonly usdVolume?: Maybe<Scalars['Float']['output']>;
   /** Value at the time of the swap in USD, with two decimals; 0.00 if neither token has a price. */
   readonly volumeUsd: Scalars['String']['output'];
   /** Amount of the token. */
@@ -1605,6 +1636,140 @@ export type TokenChannelFeedEdge = {
   readonly node: TokenChannelFeedNodeItem;
   /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
+};
+
+/** Source of an account's description. */
+export type AccountDescriptionSource =
+  /** An ENS record. */
+  | 'ENS'
+  /** A Lens profile. */
+  | 'LENS'
+  /** A social profile. */
+  | 'SOCIAL';
+
+/** A description and its source. */
+export type Description = {
+  readonly __typename?: 'Description';
+  /** The text. */
+  readonly value: Scalars['String']['output'];
+  /** The source of the text. */
+  readonly source: AccountDescriptionSource;
+};
+
+/** A name of ENS and what its owner published under it. */
+export type EnsRecord = {
+  readonly __typename?: 'EnsRecord';
+  /** The name. */
+  readonly name: Scalars['Ens']['output'];
+  /** The texts of the record. */
+  readonly metadata: EnsMetadata;
+};
+
+/** Texts of an ENS record; null where there are none. */
+export type EnsMetadata = {
+  readonly __typename?: 'EnsMetadata';
+  /** A description. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** A name at GitHub. */
+  readonly github?: Maybe<Scalars['String']['output']>;
+  /** A name at Twitter. */
+  readonly twitter?: Maybe<Scalars['String']['output']>;
+  /** An e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** The URL of a website. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+/** A profile of Lens. */
+export type LensProfile = {
+  readonly __typename?: 'LensProfile';
+  /** The handle. */
+  readonly handle: Scalars['String']['output'];
+  /** The texts of the profile. */
+  readonly metadata: LensMetadata;
+};
+
+/** Texts of a Lens profile; null where there are none. */
+export type LensMetadata = {
+  readonly __typename?: 'LensMetadata';
+  /** A display name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The namespace of the handle. */
+  readonly handleNamespace?: Maybe<Scalars['String']['output']>;
+  /** The handle with its namespace. */
+  readonly fullHandle?: Maybe<Scalars['String']['output']>;
+  /** A description. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** A name at Hey. */
+  readonly hey?: Maybe<Scalars['String']['output']>;
+  /** A name at Twitter. */
+  readonly twitter?: Maybe<Scalars['String']['output']>;
+  /** The URL of a website. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+  /** The URL of a picture. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The URL of a wide picture. */
+  readonly coverImageUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** A profile of the social protocol. */
+export type SocialProfile = Node & {
+  readonly __typename?: 'SocialProfile';
+  /** Id, derived from the number of the profile. */
+  readonly id: Scalars['ID']['output'];
+  /** The name. */
+  readonly username: Scalars['String']['output'];
+  /** The account that owns the profile. */
+  readonly custodyAddress: Scalars['String']['output'];
+  /** The number of the profile. */
+  readonly fid: Scalars['Int']['output'];
+  /** The accounts that the profile has proven to own. */
+  readonly connectedAddresses: ReadonlyArray<Scalars['String']['output']>;
+  /** The score of the profile. */
+  readonly socialScore: Scalars['Float']['output'];
+  /** The texts of the profile. */
+  readonly metadata: SocialMetadata;
+  /** The accounts that the profile has proven to own. */
+  readonly connectedAccounts: ReadonlyArray<Account>;
+  /** Counts of followers and followed profiles. */
+  readonly followStats?: Maybe<SocialFollowerStats>;
+};
+
+/** Texts of a social profile; null where there are none. */
+export type SocialMetadata = {
+  readonly __typename?: 'SocialMetadata';
+  /** Id of the profile. */
+  readonly id: Scalars['ID']['output'];
+  /** A display name. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** A description. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The URL of the profile at Warpcast. */
+  readonly warpcast?: Maybe<Scalars['String']['output']>;
+  /** The URL of the profile. */
+  readonly profileUrl?: Maybe<Scalars['String']['output']>;
+  /** The account at X. */
+  readonly xAccount?: Maybe<SocialXAccount>;
+  /** The URL of a picture. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** An account at X. */
+export type SocialXAccount = {
+  readonly __typename?: 'SocialXAccount';
+  /** The name. */
+  readonly username: Scalars['String']['output'];
+  /** The URL. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** Counts of followers and followed profiles. */
+export type SocialFollowerStats = {
+  readonly __typename?: 'SocialFollowerStats';
+  /** Profiles that follow this one. */
+  readonly followerCount: Scalars['Int']['output'];
+  /** Profiles that this one follows. */
+  readonly followingCount: Scalars['Int']['output'];
 };
 
 /** Kinds of display items in a sentence. */
@@ -1889,6 +2054,14 @@ export type TickLength =
   | 'ONE_DAY';
 
 /** A token to look up. */
+export type FungibleTokenInput = {
+  /** Contract of the token, case-insensitive. */
+  readonly address: Scalars['Address']['input'];
+  /** Chain of the token. */
+  readonly network: Network;
+};
+
+/** A token of a batch. */
 export type FungibleTokenInputV2 = {
   /** Contract of the token, case-insensitive; the all-zero address for a chain's native coin. */
   readonly address: Scalars['Address']['input'];
@@ -3606,7 +3779,7 @@ export type SocialNftFeedV2Connection = {
   readonly __typename?: 'SocialNftFeedV2Connection';
   /** The rows of the page. */
   readonly edges: ReadonlyArray<SocialNftFeedV2Edge>;
-  /** Pagination state. `startCursor` is null. */
+  /** Pagination state. */
   readonly pageInfo: PageInfo;
 };
 
@@ -3615,7 +3788,7 @@ export type SocialNftFeedV2Edge = {
   readonly __typename?: 'SocialNftFeedV2Edge';
   /** The row. */
   readonly node: SocialNftCollectionFeedItem;
-  /** Cursor of the last row of the page. */
+  /** Cursor of the row. */
   readonly cursor: Scalars['String']['output'];
 };
 
@@ -5164,6 +5337,30 @@ export type AbstractToken = {
 export type AbstractPositionBalance = {
   /** `app-token` or `contract-position`. */
   readonly type: Scalars['String']['output'];
+  /** Identifies the position of an account: equal for each reading. */
+  readonly key?: Maybe<Scalars['String']['output']>;
+  /** The contract. */
+  readonly address: Scalars['String']['output'];
+  /** The chain, as the deprecated enum. */
+  readonly network: Network;
+  /** Slug of the app. */
+  readonly appId: Scalars['String']['output'];
+  /** Id of the group within the app. */
+  readonly groupId: Scalars['String']['output'];
+  /** Kind of position, such as `Lending`. */
+  readonly groupLabel?: Maybe<Scalars['String']['output']>;
+  /** How to display the position. */
+  readonly displayProps?: Maybe<DisplayProps>;
+  /** Value in USD, debts negative; amounts without a price count as 0. */
+  readonly balanceUSD: Scalars['Float']['output'];
+  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. Only USD has one. */
+  readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** A position of an account. */
+export type AbstractPositionBalanceBalanceInCurrencyArgs = {
+  currency?: InputMaybe<Currency>;
 };
 
 /** A position of an account. */
@@ -5539,14 +5736,31 @@ export type Query = {
    * @deprecated Use `transactionsForAppV2`.
    */
   readonly transactionsForApp: ActivityEventConnection;
+  /**
+   * Human-readable history of accounts in the form of the older interface, newest first.
+   * @deprecated Use `transactionHistoryV2`.
+   */
+  readonly accountsTimeline: ActivityEventConnection;
   /** One account. Requires exactly one argument. Any valid address is an account, also one without history. */
   readonly account?: Maybe<Account>;
   /** Accounts, in the order of the arguments. */
   readonly accounts: ReadonlyArray<Account>;
+  /** A social profile, by its name or number. Null with an error `SOURCE_UNAVAILABLE`: profiles are not read yet. */
+  readonly socialProfile?: Maybe<SocialProfile>;
   /** One fungible token; the all-zero address for a chain's native coin. Null if the token does not occur in the chain's indexed history. */
   readonly fungibleTokenV2?: Maybe<FungibleToken>;
   /** Several fungible tokens, in the order of the argument; null with a separate error for each that is unavailable. */
   readonly fungibleTokenBatchV2: ReadonlyArray<Maybe<FungibleToken>>;
+  /**
+   * As `fungibleTokenV2`.
+   * @deprecated Use `fungibleTokenV2`.
+   */
+  readonly fungibleToken?: Maybe<FungibleToken>;
+  /**
+   * As `fungibleTokenBatchV2`.
+   * @deprecated Use `fungibleTokenBatchV2`.
+   */
+  readonly fungibleTokenBatch: ReadonlyArray<Maybe<FungibleToken>>;
   /** One NFT. Null if no transfer of it is indexed. */
   readonly nftTokenV2?: Maybe<Nft>;
   /** One collection. Null if no transfer of its NFTs is indexed. */
@@ -5724,6 +5938,27 @@ export type QueryTransactionsForAppArgs = {
 
 
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryAccountsTimelineArgs = {
+  addresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  network?: InputMaybe<Network>;
+  networks?: InputMaybe<ReadonlyArray<Network>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  spamFilter?: InputMaybe<Scalars['Boolean']['input']>;
+  realtimeInterpretation?: InputMaybe<Scalars['Boolean']['input']>;
+  startDate?: InputMaybe<Scalars['Timestamp']['input']>;
+  endDate?: InputMaybe<Scalars['Timestamp']['input']>;
+  tokenAddresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  isSigner?: InputMaybe<Scalars['Boolean']['input']>;
+  fromAddresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  toAddresses?: InputMaybe<ReadonlyArray<Scalars['Address']['input']>>;
+  sighashes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  actionTypeIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  experimentalSpamLess?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryAccountArgs = {
   address?: InputMaybe<Scalars['Address']['input']>;
   ens?: InputMaybe<Scalars['String']['input']>;
@@ -5742,6 +5977,13 @@ export type QueryAccountsArgs = {
 
 
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QuerySocialProfileArgs = {
+  username?: InputMaybe<Scalars['String']['input']>;
+  fid?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryFungibleTokenV2Args = {
   address: Scalars['Address']['input'];
   chainId: Scalars['Int']['input'];
@@ -5751,6 +5993,19 @@ export type QueryFungibleTokenV2Args = {
 /** The supported queries. Queries of the specification that are not supported yet are omitted. */
 export type QueryFungibleTokenBatchV2Args = {
   tokens: ReadonlyArray<FungibleTokenInputV2>;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryFungibleTokenArgs = {
+  address: Scalars['Address']['input'];
+  network: Network;
+};
+
+
+/** The supported queries. Queries of the specification that are not supported yet are omitted. */
+export type QueryFungibleTokenBatchArgs = {
+  tokens: ReadonlyArray<FungibleTokenInput>;
 };
 
 
@@ -6283,6 +6538,8 @@ export type FungibleToken = Node & {
   readonly holders?: Maybe<PaginatedSupportedTokenHolders>;
   /** Whether the token is on a configured token list. */
   readonly isVerified: Scalars['Boolean']['output'];
+  /** Place among the tokens of the chain by liquidity. Null: tokens are not ranked yet. */
+  readonly rank?: Maybe<Scalars['Int']['output']>;
   /** Spam assessment; null if the token is not marked as spam. */
   readonly securityRisk?: Maybe<FungibleTokenSecurityRisk>;
   /** What determines its balances, by the newest audit of the chain. */
@@ -6422,7 +6679,7 @@ export type AppFungibleToken = {
 };
 
 /** A token in a sentence. The misspelled type name is kept for existing clients. */
-export type FunginbleToken = BaseFungibleToken;
+export type FunginbleToken = AppFungibleToken | BaseFungibleToken;
 
 /** The role that an account must have in a transaction for a history to include it. */
 export type TransactionHistoryV2Perspective =
@@ -6900,7 +7157,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( PositionAppTokenModel )
     | ( PositionContractModel )
   ;
-  FunginbleToken: ( TokenModel );
+  FunginbleToken:
+    | ( AppFungibleTokenModel )
+    | ( TokenModel )
+  ;
   TransactionHistoryV2Entry:
     | ( TimelineModel )
     | ( TimelineModel )
@@ -6930,6 +7190,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RankedTokenModel )
     | ( LatestSwapModel )
     | ( LatestSwapModel )
+    | ( Omit<SocialProfile, 'connectedAccounts'> & { connectedAccounts: ReadonlyArray<_RefType['Account']> } )
     | ( OnchainMarketDataPriceTick )
     | ( LatestSwapModel )
     | ( NftCollectionModel )
@@ -7013,6 +7274,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Account: ResolverTypeWrapper<AccountModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   UnattributedChangeConnection: ResolverTypeWrapper<Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UnattributedChangeEdge']> }>;
   UnattributedChangeEdge: ResolverTypeWrapper<Omit<UnattributedChangeEdge, 'node'> & { node: ResolversTypes['UnattributedChange'] }>;
@@ -7020,7 +7282,6 @@ export type ResolversTypes = {
   ActivityEventConnection: ResolverTypeWrapper<Omit<ActivityEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityEventEdge']> }>;
   ActivityEventEdge: ResolverTypeWrapper<Omit<ActivityEventEdge, 'node'> & { node: ResolversTypes['ActivityEvent'] }>;
   ActivityEvent: ResolverTypeWrapper<TimelineModel>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ActivityEventInterpreter: ResolverTypeWrapper<Omit<ActivityEventInterpreter, 'app'> & { app?: Maybe<ResolversTypes['ActivityFeedApp']> }>;
   ActivityEventTopic: ActivityEventTopic;
   ActivityPerspective: ResolverTypeWrapper<ActivityPerspective>;
@@ -7089,6 +7350,7 @@ export type ResolversTypes = {
   Address: ResolverTypeWrapper<Scalars['Address']['output']>;
   BigDecimal: ResolverTypeWrapper<Scalars['BigDecimal']['output']>;
   Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
+  Ens: ResolverTypeWrapper<Scalars['Ens']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -7120,6 +7382,16 @@ export type ResolversTypes = {
   TokenChannelFeedNodeItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TokenChannelFeedNodeItem']>;
   TokenChannelFeedConnection: ResolverTypeWrapper<Omit<TokenChannelFeedConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['TokenChannelFeedEdge']> }>;
   TokenChannelFeedEdge: ResolverTypeWrapper<Omit<TokenChannelFeedEdge, 'node'> & { node: ResolversTypes['TokenChannelFeedNodeItem'] }>;
+  AccountDescriptionSource: AccountDescriptionSource;
+  Description: ResolverTypeWrapper<Description>;
+  EnsRecord: ResolverTypeWrapper<EnsRecord>;
+  EnsMetadata: ResolverTypeWrapper<EnsMetadata>;
+  LensProfile: ResolverTypeWrapper<LensProfile>;
+  LensMetadata: ResolverTypeWrapper<LensMetadata>;
+  SocialProfile: ResolverTypeWrapper<Omit<SocialProfile, 'connectedAccounts'> & { connectedAccounts: ReadonlyArray<ResolversTypes['Account']> }>;
+  SocialMetadata: ResolverTypeWrapper<SocialMetadata>;
+  SocialXAccount: ResolverTypeWrapper<SocialXAccount>;
+  SocialFollowerStats: ResolverTypeWrapper<SocialFollowerStats>;
   SupportedEventDisplayItem: SupportedEventDisplayItem;
   ActivityInterpretation: ResolverTypeWrapper<InterpretationModel>;
   AttachmentConnection: ResolverTypeWrapper<Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityFeedDisplayItemEdge']> }>;
@@ -7137,6 +7409,7 @@ export type ResolversTypes = {
   MarketDataType: MarketDataType;
   TimeFrame: TimeFrame;
   TickLength: TickLength;
+  FungibleTokenInput: FungibleTokenInput;
   FungibleTokenInputV2: FungibleTokenInputV2;
   MarketData: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MarketData']>;
   OnchainMarketData: ResolverTypeWrapper<TokenModel>;
@@ -7386,6 +7659,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Account: AccountModel;
   ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
   UnattributedChangeConnection: Omit<UnattributedChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UnattributedChangeEdge']> };
   UnattributedChangeEdge: Omit<UnattributedChangeEdge, 'node'> & { node: ResolversParentTypes['UnattributedChange'] };
@@ -7393,7 +7667,6 @@ export type ResolversParentTypes = {
   ActivityEventConnection: Omit<ActivityEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityEventEdge']> };
   ActivityEventEdge: Omit<ActivityEventEdge, 'node'> & { node: ResolversParentTypes['ActivityEvent'] };
   ActivityEvent: TimelineModel;
-  Boolean: Scalars['Boolean']['output'];
   ActivityEventInterpreter: Omit<ActivityEventInterpreter, 'app'> & { app?: Maybe<ResolversParentTypes['ActivityFeedApp']> };
   ActivityPerspective: ActivityPerspective;
   PortfolioV2AppBalance: PositionsModel;
@@ -7457,6 +7730,7 @@ export type ResolversParentTypes = {
   Address: Scalars['Address']['output'];
   BigDecimal: Scalars['BigDecimal']['output'];
   Timestamp: Scalars['Timestamp']['output'];
+  Ens: Scalars['Ens']['output'];
   DateTime: Scalars['DateTime']['output'];
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
@@ -7484,6 +7758,15 @@ export type ResolversParentTypes = {
   TokenChannelFeedNodeItem: ResolversUnionTypes<ResolversParentTypes>['TokenChannelFeedNodeItem'];
   TokenChannelFeedConnection: Omit<TokenChannelFeedConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['TokenChannelFeedEdge']> };
   TokenChannelFeedEdge: Omit<TokenChannelFeedEdge, 'node'> & { node: ResolversParentTypes['TokenChannelFeedNodeItem'] };
+  Description: Description;
+  EnsRecord: EnsRecord;
+  EnsMetadata: EnsMetadata;
+  LensProfile: LensProfile;
+  LensMetadata: LensMetadata;
+  SocialProfile: Omit<SocialProfile, 'connectedAccounts'> & { connectedAccounts: ReadonlyArray<ResolversParentTypes['Account']> };
+  SocialMetadata: SocialMetadata;
+  SocialXAccount: SocialXAccount;
+  SocialFollowerStats: SocialFollowerStats;
   ActivityInterpretation: InterpretationModel;
   AttachmentConnection: Omit<AttachmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityFeedDisplayItemEdge']> };
   ActivityFeedDisplayItemEdge: Omit<ActivityFeedDisplayItemEdge, 'node'> & { node: ResolversParentTypes['ActivityFeedDisplayItem'] };
@@ -7497,6 +7780,7 @@ export type ResolversParentTypes = {
   StringDisplayItem: DisplayItemModel<"string">;
   TokenContractDisplayItem: DisplayItemModel<"token-contract">;
   TokenDisplayItem: AmountModel;
+  FungibleTokenInput: FungibleTokenInput;
   FungibleTokenInputV2: FungibleTokenInputV2;
   MarketData: ResolversInterfaceTypes<ResolversParentTypes>['MarketData'];
   OnchainMarketData: TokenModel;
@@ -7724,6 +8008,13 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['DisplayName'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['Description']>, ParentType, ContextType>;
+  ensRecord?: Resolver<Maybe<ResolversTypes['EnsRecord']>, ParentType, ContextType>;
+  basename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lensProfile?: Resolver<Maybe<ResolversTypes['LensProfile']>, ParentType, ContextType>;
+  socialProfile?: Resolver<Maybe<ResolversTypes['SocialProfile']>, ParentType, ContextType>;
+  isContract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blockiesURI?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unattributedChanges?: Resolver<ResolversTypes['UnattributedChangeConnection'], ParentType, ContextType, RequireFields<AccountUnattributedChangesArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7862,6 +8153,7 @@ export type PortfolioV2AppBalanceByAppResolvers<ContextType = any, ParentType ex
   appId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   networkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   balanceUSD?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balanceInCurrency?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<PortfolioV2AppBalanceByAppBalanceInCurrencyArgs, 'currency'>>;
   positionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['NetworkObject'], ParentType, ContextType>;
@@ -8142,12 +8434,16 @@ export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'Timestamp';
 }
 
+export interface EnsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Ens'], any> {
+  name: 'Ens';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'SocialTokenFeedItem' | 'SocialRelevantSwapFeedItem' | 'ChannelFeedSwap' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftToken' | 'NftTokenErc721' | 'NftTokenErc1155' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'SupportedTokenHolder' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Account' | 'PortfolioV2AppBalancesByAccount' | 'PortfolioV2AppBalanceByAccountAppGroupBalance' | 'PortfolioV2AppBalanceByApp' | 'PortfolioV2AppBalanceByAppAccountBalance' | 'PortfolioV2AppBalanceByAppGroup' | 'PortfolioV2AppBalanceByMetaType' | 'PortfolioV2AppBalanceByMetaTypeNetworkBalance' | 'PortfolioV2AppBalanceByNetwork' | 'PortfolioV2AppBalanceByToken' | 'App' | 'CollectionEventSale' | 'CollectionEventTransfer' | 'SocialTokenFeedItem' | 'SocialRelevantSwapFeedItem' | 'ChannelFeedSwap' | 'SocialProfile' | 'OnchainMarketDataPriceTick' | 'OnchainMarketDataLatestSwap' | 'NftCollection' | 'NftCollectionHolder' | 'NftEvent' | 'PortfolioV2NftBalanceByNetwork' | 'PortfolioV2NftBalanceByCollection' | 'PortfolioV2NftBalanceByToken' | 'SocialNftCollectionFeedItem' | 'NftTrait' | 'NftCollectionTraitGroupString' | 'NftCollectionTraitGroupNumericRange' | 'NftCollectionTraitValue' | 'NftToken' | 'NftTokenErc721' | 'NftTokenErc1155' | 'NftTransfer' | 'NftHolder' | 'PortfolioV2TokenBalanceByToken' | 'PortfolioV2TokenBalanceByTokenAccountBalance' | 'PortfolioV2TokenBalancesByAccount' | 'PortfolioV2TokenBalanceByAccountTokenBalance' | 'PortfolioV2TokenBalancesByNetwork' | 'FungibleToken' | 'SupportedTokenHolder' | 'TimelineEventV2' | 'ActivityTimelineEventDelta' | 'OnChainTransaction' | 'ActivityAccountDelta' | 'FungibleTokenDelta' | 'NftDelta', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -8272,9 +8568,11 @@ export type SocialRelevantSwapFeedItemResolvers<ContextType = any, ParentType ex
 
 export type ChannelFeedSwapResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChannelFeedSwap'] = ResolversParentTypes['ChannelFeedSwap']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   transactionHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['Timestamp'], ParentType, ContextType>;
   chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usdVolume?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   volumeUsd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isBuy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8296,6 +8594,74 @@ export type TokenChannelFeedConnectionResolvers<ContextType = any, ParentType ex
 export type TokenChannelFeedEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenChannelFeedEdge'] = ResolversParentTypes['TokenChannelFeedEdge']> = {
   node?: Resolver<ResolversTypes['TokenChannelFeedNodeItem'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Description'] = ResolversParentTypes['Description']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AccountDescriptionSource'], ParentType, ContextType>;
+};
+
+export type EnsRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnsRecord'] = ResolversParentTypes['EnsRecord']> = {
+  name?: Resolver<ResolversTypes['Ens'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['EnsMetadata'], ParentType, ContextType>;
+};
+
+export type EnsMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnsMetadata'] = ResolversParentTypes['EnsMetadata']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  github?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LensProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['LensProfile'] = ResolversParentTypes['LensProfile']> = {
+  handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['LensMetadata'], ParentType, ContextType>;
+};
+
+export type LensMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['LensMetadata'] = ResolversParentTypes['LensMetadata']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handleNamespace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coverImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SocialProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialProfile'] = ResolversParentTypes['SocialProfile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  custodyAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connectedAddresses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  socialScore?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['SocialMetadata'], ParentType, ContextType>;
+  connectedAccounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType>;
+  followStats?: Resolver<Maybe<ResolversTypes['SocialFollowerStats']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SocialMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialMetadata'] = ResolversParentTypes['SocialMetadata']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warpcast?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profileUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  xAccount?: Resolver<Maybe<ResolversTypes['SocialXAccount']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SocialXAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialXAccount'] = ResolversParentTypes['SocialXAccount']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialFollowerStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SocialFollowerStats'] = ResolversParentTypes['SocialFollowerStats']> = {
+  followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ActivityInterpretationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActivityInterpretation'] = ResolversParentTypes['ActivityInterpretation']> = {
@@ -9642,10 +10008,14 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   transactionDetailsV2?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TimelineEventV2']>>, ParentType, ContextType, RequireFields<QueryTransactionDetailsV2Args, 'hash' | 'chainId'>>;
   transactionsForAppV2?: Resolver<ResolversTypes['ActivityEventConnection'], ParentType, ContextType, RequireFields<QueryTransactionsForAppV2Args, 'slug' | 'first'>>;
   transactionsForApp?: Resolver<ResolversTypes['ActivityEventConnection'], ParentType, ContextType, RequireFields<QueryTransactionsForAppArgs, 'slug' | 'first' | 'spamFilter' | 'realtimeInterpretation'>>;
+  accountsTimeline?: Resolver<ResolversTypes['ActivityEventConnection'], ParentType, ContextType, RequireFields<QueryAccountsTimelineArgs, 'spamFilter' | 'realtimeInterpretation'>>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountArgs>>;
   accounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, Partial<QueryAccountsArgs>>;
+  socialProfile?: Resolver<Maybe<ResolversTypes['SocialProfile']>, ParentType, ContextType, Partial<QuerySocialProfileArgs>>;
   fungibleTokenV2?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType, RequireFields<QueryFungibleTokenV2Args, 'address' | 'chainId'>>;
   fungibleTokenBatchV2?: Resolver<ReadonlyArray<Maybe<ResolversTypes['FungibleToken']>>, ParentType, ContextType, RequireFields<QueryFungibleTokenBatchV2Args, 'tokens'>>;
+  fungibleToken?: Resolver<Maybe<ResolversTypes['FungibleToken']>, ParentType, ContextType, RequireFields<QueryFungibleTokenArgs, 'address' | 'network'>>;
+  fungibleTokenBatch?: Resolver<ReadonlyArray<Maybe<ResolversTypes['FungibleToken']>>, ParentType, ContextType, RequireFields<QueryFungibleTokenBatchArgs, 'tokens'>>;
   nftTokenV2?: Resolver<Maybe<ResolversTypes['NFT']>, ParentType, ContextType, RequireFields<QueryNftTokenV2Args, 'collectionAddress' | 'chainId' | 'tokenId'>>;
   nftCollectionV2?: Resolver<Maybe<ResolversTypes['NftCollection']>, ParentType, ContextType, Partial<QueryNftCollectionV2Args>>;
   nftCollectionsV2?: Resolver<ReadonlyArray<ResolversTypes['NftCollection']>, ParentType, ContextType, RequireFields<QueryNftCollectionsV2Args, 'collections'>>;
@@ -9775,6 +10145,7 @@ export type FungibleTokenResolvers<ContextType = any, ParentType extends Resolve
   isHoldersSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   holders?: Resolver<Maybe<ResolversTypes['PaginatedSupportedTokenHolders']>, ParentType, ContextType, RequireFields<FungibleTokenHoldersArgs, 'first'>>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   securityRisk?: Resolver<Maybe<ResolversTypes['FungibleTokenSecurityRisk']>, ParentType, ContextType>;
   balanceMode?: Resolver<ResolversTypes['TokenBalanceMode'], ParentType, ContextType>;
   balanceModeReason?: Resolver<Maybe<ResolversTypes['TokenBalanceModeReason']>, ParentType, ContextType>;
@@ -9829,10 +10200,11 @@ export type AppFungibleTokenResolvers<ContextType = any, ParentType extends Reso
   appImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrls?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   isDebt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FunginbleTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['FunginbleToken'] = ResolversParentTypes['FunginbleToken']> = {
-  __resolveType: TypeResolveFn<'BaseFungibleToken', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AppFungibleToken' | 'BaseFungibleToken', ParentType, ContextType>;
 };
 
 export type TransactionHistoryV2EntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransactionHistoryV2EntryConnection'] = ResolversParentTypes['TransactionHistoryV2EntryConnection']> = {
@@ -10059,6 +10431,7 @@ export type Resolvers<ContextType = any> = {
   Address?: GraphQLScalarType;
   BigDecimal?: GraphQLScalarType;
   Timestamp?: GraphQLScalarType;
+  Ens?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
@@ -10083,6 +10456,15 @@ export type Resolvers<ContextType = any> = {
   TokenChannelFeedNodeItem?: TokenChannelFeedNodeItemResolvers<ContextType>;
   TokenChannelFeedConnection?: TokenChannelFeedConnectionResolvers<ContextType>;
   TokenChannelFeedEdge?: TokenChannelFeedEdgeResolvers<ContextType>;
+  Description?: DescriptionResolvers<ContextType>;
+  EnsRecord?: EnsRecordResolvers<ContextType>;
+  EnsMetadata?: EnsMetadataResolvers<ContextType>;
+  LensProfile?: LensProfileResolvers<ContextType>;
+  LensMetadata?: LensMetadataResolvers<ContextType>;
+  SocialProfile?: SocialProfileResolvers<ContextType>;
+  SocialMetadata?: SocialMetadataResolvers<ContextType>;
+  SocialXAccount?: SocialXAccountResolvers<ContextType>;
+  SocialFollowerStats?: SocialFollowerStatsResolvers<ContextType>;
   ActivityInterpretation?: ActivityInterpretationResolvers<ContextType>;
   AttachmentConnection?: AttachmentConnectionResolvers<ContextType>;
   ActivityFeedDisplayItemEdge?: ActivityFeedDisplayItemEdgeResolvers<ContextType>;

@@ -145,6 +145,39 @@ describe("feeds", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("give each row of a ranking a cursor of its own, with which the ranking continues", () =>
+      Effect.gen(function* () {
+        const askStory = yield* startStory
+        const members = "edges { cursor node { token { symbol } } } pageInfo { startCursor endCursor hasPreviousPage }"
+        const page = (after: string) =>
+          Effect.map(
+            askStory(`{ tokenRanking(after: ${after}) { ${members} } }`),
+            ({ data }) => Object(data).tokenRanking,
+          )
+        const { edges, pageInfo } = yield* page("null")
+        const [first, last] = edges
+        const ends = { startCursor: first.cursor, endCursor: last.cursor, hasPreviousPage: false }
+        assert.deepStrictEqual(pageInfo, ends)
+        assert.deepStrictEqual((yield* page(`"${first.cursor}"`)).edges, [last])
+        assert.deepStrictEqual((yield* page(`"${last.cursor}"`)).edges, [])
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("value a swap at null where neither token has a price", () =>
+      Effect.gen(function* () {
+        const askStory = yield* startStory
+        const { data, errors } = yield* askStory(
+          "{ generalSwapFeed(first: 10) { edges { node { swap { fid usdVolume volumeUsd } } } } }",
+        )
+        assert.deepStrictEqual(errors, [])
+        const swaps = Object(data).generalSwapFeed.edges.map(
+          ({ node }: { readonly node: { readonly swap: unknown } }) => node.swap,
+        )
+        assert.deepStrictEqual(swaps.at(-1), { fid: null, usdVolume: null, volumeUsd: "0.00" })
+        assert.strictEqual(swaps[0].usdVolume.toFixed(2), swaps[0].volumeUsd)
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("list the newest swaps of all chains from the side of the traded token, page by page, without spam", () =>
       Effect.gen(function* () {
         const askStory = yield* startStory

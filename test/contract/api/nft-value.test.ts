@@ -343,8 +343,8 @@ describe("values of NFTs", () => {
         })
         const first = yield* page("first: 2")
         assert.deepStrictEqual(first.rows, [row(busy), row(gems)])
-        assert.deepInclude(first.pageInfo, { hasPreviousPage: false, hasNextPage: true, startCursor: null })
-        for (const after of [first.pageInfo.endCursor, ...first.cursors]) {
+        assert.deepInclude(first.pageInfo, { hasPreviousPage: false, hasNextPage: true, startCursor: first.cursors[0] })
+        for (const after of [first.pageInfo.endCursor, first.cursors.at(-1)]) {
           const second = yield* page(`after: "${after}"`)
           assert.deepStrictEqual(second.rows, [row(precious), row(art)])
           assert.deepInclude(second.pageInfo, { hasPreviousPage: true, hasNextPage: false })

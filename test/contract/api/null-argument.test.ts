@@ -98,6 +98,8 @@ const found = nullableArguments(buildApiSchema([marketChain]), {
   "Query.search": { input: `{ search: "USDC" }` },
   "Query.searchV2": { input: `{ search: "USDC" }` },
   "Query.tokenRanking": { timeFrame: `"24h"` },
+  "Query.accountsTimeline": { addresses: `"${bob}"` },
+  "Query.fungibleTokenBatch": { tokens: `{ address: "${usdc}", network: TEST_MAINNET }` },
   "Query.account": { address: `"${ann}"` },
   // Bob signed some of his history and received the rest.
   "Query.transactionHistoryV2": { perspective: "All" },

@@ -25,6 +25,7 @@ describe("buildApiSchema", () => {
       ["Address", "string", undefined],
       ["BigDecimal", "string", "https://www.w3.org/TR/xmlschema11-2/#decimal"],
       ["DateTime", "string", "https://scalars.graphql.org/andimarek/date-time"],
+      ["Ens", "string", undefined],
       ["Timestamp", "integer", undefined],
     ])
   })

@@ -27,7 +27,8 @@ const reports = () => {
   const taken: Array<PartialFailure> = []
   return {
     report: (failure: PartialFailure) => void taken.push(failure),
-    errorLines: () => taken.map(({ _tag, chainId }) => `${_tag} ${chainId}`),
+    errorLines: () =>
+      taken.map((failure) => `${failure._tag} ${"chainId" in failure ? failure.chainId : failure.argument}`),
   }
 }
 
