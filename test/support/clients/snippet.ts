@@ -24,23 +24,25 @@ const blockOf = (info: string): string => {
 }
 
 /** The query that all snippets send. */
-export const holdingsQuery = blockOf("graphql Holdings")
+const holdingsQuery = blockOf("graphql Holdings")
 
 /** What a reader replaces in a snippet. */
 export interface Replacements {
   readonly url: string
   readonly key: string
   readonly account: string
+  readonly chainId: number
 }
 
 /** A snippet as a reader would save it. */
-export const snippetOf = (name: string, { url, key, account }: Replacements): string =>
+export const snippetOf = (name: string, { url, key, account, chainId }: Replacements): string =>
   blockOf(`ts ${name}`)
     .replaceAll("`HOLDINGS`", () => `\`${holdingsQuery}\``)
     .replaceAll("HOLDINGS", () => `\`${holdingsQuery}\``)
     .replaceAll("https://api.example", url)
     .replaceAll("YOUR_KEY", key)
     .replaceAll("0xd8da6bf26964af9d7eed9e03e53415d37aa96045", account)
+    .replaceAll("8453", String(chainId))
 
 /** A folder of the checkout, so that packages are found; removed with the scope. */
 const projectFolder: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
