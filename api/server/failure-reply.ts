@@ -109,6 +109,7 @@ export const answerUnparsed = (error: Error, socket: Socket): void => {
       `HTTP/1.1 ${parserStatuses[code] ?? "400 Bad Request"}`,
       `content-type: ${jsonType}`,
       `content-length: ${Buffer.byteLength(body)}`,
+      "x-content-type-options: nosniff",
       "connection: close",
     ]
     socket.write(`${head.join("\r\n")}\r\n\r\n${body}`)

@@ -11,6 +11,7 @@ import type { Caller } from "../access/api-keys.ts"
 import type { Answer } from "../graphql/graphql-answer.ts"
 import { RequestMalformed } from "../request/errors.ts"
 import { type EnterGate, makeAuthentication } from "./authentication.ts"
+import { setBill } from "./billing.ts"
 import { bodyLevelsMax, isDeeper } from "./body-depth.ts"
 import { send } from "./failure-reply.ts"
 import { type PageFile, sendPage } from "./page-file.ts"
@@ -96,7 +97,9 @@ const sendCacheable = (request: FastifyRequest, reply: FastifyReply, answer: Ans
   addVary(reply, "x-service-api-key")
   reply.header("etag", tag)
   reply.header("cache-control", `private, ${answer.isPinned ? `max-age=${pinnedSeconds}` : "no-cache"}`)
-  return hasTag(request, tag) ? reply.code(304).send() : send(reply, answer)
+  if (!hasTag(request, tag)) return send(reply, answer)
+  setBill(reply, answer.body.extensions.credits)
+  return reply.code(304).send()
 }
 
 /** Adds the routes. */

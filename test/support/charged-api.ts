@@ -41,6 +41,15 @@ export const requireCharges = Effect.gen(function* () {
   const answered = yield* send(url, presented, { query: `query own { account(address: "${ann}") { address } }` })
   const credits = { cost: 3, remaining: 4_997 }
   assert.deepStrictEqual(answered, { status: 200, code: undefined, credits, bill: ["3", "4997"] })
+  // The same query by GET costs the same, and a copy that the caller may keep is not free.
+  const reader = yield* issueKey(optionsOf("greta"))
+  const headers = { accept: "application/json", "x-service-api-key": Redacted.value(reader.text) }
+  const search = new URLSearchParams({ query: `{ account(address: "${ann}") { address } }` })
+  const billOf = (found: Headers) => [found.get("x-credits-cost"), found.get("x-credits-remaining")]
+  const got = yield* get(`${url}/graphql?${search}`, headers)
+  assert.deepStrictEqual([got.status, billOf(got.headers)], [200, ["3", "4997"]])
+  const kept = yield* get(`${url}/graphql?${search}`, { ...headers, "if-none-match": got.headers.get("etag") ?? "" })
+  assert.deepStrictEqual([kept.status, billOf(kept.headers)], [304, ["3", "4994"]])
   const failed = yield* send(url, presented, { query: '{ account(address: "0x1") { address } }' })
   assert.deepStrictEqual([failed.code, failed.bill], ["BAD_USER_INPUT", ["0", "4997"]])
   const paid = yield* send(url, presented, { address: ann }, "/x402/account-identity")

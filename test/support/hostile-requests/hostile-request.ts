@@ -296,12 +296,33 @@ const bytesOf = (random: RandomSource): Target => {
   }
 }
 
+/** A body of `/graphql` as the parameters of a URL; one that is no object becomes the query. */
+const getQuery = (family: string, body: string): Target => {
+  let members: Readonly<Record<string, unknown>> = { query: body }
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value === "object" && value !== null) members = { ...value }
+  } catch {
+    // Sent as it is.
+  }
+  const parameters = Object.entries(members).map(([name, value]): [string, string] => [
+    name.toWellFormed(),
+    (typeof value === "string" ? value : JSON.stringify(value)).toWellFormed(),
+  ])
+  return {
+    family: `${family} by GET`,
+    method: "GET",
+    path: `/graphql?${new URLSearchParams(parameters)}`,
+    body: undefined,
+  }
+}
+
 const targetOf = (schema: GraphQLSchema, random: RandomSource): Target => {
   const post = (family: string, path: string, body: string) => ({ family, method: "POST", path, body })
   const kind = random.below(24)
   if (kind < 9) {
     const [family, body] = graphqlBody(schema, random)
-    return post(`graphql: ${family}`, "/graphql", body)
+    return random.oneIn(3) ? getQuery(`graphql: ${family}`, body) : post(`graphql: ${family}`, "/graphql", body)
   }
   if (kind < 11) return post("sql", "/sql", sqlBody(random))
   if (kind < 14) {
