@@ -17,9 +17,11 @@ const openPaths: ReadonlySet<string> = new Set([
   "/llms.txt",
   "/mcp",
   "/openapi.json",
+  "/ping",
   "/prices.json",
   "/schema.graphql",
   "/sql",
+  "/sql/ping",
   "/usage",
 ])
 
@@ -38,6 +40,11 @@ const exposedHeaders = [
   "ratelimit-reset",
   "retry-after",
   "x-as-of",
+  "x-clickhouse-exception-code",
+  "x-clickhouse-format",
+  "x-clickhouse-query-id",
+  "x-clickhouse-summary",
+  "x-clickhouse-timezone",
   "x-credits-cost",
   "x-credits-remaining",
   "x-payment-response",

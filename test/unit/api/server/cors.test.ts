@@ -29,7 +29,17 @@ describe("corsDelegate", () => {
   })
 
   it("lets in pages of every origin, of one, or of several", () => {
-    const urls = ["/graphql", "/graphql?x=1", "/mcp", "/sql", "/x402/token-price", "/media/a/b.webp", "/openapi.json"]
+    const urls = [
+      "/graphql",
+      "/graphql?x=1",
+      "/mcp",
+      "/sql",
+      "/sql/ping",
+      "/ping",
+      "/x402/token-price",
+      "/media/a/b.webp",
+      "/openapi.json",
+    ]
     for (const origins of ["*", ["https://a.example"], ["https://a.example", "https://b.example"]] as const) {
       for (const url of urls) assert.deepInclude(decided(origins, url), { origin: origins })
     }
@@ -49,6 +59,11 @@ describe("corsDelegate", () => {
         "ratelimit-reset",
         "retry-after",
         "x-as-of",
+        "x-clickhouse-exception-code",
+        "x-clickhouse-format",
+        "x-clickhouse-query-id",
+        "x-clickhouse-summary",
+        "x-clickhouse-timezone",
         "x-credits-cost",
         "x-credits-remaining",
         "x-payment-response",
