@@ -11,7 +11,7 @@ export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {
 }) {
   readonly kind = "rejected"
   override get message() {
-    const message = "The request has no API key: send one in the header x-service-api-key."
+    const message = "The request has no API key: send one in the header x-service-api-key, or as a bearer token."
     return this.isPayable === true ? `${message} This service accepts no payments instead.` : message
   }
 }
@@ -20,7 +20,7 @@ export class KeyMissing extends Schema.TaggedError<KeyMissing>()("KeyMissing", {
 export class KeyUnknown extends Schema.TaggedError<KeyUnknown>()("KeyUnknown", {}) {
   readonly kind = "rejected"
   override get message() {
-    return "The API key in the header x-service-api-key is invalid."
+    return "The API key is invalid."
   }
 }
 

@@ -23,7 +23,6 @@ export const isClickhouseRequest = (request: FastifyRequest): boolean =>
 
 const passwordOf = (authorization: string): string | undefined => {
   const [scheme = "", credentials = ""] = authorization.split(" ", 2)
-  if (/^bearer$/i.test(scheme)) return credentials
   if (!/^basic$/i.test(scheme)) return undefined
   const [, ...password] = Buffer.from(credentials, "base64").toString("utf8").split(":")
   return password.join(":")

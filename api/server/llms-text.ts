@@ -41,7 +41,7 @@ export const makeLlmsText = (url: string, { hasClients, hasPayments, hasSql }: S
     ],
   ]
   const access = [
-    "Requests need an API key in the header `x-service-api-key`",
+    "Requests need an API key in the header `x-service-api-key` or as `Authorization: Bearer`",
     ...(hasClients ? ["which a wallet creates at /dashboard"] : []),
     ...(hasPayments ? ["or a payment by x402 for each request to an endpoint"] : []),
   ].join(", ")

@@ -16,8 +16,13 @@ export const hasTag = (request: FastifyRequest, ...tags: ReadonlyArray<string>):
     ?.split(",")
     .some((one) => tags.includes(one.trim())) ?? false
 
-/** The API key of a request; `undefined` without one. */
-export const keyOf = (request: FastifyRequest): string | undefined => headerOf(request, "x-service-api-key")
+/** The bearer token of a request (RFC 6750, section 2.1); `undefined` without one. */
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^bearer +(\S+) *$/i.exec(headerOf(request, "authorization") ?? "")?.[1]
+
+/** The API key of a request: in the service's own header, or as a bearer token; `undefined` without one. */
+export const keyOf = (request: FastifyRequest): string | undefined =>
+  headerOf(request, "x-service-api-key") ?? bearerOf(request)
 
 /** Address of the caller; empty once it has disconnected. fastify's type does not cover that it is undefined then. */
 export const addressOf = ({ ip }: { readonly ip: string | undefined }): string => ip ?? ""

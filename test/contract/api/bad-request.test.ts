@@ -81,7 +81,7 @@ describe("bad requests", () => {
           status: 401,
           code: "UNAUTHENTICATED",
           tag: "KeyMissing",
-          message: "The request has no API key: send one in the header x-service-api-key.",
+          message: "The request has no API key: send one in the header x-service-api-key, or as a bearer token.",
         })
       }).pipe(Effect.scoped),
     )
@@ -93,7 +93,7 @@ describe("bad requests", () => {
           status: 401,
           code: "INVALID_API_KEY",
           tag: "KeyUnknown",
-          message: "The API key in the header x-service-api-key is invalid.",
+          message: "The API key is invalid.",
         })
       }).pipe(Effect.scoped),
     )

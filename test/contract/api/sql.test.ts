@@ -141,7 +141,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       assert.deepStrictEqual(refusalOf(yield* postSql(url, { query: "SELECT 1" }, {})), {
         status: 401,
         code: "UNAUTHENTICATED",
-        message: "The request has no API key: send one in the header x-service-api-key.",
+        message: "The request has no API key: send one in the header x-service-api-key, or as a bearer token.",
       })
       assert.strictEqual(refusalOf(yield* postSql(url, { sql: "SELECT 1" })).status, 400)
       assert.deepStrictEqual(refusalOf(yield* ask("SELECT 1", { format: "xml" })), {
