@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises"
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
-import type { GraphQLSchema } from "graphql"
-import { type CallService, makeMcpServer } from "./mcp-server.ts"
+import { type McpServerParts, makeMcpServer } from "./mcp-server.ts"
 
 /** Serves one client over standard input and output; resolves when the input has ended and all of its requests are answered. */
-export const serveStdio = async (schema: GraphQLSchema, callService: CallService): Promise<void> => {
+export const serveStdio = async ({ callService, ...parts }: McpServerParts): Promise<void> => {
   const calls = new Set<Promise<unknown>>()
-  const server = makeMcpServer(schema, async (...asked) => {
+  const counted: McpServerParts["callService"] = async (...asked) => {
     const call = callService(...asked)
     calls.add(call)
     try {
@@ -14,7 +13,8 @@ export const serveStdio = async (schema: GraphQLSchema, callService: CallService
     } finally {
       calls.delete(call)
     }
-  })
+  }
+  const server = makeMcpServer({ ...parts, callService: counted })
   const ended = new Promise<void>((resolve) => process.stdin.once("end", resolve))
   await server.connect(new StdioServerTransport())
   await ended

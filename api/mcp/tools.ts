@@ -1,15 +1,29 @@
-/** Tools of the MCP server: one per paid endpoint, with a schema from the variables of its operation, and GraphQL itself. */
+/** Tools of the MCP server: one per paid endpoint, with schemas from its operation, and GraphQL and SQL themselves. */
 import { type GraphQLSchema, isInputType, parse, typeFromAST } from "graphql"
+import type { View } from "#projections/views/view.ts"
+import { sqlCredits } from "../access/price-list.ts"
+import { answerSchema } from "../paid/answer-schema.ts"
+import { objectSchema } from "../paid/json-schema.ts"
 import type { JsonObject, JsonValue } from "../paid/json-value.ts"
+import { graphqlAnswer } from "../paid/open-api.ts"
 import type { BodyMember, PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
 import { inputSchemaOf } from "./input-schema.ts"
+import { omittedSchema, schemaWithoutCursors } from "./output-schema.ts"
+import { resultBytesMaxDefault, resultBytesMaxRange } from "./tool-result.ts"
+
+/** Path whose answers have the form of GraphQL's. */
+export const graphqlPath = "/graphql"
 
 /** A tool. A call of it is a POST of its arguments to `path`. */
 export interface McpTool {
   readonly name: string
+  /** Name for people. */
+  readonly title: string
   readonly description: string
   readonly inputSchema: JsonObject & { readonly type: "object" }
+  /** Schema of the structured content of a result that is no error. */
+  readonly outputSchema: JsonObject & { readonly type: "object" }
   readonly path: string
   /** Whether it changes nothing: GraphQL has mutations. */
   readonly isReadOnly: boolean
@@ -36,7 +50,40 @@ const memberSchema = (schema: JsonObject, { kind, description, default: value, m
   ...(value === undefined ? {} : { default: value }),
 })
 
-const toolOf = ({ path, summary, credits, members, operation }: PaidEndpoint, schema: GraphQLSchema): McpTool => {
+/** Words of titles that are not written as in names. */
+const words: Readonly<Record<string, string>> = { defi: "DeFi", nft: "NFT" }
+
+/** `NFT balances` for `nft-balances`. */
+const titleOf = (name: string): string => {
+  const title = name
+    .split("-")
+    .map((word) => words[word] ?? word)
+    .join(" ")
+  return `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`
+}
+
+/** The schema of arguments: those of the tool, and the size of its result. */
+const inputOf = (properties: JsonObject, required: ReadonlyArray<string>): McpTool["inputSchema"] => ({
+  type: "object",
+  properties: {
+    ...properties,
+    bytesMax: {
+      ...{ type: "integer", minimum: resultBytesMaxRange.min, maximum: resultBytesMaxRange.max },
+      ...{ default: resultBytesMaxDefault, description: "Largest result, in bytes. Lists of longer ones are cut." },
+    },
+  },
+  required,
+})
+
+/** The schema of results, which name what was cut. */
+const outputOf = (schema: JsonObject): McpTool["outputSchema"] => ({
+  ...schema,
+  type: "object",
+  properties: { ...Object(schema.properties), omitted: omittedSchema },
+})
+
+const toolOf = (endpoint: PaidEndpoint, schema: GraphQLSchema): McpTool => {
+  const { path, summary, credits, members, operation } = endpoint
   const variables = variableSchemas(operation.document, schema)
   const properties = Object.entries(members).map(([name, member]): [string, JsonValue] => [
     name,
@@ -45,8 +92,10 @@ const toolOf = ({ path, summary, credits, members, operation }: PaidEndpoint, sc
   const required = Object.entries(members).flatMap(([name, { isRequired }]) => (isRequired ? [name] : []))
   return {
     name: path,
+    title: titleOf(path),
     description: `${summary} ${credits} credits.`,
-    inputSchema: { type: "object", properties: Object.fromEntries(properties), required },
+    inputSchema: inputOf(Object.fromEntries(properties), required),
+    outputSchema: outputOf(schemaWithoutCursors(answerSchema(endpoint, schema))),
     path: `/x402/${path}`,
     isReadOnly: true,
   }
@@ -54,22 +103,63 @@ const toolOf = ({ path, summary, credits, members, operation }: PaidEndpoint, sc
 
 const graphqlTool: McpTool = {
   name: "graphql",
+  title: "GraphQL",
   description:
     "Executes a GraphQL query; the resource tidemark://schema is its schema. Use it for what no other tool answers, and to select fields.",
-  inputSchema: {
-    type: "object",
-    properties: {
+  inputSchema: inputOf(
+    {
       query: { type: "string", description: "The GraphQL document." },
       variables: { type: "object", description: "Values of its variables." },
     },
-    required: ["query"],
-  },
-  path: "/graphql",
+    ["query"],
+  ),
+  outputSchema: outputOf(graphqlAnswer),
+  path: graphqlPath,
   isReadOnly: false,
 }
 
-/** The tools over a schema. */
-export const makeTools = (schema: GraphQLSchema): ReadonlyArray<McpTool> => [
+const asOfSchema = objectSchema({
+  chainId: { type: "integer" },
+  lane: { type: "string" },
+  blockNumber: { type: "integer" },
+})
+
+const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
+  name: "sql",
+  title: "SQL",
+  description: `Answers a SELECT statement of ClickHouse over views of blocks, transactions, transfers, swaps, prices and balances. The resource tidemark://views documents them: ${views.map(({ name }) => name).join(", ")}. ${sqlCredits} credits.`,
+  inputSchema: inputOf(
+    {
+      query: { type: "string", description: "The statement. Addresses and hashes are lower-case hex text with 0x." },
+      parameters: { type: "object", description: "Values of the parameters {name:Type} of the statement." },
+    },
+    ["query"],
+  ),
+  outputSchema: outputOf(
+    objectSchema({
+      columns: { type: "array", items: objectSchema({ name: { type: "string" }, type: { type: "string" } }) },
+      rows: {
+        ...{ type: "array", items: { type: "array" } },
+        description: "Values in the order of columns. Integers of 64 bits and more, and decimals, are texts.",
+      },
+      rowsRead: { type: "integer" },
+      bytesRead: { type: "integer" },
+      elapsedMs: { type: "integer" },
+      asOf: { type: "array", items: asOfSchema, description: "The blocks that the result reflects." },
+      notes: { type: "array", items: { type: "string" }, description: "Reasons for an empty result." },
+    }),
+  ),
+  path: "/sql",
+  isReadOnly: true,
+})
+
+/**
+ * The tools over a schema.
+ *
+ * @param views - Views that statements of SQL may read; absent where none are answered.
+ */
+export const makeTools = (schema: GraphQLSchema, views?: ReadonlyArray<View>): ReadonlyArray<McpTool> => [
   ...paidEndpoints.map((endpoint) => toolOf(endpoint, schema)),
   graphqlTool,
+  ...(views === undefined ? [] : [sqlTool(views)]),
 ]

@@ -45,7 +45,7 @@ export const refuse = ({ code, message, facts }: Failure, requestId: string): Pa
 })
 
 /** Whether each root field of an operation is null. */
-const isNothing = (data: JsonValue): boolean =>
+export const isNothing = (data: JsonValue): boolean =>
   !isJsonObject(data) || Object.values(data).every((value) => value === null)
 
 /** The members of an answer that is no object stand beside its warnings under `results`. */

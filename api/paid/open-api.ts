@@ -134,7 +134,8 @@ const graphqlRequest: JsonObject = {
   },
 }
 
-const graphqlAnswer: JsonObject = {
+/** JSON schema of answers of GraphQL. */
+export const graphqlAnswer: JsonObject = {
   type: "object",
   properties: {
     data: { type: ["object", "null"] },

@@ -2,12 +2,14 @@
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { GraphQLSchema } from "graphql"
+import type { View } from "#projections/views/view.ts"
 import type { Failure } from "../graphql/failure.ts"
 import { type CallService, makeMcpServer } from "../mcp/mcp-server.ts"
+import { whilePresent } from "./caller-presence.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 
 /** Headers of a request that apply to the calls of its tools: key, origin and trace. */
-const forwarded = ["x-service-api-key", "origin", "traceparent"] as const
+const forwarded = ["authorization", "x-service-api-key", "origin", "traceparent"] as const
 
 /** Headers of a call that apply to the response: the bill of its only tool. */
 const billed = ["x-credits-cost", "x-credits-remaining"] as const
@@ -20,13 +22,18 @@ const callAs =
       const value = headerOf(request, name)
       return value === undefined ? [] : [[name, value] as const]
     })
-    const response = await app.inject({
-      method: "POST",
-      url: path,
-      remoteAddress: addressOf(request),
-      headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
-      payload: JSON.stringify(body),
-    })
+    // A caller that disconnects stops the request, as at its own route.
+    const response = await whilePresent(reply, (signal) =>
+      app.inject({
+        method: "POST",
+        url: path,
+        remoteAddress: addressOf(request),
+        headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
+        payload: JSON.stringify(body),
+        signal,
+      }),
+    )
+    if (response === undefined) return { isOk: false, text: "null" }
     for (const name of billed) {
       const value = response.headers[name]
       if (value !== undefined && !reply.raw.headersSent) reply.raw.setHeader(name, value)
@@ -37,18 +44,20 @@ const callAs =
 /** Dependencies of the route. */
 export interface McpRouteParts {
   readonly schema: () => GraphQLSchema
+  /** Views that `/sql` reads; absent where there is no such route. */
+  readonly views: ReadonlyArray<View> | undefined
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, failure: Failure) => FastifyReply
 }
 
 /** Adds the route. Tools are listed without a key, as `/openapi.json` is; calls need one. */
-export const addMcp = (app: FastifyInstance, { schema, refuse }: McpRouteParts): void => {
+export const addMcp = (app: FastifyInstance, { schema, views, refuse }: McpRouteParts): void => {
   app.post("/mcp", async (request, reply) => {
     // The protocol has no batches since 2025-06-18. One would multiply the schema in its response.
     if (Array.isArray(request.body)) {
       const message = "Batching is not supported: send one message per request."
       return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })
     }
-    const server = makeMcpServer(schema(), callAs(app, request, reply))
+    const server = makeMcpServer({ schema: schema(), views, callService: callAs(app, request, reply) })
     // Without sessions, so that any process of the service can answer any request.
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)

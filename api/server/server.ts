@@ -338,7 +338,11 @@ export const startApi: (
     sell,
     refuse: sendFailure,
   })
-  addMcp(app, { schema: () => answers.surfaces.current().schema, refuse: sendFailure })
+  addMcp(app, {
+    schema: () => answers.surfaces.current().schema,
+    views: reader && settings.sql?.views,
+    refuse: sendFailure,
+  })
   addRoot(parts)
   url = yield* listen(app, settings)
   yield* Effect.logInfo("API started.")

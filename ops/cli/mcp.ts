@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { buildApiSchema } from "#api/graphql/schema.ts"
 import { serveStdio } from "#api/mcp/serve-stdio.ts"
 import { chains } from "#chains/registry.ts"
+import { views } from "#projections/view-registry.ts"
 import { ApiUnanswered, askApi, urlOption } from "./ask-api.ts"
 import type { Command } from "./command.ts"
 
@@ -15,9 +16,12 @@ export const mcp: Command = {
   run: (_switches, _words, options) =>
     Effect.tryPromise({
       try: () =>
-        serveStdio(buildApiSchema(chains), async (path, body) => {
-          const { isOk, bytes } = await Effect.runPromise(askApi(options, { path, body: Object(body) }))
-          return { isOk, text: new TextDecoder().decode(bytes) }
+        serveStdio({
+          ...{ schema: buildApiSchema(chains), views },
+          callService: async (path, body) => {
+            const { isOk, bytes } = await Effect.runPromise(askApi(options, { path, body: Object(body) }))
+            return { isOk, text: new TextDecoder().decode(bytes) }
+          },
         }),
       catch: () => new ApiUnanswered({ reason: "The client's input or output failed." }),
     }),

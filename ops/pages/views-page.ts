@@ -2,6 +2,7 @@
 import { views } from "#projections/view-registry.ts"
 import { decodedViews } from "#projections/views/decoded.ts"
 import type { View } from "#projections/views/view.ts"
+import { viewText } from "#projections/views/view-text.ts"
 
 /** Path of the page from the root of the project. */
 export const viewsPagePath = "ops/docs/views.md"
@@ -22,22 +23,6 @@ token. Results show it as hex digits. Amounts are exact up to 18 fractional digi
 Compare these with text beyond 64 bits, \`toUInt256('1000000000000000000000000')\`: ClickHouse would round the bare integer, so \`/sql\` refuses it.
 `
 
-const escaped = (text: string): string => text.replaceAll("|", "\\|")
-
-const sectionOf = ({ name, comment, columns }: View): string =>
-  [
-    `## \`${name}\``,
-    "",
-    comment,
-    "",
-    "| column | type | meaning |",
-    "|---|---|---|",
-    ...Object.entries(columns).map(
-      ([column, { type, comment: meaning }]) => `| \`${column}\` | \`${escaped(type)}\` | ${escaped(meaning)} |`,
-    ),
-    "",
-  ].join("\n")
-
 /** Any event or call: the columns of the decoded views are the same for all. */
 const anyEntry = { name: "any", signature: "any()", selector: "0x00000000", parameters: [] }
 
@@ -49,6 +34,6 @@ export const documentedViews: ReadonlyArray<View> = [
 
 /** The text of the page: a section for each view, sorted by name. */
 export const viewsPage = (): string =>
-  [introduction, ...documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1)).map(sectionOf)].join(
+  [introduction, ...documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1)).map(viewText)].join(
     "\n",
   )

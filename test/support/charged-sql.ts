@@ -7,6 +7,7 @@ import { sqlCredits } from "#api/access/price-list.ts"
 import { sqlHeldCredits } from "#api/sql/answer-sql.ts"
 import { Store } from "#projections/store/store.ts"
 import { balanceOf, optionsOf } from "./access-stores.ts"
+import { post } from "./api.ts"
 import { endlessStatement } from "./endless-statement.ts"
 import { runningWith, until } from "./engine-http.ts"
 import { postSql, startSqlApi } from "./sql-api.ts"
@@ -35,6 +36,19 @@ export const requireSqlCharges = Effect.gen(function* () {
     assert.strictEqual(yield* balanceOf("sybil"), granted - 12)
   }
 
+  const tool = yield* post(
+    url,
+    JSON.stringify({
+      ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+      params: { name: "sql", arguments: { query: "SELECT count() FROM blocks" } },
+    }),
+    { ...headers, accept: "application/json, text/event-stream" },
+    "/mcp",
+  )
+  assert.deepStrictEqual([tool.status, tool.headers.get("x-credits-cost")], [200, "12"])
+  const called = granted - 24
+  assert.strictEqual(yield* balanceOf("sybil"), called)
+
   // Two credits for each started second, at most those held.
   const chargeSince = Effect.fnUntraced(function* (before: number) {
     const charged = before - ((yield* balanceOf("sybil")) ?? 0)
@@ -43,9 +57,9 @@ export const requireSqlCharges = Effect.gen(function* () {
   })
   const stopped = yield* ask(unlimited)
   assert.strictEqual(stopped.json.errors?.[0]?.extensions.code, "TIMEOUT")
-  const afterStop = yield* chargeSince(granted - 12)
+  const afterStop = yield* chargeSince(called)
   const billOfStop = [stopped.headers.get("x-credits-cost"), stopped.headers.get("x-credits-remaining")]
-  assert.deepStrictEqual(billOfStop, [String(granted - 12 - afterStop), String(afterStop)])
+  assert.deepStrictEqual(billOfStop, [String(called - afterStop), String(afterStop)])
 
   const asking = yield* Effect.forkChild(ask(endlessStatement("held_pairs")), { startImmediately: true })
   const isRunning = store.query({ operation: "count running statements", sql: runningWith("held_pairs") }).pipe(

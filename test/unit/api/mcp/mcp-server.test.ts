@@ -6,12 +6,13 @@ import { buildApiSchema } from "#api/graphql/schema.ts"
 import { type CallService, makeMcpServer } from "#api/mcp/mcp-server.ts"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { chains } from "#chains/registry.ts"
+import { views } from "#projections/view-registry.ts"
 
 const schema = buildApiSchema(chains)
 
 /** Connects a client to a server whose service answers by `callService`. */
 const connect = async (callService: CallService): Promise<Client> => {
-  const [client, server] = [new Client({ name: "test", version: "1" }), makeMcpServer(schema, callService)]
+  const [client, server] = [new Client({ name: "test", version: "1" }), makeMcpServer({ schema, views, callService })]
   const [left, right] = InMemoryTransport.createLinkedPair()
   await Promise.all([server.connect(right), client.connect(left)])
   return client
@@ -36,7 +37,7 @@ describe("makeMcpServer", () => {
     const { tools } = await (await connect(echo)).listTools()
     assert.sameMembers(
       tools.map(({ name }) => name),
-      [...paidEndpoints.map(({ path }) => path), "graphql"],
+      [...paidEndpoints.map(({ path }) => path), "graphql", "sql"],
     )
     const holders = tools.find(({ name }) => name === "token-holders")
     assert.deepStrictEqual(holders?.inputSchema.required, ["address", "chainId"])
@@ -47,6 +48,18 @@ describe("makeMcpServer", () => {
       tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name),
       ["graphql"],
     )
+    for (const { name, title, annotations, outputSchema } of tools) {
+      assert.isNotEmpty(title, name)
+      assert.hasAllKeys(annotations, [
+        ...["title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"],
+      ])
+      assert.strictEqual(outputSchema?.type, "object", name)
+      assert.notInclude(JSON.stringify(outputSchema), '"cursor"', name)
+    }
+    const balances = tools.find(({ name }) => name === "nft-balances")
+    assert.strictEqual(balances?.title, "NFT balances")
+    // A model reads the list before each conversation.
+    assert.isBelow(JSON.stringify(tools).length, 60_000)
     for (const { name, inputSchema } of tools) {
       for (const [member, own] of Object.entries(Object(inputSchema.properties))) {
         assert.isString(Object(own).type, `${name}.${member} has a type`)

@@ -1,0 +1,155 @@
+/** Results of tools: the answer of the service as structured content and as text, bounded in size. Pure. */
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js"
+import { isNothing } from "../paid/answer-paid.ts"
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts"
+
+/** Size of a result by default, in bytes of JSON: some 8,000 tokens of a language model, in each of its two forms half of it. */
+export const resultBytesMaxDefault = 25_000
+
+/** Bounds of the size that a caller may choose. */
+export const resultBytesMaxRange = { min: 1_000, max: 4_000_000 } as const
+
+/** Size of a sentence about elements that were left out, at most. */
+const sentenceBytesMax = 500
+
+/** A list in an answer. */
+interface List {
+  readonly path: ReadonlyArray<string>
+  readonly elements: ReadonlyArray<JsonValue>
+  readonly bytes: number
+}
+
+/** Bytes of a value in a result, which has it twice: as JSON, and as JSON in a text. */
+const bytesOf = (value: JsonValue): number => {
+  const text = JSON.stringify(value)
+  return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text))
+}
+
+/** The lists of more than one element in a value, that of `omitted` excepted. */
+const listsIn = (value: JsonValue, path: ReadonlyArray<string> = []): ReadonlyArray<List> => {
+  if (typeof value !== "object" || value === null || path[0] === "omitted") return []
+  const within = Object.entries(value).flatMap(([name, each]) => listsIn(each, [...path, name]))
+  if (!Array.isArray(value) || value.length < 2) return within
+  return [{ path, elements: value, bytes: bytesOf(value) }, ...within]
+}
+
+/** A value with another one at a path. */
+const replaceAt = (value: JsonValue, [name, ...rest]: ReadonlyArray<string>, by: JsonValue): JsonValue => {
+  if (name === undefined) return by
+  if (Array.isArray(value)) {
+    return value.map((each: JsonValue, index) => (String(index) === name ? replaceAt(each, rest, by) : each))
+  }
+  return isJsonObject(value) ? { ...value, [name]: replaceAt(value[name] ?? null, rest, by) } : value
+}
+
+/** The value at a path. */
+const valueAt = (value: JsonValue, path: ReadonlyArray<string>): JsonValue =>
+  path.reduce<JsonValue>((found, name) => (Array.isArray(found) ? found[Number(name)] : memberOf(found, name)), value)
+
+/** The first elements of a list: without those at its end that take `excess` bytes, but at least one. */
+const shortened = ({ elements }: List, excess: number): ReadonlyArray<JsonValue> => {
+  let [left, kept] = [excess, elements.length]
+  while (kept > 1 && left > 0) {
+    kept -= 1
+    left -= bytesOf(elements[kept] ?? null)
+  }
+  return elements.slice(0, kept)
+}
+
+/** The pagination state of a page that ends at another element; `undefined` if a list has none, or its elements have no cursors. */
+const pageEnd = (connection: JsonValue, edges: ReadonlyArray<JsonValue>): JsonObject | undefined => {
+  const pageInfo = memberOf(connection, "pageInfo")
+  const cursor = memberOf(edges.at(-1) ?? null, "cursor")
+  if (!isJsonObject(pageInfo) || typeof cursor !== "string") return undefined
+  return { ...pageInfo, ...("hasNextPage" in pageInfo && { hasNextPage: true }), endCursor: cursor }
+}
+
+/** An answer without the last elements of one of its lists, which `omitted` names. */
+const cut = (answer: JsonObject, list: List, excess: number): JsonObject => {
+  const { path, elements } = list
+  const kept = shortened(list, excess)
+  const [parent, name] = [path.slice(0, -1), path.at(-1)]
+  const pageInfo = name === "edges" ? pageEnd(valueAt(answer, parent), kept) : undefined
+  const cure = pageInfo === undefined ? "request fewer" : "continue after its endCursor"
+  const sentence = `${path.join(".")} has ${kept.length} of ${elements.length} elements: ${cure}, or raise bytesMax.`
+  const shorter = replaceAt(answer, path, kept)
+  const continued = pageInfo === undefined ? shorter : replaceAt(shorter, [...parent, "pageInfo"], pageInfo)
+  const omitted = memberOf(answer, "omitted")
+  return { ...Object(continued), omitted: [...(Array.isArray(omitted) ? omitted : []), sentence] }
+}
+
+/** An answer whose result is at most that large: the longest lists are cut. `undefined` if its parts are too large without lists. */
+const bounded = (answer: JsonObject, bytesMax: number): JsonObject | undefined => {
+  const excess = bytesOf(answer) - bytesMax
+  if (excess <= 0) return answer
+  const [longest] = listsIn(answer).toSorted((left, right) => right.bytes - left.bytes)
+  return longest === undefined ? undefined : bounded(cut(answer, longest, excess + sentenceBytesMax), bytesMax)
+}
+
+/** A value without the cursors of single elements: a page is continued at its end. */
+export const withoutCursors = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(withoutCursors)
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]): [string, JsonValue] => {
+      if (name !== "edges" || !Array.isArray(each)) return [name, withoutCursors(each)]
+      return [
+        name,
+        each.map((edge: JsonValue) => {
+          if (!isJsonObject(edge)) return edge
+          const { cursor: _cursor, ...rest } = edge
+          return withoutCursors(rest)
+        }),
+      ]
+    }),
+  )
+}
+
+/** The result of a call that failed, in the form of the service's failures. */
+export const failedResult = (code: string, message: string): CallToolResult => ({
+  content: [{ type: "text", text: JSON.stringify({ errors: [{ message, extensions: { code } }] }) }],
+  isError: true,
+})
+
+/** Whether an answer of GraphQL has errors and nothing else. */
+const isEmptyAnswer = ({ data = null, errors }: JsonObject): boolean =>
+  Array.isArray(errors) && errors.length > 0 && isNothing(data)
+
+/** The value of a JSON text; null for other texts. */
+const parsed = (text: string): JsonValue => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The response of the service to the call of a tool: its JSON text. */
+export interface ToolAnswer {
+  readonly isOk: boolean
+  readonly text: string
+}
+
+/** How an answer becomes a result. */
+export interface ResultForm {
+  readonly bytesMax: number
+  /** Whether answers have the form of GraphQL's. */
+  readonly isGraphql: boolean
+}
+
+/** The result of a call. A failure of any form is an error, which has no structured content: that has the form of answers only. */
+export const toolResult = ({ isOk, text }: ToolAnswer, { bytesMax, isGraphql }: ResultForm): CallToolResult => {
+  const answer = parsed(text)
+  if (!isJsonObject(answer)) return failedResult("INTERNAL", "The service did not answer in JSON.")
+  const isError = !isOk || (isGraphql && isEmptyAnswer(answer))
+  const found = bounded(answer, bytesMax)
+  if (found === undefined) {
+    return failedResult(
+      "BAD_USER_INPUT",
+      `The answer is larger than ${bytesMax} bytes: select less, or raise bytesMax.`,
+    )
+  }
+  if (isError) return { content: [{ type: "text", text: JSON.stringify(found) }], isError }
+  const value = isGraphql ? found : Object(withoutCursors(found))
+  return { content: [{ type: "text", text: JSON.stringify(value) }], structuredContent: value, isError }
+}

@@ -1,0 +1,165 @@
+/** The MCP server over a real store and a real socket, called by the official client. */
+import { assert, layer } from "@effect/vitest"
+import { Client } from "@modelcontextprotocol/sdk/client/index.js"
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
+import { Effect, Fiber } from "effect"
+import { paidEndpoints } from "#api/paid/registry.ts"
+import { Store } from "#projections/store/store.ts"
+import { views } from "#projections/view-registry.ts"
+import { testKey } from "../../support/api.ts"
+import { ann } from "../../support/api-story.ts"
+import { testChain } from "../../support/block-builder.ts"
+import { endlessStatement } from "../../support/endless-statement.ts"
+import { runningWith, until } from "../../support/engine-http.ts"
+import { layerSqlApi, startSqlApi } from "../../support/sql-api.ts"
+
+const bearer = { authorization: `Bearer ${testKey}` }
+
+const connect = (url: string, headers: Readonly<Record<string, string>> = bearer) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const client = new Client({ name: "test", version: "1" })
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }))
+      // The client validates structured content against the schemas that it has listed.
+      await client.listTools()
+      return client
+    }),
+    (client) => Effect.promise(() => client.close()),
+  )
+
+const call = (client: Client, name: string, args: Record<string, unknown>) =>
+  Effect.promise(async () => {
+    const { content, structuredContent, isError } = await client.callTool({ name, arguments: args })
+    const [{ text = "" } = {}] = content as ReadonlyArray<{ readonly text?: string }>
+    return { text, value: Object(structuredContent), isError: isError === true }
+  })
+
+layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
+  it.effect("answers statements within the guard of /sql, and documents its views", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect(url)
+      const query =
+        "SELECT symbol, sum(amount_raw) AS raw FROM transfers WHERE from_address = {who:String} GROUP BY symbol"
+      const sums = yield* call(client, "sql", { query, parameters: { who: ann } })
+      assert.isFalse(sums.isError, sums.text)
+      assert.deepStrictEqual(sums.value.rows, [["USDC", "903000000"]])
+      assert.deepStrictEqual(JSON.parse(sums.text), sums.value)
+      const refused = yield* call(client, "sql", { query: "SELECT * FROM system.users" })
+      assert.isTrue(refused.isError)
+      const many = yield* call(client, "sql", { query: "SELECT arrayJoin(range(9000)) AS number, hex(number) AS text" })
+      assert.isFalse(many.isError, many.text)
+      assert.match(many.value.omitted[0], /^rows has \d+ of 9000 elements/)
+      const documented = yield* Effect.promise(() => client.readResource({ uri: "tidemark://views" }))
+      const text = String(Object(documented.contents[0]).text)
+      for (const { name } of views) assert.include(text, `\`${name}\``)
+      assert.isBelow(Buffer.byteLength(text), 25_000)
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("returns structured content of the listed schemas, below 25 kB, with cursors at the end of a page", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect(url)
+      const chainIds = [testChain.id]
+      const calls: ReadonlyArray<readonly [string, Record<string, unknown>]> = [
+        ["token-balances", { addresses: [ann], chainIds, first: 1 }],
+        ["transaction-history", { subjects: [ann], chainIds, first: 2 }],
+        ["portfolio-totals", { addresses: [ann], chainIds }],
+        ["account-identity", { address: ann }],
+        ["graphql", { query: "{ networks { name chainId } }" }],
+      ]
+      for (const [name, args] of calls) {
+        const { text, value, isError } = yield* call(client, name, args)
+        assert.isFalse(isError, text)
+        assert.isBelow(Buffer.byteLength(JSON.stringify({ text, value })), 25_000, name)
+        assert.deepStrictEqual(JSON.parse(text), value, name)
+        assert.notInclude(text, '"cursor"', name)
+      }
+      let answered = 0
+      for (const { path, members } of paidEndpoints) {
+        const examples = Object.entries(members).flatMap(([name, { example }]) =>
+          example === undefined || name === "first" ? [] : [[name, example] as const],
+        )
+        const accounts = {
+          ...(members.addresses && { addresses: [ann] }),
+          ...(members.subjects && { subjects: [ann] }),
+        }
+        const chain = members.chainId ? { chainId: testChain.id } : members.chainIds && { chainIds }
+        const { text, value, isError } = yield* call(client, path, {
+          ...Object.fromEntries(examples),
+          ...{ ...accounts, ...chain },
+        })
+        assert.isBelow(Buffer.byteLength(JSON.stringify({ text, value })), 25_000, path)
+        answered += isError ? 0 : 1
+      }
+      // The others find nothing of the examples in the story.
+      assert.isAtLeast(answered, 10)
+      const pageOf = Effect.fnUntraced(function* (args: Record<string, unknown>) {
+        const { text, value, isError } = yield* call(client, "transaction-history", {
+          subjects: [ann],
+          chainIds,
+          ...args,
+        })
+        assert.isFalse(isError, text)
+        return { nodes: value.edges.map(({ node }: { readonly node: unknown }) => node), pageInfo: value.pageInfo }
+      })
+      const whole = yield* pageOf({})
+      assert.isAbove(whole.nodes.length, 2)
+      // A page that is cut continues where it was cut.
+      const cut = yield* pageOf({ bytesMax: 4_000 })
+      assert.isTrue(cut.pageInfo.hasNextPage)
+      assert.isBelow(cut.nodes.length, whole.nodes.length)
+      const rest = yield* pageOf({ after: cut.pageInfo.endCursor })
+      assert.deepStrictEqual([...cut.nodes, ...rest.nodes].slice(0, whole.nodes.length), whole.nodes)
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("stops the statement of a caller that disconnects", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const store = yield* Store
+      const isRunning = Effect.map(
+        store.query({ operation: "count running statements", sql: runningWith("tool_pairs") }),
+        ([row]) => Number(Object.values(row as object)[0]) > 0,
+      ).pipe(Effect.orDie)
+      const client = yield* connect(url)
+      const calling = yield* Effect.forkChild(call(client, "sql", { query: endlessStatement("tool_pairs") }), {
+        startImmediately: true,
+      })
+      yield* until(isRunning)
+      yield* Effect.promise(() => client.close())
+      yield* Fiber.interrupt(calling)
+      yield* until(Effect.map(isRunning, (runs) => !runs))
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("marks every failure of a call, of any form, as an error", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect(url)
+      const failures: ReadonlyArray<readonly [string, Record<string, unknown>]> = [
+        ["account-identity", {}],
+        ["account-identity", { address: "0x1" }],
+        ["graphql", { query: "{ nothing }" }],
+        ["graphql", { query: '{ account(address: "0x1") { address } }' }],
+        ["sql", {}],
+        ["sql", { query: "SELECT nothing FROM transfers" }],
+        ["token-balances", { addresses: [ann], bytesMax: 0 }],
+      ]
+      for (const [name, args] of failures) {
+        const { text, isError } = yield* call(client, name, args)
+        assert.isTrue(isError, `${name} ${JSON.stringify(args)}`)
+        assert.isNotEmpty(JSON.parse(text).errors[0].message)
+      }
+      const stranger = yield* connect(url, { authorization: "Bearer nobody" })
+      const refused = yield* call(stranger, "account-identity", { address: ann })
+      assert.deepStrictEqual(
+        [refused.isError, JSON.parse(refused.text).errors[0].extensions.code],
+        [true, "INVALID_API_KEY"],
+      )
+      const byHeader = yield* connect(url, { "x-service-api-key": testKey })
+      assert.isFalse((yield* call(byHeader, "account-identity", { address: ann })).isError)
+    }).pipe(Effect.scoped),
+  )
+})

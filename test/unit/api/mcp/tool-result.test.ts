@@ -1,0 +1,61 @@
+import { assert, describe, it } from "vitest"
+import { resultBytesMaxDefault, toolResult } from "#api/mcp/tool-result.ts"
+
+const text = "x".repeat(400)
+
+const resultOf = (answer: unknown, form: { readonly bytesMax?: number; readonly isGraphql?: boolean } = {}) => {
+  const found = toolResult(
+    { isOk: true, text: JSON.stringify(answer) },
+    { bytesMax: resultBytesMaxDefault, isGraphql: false, ...form },
+  )
+  return { ...found, value: Object(found.structuredContent), bytes: Buffer.byteLength(JSON.stringify(found)) }
+}
+
+describe("toolResult", () => {
+  it("leaves out the end of the longest list, and says how much", () => {
+    const { value, bytes } = resultOf({ few: [1, 2], rows: Array.from({ length: 100 }, () => text) })
+    assert.isBelow(bytes, resultBytesMaxDefault + 100)
+    assert.deepStrictEqual(value.few, [1, 2])
+    assert.isAbove(value.rows.length, 20)
+    assert.deepStrictEqual(value.omitted, [
+      `rows has ${value.rows.length} of 100 elements: request fewer, or raise bytesMax.`,
+    ])
+  })
+
+  it("ends a page at its last element, also within another list", () => {
+    const edges = Array.from({ length: 100 }, (_, index) => ({ cursor: `c${index}`, node: { text } }))
+    const pageInfo = { hasNextPage: false, endCursor: "c99" }
+    const { value } = resultOf({ apps: [{ byToken: { edges, pageInfo } }] })
+    const { byToken } = value.apps[0]
+    assert.deepStrictEqual(byToken.pageInfo, { hasNextPage: true, endCursor: `c${byToken.edges.length - 1}` })
+    assert.deepStrictEqual(byToken.edges[0], { node: { text } })
+    assert.match(value.omitted[0], /^apps\.0\.byToken\.edges has \d+ of 100 elements: continue after its endCursor/)
+  })
+
+  it("keeps one element of a list, and shortens what is within it", () => {
+    const { value } = resultOf({ all: [{ rows: Array.from({ length: 100 }, () => text) }, { rows: [text] }] })
+    assert.strictEqual(value.all.length, 1)
+    assert.isAbove(value.all[0].rows.length, 10)
+    assert.strictEqual(value.omitted.length, 2)
+  })
+
+  it("refuses what has no list to shorten", () => {
+    const { isError, value, content } = resultOf({ text: text.repeat(100) })
+    assert.deepStrictEqual([isError, value], [true, {}])
+    assert.include(JSON.stringify(content), "select less, or raise bytesMax")
+    assert.isFalse(resultOf({ text: text.repeat(100) }, { bytesMax: 1_000_000 }).isError)
+  })
+
+  it("is an error if GraphQL answers nothing but errors, and not if it answers a part", () => {
+    const errors = [{ message: "The source does not answer." }]
+    for (const [answer, isError] of [
+      [{ data: null, errors }, true],
+      [{ errors }, true],
+      [{ data: { account: null }, errors }, true],
+      [{ data: { account: null } }, false],
+      [{ data: { account: null, networks: [] }, errors }, false],
+    ] as const) {
+      assert.strictEqual(resultOf(answer, { isGraphql: true }).isError, isError, JSON.stringify(answer))
+    }
+  })
+})
