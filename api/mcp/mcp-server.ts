@@ -5,6 +5,7 @@ import {
   type CallToolResult,
   ErrorCode,
   ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   McpError,
   ReadResourceRequestSchema,
@@ -12,9 +13,11 @@ import {
 } from "@modelcontextprotocol/sdk/types.js"
 import type { GraphQLSchema } from "graphql"
 import type { View } from "#projections/views/view.ts"
+import type { JsonObject } from "../paid/json-value.ts"
+import type { McpTool } from "./mcp-tool.ts"
 import { makeResources } from "./resources.ts"
 import { failedResult, resultBytesMaxDefault, resultBytesMaxRange, type ToolAnswer, toolResult } from "./tool-result.ts"
-import { graphqlPath, type McpTool, makeTools } from "./tools.ts"
+import { graphqlPath, makeTools } from "./tools.ts"
 
 /** Posts the arguments of a tool to a path of the service. Rejects if the service is unreachable. */
 export type CallService = (path: string, body: unknown) => Promise<ToolAnswer>
@@ -42,37 +45,41 @@ const listedTool = ({ name, title, description, inputSchema, outputSchema, isRea
 })
 
 const callTool = async (
-  { path }: McpTool,
-  { bytesMax = resultBytesMaxDefault, ...body }: Readonly<Record<string, unknown>>,
+  { path, bodyOf = (given) => given, contentOf = (answer) => answer }: McpTool,
+  { bytesMax = resultBytesMaxDefault, ...given }: JsonObject,
   callService: CallService,
 ): Promise<CallToolResult> => {
   const { min, max } = resultBytesMaxRange
   if (typeof bytesMax !== "number" || !(bytesMax >= min && bytesMax <= max)) {
     return failedResult("BAD_USER_INPUT", `Argument \`bytesMax\` must be a number from ${min} to ${max}.`)
   }
+  let answer: ToolAnswer
   try {
-    return toolResult(await callService(path, body), { bytesMax, isGraphql: path === graphqlPath })
+    answer = await callService(path, bodyOf(given))
   } catch (error) {
     return failedResult("UNAVAILABLE", error instanceof Error ? error.message : "The service does not answer.")
   }
+  const content = (whole: JsonObject) => contentOf(whole, given)
+  return toolResult(answer, { bytesMax, isGraphql: path === graphqlPath, contentOf: content })
 }
 
 /** A server of one connection. */
 export const makeMcpServer = ({ schema, views, callService }: McpServerParts): Server => {
   const server = new Server({ ...serverIdentity }, { capabilities: { tools: {}, resources: {} }, instructions })
   const tools = makeTools(schema, views)
-  const resources = makeResources(views)
+  const { listed, templates, read } = makeResources(views)
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(listedTool) }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`)
-    return callTool(tool, params.arguments ?? {}, callService)
+    return callTool(tool, Object(params.arguments), callService)
   })
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
-    resources: resources.map(({ text: _text, ...listed }) => listed),
+    resources: listed.map(({ text: _text, ...resource }) => resource),
   }))
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [...templates] }))
   server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) => {
-    const resource = resources.find((each) => each.uri === uri)
+    const resource = read(uri)
     if (resource === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no resource ${uri}.`)
     return { contents: [{ uri, mimeType: resource.mimeType, text: resource.text() }] }
   })

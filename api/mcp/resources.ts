@@ -1,6 +1,6 @@
 /** Resources of the MCP server: the schema of GraphQL, and the views of SQL. */
 import type { View } from "#projections/views/view.ts"
-import { viewSummary } from "#projections/views/view-text.ts"
+import { viewSummary, viewText } from "#projections/views/view-text.ts"
 import { readSchemaText } from "../schema/schema-text.ts"
 
 /** A resource, and its text. */
@@ -37,8 +37,31 @@ const viewsResource = (views: ReadonlyArray<View>): McpResource => ({
   text: () => [viewsIntroduction, ...views.map(viewSummary)].join("\n"),
 })
 
-/** The resources, those of views where statements are answered. */
-export const makeResources = (views: ReadonlyArray<View> | undefined): ReadonlyArray<McpResource> => [
-  schemaResource,
-  ...(views === undefined ? [] : [viewsResource(views)]),
-]
+const viewResource = (view: View): McpResource => ({
+  uri: `tidemark://views/${view.name}`,
+  name: view.name,
+  title: `View ${view.name}`,
+  description: view.comment,
+  mimeType: "text/markdown",
+  text: () => viewText(view),
+})
+
+/** The resources of each view. */
+const viewTemplate = {
+  uriTemplate: "tidemark://views/{view}",
+  name: "view",
+  title: "View of SQL",
+  description: "The columns of a view, with types and meanings.",
+  mimeType: "text/markdown",
+} as const
+
+/** The resources, those of views where statements are answered: listed ones, templates of others, and any of them by its URI. */
+export const makeResources = (views: ReadonlyArray<View> | undefined) => {
+  const listed = [schemaResource, ...(views === undefined ? [] : [viewsResource(views)])]
+  const known = [...listed, ...(views ?? []).map(viewResource)]
+  return {
+    listed,
+    templates: views === undefined ? [] : [viewTemplate],
+    read: (uri: string): McpResource | undefined => known.find((each) => each.uri === uri),
+  }
+}

@@ -135,14 +135,19 @@ export interface ResultForm {
   readonly bytesMax: number
   /** Whether answers have the form of GraphQL's. */
   readonly isGraphql: boolean
+  /** The structured content of an answer. */
+  readonly contentOf: (answer: JsonObject) => JsonObject
 }
 
 /** The result of a call. A failure of any form is an error, which has no structured content: that has the form of answers only. */
-export const toolResult = ({ isOk, text }: ToolAnswer, { bytesMax, isGraphql }: ResultForm): CallToolResult => {
+export const toolResult = (
+  { isOk, text }: ToolAnswer,
+  { bytesMax, isGraphql, contentOf }: ResultForm,
+): CallToolResult => {
   const answer = parsed(text)
   if (!isJsonObject(answer)) return failedResult("INTERNAL", "The service did not answer in JSON.")
   const isError = !isOk || (isGraphql && isEmptyAnswer(answer))
-  const found = bounded(answer, bytesMax)
+  const found = bounded(isError ? answer : contentOf(answer), bytesMax)
   if (found === undefined) {
     return failedResult(
       "BAD_USER_INPUT",

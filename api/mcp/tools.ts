@@ -8,26 +8,16 @@ import type { JsonObject, JsonValue } from "../paid/json-value.ts"
 import { graphqlAnswer } from "../paid/open-api.ts"
 import type { BodyMember, PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
+import { chainsTool, type FixedTool, viewTools } from "./fixed-tools.ts"
 import { inputSchemaOf } from "./input-schema.ts"
+import type { McpTool } from "./mcp-tool.ts"
 import { omittedSchema, schemaWithoutCursors } from "./output-schema.ts"
 import { resultBytesMaxDefault, resultBytesMaxRange } from "./tool-result.ts"
 
+const sqlPath = "/sql"
+
 /** Path whose answers have the form of GraphQL's. */
 export const graphqlPath = "/graphql"
-
-/** A tool. A call of it is a POST of its arguments to `path`. */
-export interface McpTool {
-  readonly name: string
-  /** Name for people. */
-  readonly title: string
-  readonly description: string
-  readonly inputSchema: JsonObject & { readonly type: "object" }
-  /** Schema of the structured content of a result that is no error. */
-  readonly outputSchema: JsonObject & { readonly type: "object" }
-  readonly path: string
-  /** Whether it changes nothing: GraphQL has mutations. */
-  readonly isReadOnly: boolean
-}
 
 /** The schemas of the variables of an operation, by name. */
 const variableSchemas = (document: string, schema: GraphQLSchema): ReadonlyMap<string, JsonObject> => {
@@ -149,8 +139,15 @@ const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
       notes: { type: "array", items: { type: "string" }, description: "Reasons for an empty result." },
     }),
   ),
-  path: "/sql",
+  path: sqlPath,
   isReadOnly: true,
+})
+
+const fixedTool = ({ members, required, answer, ...tool }: FixedTool): McpTool => ({
+  ...tool,
+  inputSchema: inputOf(members, required),
+  outputSchema: outputOf(answer),
+  description: tool.path === sqlPath ? `${tool.description} ${sqlCredits} credits.` : tool.description,
 })
 
 /**
@@ -161,5 +158,6 @@ const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
 export const makeTools = (schema: GraphQLSchema, views?: ReadonlyArray<View>): ReadonlyArray<McpTool> => [
   ...paidEndpoints.map((endpoint) => toolOf(endpoint, schema)),
   graphqlTool,
-  ...(views === undefined ? [] : [sqlTool(views)]),
+  fixedTool(chainsTool),
+  ...(views === undefined ? [] : [sqlTool(views), ...viewTools.map(fixedTool)]),
 ]

@@ -7,7 +7,7 @@ import { paidEndpoints } from "#api/paid/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
 import { testKey } from "../../support/api.ts"
-import { ann } from "../../support/api-story.ts"
+import { ann, usdc } from "../../support/api-story.ts"
 import { testChain } from "../../support/block-builder.ts"
 import { endlessStatement } from "../../support/endless-statement.ts"
 import { runningWith, until } from "../../support/engine-http.ts"
@@ -54,6 +54,35 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       const text = String(Object(documented.contents[0]).text)
       for (const { name } of views) assert.include(text, `\`${name}\``)
       assert.isBelow(Buffer.byteLength(text), 25_000)
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("answers what agents look for first: chains, a token by its symbol, a block by its time", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect(url)
+      const chains = yield* call(client, "chains", {})
+      assert.deepInclude(chains.value.chains[0], { chainId: testChain.id, isServed: true }, chains.text)
+      const tokens = yield* call(client, "token-by-symbol", { symbol: "usdc", chainId: testChain.id })
+      assert.deepInclude(tokens.value.tokens[0], { address: usdc, symbol: "USDC" }, tokens.text)
+      const none = yield* call(client, "token-by-symbol", { symbol: "no such token" })
+      assert.deepStrictEqual([none.isError, none.value.tokens], [false, []], none.text)
+      const found = yield* call(client, "sql", {
+        query: "SELECT block_hash, toUnixTimestamp64Milli(timestamp) FROM blocks WHERE block_number = 2",
+      })
+      const [hash, time] = found.value.rows[0]
+      const block = yield* call(client, "block-by-time", { chainId: testChain.id, time: Number(time) })
+      assert.deepInclude(block.value.block, { number: "2", hash }, block.text)
+      const before = yield* call(client, "block-by-time", { chainId: testChain.id, time: 0 })
+      assert.deepStrictEqual([before.isError, before.value.block], [false, null], before.text)
+      assert.isTrue((yield* call(client, "block-by-time", {})).isError)
+      const { resourceTemplates } = yield* Effect.promise(() => client.listResourceTemplates())
+      assert.deepStrictEqual(
+        resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+        ["tidemark://views/{view}"],
+      )
+      const view = yield* Effect.promise(() => client.readResource({ uri: "tidemark://views/blocks" }))
+      assert.include(String(Object(view.contents[0]).text), "| `block_hash` |")
     }).pipe(Effect.scoped),
   )
 

@@ -37,7 +37,7 @@ describe("makeMcpServer", () => {
     const { tools } = await (await connect(echo)).listTools()
     assert.sameMembers(
       tools.map(({ name }) => name),
-      [...paidEndpoints.map(({ path }) => path), "graphql", "sql"],
+      [...paidEndpoints.map(({ path }) => path), "graphql", "chains", "sql", "token-by-symbol", "block-by-time"],
     )
     const holders = tools.find(({ name }) => name === "token-holders")
     assert.deepStrictEqual(holders?.inputSchema.required, ["address", "chainId"])
@@ -59,7 +59,7 @@ describe("makeMcpServer", () => {
     const balances = tools.find(({ name }) => name === "nft-balances")
     assert.strictEqual(balances?.title, "NFT balances")
     // A model reads the list before each conversation.
-    assert.isBelow(JSON.stringify(tools).length, 60_000)
+    assert.isBelow(JSON.stringify(tools).length, 64_000)
     for (const { name, inputSchema } of tools) {
       for (const [member, own] of Object.entries(Object(inputSchema.properties))) {
         assert.isString(Object(own).type, `${name}.${member} has a type`)

@@ -6,7 +6,7 @@ const text = "x".repeat(400)
 const resultOf = (answer: unknown, form: { readonly bytesMax?: number; readonly isGraphql?: boolean } = {}) => {
   const found = toolResult(
     { isOk: true, text: JSON.stringify(answer) },
-    { bytesMax: resultBytesMaxDefault, isGraphql: false, ...form },
+    { bytesMax: resultBytesMaxDefault, isGraphql: false, contentOf: (whole) => whole, ...form },
   )
   return { ...found, value: Object(found.structuredContent), bytes: Buffer.byteLength(JSON.stringify(found)) }
 }

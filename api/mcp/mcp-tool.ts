@@ -1,0 +1,19 @@
+import type { JsonObject } from "../paid/json-value.ts"
+
+/** A tool. A call of it is a POST of its arguments to `path`. */
+export interface McpTool {
+  readonly name: string
+  /** Name for people. */
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: JsonObject & { readonly type: "object" }
+  /** Schema of the structured content of a result that is no error. */
+  readonly outputSchema: JsonObject & { readonly type: "object" }
+  readonly path: string
+  /** Whether it changes nothing: GraphQL has mutations. */
+  readonly isReadOnly: boolean
+  /** The body of its request; the arguments themselves where absent. */
+  readonly bodyOf?: (given: JsonObject) => JsonObject
+  /** The structured content, from the answer of the service; the answer itself where absent. */
+  readonly contentOf?: (answer: JsonObject, given: JsonObject) => JsonObject
+}
