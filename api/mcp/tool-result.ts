@@ -46,14 +46,21 @@ const replaceAt = (value: JsonValue, [name, ...rest]: ReadonlyArray<string>, by:
 const valueAt = (value: JsonValue, path: ReadonlyArray<string>): JsonValue =>
   path.reduce<JsonValue>((found, name) => (Array.isArray(found) ? found[Number(name)] : memberOf(found, name)), value)
 
-/** The first elements of a list: without those at its end that take `excess` bytes, but at least one. */
+/** Whether a list is a series in the order of time, whose last element is the newest. */
+const isSeries = (elements: ReadonlyArray<JsonValue>): boolean => {
+  const [first, last] = [memberOf(elements[0] ?? null, "timestamp"), memberOf(elements.at(-1) ?? null, "timestamp")]
+  return typeof first === "number" && typeof last === "number" && first < last
+}
+
+/** A list without the elements at its end that take `excess` bytes, but with at least one. Series lose their oldest elements. */
 const shortened = ({ elements }: List, excess: number): ReadonlyArray<JsonValue> => {
+  const important = isSeries(elements) ? elements.toReversed() : elements
   let [left, kept] = [excess, elements.length]
   while (kept > 1 && left > 0) {
     kept -= 1
-    left -= bytesOf(elements[kept] ?? null)
+    left -= bytesOf(important[kept] ?? null)
   }
-  return elements.slice(0, kept)
+  return isSeries(elements) ? elements.slice(-kept) : elements.slice(0, kept)
 }
 
 /** The pagination state of a page that ends at another element; `undefined` if a list has none, or its elements have no cursors. */
@@ -64,7 +71,7 @@ const pageEnd = (connection: JsonValue, edges: ReadonlyArray<JsonValue>): JsonOb
   return { ...pageInfo, ...("hasNextPage" in pageInfo && { hasNextPage: true }), endCursor: cursor }
 }
 
-/** An answer without the last elements of one of its lists, which `omitted` names. */
+/** An answer with one of its lists shortened, which `omitted` names. */
 const cut = (answer: JsonObject, list: List, excess: number): JsonObject => {
   const { path, elements } = list
   const kept = shortened(list, excess)

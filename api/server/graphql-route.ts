@@ -94,7 +94,7 @@ const sendCacheable = (request: FastifyRequest, reply: FastifyReply, answer: Ans
   if (answer.status === 405) reply.header("allow", "POST")
   if (answer.outcome !== "OK") return send(reply, answer)
   const tag = tagOf(answer.body)
-  addVary(reply, "x-service-api-key, authorization")
+  addVary(reply, "x-service-api-key", "authorization")
   reply.header("etag", tag)
   reply.header("cache-control", `private, ${answer.isPinned ? `max-age=${pinnedSeconds}` : "no-cache"}`)
   if (!hasTag(request, tag)) return send(reply, answer)

@@ -22,6 +22,13 @@ describe("toolResult", () => {
     ])
   })
 
+  it("keeps the newest elements of a series", () => {
+    const ticks = Array.from({ length: 100 }, (_, index) => ({ timestamp: 1_000 + index, text }))
+    const { value } = resultOf({ ticks })
+    assert.isBelow(value.ticks.length, 100)
+    assert.strictEqual(value.ticks.at(-1).timestamp, 1_099)
+  })
+
   it("ends a page at its last element, also within another list", () => {
     const edges = Array.from({ length: 100 }, (_, index) => ({ cursor: `c${index}`, node: { text } }))
     const pageInfo = { hasNextPage: false, endCursor: "c99" }
