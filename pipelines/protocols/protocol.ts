@@ -66,6 +66,10 @@ export interface ProtocolRule {
   readonly verb?: string
   /** Position of the paid amount in the sentence of a call: `Bid $1`, or `Renewed a name for $1`; omitted where absent. */
   readonly paid?: "object" | "price"
+  /** True for an act of several steps: actions of the same protocol and account that other rules match are on the way to it. */
+  readonly isWhole?: true
+  /** True for an event that only counts where the acting account got no more assets than there are such events of its contract. */
+  readonly isSole?: true
   /** The transaction must call one of these contracts. */
   readonly called?: ContractTable
   /** The transaction must call one of these signatures. */

@@ -2,6 +2,7 @@
  * Describes what a call moved whose signer gave and got nothing: the net flow of the called contract, else the movements between others. It is
  * no action of anybody (`ops/docs/decisions/0105-what-the-called-contract-did.md`).
  */
+import { erc20Asset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DeltaKind } from "#schemas/facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
@@ -77,8 +78,10 @@ const withoutTips = (flow: AccountFlow, transaction: DecodedTransaction): Accoun
 
 /** The sentence of movements between accounts that neither signed nor were called. */
 const othersSentence = (transaction: DecodedTransaction): Sentence | undefined => {
-  const { payers, payees, traders } = otherParties(transaction)
-  if (traders.length === 0) return transferSentence(transaction, payers, payees)
+  const parts = otherParties(transaction)
+  if (parts.traders.length === 0) return transferSentence(transaction, parts.payers, parts.payees)
+  const wrapped = otherParties(withWrappedCoins(transaction))
+  const { payers, payees, traders } = wrapped.traders.length === 0 ? parts : wrapped
   const isCertain = areProven(transaction, [...payers, ...traders])
   const [trader, ...rivals] = traders.filter(({ account }) => !isMarket(transaction, account))
   if (trader !== undefined && rivals.length === 0 && isCertain) {
@@ -99,6 +102,28 @@ const othersSentence = (transaction: DecodedTransaction): Sentence | undefined =
   }
   const moved = tokensOf(traders.flatMap(({ sent, received }) => [...sent, ...received]))
   return markedSentence(sentence`Moved ${moved} between ${numberItem(parties.length)} accounts`, isCertain)
+}
+
+/** The flows with coins that their account wraps or unwraps as the token: it traded that. */
+const withWrappedCoins = (transaction: DecodedTransaction): DecodedTransaction => {
+  const { chain, deltas, flows } = transaction
+  if (chain.wrappedNative === undefined) return transaction
+  const wrappedAsset = erc20Asset(chain.wrappedNative)
+  const wrappers = new Set(
+    deltas.filter(({ kind }) => kind === "wrap" || kind === "unwrap").map(({ account }) => account),
+  )
+  const wrap = ({ asset, amountRaw }: AssetAmount): AssetAmount => ({
+    asset: asset.standard === "native" ? wrappedAsset : asset,
+    amountRaw,
+  })
+  const flowOf = ({ account, sent, received }: AccountFlow): AccountFlow => {
+    const given = sent.map(({ asset, amountRaw }) => wrap({ asset, amountRaw: -amountRaw }))
+    return netFlow(account, [...given, ...received.map(wrap)])
+  }
+  return {
+    ...transaction,
+    flows: new Map([...flows].map(([account, flow]) => [account, wrappers.has(account) ? flowOf(flow) : flow])),
+  }
 }
 
 /** Whether an account is where others trade: it ran code, or is a protocol's contract. */

@@ -290,3 +290,12 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
   "post a message": ["post(string)"],
   "destroy a contract": ["kill()", "destroy()", "destruct()", "selfDestruct()"],
 }
+
+/** Functions by which an amount of zero takes a permission back: the place of the amount among their arguments, and the purpose then. */
+export const takenBack: Readonly<Record<string, { readonly amount: number; readonly purpose: string }>> = {
+  "approve(address,address,uint160,uint48)": {
+    amount: 2,
+    purpose: "revoke the permission of an account to spend tokens",
+  },
+  "approveDelegation(address,uint256)": { amount: 1, purpose: "revoke the permission of an account to borrow" },
+}

@@ -2,11 +2,12 @@
 import { hasArguments } from "#chains/abi/arguments.ts"
 import type { InnerCall } from "#chains/abi/inner-call.ts"
 import { selectorOfCall, selectorOfName, topicOfEvent } from "#chains/abi/signature.ts"
+import { amountOfInput } from "#chains/abi/word.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Hash, Hex } from "#schemas/domain/primitive.ts"
 import { commonParameters, functionNames } from "./function-names.ts"
 import { publicEvents, reachedEvents } from "./public-events.ts"
-import { publicFunctions } from "./public-functions.ts"
+import { publicFunctions, takenBack } from "./public-functions.ts"
 
 /** Rows of a table of signatures by purpose. */
 const rowsOf = (table: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<readonly [string, string]> =>
@@ -14,6 +15,10 @@ const rowsOf = (table: Readonly<Record<string, ReadonlyArray<string>>>): Readonl
 
 const exactPurposes: ReadonlyMap<Hex, string> = new Map(
   rowsOf(publicFunctions).map(([signature, purpose]) => [selectorOfCall(signature), purpose]),
+)
+
+const takenBackBySelector = new Map(
+  Object.entries(takenBack).map(([signature, taken]) => [selectorOfCall(signature), taken] as const),
 )
 
 interface NamedPurpose {
@@ -56,6 +61,8 @@ export const purposeOf = ({ to, input }: InnerCall): string | undefined =>
 
 const purposeOfFunction = (input: Hex): string | undefined => {
   const selector = input.slice(0, selectorLength)
+  const taken = takenBackBySelector.get(selector)
+  if (taken !== undefined && amountOfInput(input, taken.amount) === 0n) return taken.purpose
   const exact = exactPurposes.get(selector)
   if (exact !== undefined || selector.length < selectorLength) return exact
   named ??= namedPurposes()

@@ -118,7 +118,8 @@ const otherBeneficiaries = ({ draft, match }: MatchedAction, transaction: Decode
  */
 const isOnBehalf = ({ draft, amounts, action }: DraftedAction, transaction: DecodedTransaction): boolean => {
   const { sent, received } = transaction.signerFlow
-  if (isActor(transaction, draft.account) || isVerblessCall(draft) || !hasMoved(amounts)) return false
+  if (isActor(transaction, draft.account) || isVerblessCall(draft)) return false
+  if (!hasMoved(amounts)) return isWhole({ draft })
   if (action.sent.length > 0 && sent.length > 0) return false
   if (draft.type === "swap" && action.sent.length > 0) return true
   const amountsOf = action.received.length === 0 ? action.sent : action.received
@@ -178,16 +179,22 @@ interface MatchedAction extends DraftedAction {
   readonly match: RuleMatch
 }
 
+const isWhole = ({
+  draft: {
+    matches: [best],
+  },
+}: Pick<DraftedAction, "draft">): boolean => best?.rule.isWhole === true
+
 const isVerblessCall = ({ type, matches: [best] }: ActionDraft): boolean =>
   type === "call" && best?.rule.verb === undefined
 
 /**
  * The action that the sentence describes: the best one, unless it has no amounts and another one of the same account has, or unless it is a claim
- * that another action of the protocol triggered.
+ * that another action of the protocol triggered. A whole act needs no amounts.
  */
 const mainAction = (drafted: ReadonlyArray<DraftedAction>): DraftedAction | undefined => {
   const [first] = drafted
-  if (first === undefined) return undefined
+  if (first === undefined || isWhole(first)) return first
   const moved = drafted.filter(
     ({ draft, amounts }) => draft.account === first.draft.account && !isVerblessCall(draft) && hasMoved(amounts),
   )

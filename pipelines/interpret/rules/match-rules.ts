@@ -133,10 +133,23 @@ const gainingActions: ReadonlySet<ProtocolAction> = new Set(["bridge", "claim", 
 /** False for an event of any contract about an account that did not act, unless by it the account got something and gave nothing. */
 const isCredible = (match: RuleMatch, transaction: UnmatchedTransaction): boolean => {
   const { strength, account, rule } = match
-  if (isProfitOnly(match, transaction)) return false
+  if (isProfitOnly(match, transaction) || isPartOfPayout(match, transaction)) return false
   if (strength > 1 || isProven(transaction, account)) return true
   const { sent, received } = transaction.flows.get(account) ?? emptyFlow(account)
   return sent.length === 0 && received.length > 0 && gainingActions.has(rule.action)
+}
+
+/**
+ * Whether a sole event is of fewer assets than the account got: it also got something back, such as a staked item, and which of them the event is
+ * of is unknown.
+ */
+const isPartOfPayout = (
+  { account, log, rule: { isSole } }: RuleMatch,
+  { flows, transaction: { receipt } }: UnmatchedTransaction,
+): boolean => {
+  if (isSole !== true || log === undefined) return false
+  const claims = receipt.logs.filter(({ address, topics }) => address === log.address && topics[0] === log.topics[0])
+  return (flows.get(account)?.received ?? []).length > claims.length
 }
 
 /**
@@ -211,8 +224,8 @@ const hasTraded = ({ deltas, signerFlow: { sent, received }, signer }: Unmatched
 
 /**
  * Order of matches, best first: stronger evidence precedes weaker, the signer's own actions those of others, actions plain calls,
- * direct matches those on behalf of the signer, a named protocol the standard that it implements, and a call for a price the records that
- * it set on the way.
+ * direct matches those on behalf of the signer, a named protocol the standard that it implements, and a call for a price or a whole act what
+ * it did on the way.
  */
 const rank = (
   { definition, strength, account, rule, isOnBehalf }: RuleMatch,
@@ -220,10 +233,10 @@ const rank = (
 ): number =>
   strength * 32 +
   (account === signer ? 16 : 0) +
-  (rule.action === "call" ? 0 : 8) +
+  (rule.action === "call" && rule.isWhole !== true ? 0 : 8) +
   (isOnBehalf ? 0 : 4) +
   (definition.name === undefined ? 0 : 2) +
-  (rule.paid === "price" ? 1 : 0)
+  (rule.paid === "price" || rule.isWhole === true ? 1 : 0)
 
 /** Matches by calls. An inner call is weaker evidence than the call itself. */
 const callMatches = (

@@ -25,3 +25,14 @@ export const merkleClaimRules = (emitters?: ContractTable): ReadonlyArray<Protoc
 export const indexedMerkleClaimRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
   { action: "claim", event: claimed, emitters, account: { topic: 2 } },
 ]
+
+/**
+ * Rules for claims without an index, of distributors that index the account and of those that do not; for any distributor where `emitters` is
+ * absent. What was paid for the claim is a fee.
+ *
+ * Source: as in `test/golden/signatures/distributor.json`.
+ */
+export const accountClaimRules = (emitters?: ContractTable): ReadonlyArray<ProtocolRule> => [
+  { action: "claim", event: "Claimed(address,uint256)", emitters, isSole: true, account: { topic: 1 } },
+  { action: "claim", event: "Claimed(address,uint256)", emitters, isSole: true, account: { word: 0 } },
+]

@@ -86,5 +86,7 @@ export const hop = defineProtocol({
     ...stakingRewardsRules(contracts.stakings),
     ...votingRules(contracts.governors),
     ...delegationRules(contracts.tokens),
+    // Its airdrop also delegates.
+    { action: "claim", event: "Claim(address,uint256)", emitters: contracts.tokens, account: { topic: 1 } },
   ],
 })

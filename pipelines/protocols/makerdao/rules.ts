@@ -44,7 +44,12 @@ const migration = defineProtocol({
   ],
 })
 
-/** Single-collateral vaults: SAI against pooled ETH. Calls are often made by the caller's proxy. */
+/**
+ * Single-collateral vaults: SAI against pooled ETH. Calls are often made by the caller's proxy.
+ *
+ * A migration gives the position to the migrator, which opens a multi-collateral vault for it: `migrate` of `src/ScdMcdMigration.sol` in
+ * https://github.com/makerdao/scd-mcd-migration.
+ */
 const sai = defineProtocol({
   slug: "makerdao sai",
   name: "Maker",
@@ -57,6 +62,15 @@ const sai = defineProtocol({
     { action: "borrow", event: "noted draw(bytes32,uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
     { action: "repay", event: "noted wipe(bytes32,uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
     { action: "liquidate", event: "noted bite(bytes32)", emitters: saiContracts.tubs, account: { topic: 1 } },
+    {
+      action: "call",
+      verb: "Migrated a position",
+      isWhole: true,
+      event: "noted give(bytes32,address)",
+      emitters: saiContracts.tubs,
+      where: { topic: 3, is: migrationContracts.migrations },
+      account: { topic: 1 },
+    },
     {
       action: "call",
       verb: "Opened a position",

@@ -1,6 +1,6 @@
 import { layerZeroEndpoints } from "../families/bridge-chain.ts"
 import { curvePoolRules } from "../families/curve-pool.ts"
-import { indexedMerkleClaimRules, merkleClaimRules } from "../families/merkle-claim.ts"
+import { accountClaimRules, indexedMerkleClaimRules, merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { vaultRules } from "../families/vault.ts"
@@ -9,13 +9,13 @@ import { defineProtocol } from "../protocol.ts"
 import { vaultPositions } from "./positions.ts"
 
 /**
- * Merkle distributors of any issuer.
+ * Distributors of any issuer, most of them with a Merkle proof.
  *
  * Source: as in `families/merkle-claim.ts`.
  */
 const distributor = defineProtocol({
   slug: "distributor",
-  rules: [...merkleClaimRules(), ...indexedMerkleClaimRules()],
+  rules: [...merkleClaimRules(), ...indexedMerkleClaimRules(), ...accountClaimRules()],
 })
 
 /**

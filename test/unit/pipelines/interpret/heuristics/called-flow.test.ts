@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
+import { address, depositLog, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
 import { entryOf, sentenceOf } from "../../../../support/story.ts"
 
 const [owner, bot, pool, trader, other] = [address(1), address(2), address(3), address(4), address(5)]
@@ -77,6 +77,14 @@ describe("calledFlowSentence", () => {
     assert.strictEqual(
       sentenceOf({ ...call, logs: match }),
       `Called ${bot}, which exchanged 9 ${coin} and 5 ${token} between ${trader} and ${other}`,
+    )
+  })
+
+  it("counts a coin that a party wraps as its token", () => {
+    const match = [transferLog(token, trader, other, 5n), depositLog(other, 9n), transferLog(coin, other, trader, 9n)]
+    assert.strictEqual(
+      sentenceOf({ ...call, logs: match }, { hasTraces: false }),
+      `Called ${bot}, which exchanged 5 ${token} and 9 ${coin} between ${trader} and ${other}`,
     )
   })
 

@@ -49,6 +49,22 @@ describe("purposeOf", () => {
     )
   })
 
+  it("follows the amount of a permission: zero takes it back", () => {
+    const permit = (amount: bigint) =>
+      encodeCall("approve(address token, address spender, uint160 amount, uint48 expiration)", [
+        other,
+        called,
+        amount,
+        9n,
+      ])
+    assert.strictEqual(purposeOfInput(permit(5n)), "allow an account to spend tokens")
+    assert.strictEqual(purposeOfInput(permit(0n)), "revoke the permission of an account to spend tokens")
+    const delegate = (amount: bigint) =>
+      encodeCall("approveDelegation(address delegatee, uint256 amount)", [other, amount])
+    assert.strictEqual(purposeOfInput(delegate(5n)), "allow an account to borrow")
+    assert.strictEqual(purposeOfInput(delegate(0n)), "revoke the permission of an account to borrow")
+  })
+
   it("knows the inboxes of rollups", () => {
     assert.strictEqual(
       purposeOf({ to: "0xff00000000000000000000000000000000008453", input: "0x00269be4" }),

@@ -313,6 +313,18 @@ describe("protocolOf", () => {
     }
   })
 
+  it("describes a claim by any contract's event only where it is of all that the account got", () => {
+    const event = {
+      address: pool,
+      topics: [topicOfEvent("Claimed(address,uint256)"), topic(signer)],
+      data: `0x${word(9n)}`,
+    }
+    const paid = transferLog(token, pool, signer, 9n)
+    assert.strictEqual(interpret({ logs: [event, paid] }).interpreterId, "distributor")
+    const returned = transferLog(share, pool, signer, 5n)
+    assert.strictEqual(interpret({ logs: [event, paid, returned] }).interpreterId, "receive")
+  })
+
   it("describes a reward of Across as claimed", () => {
     const staking = "0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"
     const withdrawn = {
