@@ -7,12 +7,11 @@ import { ClickhouseException, statusOf } from "#projections/store/engine/clickho
 import { SqlRefused } from "#projections/store/sql-reader.ts"
 import { QueryTooExpensive } from "#projections/store/store.ts"
 import type { Failure, FailureCode } from "../graphql/failure.ts"
-import { compressedFrames } from "../sql/compressed-frames.ts"
-import { encoded } from "./compression.ts"
+import type { ResultCompression } from "../sql/clickhouse-request.ts"
 import { headerOf, keyOf } from "./request-header.ts"
 
 /** The search of a request's URL. */
-export const searchOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split("?")[1] ?? "")
+export const searchOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(/\?.*/s.exec(url)?.[0])
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/json\b/i.test(headerOf(request, "content-type") ?? "")
@@ -94,24 +93,21 @@ interface ClientResult {
   readonly format: string
   /** ClickHouse's counts of rows as JSON. */
   readonly summary: string
+  readonly compression: ResultCompression
   readonly contentType: string
   readonly body: string | Uint8Array
 }
 
-/** Sends a result, compressed if the client requests it. */
-export const sendResult = async (
+/** Sends a result. */
+export const sendResult = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { format, summary, contentType, body }: ClientResult,
+  { format, summary, compression, contentType, body }: ClientResult,
 ) => {
   reply
     .headers({ ...serverHeaders, "x-clickhouse-query-id": queryIdOf(request) })
     .headers({ "x-clickhouse-format": format, "x-clickhouse-summary": summary })
     .type(contentType)
-  const bytes = Buffer.from(body)
-  if (searchOf(request).get("compress") === "1") return reply.send(await compressedFrames(bytes))
-  if (searchOf(request).get("enable_http_compression") !== "1") return reply.send(bytes)
-  const { encoding, content } = await encoded(bytes, headerOf(request, "accept-encoding"))
-  if (encoding !== undefined) reply.header("content-encoding", encoding)
-  return reply.send(content)
+  if (compression !== undefined && compression !== "frames") reply.header("content-encoding", compression)
+  return reply.send(typeof body === "string" ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }

@@ -75,6 +75,7 @@ const readRequest = (request: FastifyRequest): Promise<AnalystRequest> =>
           body: typeof request.body === "string" ? request.body : "",
           format: headerOf(request, "x-clickhouse-format"),
           database: headerOf(request, "x-clickhouse-database"),
+          acceptEncoding: headerOf(request, "accept-encoding"),
         })
       : readSqlRequest(request.body),
   )

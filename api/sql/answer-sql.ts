@@ -22,9 +22,11 @@ import type { Caller } from "../access/api-keys.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "../access/errors.ts"
 import { isStop, overtimeCredits, timeCredits } from "../access/meter.ts"
 import { sqlCredits } from "../access/price-list.ts"
+import { encode } from "../request/content-encoding.ts"
 import { ReadsInterrupted, SqlBusy } from "../request/errors.ts"
 import { makeFairSlots } from "../request/fair-slots.ts"
-import { type ClickhouseRequest, requireFormat } from "./clickhouse-request.ts"
+import { type ClickhouseRequest, type ResultCompression, requireFormat } from "./clickhouse-request.ts"
+import { compressedFrames } from "./compressed-frames.ts"
 import type { SqlRequest } from "./sql-request.ts"
 
 /** A statement in the service's own form, or in that of ClickHouse's clients. */
@@ -95,8 +97,8 @@ export interface SqlSender {
 /** An answer: a body of some type, and the marks that it reflects. */
 export interface SqlAnswer {
   readonly contentType: string
-  /** For clients of ClickHouse: its name of the format, and its counts of rows as JSON. */
-  readonly ofClient?: { readonly format: string; readonly summary: string }
+  /** For clients of ClickHouse: its name of the format, its counts of rows as JSON, and how the body is compressed. */
+  readonly ofClient?: { readonly format: string; readonly summary: string; readonly compression: ResultCompression }
   readonly body: string | Uint8Array
   readonly asOf: ReadonlyArray<{ readonly chainId: number; readonly lane: string; readonly blockNumber: number }>
 }
@@ -170,12 +172,22 @@ const answerClient = Effect.fnUntraced(function* (request: ClickhouseRequest, { 
   const { bytes, summary } = yield* readFormatted(statement, format, request.settings)
   const answer: SqlAnswer = {
     contentType: contentTypeOfClients(format),
-    ofClient: { format, summary },
+    ofClient: { format, summary, compression: request.compression },
     body: bytes,
     asOf: asOfMarks(marks),
   }
   return answer
 })
+
+/** An answer whose body is compressed: in its slot and its time, as this takes longer than many a statement. */
+const compressed = (answer: SqlAnswer): Effect.Effect<SqlAnswer> => {
+  const { body, ofClient } = answer
+  const compression = ofClient?.compression
+  if (compression === undefined) return Effect.succeed(answer)
+  return Effect.promise((signal) =>
+    compression === "frames" ? compressedFrames(Buffer.from(body), signal) : encode(body, compression),
+  ).pipe(Effect.map((bytes) => ({ ...answer, body: bytes })))
+}
 
 const answerOnce = Effect.fnUntraced(function* (request: AnalystRequest, attempt: Attempt) {
   if (isOfClient(request)) return yield* answerClient(request, attempt)
@@ -234,8 +246,9 @@ export const makeAnswerSql = <E, R, NoteError>(
       const before = yield* served
       const answer = yield* answerOnce(request, { marks: before.marks, views: options.views, endsMs })
       if (revertsOf(before.marks) !== revertsOf((yield* served).marks)) continue
+      const sent = yield* compressed(answer)
       yield* note(caller, before)
-      return answer
+      return sent
     }
     return yield* new ReadsInterrupted({ attempts: readAttemptsMax })
   })

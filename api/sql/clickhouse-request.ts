@@ -6,6 +6,7 @@ import { Effect } from "effect"
 import { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
 import type { SqlParameter } from "#projections/store/sql-reader.ts"
 import { catalogueDatabase } from "#projections/views/catalogue.ts"
+import { acceptedEncoding, type Encoding } from "../request/content-encoding.ts"
 import { parameterLettersMax, sqlParametersMax, statementLettersMax } from "./sql-request.ts"
 
 /** A statement of a client of ClickHouse. */
@@ -16,7 +17,12 @@ export interface ClickhouseRequest {
   readonly defaultFormat: string
   /** Settings of formats. */
   readonly settings: Readonly<Record<string, string>>
+  /** How the bytes of the result are compressed. */
+  readonly compression: ResultCompression
 }
+
+/** Compression of a result: in ClickHouse's own frames, in an encoding of HTTP, or none. */
+export type ResultCompression = "frames" | Encoding | undefined
 
 /** The parts of an HTTP request. */
 export interface ClickhouseRequestParts {
@@ -26,6 +32,8 @@ export interface ClickhouseRequestParts {
   readonly format: string | undefined
   /** Header `x-clickhouse-database`. */
   readonly database: string | undefined
+  /** Header `accept-encoding`. */
+  readonly acceptEncoding: string | undefined
 }
 
 /** ClickHouse's formats of results whose bytes are complete in themselves. */
@@ -52,9 +60,19 @@ const formats: ReadonlySet<string> = new Set([
   ...["PrettySpace", "Values", "Vertical", "XML", "Null"],
 ])
 
-/** Settings that change how values are written, and nothing else. */
-const formatSetting =
-  /^(?:date_time_output_format|output_format_(?:json|csv|tsv|parquet|arrow|native|binary|pretty|decimal|write|bson)_\w+|format_csv_delimiter|bool_(?:true|false)_representation)$/
+/** Settings that change how values are written, and nothing else: not how much is written, or held in memory. */
+const formatSetting = new RegExp(
+  `^(?:${[
+    "date_time_output_format|format_csv_delimiter|bool_(?:true|false)_representation",
+    "output_format_(?:csv|tsv|native|binary|decimal|write|bson|arrow)_\\w+",
+    "output_format_json_(?!pretty_print)\\w+",
+    "output_format_pretty_(?:color|grid_charset|row_numbers)",
+    "output_format_parquet_(?:compression_method|version|\\w+_as_\\w+|compliant_nested_types)",
+  ].join("|")})$`,
+)
+
+/** Characters of a setting's value, which is written for each value of its type. */
+const settingLettersMax = 32
 
 /**
  * Settings and parameters of connections without an effect on the rows of a result: statements have no session, limits are those of the service, and
@@ -115,7 +133,7 @@ const settingsAndParameters = Effect.fnUntraced(function* (search: URLSearchPara
     if (ignored.has(name) || insertSetting.test(name)) continue
     const parameter = /^param_([A-Za-z]\w{0,63})$/.exec(name)?.[1]
     if (parameter !== undefined) parameters[parameter] = parameterOf(value)
-    else if (formatSetting.test(name)) settings[name] = value
+    else if (formatSetting.test(name) && value.length <= settingLettersMax) settings[name] = value
     else return yield* refuse("READONLY", `The setting ${name.slice(0, 64)} is fixed: settings of formats may be sent`)
   }
   const lettersCount = JSON.stringify(parameters).length
@@ -134,6 +152,11 @@ export const requireFormat = (format: string): Effect.Effect<string, ClickhouseE
         refuse("UNKNOWN_FORMAT", `The format ${format.slice(0, 64)} is not one of ${[...formats].join(", ")}`),
       )
 
+const compressionOf = ({ search, acceptEncoding }: ClickhouseRequestParts): ResultCompression => {
+  if (search.get("compress") === "1") return "frames"
+  return search.get("enable_http_compression") === "1" ? acceptedEncoding(acceptEncoding) : undefined
+}
+
 /** Reads a request. Fails with `ClickhouseException`. */
 export const readClickhouseRequest = Effect.fn("sql.clickhouseRequest")(function* (parts: ClickhouseRequestParts) {
   const { search, body, format, database } = parts
@@ -151,6 +174,7 @@ export const readClickhouseRequest = Effect.fn("sql.clickhouseRequest")(function
     sql,
     defaultFormat: yield* requireFormat(search.get("default_format") ?? format ?? "TabSeparated"),
     ...(yield* settingsAndParameters(search)),
+    compression: compressionOf(parts),
   }
   return request
 })

@@ -35,12 +35,13 @@ const frameOf = (bytes: Buffer): Buffer => {
   return frame
 }
 
-/** A result as frames. */
-export const compressedFrames = async (bytes: Buffer): Promise<Buffer> => {
+/** A result as frames. Stops between two frames if its caller has left. */
+export const compressedFrames = async (bytes: Buffer, signal?: AbortSignal): Promise<Buffer> => {
   const frames: Array<Buffer> = []
   for (let at = 0; at < bytes.length; at += frameBytes) {
     frames.push(frameOf(bytes.subarray(at, at + frameBytes)))
     await setImmediate()
+    signal?.throwIfAborted()
   }
   return Buffer.concat(frames)
 }

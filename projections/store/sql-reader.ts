@@ -111,6 +111,8 @@ const limits: Readonly<Record<string, string>> = {
   // The default, 500 million, allocates gigabytes before the limit of memory is checked.
   function_range_max_elements_in_block: "10000000",
   max_threads: "2",
+  // Rows of arrayJoin and joins would share one value, which the limit of bytes counts once and the result repeats.
+  enable_lazy_columns_replication: "0",
   // A function that has begun cannot be stopped by any limit: the local engine runs few statements of this workload at once.
   workload: analystWorkload,
   // In a cluster: subqueries over shards run once, and all shards must answer.
@@ -120,6 +122,8 @@ const limits: Readonly<Record<string, string>> = {
   cancel_http_readonly_queries_on_client_close: "1",
   // The response begins once the statement has completed, so that any failure has a status.
   wait_end_of_query: "1",
+  // Indents each value of a nested array by its depth.
+  output_format_json_pretty_print: "0",
   output_format_json_quote_64bit_integers: "1",
   output_format_json_quote_decimals: "1",
   output_format_json_quote_denormals: "1",

@@ -28,21 +28,21 @@ const unqualified = (sql: string): string =>
   })
 
 /** Functions of a connection, and what they return here. */
-const connectionFunctions: Readonly<Record<string, string>> = {
-  currentdatabase: sqlText(catalogueDatabase),
-  currentuser: sqlText("analyst"),
-  database: sqlText(catalogueDatabase),
-  displayname: sqlText("Tidemark"),
-  hostname: sqlText("Tidemark"),
-  user: sqlText("analyst"),
-}
+const connectionFunctions: ReadonlyMap<string, string> = new Map([
+  ["currentdatabase", sqlText(catalogueDatabase)],
+  ["currentuser", sqlText("analyst")],
+  ["database", sqlText(catalogueDatabase)],
+  ["displayname", sqlText("Tidemark")],
+  ["hostname", sqlText("Tidemark")],
+  ["user", sqlText("analyst")],
+])
 
 const connectionCalls = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<![\w.])(\w+)\(\)/g
 
 /** Replaces calls of functions of a connection by their values. */
 const withoutConnection = (sql: string): string =>
   sql.replace(connectionCalls, (written: string, name: string | undefined) =>
-    name === undefined ? written : (connectionFunctions[name.toLowerCase()] ?? written),
+    name === undefined ? written : (connectionFunctions.get(name.toLowerCase()) ?? written),
   )
 
 /** Columns of `DESCRIBE`, as ClickHouse has them. */

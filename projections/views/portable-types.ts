@@ -1,10 +1,5 @@
 /** Types that every reader of Parquet and Arrow has, in place of ClickHouse's own. */
-
-/** Column of a result. */
-export interface ResultColumn {
-  readonly name: string
-  readonly type: string
-}
+import { countedSql, type ResultColumn } from "./result-size.ts"
 
 const quoted = (name: string): string => `\`${name.replaceAll("\\", "\\\\").replaceAll("`", "\\`")}\``
 
@@ -25,12 +20,16 @@ export const portableSql = (expression: string, type: string): string => {
 /** Whether a column has bytes that are no text: the keys of indexes. */
 export const isBytesColumn = ({ name, type }: ResultColumn): boolean => name.endsWith("_bytes") && type === "String"
 
-const itemOf = ({ name }: ResultColumn, sql: string): string =>
-  sql === quoted(name) ? sql : `${sql} AS ${quoted(name)}`
+/** An item whose values the engine stores for each row, constants too (`result-size.ts`). */
+const itemOf = ({ name }: ResultColumn, sql: string): string => `materialize(${sql}) AS ${quoted(name)}`
 
-/** An item of a SELECT list, under the column's own name: bytes are shown as hex digits. */
+/** An item of a SELECT list, under the column's own name, with the values as they are. */
+export const countedColumn = (column: ResultColumn): string =>
+  itemOf(column, countedSql(quoted(column.name), column.type))
+
+/** The same: bytes are shown as hex digits. */
 export const readableColumn = (column: ResultColumn): string =>
-  itemOf(column, isBytesColumn(column) ? `lower(hex(${quoted(column.name)}))` : quoted(column.name))
+  isBytesColumn(column) ? itemOf(column, `lower(hex(${quoted(column.name)}))`) : countedColumn(column)
 
 /** The same in a portable type. */
 export const portableColumn = (column: ResultColumn): string =>

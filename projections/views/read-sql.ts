@@ -5,7 +5,8 @@ import { type EngineStatement, readStatement } from "../store/engine/statement.t
 import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax, statementTooExpensive } from "../store/sql-reader.ts"
 import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
-import { isBytesColumn, portableColumn, readableColumn } from "./portable-types.ts"
+import { countedColumn, portableColumn, readableColumn } from "./portable-types.ts"
+import { namedRowsMax } from "./result-size.ts"
 import { roundedIntegerIn } from "./rounded-integer.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
 import type { View } from "./view.ts"
@@ -171,9 +172,10 @@ export interface SqlRows {
 /** 16 MiB: size of a result in JSON, which the process parses and writes while nothing else runs. Other formats pass through as they are. */
 export const sqlJsonBytesMax = 16 * 1024 * 1024
 
-const run = Effect.fnUntraced(function* (statement: SqlStatement) {
+const run = Effect.fnUntraced(function* (statement: SqlStatement, settings: Readonly<Record<string, string>> = {}) {
   const reader = yield* SqlReader
-  const { bytes } = yield* reader.read({ ...statement, format: "JSONCompact", responseBytesMax: sqlJsonBytesMax })
+  const question = { ...statement, format: "JSONCompact", settings, responseBytesMax: sqlJsonBytesMax }
+  const { bytes } = yield* reader.read(question)
   const { meta, data, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
   if (data.length > sqlRowsMax) {
     return yield* statementTooExpensive("396 TOO_MANY_ROWS_OR_BYTES")
@@ -196,44 +198,43 @@ export const columnsOf = (statement: SqlStatement) =>
 const selecting = (statement: SqlStatement, items: ReadonlyArray<string>): string =>
   `SELECT\n  ${items.join(",\n  ")}\nFROM (\n${statement.sql}\n)`
 
-/** The statement with columns of portable types. */
-const portable = (statement: SqlStatement) =>
-  Effect.map(columnsOf(statement), (columns) => selecting(statement, columns.map(portableColumn)))
-
-/** The statement with bytes as hex digits. Only one that names such columns, or all columns, is looked at more closely. */
-const readable = Effect.fnUntraced(function* (statement: SqlStatement) {
-  if (!/(?:^|[^(])\*|_bytes\b/.test(statement.sql)) return statement.sql
-  const columns = yield* columnsOf(statement)
-  return columns.some(isBytesColumn) ? selecting(statement, columns.map(readableColumn)) : statement.sql
-})
-
-/** The rows of a checked statement. Columns of bytes are hex digits. Fails as `SqlReader.read`. */
-export const readRows = Effect.fn("views.readRows")(function* (statement: SqlStatement) {
-  return yield* run({ ...statement, sql: yield* readable(statement) })
-})
-
 /** ClickHouse's formats for results by how they hold values that are not text: bytes as they are, or portable types only. */
 const bytesFormats = /^(?:RowBinary\w*|Native)$/
 const portableFormats = /^(?:Parquet|Arrow|ArrowStream|ORC)$/
 
-const formattedSql = (statement: SqlStatement, format: string) => {
-  if (bytesFormats.test(format)) return Effect.succeed(statement.sql)
-  return portableFormats.test(format) ? portable(statement) : readable(statement)
+const columnOf = (format: string) => {
+  if (bytesFormats.test(format)) return countedColumn
+  return portableFormats.test(format) ? portableColumn : readableColumn
 }
+
+/** The statement with its columns as a format has them, and limits by which the engine counts its result as it is written. */
+const counted = Effect.fnUntraced(function* (statement: SqlStatement, format: string) {
+  const columns = yield* columnsOf(statement)
+  const rowsMax = Math.min(namedRowsMax(columns, format), sqlRowsMax)
+  const settings = { max_result_rows: String(rowsMax), limit: String(rowsMax + 1) }
+  return { statement: { ...statement, sql: selecting(statement, columns.map(columnOf(format))) }, settings }
+})
+
+/** The rows of a checked statement. Columns of bytes are hex digits. Fails as `SqlReader.read`. */
+export const readRows = Effect.fn("views.readRows")(function* (asked: SqlStatement) {
+  const { statement, settings } = yield* counted(asked, "JSONCompact")
+  return yield* run(statement, settings)
+})
 
 /**
  * The result of a checked statement in one of ClickHouse's formats. In Parquet and Arrow, integers beyond 64 bits and decimals are text; in formats of
- * text, columns of bytes are hex digits.
+ * text, columns of bytes are hex digits; enums are text everywhere.
  *
  * Fails as `SqlReader.read`.
  */
 export const readFormatted = Effect.fn("views.readFormatted")(function* (
-  statement: SqlStatement,
+  asked: SqlStatement,
   format: string,
-  settings: Readonly<Record<string, string>> = {},
+  formatSettings: Readonly<Record<string, string>> = {},
 ) {
   const reader = yield* SqlReader
-  return yield* reader.read({ ...statement, sql: yield* formattedSql(statement, format), format, settings })
+  const { statement, settings } = yield* counted(asked, format)
+  return yield* reader.read({ ...statement, format, settings: { ...formatSettings, ...settings } })
 })
 
 const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const

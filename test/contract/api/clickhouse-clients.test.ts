@@ -2,6 +2,7 @@
 import { createClient } from "@clickhouse/client"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { sqlResultBytesMax } from "#projections/store/sql-reader.ts"
 import { views } from "#projections/view-registry.ts"
 import { testKey } from "../../support/api.ts"
 import { ann, usdc } from "../../support/api-story.ts"
@@ -136,6 +137,46 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
       assert.include((yield* ask("SELECT 1", "?database=tidemark_access")).text, "(UNKNOWN_DATABASE)")
       assert.include((yield* ask("SELECT 1 FORMAT Template")).text, "(UNKNOWN_FORMAT)")
       assert.include((yield* ask("")).text, "(SYNTAX_ERROR)")
+      for (const name of ["output_format_pretty_max_value_width", "output_format_json_pretty_print"]) {
+        assert.include((yield* ask("SELECT 1", `?${name}=1`)).text, "(READONLY)")
+      }
+      assert.include((yield* ask("SELECT 1", `?bool_true_representation=${"x".repeat(100)}`)).text, "(READONLY)")
+      assert.include((yield* ask("SELECT constructor()")).text, "function constructor is not allowed")
+      assert.include((yield* fetchText(`${url}/?query=SELECT%20'a?b'`)).text, "a?b")
+    }),
+  )
+
+  it.effect("counts what is written for each row, and not what the engine stores", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      // 105 MB of text: less than a response may have, and more than a result.
+      const rows = "(SELECT arrayJoin(range(3500)) AS n)"
+      for (const value of [
+        "repeat('a', 30000)",
+        "toLowCardinality(repeat('a', 30000 + n % 2))",
+        `CAST(1, 'Enum8(\\'${"a".repeat(30_000)}\\' = 1)')`,
+        `[CAST(tuple(1), 'Tuple(${"a".repeat(30_000)} UInt8)')]`,
+        "if(n < 40, arrayMap(x -> tuple(), range(1000000)), [])",
+      ]) {
+        const body = `SELECT ${value} AS a FROM ${rows}`
+        for (const format of ["JSONEachRow", "Native"]) {
+          const { text } = yield* fetchText(`${url}/?default_format=${format}`, { method: "POST", body })
+          assert.isBelow(text.length, sqlResultBytesMax, value.slice(0, 80))
+        }
+      }
+    }),
+  )
+
+  it.effect("compresses a result as its client requests", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const ask = (search: string, headers: Readonly<Record<string, string>> = {}) =>
+        fetchText(`${url}/?query=SELECT%20'a'&${search}`, { headers: { "x-clickhouse-key": testKey, ...headers } })
+      const gzip = yield* ask("enable_http_compression=1", { "accept-encoding": "gzip" })
+      assert.deepStrictEqual([gzip.headers.get("content-encoding"), gzip.text], ["gzip", "a\n"])
+      const frames = yield* ask("compress=1")
+      assert.include(frames.text, "a\n")
+      assert.isAbove(frames.text.length, 16)
     }),
   )
 })

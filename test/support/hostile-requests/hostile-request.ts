@@ -7,6 +7,7 @@ import { bodyBytesMax } from "#api/server/failure-reply.ts"
 import { ann, bob, usdc } from "../api-story.ts"
 import { testChain } from "../block-builder.ts"
 import { makeRandom, type RandomSource } from "../random.ts"
+import { hostileClickhouse } from "./hostile-clickhouse.ts"
 import { hostileDocument } from "./hostile-document.ts"
 import { hostileJson, hostileTexts, mutated, withHostileToken } from "./hostile-value.ts"
 import { randomQuery } from "./random-query.ts"
@@ -319,7 +320,7 @@ const getQuery = (family: string, body: string): Target => {
 
 const targetOf = (schema: GraphQLSchema, random: RandomSource): Target => {
   const post = (family: string, path: string, body: string) => ({ family, method: "POST", path, body })
-  const kind = random.below(24)
+  const kind = random.below(27)
   if (kind < 9) {
     const [family, body] = graphqlBody(schema, random)
     return random.oneIn(3) ? getQuery(`graphql: ${family}`, body) : post(`graphql: ${family}`, "/graphql", body)
@@ -348,6 +349,7 @@ const targetOf = (schema: GraphQLSchema, random: RandomSource): Target => {
     return post("dashboard", path, body)
   }
   if (kind < 21) return bytesOf(random)
+  if (kind < 24) return hostileClickhouse(random)
   const path = random.oneIn(4)
     ? `/${encodeURIComponent(random.pick(hostileTexts).toWellFormed()).slice(0, 3_000)}`
     : random.pick(getPaths)

@@ -32,7 +32,11 @@ const leaks: ReadonlyArray<RegExp> = [
 ]
 
 /** Routes whose answers are charged. */
-const isPriced = (path: string): boolean => /^\/(?:graphql|sql|x402\/)/.test(path)
+const isPriced = (path: string): boolean => /^\/(?:$|\?|graphql|sql|x402\/)/.test(path)
+
+/** Requests whose answers are charged: posted ones, and statements of ClickHouse's clients in a URL. */
+const isCharged = ({ method, path }: HostileRequest): boolean =>
+  isPriced(path) && (method === "POST" || /^\/(?:sql)?\?(?:.*&)?query=/.test(path))
 
 /** A failure in the form of ClickHouse, which its clients require: the words before its reason are no trace of the engine. */
 const clickhouseForm = /^Code: \d+\. DB::Exception: (.*) \(([A-Z_]+)\)\n$/s
@@ -63,7 +67,7 @@ export const faultsOf = (
   const code = codeOf(body)
   // Node answers an expectation that it does not know before we see the request.
   const isOurs = status !== 417
-  const isAnswered = status === 200 && request.method === "POST" && isPriced(request.path)
+  const isAnswered = status === 200 && isCharged(request)
   return [
     ...(statuses.has(status) ? [] : [`the status ${status}`]),
     ...(code === "INTERNAL" || body.includes('"code":"INTERNAL"') ? ["a bug"] : []),

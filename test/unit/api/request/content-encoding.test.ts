@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { acceptsGzip } from "#api/server/compression.ts"
+import { acceptsGzip } from "#api/request/content-encoding.ts"
 
 describe("acceptsGzip", () => {
   it("is true where gzip is named, or every encoding, and not ruled out", () => {
