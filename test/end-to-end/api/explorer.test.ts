@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           const sentences = yield* texts(page, ".entry .sentence")
           for (const [index, { interpretation }] of entries.entries()) {
             if (interpretation !== undefined) assert.strictEqual(sentences[index], interpretation.processedDescription)
-            else assert.match(sentences[index] ?? "", /^(?:Received|Took part)/)
+            else assert.match(sentences[index] ?? "", /^(?:Bought|Received|Sold|Took part)/)
           }
         }),
       )
