@@ -40,6 +40,20 @@ const startMarket = Effect.fnUntraced(function* (corsOrigins: CorsOrigins, name 
   return { url, key: testKey, account: name === "perspective" ? bob : ann, chainId: marketChain.id }
 })
 
+/** Versions of clients in Python and Java, by the names under which their registries have them. */
+const versionsOfOtherLanguages = (): Readonly<Record<string, string>> => {
+  const requirements = readFileSync("test/support/analyst-clients/requirements.txt", "utf8").matchAll(
+    /^(\S+)==(\S+)$/gm,
+  )
+  const pom = readFileSync("test/support/analyst-clients/pom.xml", "utf8").matchAll(
+    /<groupId>([\w.]+)<\/groupId>\s+<artifactId>([\w-]+)<\/artifactId>\s+<version>([^<]+)</g,
+  )
+  return Object.fromEntries([
+    ...[...requirements].map(([, name, version]) => [name, version]),
+    ...[...pom].map(([, group, artifact, version]) => [`${group}:${artifact}`, version]),
+  ])
+}
+
 describe("clients from another origin", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
     it.effect.each(snippetNames)("%s works as it is configured by default", (name) =>
@@ -61,11 +75,14 @@ describe("clients from another origin", () => {
     it.effect("are listed with the versions that are tested", () =>
       Effect.sync(() => {
         const page = readFileSync("ops/docs/clients.md", "utf8")
-        const rows = [...page.matchAll(/^\|.+\| `(\S+)` \| (\d\S+) \|[^|]+\|([^|]+)\|/gm)]
+        const row = /^\|.+\| `(\S+)` \| (\d\S+) \|[^|]+\|([^|]+)\|/gm
         const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"))
-        const versions = { ...dependencies, ...devDependencies }
-        for (const [, name = "", version] of rows) assert.strictEqual(version, versions[name], name)
-        const run = rows.flatMap(([, , , text = ""]) => [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
+        const versions = { ...dependencies, ...devDependencies, ...versionsOfOtherLanguages() }
+        for (const [, name = "", version] of page.matchAll(row)) assert.strictEqual(version, versions[name], name)
+        const [ofWallets = ""] = page.split("\n## ", 1)
+        const run = [...ofWallets.matchAll(row)].flatMap(([, , , text = ""]) =>
+          [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+        )
         assert.sameMembers(run, [...snippetNames])
       }),
     )
