@@ -13,8 +13,8 @@ const [first, second] = ["key-of-the-first", "key-of-the-second"]
 
 const layerTwoKeys = layerFixedKeys([Redacted.make(first), Redacted.make(second)])
 
-/** Counts those that run, without the statements that check one first, which contain its text. */
-const runningSql = "SELECT count() FROM system.processes WHERE query LIKE 'SELECT count() AS slow_pairs%'"
+/** Counts those that run, by the line after their first word, without the statements that check one first. */
+const runningSql = "SELECT count() FROM system.processes WHERE query LIKE 'SELECT\\n%AS slow_pairs%'"
 
 const ask = (url: string, key: string, query: string) => postSql(url, { query }, { "x-service-api-key": key })
 

@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)(`names that strangers wrote${browserNote}`, () => {
         assert.include(text, "<title>Tidemark")
         assert.match(headers.get("content-security-policy") ?? "", /^default-src 'self';/)
         assert.strictEqual(headers.get("x-content-type-options"), "nosniff")
-        assert.strictEqual(headers.get("vary"), "accept")
+        assert.strictEqual(headers.get("vary"), "Origin, accept")
       }),
     )
   })
