@@ -87,11 +87,7 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
       yield* waitUntil("a restart in the log", () => linesWith("The local engine has restarted") > restartsBefore)
       const { block } = yield* awaitBlock(service, 0)
       yield* awaitBlock(service, block)
-      // A restart between two writes is no outage.
-      yield* waitUntil(
-        "a recovery from each outage in the log",
-        () => linesWith("Recovered from a transient failure.") === linesWith("Transient failure; retrying."),
-      )
+      // Recoveries are not awaited: an outage of a source that has nothing to write ends with its next record.
       assert.deepStrictEqual(strayLines(service.complaints()), [])
       assert.notMatch(service.complaints(), /\\n +at /)
     }),
