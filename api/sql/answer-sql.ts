@@ -149,6 +149,8 @@ const asOfMarks = (marks: ReadonlyArray<Mark>): SqlAnswer["asOf"] =>
 interface Attempt {
   readonly marks: ReadonlyArray<Mark>
   readonly views: ViewOptions["views"]
+  /** The same and those of the catalogue, which only clients of ClickHouse read. */
+  readonly clientViews: ViewOptions["views"]
   /** End of the time of its answer. */
   readonly endsMs: number
 }
@@ -164,10 +166,10 @@ const notesOf = Effect.fnUntraced(function* (statement: CheckedStatement, { mark
   )
 })
 
-const answerClient = Effect.fnUntraced(function* (request: ClickhouseRequest, { marks, views }: Attempt) {
+const answerClient = Effect.fnUntraced(function* (request: ClickhouseRequest, { marks, clientViews }: Attempt) {
   const { sql, format: named, isDescription } = translateStatement(yield* canonicalText(request.sql))
   const format = yield* requireFormat(named ?? request.defaultFormat)
-  const checked = yield* checkSql({ ...request, sql }, [...views, ...catalogueOf(views)])
+  const checked = yield* checkSql({ ...request, sql }, clientViews)
   const statement = isDescription ? { sql: describeColumnsSql(yield* columnsOf(checked)), parameters: {} } : checked
   const { bytes, summary } = yield* readFormatted(statement, format, request.settings)
   const answer: SqlAnswer = {
@@ -230,6 +232,7 @@ export const makeAnswerSql = <E, R, NoteError>(
     heldOfClientMax: sqlWaitingOfClientMax,
   }
   const inSlot = makeFairSlots(bounds, (statementsMax) => new SqlBusy({ statementsMax }))
+  const clientViews = [...options.views, ...catalogueOf(options.views)]
   let viewsOf = ""
 
   /** Returns the served marks. If reads have moved to another table set, recreates the views over it first. */
@@ -244,7 +247,7 @@ export const makeAnswerSql = <E, R, NoteError>(
     const endsMs = (yield* Clock.currentTimeMillis) + budgetMs
     for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
       const before = yield* served
-      const answer = yield* answerOnce(request, { marks: before.marks, views: options.views, endsMs })
+      const answer = yield* answerOnce(request, { marks: before.marks, views: options.views, clientViews, endsMs })
       if (revertsOf(before.marks) !== revertsOf((yield* served).marks)) continue
       const sent = yield* compressed(answer)
       yield* note(caller, before)
