@@ -1,7 +1,7 @@
 /** JSON schemas of the results of tools, from those of answers. Pure. */
 import { isJsonObject, type JsonObject, type JsonValue } from "../paid/json-value.ts"
 
-/** What was cut from a result. */
+/** Schema of the sentences about shortened lists. */
 export const omittedSchema: JsonObject = {
   ...{ type: "array", items: { type: "string" } },
   description: "Lists that were cut to fit bytesMax, and how to continue them; absent if there are none.",

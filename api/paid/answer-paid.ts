@@ -81,8 +81,8 @@ export const answerPaid = (
     }
     const list = operation.freeIfEmpty && memberOf(found.value, ...operation.freeIfEmpty)
     const isFree = Array.isArray(list) && list.length === 0
-    const told = isFree ? [...warnings, "The list is empty, and nothing is charged."] : warnings
-    const notes = { ...(told.length > 0 && { warnings: told }), ...(errors.length > 0 && { errors }) }
+    const allWarnings = isFree ? [...warnings, "The list is empty, and nothing is charged."] : warnings
+    const notes = { ...(allWarnings.length > 0 && { warnings: allWarnings }), ...(errors.length > 0 && { errors }) }
     return { status: 200, isFree, body: { ...objectOf(found.value), ...notes, asOf: extensions.asOf } }
   }).pipe(
     Effect.catch((error) => {

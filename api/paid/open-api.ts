@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from "./json-value.ts"
 import { type PaidEndpoint, priceMicroUsd } from "./paid-endpoint.ts"
 import { paidEndpoints } from "./registry.ts"
 
-/** What is served. */
+/** The parts of the service that are described. */
 export interface OpenApiOptions {
   /** URL of the service. */
   readonly url: string

@@ -1,4 +1,4 @@
-/** What is offered for the price of an endpoint. */
+/** The offer of a paid endpoint: its price, its resource and its description for catalogues. */
 import type { GraphQLSchema } from "graphql"
 import type { PricedRequest } from "../payments/payment.ts"
 import { answerExample } from "./answer-schema.ts"

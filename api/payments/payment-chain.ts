@@ -20,7 +20,7 @@ export type PaymentTrace =
   /** The nonce was used otherwise: cancelled by the payer, or by an authorization to someone else. */
   | { readonly kind: "spent" }
 
-/** What the chain makes of an authorization that is not executed yet. */
+/** The result of executing an authorization, previewed by the chain. */
 export interface PaymentPreview {
   /** Number of the newest block. */
   readonly head: number

@@ -13,7 +13,7 @@ import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
-/** What each argument that is no address names accounts by. */
+/** The kind of name in each argument that is not an address. */
 const unreadArguments = {
   ens: "names",
   basename: "names",

@@ -66,7 +66,7 @@ const sendRefusal = (request: FastifyRequest, reply: FastifyReply, error: unknow
   return reply.code(status).send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })
 }
 
-/** What a request asks. */
+/** The statement of a request, in the form of its client. */
 const readRequest = (request: FastifyRequest): Promise<AnalystRequest> =>
   Effect.runPromise<AnalystRequest, unknown>(
     isClickhouseRequest(request)
