@@ -1,9 +1,11 @@
-/** The service over the Model Context Protocol: its tools, and its schema and views as resources. */
+/** The service over the Model Context Protocol: its tools, its schema and views as resources, and prompts. */
 import { Server } from "@modelcontextprotocol/sdk/server/index.js"
 import {
   CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
@@ -11,22 +13,35 @@ import {
   ReadResourceRequestSchema,
   type Tool,
 } from "@modelcontextprotocol/sdk/types.js"
+import { Effect, Result } from "effect"
 import type { GraphQLSchema } from "graphql"
 import type { View } from "#projections/views/view.ts"
+import { type ParsedBody, parseBody } from "../paid/body.ts"
 import type { JsonObject } from "../paid/json-value.ts"
+import { paymentHeaderOf } from "../payments/tool-payment.ts"
+import type { ServedChain } from "../request/served-chains.ts"
 import type { McpTool } from "./mcp-tool.ts"
+import { listedPrompts, promptOf } from "./prompts.ts"
 import { makeResources } from "./resources.ts"
 import { failedResult, resultBytesMaxDefault, resultBytesMaxRange, type ToolAnswer, toolResult } from "./tool-result.ts"
 import { graphqlPath, makeTools } from "./tools.ts"
 
-/** Posts the arguments of a tool to a path of the service. Rejects if the service is unreachable. */
-export type CallService = (path: string, body: unknown) => Promise<ToolAnswer>
+/**
+ * Posts the arguments of a tool to a path of the service. Rejects if the service is unreachable.
+ *
+ * @param payment - Value of the header PAYMENT-SIGNATURE.
+ */
+export type CallService = (path: string, body: unknown, payment?: string) => Promise<ToolAnswer>
 
 /** Dependencies of a server. */
 export interface McpServerParts {
   readonly schema: GraphQLSchema
+  /** The chains that arguments may name. */
+  readonly chains: ReadonlyArray<ServedChain>
   /** Views that statements of SQL may read; absent where none are answered. */
   readonly views: ReadonlyArray<View> | undefined
+  /** Whether calls may pay for their answers instead of having a key. */
+  readonly hasPayments: boolean
   readonly callService: CallService
 }
 
@@ -44,35 +59,55 @@ const listedTool = ({ name, title, description, inputSchema, outputSchema, isRea
   },
 })
 
+/** Arguments and metadata of a call, values of JSON. */
+interface ToolCall {
+  readonly arguments?: JsonObject
+  readonly _meta?: JsonObject
+}
+
+/** Arguments that the service checks. */
+const unparsed = (variables: JsonObject) => Effect.succeed<ParsedBody>({ variables, warnings: [] })
+
 const callTool = async (
-  { path, bodyOf = (given) => given, contentOf = (answer) => answer }: McpTool,
-  { bytesMax = resultBytesMaxDefault, ...given }: JsonObject,
-  callService: CallService,
+  { path, members, bodyOf = (given) => given, contentOf = (answer) => answer }: McpTool,
+  { arguments: { bytesMax = resultBytesMaxDefault, ...given } = {}, _meta: metadata = {} }: ToolCall,
+  { chains, callService }: Pick<McpServerParts, "chains" | "callService">,
 ): Promise<CallToolResult> => {
   const { min, max } = resultBytesMaxRange
   if (typeof bytesMax !== "number" || !(bytesMax >= min && bytesMax <= max)) {
     return failedResult("BAD_USER_INPUT", `Argument \`bytesMax\` must be a number from ${min} to ${max}.`)
   }
+  const parsed = await Effect.runPromise(
+    Effect.result(members ? parseBody({ members }, given, chains) : unparsed(given)),
+  )
+  if (Result.isFailure(parsed)) return failedResult("BAD_USER_INPUT", parsed.failure.message)
+  const { variables, warnings } = parsed.success
   let answer: ToolAnswer
   try {
-    answer = await callService(path, bodyOf(given))
+    answer = await callService(path, bodyOf(variables), paymentHeaderOf(metadata))
   } catch (error) {
     return failedResult("UNAVAILABLE", error instanceof Error ? error.message : "The service does not answer.")
   }
-  const content = (whole: JsonObject) => contentOf(whole, given)
+  const content = (whole: JsonObject) => ({
+    ...contentOf(whole, variables),
+    ...(warnings.length > 0 && { warnings }),
+  })
   return toolResult(answer, { bytesMax, isGraphql: path === graphqlPath, contentOf: content })
 }
 
 /** A server of one connection. */
-export const makeMcpServer = ({ schema, views, callService }: McpServerParts): Server => {
-  const server = new Server({ ...serverIdentity }, { capabilities: { tools: {}, resources: {} }, instructions })
-  const tools = makeTools(schema, views)
+export const makeMcpServer = ({ schema, chains, views, hasPayments, callService }: McpServerParts): Server => {
+  const server = new Server(
+    { ...serverIdentity },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions },
+  )
+  const tools = makeTools(schema, views, hasPayments)
   const { listed, templates, read } = makeResources(views)
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(listedTool) }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`)
-    return callTool(tool, Object(params.arguments), callService)
+    return callTool(tool, params as ToolCall, { chains, callService })
   })
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: listed.map(({ text: _text, ...resource }) => resource),
@@ -82,6 +117,12 @@ export const makeMcpServer = ({ schema, views, callService }: McpServerParts): S
     const resource = read(uri)
     if (resource === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no resource ${uri}.`)
     return { contents: [{ uri, mimeType: resource.mimeType, text: resource.text() }] }
+  })
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [...listedPrompts] }))
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    const prompt = promptOf(params.name, params.arguments)
+    if (typeof prompt === "string") throw new McpError(ErrorCode.InvalidParams, prompt)
+    return prompt
   })
   return server
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../paid/json-value.ts"
+import type { BodyMembers } from "../paid/paid-endpoint.ts"
 
 /** A tool. A call of it is a POST of its arguments to `path`. */
 export interface McpTool {
@@ -12,8 +13,16 @@ export interface McpTool {
   readonly path: string
   /** Whether it changes nothing: GraphQL has mutations. */
   readonly isReadOnly: boolean
+  /** Its arguments, where they are checked before its request. */
+  readonly members?: BodyMembers
   /** The body of its request; the arguments themselves where absent. */
   readonly bodyOf?: (given: JsonObject) => JsonObject
   /** The structured content, from the answer of the service; the answer itself where absent. */
   readonly contentOf?: (answer: JsonObject, given: JsonObject) => JsonObject
+}
+
+/** A tool with one question: its schemas are completed in the list of tools. */
+export type FixedTool = Omit<McpTool, "inputSchema" | "outputSchema"> & {
+  readonly members: BodyMembers
+  readonly answer: JsonObject
 }

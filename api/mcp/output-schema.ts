@@ -1,5 +1,6 @@
 /** JSON schemas of the results of tools, from those of answers. Pure. */
 import { isJsonObject, type JsonObject, type JsonValue } from "../paid/json-value.ts"
+import type { McpTool } from "./mcp-tool.ts"
 
 /** Schema of the sentences about shortened lists. */
 export const omittedSchema: JsonObject = {
@@ -7,26 +8,43 @@ export const omittedSchema: JsonObject = {
   description: "Lists that were cut to fit bytesMax, and how to continue them; absent if there are none.",
 }
 
-/** The schema of an edge without its cursor. */
-const edgeSchema = (schema: JsonValue): JsonValue => {
-  if (!isJsonObject(schema) || !isJsonObject(schema.properties)) return schema
-  const { cursor: _cursor, ...properties } = schema.properties
-  const required = Array.isArray(schema.required) ? schema.required.filter((name) => name !== "cursor") : []
-  return { ...schema, properties, required }
+const listedValue = (value: JsonValue): JsonValue => {
+  if (!isJsonObject(value)) return value
+  const { required: _required, ...optional } = listedSchema(value)
+  return optional
 }
 
-const within = (value: JsonValue): JsonValue => {
-  if (Array.isArray(value)) return value.map(within)
-  return isJsonObject(value) ? schemaWithoutCursors(value) : value
+/** A schema of a list of edges, without their cursors. */
+const edgesSchema = (edges: JsonObject): JsonObject => {
+  const { items } = edges
+  if (!isJsonObject(items) || !isJsonObject(items.properties)) return edges
+  const { cursor: _cursor, ...properties } = items.properties
+  return { ...edges, items: { ...items, properties } }
 }
 
-/** A schema without the cursors of single elements, and without examples, which a list of tools has no room for. */
-export const schemaWithoutCursors = (schema: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(schema)
-      .filter(([name]) => name !== "examples")
-      .map(([name, value]): [string, JsonValue] => {
-        const isConnection = name === "edges" && isJsonObject(value) && isJsonObject(value.items)
-        return [name, within(isConnection ? { ...value, items: edgeSchema(value.items ?? null) } : value)]
-      }),
-  )
+/**
+ * A schema with what a list of tools has room for, as models read it before each conversation: names, types, the required members of the whole,
+ * and no cursors of single elements.
+ */
+export const listedSchema = (schema: JsonObject): JsonObject => {
+  const { description: _description, pattern: _pattern, examples: _examples, ...rest } = schema
+  const { properties, items, anyOf } = rest
+  const membersOf = (members: JsonObject) =>
+    Object.entries(members).map(([name, member]): [string, JsonValue] => [
+      name,
+      listedValue(name === "edges" && isJsonObject(member) ? edgesSchema(member) : member),
+    ])
+  return {
+    ...rest,
+    ...(isJsonObject(properties) && { properties: Object.fromEntries(membersOf(properties)) }),
+    ...(items !== undefined && { items: listedValue(items) }),
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(listedValue) }),
+  }
+}
+
+/** The schema of the results of a tool that accepts payments: clients validate the offers, too. */
+export const payableSchema = ({ required = [], ...schema }: McpTool["outputSchema"]): McpTool["outputSchema"] => ({
+  ...schema,
+  type: "object",
+  anyOf: [{ required }, { required: ["x402Version", "accepts"] }],
+})

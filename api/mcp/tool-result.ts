@@ -2,6 +2,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js"
 import { isNothing } from "../paid/answer-paid.ts"
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts"
+import type { AnswerPayment } from "../payments/tool-payment.ts"
 
 /** Size of a result by default, in bytes of JSON: some 8,000 tokens of a language model, in each of its two forms half of it. */
 export const resultBytesMaxDefault = 25_000
@@ -135,6 +136,7 @@ const parsed = (text: string): JsonValue => {
 export interface ToolAnswer {
   readonly isOk: boolean
   readonly text: string
+  readonly payment?: AnswerPayment
 }
 
 /** How an answer becomes a result. */
@@ -146,11 +148,15 @@ export interface ResultForm {
   readonly contentOf: (answer: JsonObject) => JsonObject
 }
 
-/** The result of a call. A failure of any form is an error, which has no structured content: that has the form of answers only. */
-export const toolResult = (
-  { isOk, text }: ToolAnswer,
-  { bytesMax, isGraphql, contentOf }: ResultForm,
-): CallToolResult => {
+/** The result of a call that lacks a payment, or whose payment is refused: the offers, in both forms. */
+const offersResult = (required: JsonObject): CallToolResult => ({
+  content: [{ type: "text", text: JSON.stringify(required) }],
+  structuredContent: required,
+  isError: true,
+})
+
+/** The result of a call, but for its metadata. */
+const answerResult = ({ isOk, text }: ToolAnswer, { bytesMax, isGraphql, contentOf }: ResultForm): CallToolResult => {
   const answer = parsed(text)
   if (!isJsonObject(answer)) return failedResult("INTERNAL", "The service did not answer in JSON.")
   const isError = !isOk || (isGraphql && isEmptyAnswer(answer))
@@ -164,4 +170,11 @@ export const toolResult = (
   if (isError) return { content: [{ type: "text", text: JSON.stringify(found) }], isError }
   const value = isGraphql ? found : Object(withoutCursors(found))
   return { content: [{ type: "text", text: JSON.stringify(value) }], structuredContent: value, isError }
+}
+
+/** The result of a call. A failure of any form is an error, which has no structured content but the offers of a payment: that has the form of answers only. */
+export const toolResult = (answer: ToolAnswer, form: ResultForm): CallToolResult => {
+  const { required, metadata } = answer.payment ?? {}
+  const result = required === undefined ? answerResult(answer, form) : offersResult(required)
+  return metadata === undefined ? result : { ...result, _meta: metadata }
 }

@@ -3,16 +3,18 @@ import { type GraphQLSchema, isInputType, parse, typeFromAST } from "graphql"
 import type { View } from "#projections/views/view.ts"
 import { sqlCredits } from "../access/price-list.ts"
 import { answerSchema } from "../paid/answer-schema.ts"
+import { kindSchemas } from "../paid/body-schema.ts"
 import { objectSchema } from "../paid/json-schema.ts"
 import type { JsonObject, JsonValue } from "../paid/json-value.ts"
 import { graphqlAnswer } from "../paid/open-api.ts"
-import type { BodyMember, PaidEndpoint } from "../paid/paid-endpoint.ts"
+import type { BodyMember, BodyMembers, PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"
-import { chainsTool, type FixedTool, viewTools } from "./fixed-tools.ts"
+import { chainsTool } from "./chains-tool.ts"
 import { inputSchemaOf } from "./input-schema.ts"
-import type { McpTool } from "./mcp-tool.ts"
-import { omittedSchema, schemaWithoutCursors } from "./output-schema.ts"
+import type { FixedTool, McpTool } from "./mcp-tool.ts"
+import { listedSchema, omittedSchema, payableSchema } from "./output-schema.ts"
 import { resultBytesMaxDefault, resultBytesMaxRange } from "./tool-result.ts"
+import { viewTools } from "./view-tools.ts"
 
 const sqlPath = "/sql"
 
@@ -52,7 +54,7 @@ const titleOf = (name: string): string => {
   return `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`
 }
 
-/** The schema of arguments: those of the tool, and the size of its result. */
+/** The schema of arguments: those of a tool, and the size of its result. */
 const inputOf = (properties: JsonObject, required: ReadonlyArray<string>): McpTool["inputSchema"] => ({
   type: "object",
   properties: {
@@ -65,27 +67,32 @@ const inputOf = (properties: JsonObject, required: ReadonlyArray<string>): McpTo
   required,
 })
 
-/** The schema of results, which name what was cut. */
-const outputOf = (schema: JsonObject): McpTool["outputSchema"] => ({
-  ...schema,
-  type: "object",
-  properties: { ...Object(schema.properties), omitted: omittedSchema },
-})
-
-const toolOf = (endpoint: PaidEndpoint, schema: GraphQLSchema): McpTool => {
-  const { path, summary, credits, members, operation } = endpoint
-  const variables = variableSchemas(operation.document, schema)
+/** The schema of arguments that are members of a body. */
+const inputOfMembers = (members: BodyMembers, schemaOf: (name: string, member: BodyMember) => JsonObject) => {
   const properties = Object.entries(members).map(([name, member]): [string, JsonValue] => [
     name,
-    memberSchema(variables.get(name) ?? {}, member),
+    memberSchema(schemaOf(name, member), member),
   ])
   const required = Object.entries(members).flatMap(([name, { isRequired }]) => (isRequired ? [name] : []))
+  return inputOf(Object.fromEntries(properties), required)
+}
+
+/** The schema of results, which name what was cut. */
+const outputOf = (answer: JsonObject): McpTool["outputSchema"] => {
+  const schema = listedSchema(answer)
+  return { ...schema, type: "object", properties: { ...Object(schema.properties), omitted: omittedSchema } }
+}
+
+const toolOf = (endpoint: PaidEndpoint, schema: GraphQLSchema, hasPayments: boolean): McpTool => {
+  const { path, summary, credits, members, operation } = endpoint
+  const variables = variableSchemas(operation.document, schema)
+  const output = outputOf(answerSchema(endpoint, schema))
   return {
     name: path,
     title: titleOf(path),
     description: `${summary} ${credits} credits.`,
-    inputSchema: inputOf(Object.fromEntries(properties), required),
-    outputSchema: outputOf(schemaWithoutCursors(answerSchema(endpoint, schema))),
+    inputSchema: inputOfMembers(members, (name) => variables.get(name) ?? {}),
+    outputSchema: hasPayments ? payableSchema(output) : output,
     path: `/x402/${path}`,
     isReadOnly: true,
   }
@@ -143,9 +150,13 @@ const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
   isReadOnly: true,
 })
 
-const fixedTool = ({ members, required, answer, ...tool }: FixedTool): McpTool => ({
+const fixedTool = ({ answer, ...tool }: FixedTool): McpTool => ({
   ...tool,
-  inputSchema: inputOf(members, required),
+  // Hosts expect one type for an argument; a chain may be named, too.
+  inputSchema: inputOfMembers(tool.members, (_name, { kind }) => ({
+    ...kindSchemas[kind],
+    ...(kind === "chain" && { type: "integer" }),
+  })),
   outputSchema: outputOf(answer),
   description: tool.path === sqlPath ? `${tool.description} ${sqlCredits} credits.` : tool.description,
 })
@@ -154,9 +165,14 @@ const fixedTool = ({ members, required, answer, ...tool }: FixedTool): McpTool =
  * The tools over a schema.
  *
  * @param views - Views that statements of SQL may read; absent where none are answered.
+ * @param hasPayments - Whether calls of the paid endpoints may pay instead of having a key.
  */
-export const makeTools = (schema: GraphQLSchema, views?: ReadonlyArray<View>): ReadonlyArray<McpTool> => [
-  ...paidEndpoints.map((endpoint) => toolOf(endpoint, schema)),
+export const makeTools = (
+  schema: GraphQLSchema,
+  views: ReadonlyArray<View> | undefined,
+  hasPayments: boolean,
+): ReadonlyArray<McpTool> => [
+  ...paidEndpoints.map((endpoint) => toolOf(endpoint, schema, hasPayments)),
   graphqlTool,
   fixedTool(chainsTool),
   ...(views === undefined ? [] : [sqlTool(views), ...viewTools.map(fixedTool)]),

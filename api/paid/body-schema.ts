@@ -8,7 +8,8 @@ const integer = { type: "integer" }
 const text = { type: "string" }
 const listOf = (items: JsonObject): JsonObject => ({ oneOf: [items, { type: "array", items }] })
 
-const schemas: Readonly<Record<MemberKind, JsonObject>> = {
+/** JSON schemas of values, by kind. */
+export const kindSchemas: Readonly<Record<MemberKind, JsonObject>> = {
   address: addressSchema,
   addresses: listOf(text),
   chain: { type: ["integer", "string"] },
@@ -32,7 +33,7 @@ const describe = (name: string, member: BodyMember): string => {
 const memberSchema = (name: string, member: BodyMember): JsonObject => {
   const { kind, default: value, max, example } = member
   return {
-    ...schemas[kind],
+    ...kindSchemas[kind],
     description: describe(name, member),
     ...(kind === "count" && { minimum: 1 }),
     ...(max === undefined ? {} : { maximum: max }),

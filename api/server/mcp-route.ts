@@ -5,6 +5,8 @@ import type { GraphQLSchema } from "graphql"
 import type { View } from "#projections/views/view.ts"
 import type { Failure } from "../graphql/failure.ts"
 import { type CallService, makeMcpServer } from "../mcp/mcp-server.ts"
+import { answerPaymentOf } from "../payments/tool-payment.ts"
+import type { ServedChain } from "../request/served-chains.ts"
 import { whilePresent } from "./caller-presence.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 
@@ -17,7 +19,7 @@ const billed = ["x-credits-cost", "x-credits-remaining"] as const
 /** Calls tools as requests of the service, with its authentication, limits and prices. */
 const callAs =
   (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): CallService =>
-  async (path, body) => {
+  async (path, body, payment) => {
     const headers = forwarded.flatMap((name) => {
       const value = headerOf(request, name)
       return value === undefined ? [] : [[name, value] as const]
@@ -28,7 +30,11 @@ const callAs =
         method: "POST",
         url: path,
         remoteAddress: addressOf(request),
-        headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
+        headers: {
+          ...Object.fromEntries(headers),
+          "content-type": "application/json",
+          ...(payment !== undefined && { "payment-signature": payment }),
+        },
         payload: JSON.stringify(body),
         signal,
       }),
@@ -38,26 +44,29 @@ const callAs =
       const value = response.headers[name]
       if (value !== undefined && !reply.raw.headersSent) reply.raw.setHeader(name, value)
     }
-    return { isOk: response.statusCode < 400, text: response.payload }
+    return { isOk: response.statusCode < 400, text: response.payload, payment: answerPaymentOf(response.headers) }
   }
 
 /** Dependencies of the route. */
 export interface McpRouteParts {
   readonly schema: () => GraphQLSchema
+  readonly chains: ReadonlyArray<ServedChain>
   /** Views that `/sql` reads; absent where there is no such route. */
   readonly views: ReadonlyArray<View> | undefined
+  /** Whether payments are accepted instead of keys. */
+  readonly hasPayments: boolean
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, failure: Failure) => FastifyReply
 }
 
-/** Adds the route. Tools are listed without a key, as `/openapi.json` is; calls need one. */
-export const addMcp = (app: FastifyInstance, { schema, views, refuse }: McpRouteParts): void => {
+/** Adds the route. Tools are listed without a key, as `/openapi.json` is; calls need one, or a payment. */
+export const addMcp = (app: FastifyInstance, { schema, refuse, ...parts }: McpRouteParts): void => {
   app.post("/mcp", async (request, reply) => {
     // The protocol has no batches since 2025-06-18. One would multiply the schema in its response.
     if (Array.isArray(request.body)) {
       const message = "Batching is not supported: send one message per request."
       return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })
     }
-    const server = makeMcpServer({ schema: schema(), views, callService: callAs(app, request, reply) })
+    const server = makeMcpServer({ ...parts, schema: schema(), callService: callAs(app, request, reply) })
     // Without sessions, so that any process of the service can answer any request.
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)

@@ -340,7 +340,9 @@ export const startApi: (
   })
   addMcp(app, {
     schema: () => answers.surfaces.current().schema,
+    chains,
     views: reader && settings.sql?.views,
+    hasPayments: has.hasPayments,
     refuse: sendFailure,
   })
   addRoot(parts)

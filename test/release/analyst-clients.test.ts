@@ -1,9 +1,10 @@
 /** Clients of ClickHouse in other languages against `/sql`, in their default configurations. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { type ClientProgram, jdbcClient, pythonClient, runClient } from "../support/analyst-clients/programs.ts"
+import { jdbcClient, pythonClient } from "../support/analyst-clients/programs.ts"
 import { testKey } from "../support/api.ts"
 import { ann } from "../support/api-story.ts"
+import { type FetchedProgram, runProgram } from "../support/fetched-program.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
 
 /** What a program reads: the same for each. */
@@ -17,7 +18,7 @@ const Report = Schema.Struct({
 
 interface AnalystClient {
   readonly name: string
-  readonly program: Effect.Effect<ClientProgram>
+  readonly program: Effect.Effect<FetchedProgram>
   readonly argumentsOf: (url: URL) => ReadonlyArray<string>
 }
 
@@ -42,7 +43,7 @@ layer(layerSqlApi, { excludeTestServices: true })("a client of ClickHouse", (it)
         if ("refusal" in found) return context.skip(found.refusal)
         const { url } = yield* startSqlApi
         const rowsOf = (query: string) => Effect.map(postSql(url, { query }), ({ json }) => json.rows ?? [])
-        const output = yield* runClient(found.command, ...argumentsOf(new URL(url)))
+        const output = yield* runProgram(found.command, ...argumentsOf(new URL(url)))
         const report = yield* Schema.decodeUnknownEffect(Schema.fromJsonString(Report))(output)
         assert.match(report.version, /^\d+\.\d+/)
         assert.deepStrictEqual(

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { assert, describe, layer } from "@effect/vitest"
 import { Cause, Effect } from "effect"
 import type { CorsOrigins } from "#api/server/cors.ts"
+import { inspectorVersion } from "../../support/agent-clients/programs.ts"
 import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
 import { ann, bob } from "../../support/api-story.ts"
 import { browserNote, hasBrowser } from "../../support/browser.ts"
@@ -42,14 +43,14 @@ const startMarket = Effect.fnUntraced(function* (corsOrigins: CorsOrigins, name 
 
 /** Versions of clients in Python and Java, by the names under which their registries have them. */
 const versionsOfOtherLanguages = (): Readonly<Record<string, string>> => {
-  const requirements = readFileSync("test/support/analyst-clients/requirements.txt", "utf8").matchAll(
-    /^(\S+)==(\S+)$/gm,
-  )
+  const requirements = ["analyst-clients", "agent-clients"].flatMap((folder) => [
+    ...readFileSync(`test/support/${folder}/requirements.txt`, "utf8").matchAll(/^(\S+)==(\S+)$/gm),
+  ])
   const pom = readFileSync("test/support/analyst-clients/pom.xml", "utf8").matchAll(
     /<groupId>([\w.]+)<\/groupId>\s+<artifactId>([\w-]+)<\/artifactId>\s+<version>([^<]+)</g,
   )
   return Object.fromEntries([
-    ...[...requirements].map(([, name, version]) => [name, version]),
+    ...requirements.map(([, name, version]) => [name, version]),
     ...[...pom].map(([, group, artifact, version]) => [`${group}:${artifact}`, version]),
   ])
 }
@@ -77,7 +78,8 @@ describe("clients from another origin", () => {
         const page = readFileSync("ops/docs/clients.md", "utf8")
         const row = /^\|.+\| `(\S+)` \| (\d\S+) \|[^|]+\|([^|]+)\|/gm
         const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"))
-        const versions = { ...dependencies, ...devDependencies, ...versionsOfOtherLanguages() }
+        const fetchedVersions = { ...versionsOfOtherLanguages(), "@modelcontextprotocol/inspector": inspectorVersion }
+        const versions = { ...dependencies, ...devDependencies, ...fetchedVersions }
         for (const [, name = "", version] of page.matchAll(row)) assert.strictEqual(version, versions[name], name)
         const [ofWallets = ""] = page.split("\n## ", 1)
         const run = [...ofWallets.matchAll(row)].flatMap(([, , , text = ""]) =>

@@ -6,11 +6,14 @@ import { Effect, Fiber } from "effect"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { carol, dave } from "../../support/analytics-story.ts"
 import { testKey } from "../../support/api.ts"
-import { ann, usdc } from "../../support/api-story.ts"
+import { ann, bob, usdc } from "../../support/api-story.ts"
 import { testChain } from "../../support/block-builder.ts"
 import { endlessStatement } from "../../support/endless-statement.ts"
 import { runningWith, until } from "../../support/engine-http.ts"
+import { pool } from "../../support/market-story.ts"
 import { layerSqlApi, startSqlApi } from "../../support/sql-api.ts"
 
 const bearer = { authorization: `Bearer ${testKey}` }
@@ -73,7 +76,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       const [hash, time] = found.value.rows[0]
       const block = yield* call(client, "block-by-time", { chainId: testChain.id, time: Number(time) })
       assert.deepInclude(block.value.block, { number: "2", hash }, block.text)
-      const before = yield* call(client, "block-by-time", { chainId: testChain.id, time: 0 })
+      const before = yield* call(client, "block-by-time", { chainId: testChain.id, time: 10 ** 11 })
       assert.deepStrictEqual([before.isError, before.value.block], [false, null], before.text)
       assert.isTrue((yield* call(client, "block-by-time", {})).isError)
       const { resourceTemplates } = yield* Effect.promise(() => client.listResourceTemplates())
@@ -83,6 +86,60 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       )
       const view = yield* Effect.promise(() => client.readResource({ uri: "tidemark://views/blocks" }))
       assert.include(String(Object(view.contents[0]).text), "| `block_hash` |")
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("answers with the movements of an account by whole blocks, its allowances, and prices of gas", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect(url)
+      const answer = Effect.fnUntraced(function* (name: string, args: Record<string, unknown>) {
+        const { text, value, isError } = yield* call(client, name, { chainId: testChain.id, ...args })
+        assert.isFalse(isError, text)
+        return value
+      })
+      const rowsOf = Effect.fnUntraced(function* (sql: string) {
+        const { rows } = yield* answer("sql", { query: sql, chainId: undefined })
+        return rows as ReadonlyArray<ReadonlyArray<unknown>>
+      })
+      const whole = yield* rowsOf(
+        `SELECT toString(block_number), transaction_hash, toString(amount_raw) FROM ledger
+          WHERE account = '${ann}' AND kind != 'fee' AND chain_id = ${testChain.id}`,
+      )
+      const pages: Array<ReadonlyArray<unknown>> = []
+      let beforeBlock: number | null | undefined
+      while (beforeBlock !== null) {
+        const page = yield* answer("transfers", { address: ann, first: 7, ...(beforeBlock && { beforeBlock }) })
+        for (const { blockNumber, transactionHash, amountRaw } of page.transfers) {
+          pages.push([blockNumber, transactionHash, amountRaw])
+        }
+        beforeBlock = page.nextBeforeBlock
+      }
+      assert.isAbove(whole.length, 20)
+      assert.sameDeepMembers(pages, [...whole])
+      const coins = yield* answer("transfers", { address: bob, token: zeroAddress })
+      assert.isNotEmpty(coins.transfers)
+      for (const { token, amountRaw } of coins.transfers)
+        assert.deepStrictEqual([token, amountRaw[0]], [zeroAddress, "-"])
+
+      const { allowances } = yield* answer("allowances", { address: carol })
+      assert.deepStrictEqual(
+        allowances.map(({ spender, isUnlimited, amountRaw }: Record<string, unknown>) => [
+          spender,
+          isUnlimited,
+          amountRaw,
+        ]),
+        [[pool, true, String(2n ** 256n - 1n)]],
+      )
+      assert.deepStrictEqual((yield* answer("allowances", { address: dave })).allowances, [])
+
+      const gas = yield* answer("gas", { blocks: 2 })
+      const [newest] = yield* rowsOf(
+        `SELECT toString(max(block_number)), toString(argMax(base_fee_per_gas, block_number)) FROM blocks WHERE chain_id = ${testChain.id}`,
+      )
+      assert.deepStrictEqual([gas.block.number, gas.baseFeePerGas], newest)
+      assert.isAbove(gas.transactions, 0)
+      assert.match(gas.gasPrice.median, /^[0-9]+$/)
     }).pipe(Effect.scoped),
   )
 

@@ -1,49 +1,18 @@
-/** Clients of analysts in other languages, fetched once for all tests of a checkout. */
+/** Clients of analysts in other languages. */
 import { execFile } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
-import { Effect } from "effect"
+import { fetched, fetchTimeoutMs } from "../fetched-program.ts"
 
 const run = promisify(execFile)
 
 const sources = fileURLToPath(new URL("./", import.meta.url))
 
-const directory = ".tidemark/analyst-clients"
-
-/** A download of some 15 MB that exceeds this is stuck. */
-const timeout = 300_000
-
-/** A command and the arguments before those of the test; or the reason why it cannot be run here. */
-export type ClientProgram = { readonly command: ReadonlyArray<string> } | { readonly refusal: string }
-
-/** Fills a folder once, aside, so that it is whole or absent. */
-const filled = (
-  name: string,
-  fill: (aside: string) => Promise<void>,
-  command: (folder: string) => ReadonlyArray<string>,
-) =>
-  Effect.promise(async (): Promise<ClientProgram> => {
-    const target = resolve(directory, name)
-    mkdirSync(directory, { recursive: true })
-    const aside = mkdtempSync(resolve(directory, "fetching-"))
-    try {
-      if (!existsSync(target)) {
-        await fill(aside)
-        renameSync(aside, target)
-      }
-      return { command: command(target) }
-    } catch (cause) {
-      const [reason] = (cause instanceof Error ? cause.message : String(cause)).split("\n")
-      return { refusal: `the client could not be fetched: ${reason}` }
-    } finally {
-      rmSync(aside, { recursive: true, force: true })
-    }
-  })
+const timeout = fetchTimeoutMs
 
 /** `connect.py` with its packages, which are installed beside it, as a virtual environment could not be moved. */
-export const pythonClient: Effect.Effect<ClientProgram> = filled(
+export const pythonClient = fetched(
   "python-1",
   async (aside) => {
     const pip = [
@@ -62,7 +31,7 @@ export const pythonClient: Effect.Effect<ClientProgram> = filled(
 )
 
 /** `Connect.java` with ClickHouse's JDBC driver. */
-export const jdbcClient: Effect.Effect<ClientProgram> = filled(
+export const jdbcClient = fetched(
   "jdbc-1",
   async (aside) => {
     const goal = ["dependency:copy-dependencies", `-DoutputDirectory=${aside}`]
@@ -71,7 +40,3 @@ export const jdbcClient: Effect.Effect<ClientProgram> = filled(
   },
   (folder) => ["java", "-cp", `${folder}:${folder}/*`, "Connect"],
 )
-
-/** Runs a program with further arguments; returns its output. Dies with its errors if it fails. */
-export const runClient = ([file = "", ...first]: ReadonlyArray<string>, ...rest: ReadonlyArray<string>) =>
-  Effect.promise(() => run(file, [...first, ...rest], { timeout }).then(({ stdout }) => stdout))

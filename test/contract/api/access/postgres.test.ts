@@ -32,6 +32,7 @@ import { dashboardContract } from "../../../support/dashboard-contract.ts"
 import { databaseDamageContract } from "../../../support/database-damage-contract.ts"
 import { hostileApi } from "../../../support/hostile-requests/hostile-api.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
+import { paidTools } from "../../../support/payments/paid-tools.ts"
 import { paymentFaults } from "../../../support/payments/payment-faults.ts"
 import { paymentLimits } from "../../../support/payments/payment-limits.ts"
 import { paymentOutcomes } from "../../../support/payments/payment-outcomes.ts"
@@ -317,6 +318,8 @@ hostileApi()
 paymentFaults()
 
 paidApi()
+
+paidTools()
 
 paymentOutcomes()
 

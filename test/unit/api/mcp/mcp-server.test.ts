@@ -12,7 +12,10 @@ const schema = buildApiSchema(chains)
 
 /** Connects a client to a server whose service answers by `callService`. */
 const connect = async (callService: CallService): Promise<Client> => {
-  const [client, server] = [new Client({ name: "test", version: "1" }), makeMcpServer({ schema, views, callService })]
+  const [client, server] = [
+    new Client({ name: "test", version: "1" }),
+    makeMcpServer({ schema, chains, views, hasPayments: false, callService }),
+  ]
   const [left, right] = InMemoryTransport.createLinkedPair()
   await Promise.all([server.connect(right), client.connect(left)])
   return client
@@ -37,7 +40,17 @@ describe("makeMcpServer", () => {
     const { tools } = await (await connect(echo)).listTools()
     assert.sameMembers(
       tools.map(({ name }) => name),
-      [...paidEndpoints.map(({ path }) => path), "graphql", "chains", "sql", "token-by-symbol", "block-by-time"],
+      [
+        ...paidEndpoints.map(({ path }) => path),
+        "graphql",
+        "chains",
+        "sql",
+        "token-by-symbol",
+        "block-by-time",
+        "transfers",
+        "allowances",
+        "gas",
+      ],
     )
     const holders = tools.find(({ name }) => name === "token-holders")
     assert.deepStrictEqual(holders?.inputSchema.required, ["address", "chainId"])
@@ -59,7 +72,7 @@ describe("makeMcpServer", () => {
     const balances = tools.find(({ name }) => name === "nft-balances")
     assert.strictEqual(balances?.title, "NFT balances")
     // A model reads the list before each conversation.
-    assert.isBelow(JSON.stringify(tools).length, 64_000)
+    assert.isBelow(JSON.stringify(tools).length, 56_000)
     for (const { name, inputSchema } of tools) {
       for (const [member, own] of Object.entries(Object(inputSchema.properties))) {
         assert.isString(Object(own).type, `${name}.${member} has a type`)
@@ -75,6 +88,39 @@ describe("makeMcpServer", () => {
       [[{ type: "text", text: `{"path":"/x402/search","body":{"search":"USDC"}}` }], false],
     )
     assert.isTrue((await client.callTool({ name: "graphql", arguments: { query: "{ networks { name } }" } })).isError)
+  })
+
+  it("has prompts, which name only tools and views that exist", async () => {
+    const client = await connect(echo)
+    const { prompts } = await client.listPrompts()
+    const { tools } = await client.listTools()
+    const known = new Set([...tools.map(({ name }) => name), ...views.map(({ name }) => name)])
+    for (const { name, arguments: members = [] } of prompts) {
+      const given = Object.fromEntries(members.map((member) => [member.name, "x y"]))
+      const { messages } = await client.getPrompt({ name, arguments: given })
+      const [{ content } = {}] = messages
+      const text = content?.type === "text" ? content.text : ""
+      for (const [named] of text.matchAll(/[a-z]+(?:-[a-z]+)+/g)) assert.isTrue(known.has(named), named)
+      assert.include(text, "x y")
+      assert.include(await refused(client.getPrompt({ name, arguments: {} })), "is missing")
+    }
+    assert.include(await refused(client.getPrompt({ name: "nothing" })), "There is no prompt nothing.")
+  })
+
+  it("refuses arguments that a tool does not have, and ones of another form", async () => {
+    const client = await connect(async (_path, body) => ({
+      isOk: true,
+      text: JSON.stringify({ columns: [], rows: [], ...Object(body) }),
+    }))
+    const call = async (args: Record<string, unknown>) => {
+      const { content, isError } = await client.callTool({ name: "transfers", arguments: args })
+      return { isError, text: JSON.stringify(content) }
+    }
+    assert.include((await call({ address: "0x1", chainId: 1 })).text, "must be an address")
+    assert.include((await call({ address: `0x${"1".repeat(40)}` })).text, "`chainId` is missing")
+    const ignored = await call({ address: `0x${"1".repeat(40)}`, chainId: "ethereum", chain: 2 })
+    assert.isFalse(ignored.isError)
+    assert.include(ignored.text, "Member `chain` is unknown and was ignored.")
   })
 
   it("has the schema of the service", async () => {

@@ -1,0 +1,203 @@
+/** Tools over the views of SQL: each is one statement, whose parameters are the members of its arguments. */
+import { objectSchema, orNull } from "../paid/json-schema.ts"
+import { type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts"
+import { chainMember, exampleAccount, exampleToken } from "../paid/members.ts"
+import type { BodyMember } from "../paid/paid-endpoint.ts"
+import type { FixedTool } from "./mcp-tool.ts"
+
+const integer: JsonObject = { type: "integer" }
+const text: JsonObject = { type: "string" }
+const wei: JsonObject = orNull(text)
+
+/** Rows of a page. */
+const rowsMax = 100
+
+interface ViewTool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly members: FixedTool["members"]
+  /** The statement. Each member is a parameter of it: an absent one is 0 or an empty text. */
+  readonly sql: string
+  /** Schema of the content. */
+  readonly answer: Readonly<Record<string, JsonObject>>
+  /** The content, from the rows as objects. */
+  readonly contentOf: (rows: ReadonlyArray<JsonObject>, parameters: JsonObject) => JsonObject
+}
+
+const listOf = (value: JsonValue | undefined): ReadonlyArray<JsonValue> => (Array.isArray(value) ? value : [])
+
+/** The rows of a result of SQL, as objects. */
+const rowsOf = (answer: JsonObject): ReadonlyArray<JsonObject> => {
+  const names = listOf(answer.columns).map((column) => String(memberOf(column, "name")))
+  return listOf(answer.rows).map((row) =>
+    Object.fromEntries(names.map((name, index): [string, JsonValue] => [name, listOf(row)[index] ?? null])),
+  )
+}
+
+const common: Readonly<Record<string, JsonObject>> = {
+  asOf: { type: "array", items: { type: "object" } },
+  notes: { type: "array", items: text },
+}
+
+/** The value of a parameter that is not among the arguments. */
+const absentOf = ({ kind }: BodyMember): JsonValue => (kind === "address" || kind === "text" ? "" : 0)
+
+const toolOf = ({ sql: query, answer, contentOf, ...tool }: ViewTool): FixedTool => ({
+  ...tool,
+  answer: objectSchema({ ...answer, ...common }),
+  path: "/sql",
+  isReadOnly: true,
+  bodyOf: (given) => ({
+    query,
+    parameters: Object.fromEntries(
+      Object.entries(tool.members).map(([name, member]) => [name, given[name] ?? absentOf(member)]),
+    ),
+  }),
+  contentOf: (result, given) => {
+    const { asOf = [], notes = [] } = result
+    return { ...contentOf(rowsOf(result), given), asOf, notes }
+  },
+})
+
+const table = (members: Readonly<Record<string, JsonObject>>): JsonObject => ({
+  type: "array",
+  items: objectSchema(members),
+})
+
+const accountMember: BodyMember = {
+  ...{ kind: "address", description: "The account.", isRequired: true, example: exampleAccount },
+}
+
+const tokenBySymbol: ViewTool = {
+  name: "token-by-symbol",
+  title: "Token by symbol",
+  description:
+    "Tokens with exactly this symbol, also those without a price or trades. Imitations of known tokens have a mark in their symbol and are not found.",
+  members: {
+    symbol: { kind: "text", description: "The symbol, in upper or lower case.", isRequired: true, example: "USDC" },
+    chainId: { kind: "chain", description: "Only on this chain; on all by default." },
+  },
+  sql: `SELECT chain_id AS chainId, token AS address, name, symbol, decimals, source FROM tokens
+    WHERE lower(symbol) = lower({symbol:String}) AND ({chainId:UInt32} = 0 OR chain_id = {chainId:UInt32})
+    ORDER BY chain_id, source, token LIMIT ${rowsMax}`,
+  answer: {
+    tokens: table({
+      ...{ chainId: integer, address: text, name: orNull(text), symbol: orNull(text) },
+      ...{ decimals: orNull(integer), source: text },
+    }),
+  },
+  contentOf: (tokens) => ({ tokens }),
+}
+
+const blockByTime: ViewTool = {
+  name: "block-by-time",
+  title: "Block by time",
+  description: "The last block of a chain at or before a time.",
+  members: {
+    chainId: chainMember,
+    time: { kind: "time", description: "Milliseconds since 1970.", isRequired: true },
+  },
+  sql: `SELECT toString(block_number) AS number, block_hash AS hash, toString(b.timestamp) AS timestamp FROM blocks AS b
+    WHERE chain_id = {chainId:UInt32} AND b.timestamp <= fromUnixTimestamp64Milli({time:Int64})
+    ORDER BY block_number DESC LIMIT 1`,
+  answer: { block: orNull(objectSchema({ number: text, hash: text, timestamp: text })) },
+  contentOf: ([block = null]) => ({ block }),
+}
+
+const transfers: ViewTool = {
+  name: "transfers",
+  title: "Transfers",
+  description:
+    "Movements of an account on a chain, newest first: tokens, NFTs and the native coin, with counterparty, and negative amounts for what it gave. Without fees. Whole blocks: continue with beforeBlock = nextBeforeBlock.",
+  members: {
+    address: accountMember,
+    chainId: chainMember,
+    token: {
+      ...{ kind: "address", example: exampleToken },
+      description: "Only this contract; the zero address for the coin.",
+    },
+    beforeBlock: { kind: "count", description: "Only of earlier blocks.", max: Number.MAX_SAFE_INTEGER },
+    first: { kind: "count", description: "Number of movements at least.", max: rowsMax, default: 20 },
+  },
+  sql: `SELECT toString(block_number) AS blockNumber, toString(l.timestamp) AS timestamp, transaction_hash AS transactionHash,
+      kind, standard, token, toString(token_id) AS tokenId, symbol, counterparty, toString(amount_raw) AS amountRaw, toString(amount) AS amount
+    FROM ledger AS l
+    WHERE account_bytes = unhex(substring({address:String}, 3)) AND chain_id = {chainId:UInt32} AND kind != 'fee'
+      AND ({token:String} = '' OR token = lower({token:String}))
+      AND ({beforeBlock:UInt64} = 0 OR block_number < {beforeBlock:UInt64})
+    ORDER BY block_number DESC LIMIT {first:UInt32} WITH TIES`,
+  answer: {
+    transfers: table({
+      ...{ blockNumber: text, timestamp: text, transactionHash: text, kind: text, standard: text, token: text },
+      ...{ tokenId: text, symbol: orNull(text), counterparty: text, amountRaw: text, amount: orNull(text) },
+    }),
+    nextBeforeBlock: orNull(integer),
+  },
+  contentOf: (rows, { first }) => ({
+    transfers: rows,
+    nextBeforeBlock: rows.length < Number(first) ? null : Number(rows.at(-1)?.blockNumber),
+  }),
+}
+
+const allowances: ViewTool = {
+  name: "allowances",
+  title: "Allowances",
+  description:
+    "ERC-20 allowances of an account on a chain, as last approved: what spenders have used since is not subtracted. Revoked ones are left out.",
+  members: { address: accountMember, chainId: chainMember },
+  sql: `SELECT token, any(symbol) AS tokenSymbol, spender, toString(argMax(amount_raw, (block_number, log_index))) AS amountRaw,
+      toString(argMax(amount, (block_number, log_index))) AS lastAmount, argMax(is_unlimited, (block_number, log_index)) AS isUnlimited,
+      toString(max(block_number)) AS blockNumber, argMax(transaction_hash, (block_number, log_index)) AS transactionHash
+    FROM approvals
+    WHERE chain_id = {chainId:UInt32} AND owner = lower({address:String})
+    GROUP BY token, spender
+    HAVING argMax(amount_raw, (block_number, log_index)) > 0
+    ORDER BY max(block_number) DESC, token, spender LIMIT ${rowsMax}`,
+  answer: {
+    allowances: table({
+      ...{ token: text, tokenSymbol: orNull(text), spender: text, amountRaw: text, lastAmount: orNull(text) },
+      ...{ isUnlimited: { type: "boolean" }, blockNumber: text, transactionHash: text },
+    }),
+  },
+  contentOf: (rows) => ({ allowances: rows }),
+}
+
+const gas: ViewTool = {
+  name: "gas",
+  title: "Gas",
+  description:
+    "Gas prices of the newest blocks of a chain in wei: base fee, and the tips and prices that 10, 50 and 90 of 100 transactions did not exceed.",
+  members: {
+    chainId: chainMember,
+    blocks: { kind: "count", description: "Number of blocks.", max: 1_000, default: 20 },
+  },
+  sql: `SELECT toString(max(b.block_number)) AS number, toString(max(b.timestamp)) AS time, toUInt32(count()) AS transactions,
+      toString(argMax(b.base_fee_per_gas, b.block_number)) AS baseFeePerGas,
+      arrayMap(x -> toString(x), quantilesExact(0.1, 0.5, 0.9)(t.effective_gas_price)) AS prices,
+      arrayMap(x -> toString(x), quantilesExact(0.1, 0.5, 0.9)(t.effective_gas_price - b.base_fee_per_gas)) AS tips
+    FROM transactions AS t
+    INNER JOIN blocks AS b ON b.chain_id = t.chain_id AND b.block_number = t.block_number
+    WHERE t.chain_id = {chainId:UInt32} AND t.block_number + {blocks:UInt32} > (SELECT max(block_number) FROM blocks WHERE chain_id = {chainId:UInt32})`,
+  answer: {
+    block: orNull(objectSchema({ number: text, timestamp: text })),
+    transactions: integer,
+    baseFeePerGas: wei,
+    ...{ gasPrice: objectSchema({ low: wei, median: wei, high: wei }) },
+    ...{ priorityFeePerGas: objectSchema({ low: wei, median: wei, high: wei }) },
+  },
+  contentOf: ([row = {}]) => {
+    const steps = (value: JsonValue | undefined): JsonObject => {
+      const [low = null, median = null, high = null] = listOf(value)
+      return { low, median, high }
+    }
+    const { transactions = 0, baseFeePerGas = null, number = null, time = null } = row
+    return {
+      block: transactions === 0 ? null : { number, timestamp: time },
+      ...{ transactions, baseFeePerGas, gasPrice: steps(row.prices), priorityFeePerGas: steps(row.tips) },
+    }
+  },
+}
+
+/** Tools over the views of SQL. */
+export const viewTools: ReadonlyArray<FixedTool> = [tokenBySymbol, blockByTime, transfers, allowances, gas].map(toolOf)

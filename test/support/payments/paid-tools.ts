@@ -1,0 +1,131 @@
+/** Tools of the MCP server that are paid for by x402's binding to MCP: by the official clients of both protocols. */
+import { assert, describe, it } from "@effect/vitest"
+import { Client } from "@modelcontextprotocol/sdk/client/index.js"
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
+import { x402Client } from "@x402/core/client"
+import type { PaymentPayload, PaymentRequired } from "@x402/core/types"
+import { ExactEvmScheme } from "@x402/evm/exact/client"
+import { Effect, Schema } from "effect"
+import { generatePrivateKey } from "viem/accounts"
+import { withStores } from "../access-stores.ts"
+import { pythonBuyer } from "../agent-clients/programs.ts"
+import { ann, blocks } from "../api-story.ts"
+import { runProgram } from "../fetched-program.ts"
+import { layerTables, project } from "../projected.ts"
+import { ofRelease } from "../release-run.ts"
+import { type Payer, payingChainId, recipient, startPayingChain } from "./paying-clients.ts"
+import { startPaidApi } from "./settling-api.ts"
+
+const priceRaw = 1_125n
+
+const network = `eip155:${payingChainId}` as const
+
+/** Connects a client, which validates structured content against the schemas that it has listed. */
+const connect = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const client = new Client({ name: "test", version: "1" })
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }))
+      await client.listTools()
+      return client
+    }),
+    (client) => Effect.promise(() => client.close()),
+  )
+
+/** Calls a tool, with a payment. */
+const call = (client: Client, payment?: unknown, address: string = ann) =>
+  Effect.promise(async () => {
+    const metadata = payment === undefined ? {} : { _meta: { "x402/payment": payment } }
+    const given = { name: "account-identity", arguments: { address }, ...metadata }
+    const { content, structuredContent, isError, _meta } = await client.callTool(given)
+    const [{ text = "" } = {}] = content as ReadonlyArray<{ readonly text?: string }>
+    return { text, value: Object(structuredContent), isError, receipt: _meta?.["x402/payment-response"] }
+  })
+
+const sign = (payer: Payer, required: PaymentRequired) =>
+  Effect.promise(() =>
+    x402Client
+      .fromConfig({ schemes: [{ network, client: new ExactEvmScheme(payer) }], spendControls: false })
+      .createPaymentPayload(required),
+  )
+
+/** The same payment with another signed amount. */
+const cheaper = (payment: PaymentPayload) => ({
+  ...payment,
+  payload: { ...payment.payload, authorization: { ...Object(payment.payload.authorization), value: "1" } },
+})
+
+/** What the program in Python prints. */
+const Purchase = Schema.Struct({
+  isError: Schema.Boolean,
+  isPaid: Schema.Boolean,
+  transaction: Schema.NullOr(Schema.String),
+  answer: Schema.String,
+})
+
+/** Starts a chain with a payer, and an API that accepts its payments. */
+const start = Effect.gen(function* () {
+  const chain = yield* startPayingChain
+  yield* project(blocks, 1)
+  const { url } = yield* startPaidApi(chain)
+  return { ...chain, url }
+})
+
+/** Tests of paid tools over the stores of the file. */
+export const paidTools = () =>
+  describe("tools that are paid for", () => {
+    it.live("offer their price, answer once for each payment, and refuse what is not worth it", () =>
+      withStores(
+        Effect.gen(function* () {
+          const { url, payer, balanceOf } = yield* start
+          const client = yield* connect(url)
+          const unpaid = yield* call(client)
+          assert.isTrue(unpaid.isError)
+          assert.deepStrictEqual(JSON.parse(unpaid.text), unpaid.value)
+          assert.deepInclude(unpaid.value, { x402Version: 2, error: "payment_required" })
+          assert.deepInclude(unpaid.value.accepts[0], { amount: String(priceRaw), network, payTo: recipient })
+          assert.isUndefined(unpaid.receipt)
+
+          const payment = yield* sign(payer, unpaid.value)
+          const paid = yield* call(client, payment)
+          assert.isFalse(paid.isError, paid.text)
+          assert.deepInclude(paid.receipt, { success: true, network, payer: payer.address.toLowerCase() })
+          assert.deepStrictEqual(JSON.parse(paid.text), paid.value)
+          assert.strictEqual(yield* balanceOf(recipient), priceRaw)
+          assert.deepStrictEqual(yield* call(client, payment), paid)
+          assert.strictEqual(yield* balanceOf(recipient), priceRaw)
+
+          const refused = yield* call(client, cheaper(yield* sign(payer, unpaid.value)))
+          assert.isTrue(refused.isError)
+          assert.property(refused.value, "accepts", refused.text)
+          assert.deepInclude(refused.receipt, { success: false, errorReason: refused.value.error })
+          const other = yield* call(client, payment, recipient)
+          assert.include(other.text, '"CONFLICT"')
+          const malformed = yield* call(client, {})
+          assert.include(malformed.text, '"BAD_REQUEST"')
+          assert.strictEqual(yield* balanceOf(recipient), priceRaw)
+
+          const keyed = yield* call(yield* connect(url, { "x-service-api-key": "of the configuration" }))
+          assert.deepStrictEqual([keyed.isError, keyed.receipt, keyed.value], [false, undefined, paid.value])
+        }).pipe(Effect.scoped, Effect.provide(layerTables)),
+      ),
+    )
+
+    ofRelease(it.live)("are bought by x402's client for Python as it is by default", (context) =>
+      withStores(
+        Effect.gen(function* () {
+          const found = yield* pythonBuyer
+          if ("refusal" in found) return context.skip(found.refusal)
+          const { url, fund, balanceOf } = yield* start
+          const key = generatePrivateKey()
+          yield* fund(key)
+          const output = yield* runProgram(found.command, `${url}/mcp`, key, network, "account-identity", ann)
+          const purchase = yield* Schema.decodeUnknownEffect(Schema.fromJsonString(Purchase))(output)
+          assert.deepInclude(purchase, { isError: false, isPaid: true })
+          assert.match(purchase.transaction ?? "", /^0x[0-9a-f]{64}$/)
+          assert.include(purchase.answer, ann)
+          assert.strictEqual(yield* balanceOf(recipient), priceRaw)
+        }).pipe(Effect.scoped, Effect.provide(layerTables)),
+      ),
+    )
+  })
