@@ -6,9 +6,6 @@
  * accounts: the same within 50 %. A response without a query takes the time of HTTP: 1 ms.
  */
 import { Effect, Layer } from "effect"
-import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
-import { foldTicks } from "#projections/prices/fold-ticks.ts"
-import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { layerBenchWorld } from "./appended-blocks.ts"
 import { layerBenchKey } from "./ask-bench-api.ts"
 import { askedAlone, askedAtOnce, benchApi } from "./asked.ts"
@@ -22,6 +19,7 @@ import {
   filledChain,
   filledTables,
   fillTables,
+  foldTables,
   largeTables,
   popularToken,
   quietAccounts,
@@ -74,19 +72,6 @@ query Token($account: Address!) {
 }`
 
 const emptyQuery = "query Nothing { __typename }"
-
-/** Folds what the rollups of a service fold: everything that is final. */
-const foldTables = Effect.fnUntraced(function* ({ blockCount, mark }: FilledTables) {
-  const trusted = trustedQuotes(filledChain)
-  const upTo = mark.finalized?.number ?? 0
-  if (trusted === undefined) return yield* Effect.die("The chain of the tables has no prices.")
-  const height = Math.floor(upTo / rollupIntervalBlocks) * rollupIntervalBlocks - 1
-  yield* foldCheckpoints({ chainId: filledChain.id, upTo: Math.min(height, blockCount) })
-  yield* foldTicks({ trusted, upTo })
-})
-
-/** Default of `PROCESS_CHECKPOINT_INTERVAL_BLOCKS`. */
-const rollupIntervalBlocks = 5_000
 
 /** Over filled tables. */
 const overTransfers = (tables: FilledTables) =>

@@ -20,15 +20,17 @@ const isEmpty = (body: string, isPriced: boolean): boolean =>
 /** Connections are kept, as clients of an API keep theirs. */
 const agent = new Agent({ keepAlive: true })
 
-/** Posts a query. Not by `fetch`, which takes as much processor time as the API itself needs for some answers. */
+/** Posts a body. Not by `fetch`, which takes as much processor time as the API itself needs for some answers. */
 const post = (url: string, body: string, signal: AbortSignal) =>
   new Promise<{ readonly status: number; readonly body: string }>((resolve, reject) => {
     const headers = {
       "content-type": "application/json",
+      // `/mcp` requires both types.
+      accept: "application/json, text/event-stream",
       "content-length": Buffer.byteLength(body),
       "x-service-api-key": benchKey,
     }
-    const asked = request(`${url}/graphql`, { method: "POST", agent, headers, signal }, (response) => {
+    const asked = request(url, { method: "POST", agent, headers, signal }, (response) => {
       text(response).then((received) => resolve({ status: response.statusCode ?? 0, body: received }), reject)
     })
     asked.on("error", reject).end(body)
@@ -41,8 +43,16 @@ const post = (url: string, body: string, signal: AbortSignal) =>
  */
 export const askBenchApi = (url: string, query: string, account: Address, isPriced = false) =>
   Effect.promise(async (signal) => {
-    const { status, body } = await post(url, JSON.stringify({ query, variables: { account } }), signal)
+    const { status, body } = await post(`${url}/graphql`, JSON.stringify({ query, variables: { account } }), signal)
     if (status !== 200 || isEmpty(body, isPriced)) throw new Error(body.slice(0, 500))
+  })
+
+/** Calls a tool over a socket; a result that is an error ends the benchmark. */
+export const callBenchTool = (url: string, name: string, given: object) =>
+  Effect.promise(async (signal) => {
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } }
+    const { status, body } = await post(`${url}/mcp`, JSON.stringify(message), signal)
+    if (status !== 200 || !body.includes('"isError":false')) throw new Error(body.slice(0, 500))
   })
 
 /** A query about one address after the other. */

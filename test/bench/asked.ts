@@ -24,13 +24,20 @@ const latenciesOf = (name: string, times: ReadonlyArray<number>): ReadonlyArray<
   { name: `${name}, p99`, value: quantile(times, 0.99), unit: "ms" },
 ]
 
-/** The latencies that one caller sees. */
-export const askedAlone = Effect.fnUntraced(function* (name: string, question: Question) {
+/** The latencies of requests one after the other. */
+export const latenciesAlone = Effect.fnUntraced(function* (
+  name: string,
+  requestMs: (request: number) => Effect.Effect<number>,
+) {
   const times = yield* Effect.forEach(Array.from({ length: warmUpRequests + requestsPerLine }), (_, request) =>
-    questionMs(question, request),
+    requestMs(request),
   )
   return latenciesOf(name, times.slice(warmUpRequests))
 })
+
+/** The latencies that one caller sees. */
+export const askedAlone = (name: string, question: Question) =>
+  latenciesAlone(name, (request) => questionMs(question, request))
 
 const runCallers = (work: CallersWork) =>
   Effect.callback<CallersSaw>((resume) => {

@@ -6,17 +6,20 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { checkpoints } from "#projections/balances/checkpoints.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { blocks } from "#projections/facts/blocks.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { swaps } from "#projections/facts/swaps.ts"
 import { timeline } from "#projections/facts/timeline.ts"
 import { tokens } from "#projections/facts/tokens.ts"
+import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { transactionDocuments } from "#projections/transactions/transaction-documents.ts"
 import { transactionPlaces } from "#projections/transactions/transaction-places.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { writeMarks } from "../support/write-marks.ts"
 import { benchChain } from "./bench-blocks.ts"
 
@@ -261,4 +264,17 @@ export const fillTables = Effect.fn("bench.fillTables")(function* (filled: Fille
     yield* fillTransfers(mergedCount, transferCount, Math.ceil((transferCount - mergedCount) / unmergedParts))
   }
   yield* writeMarks([filled.mark])
+})
+
+/** Default of `PROCESS_CHECKPOINT_INTERVAL_BLOCKS`. */
+const rollupIntervalBlocks = 5_000
+
+/** Folds what the rollups of a service fold: everything that is final. */
+export const foldTables = Effect.fnUntraced(function* ({ blockCount, mark }: FilledTables) {
+  const trusted = trustedQuotes(filledChain)
+  const upTo = mark.finalized?.number ?? 0
+  if (trusted === undefined) return yield* Effect.die("The chain of the tables has no prices.")
+  const height = Math.floor(upTo / rollupIntervalBlocks) * rollupIntervalBlocks - 1
+  yield* foldCheckpoints({ chainId: filledChain.id, upTo: Math.min(height, blockCount) })
+  yield* foldTicks({ trusted, upTo })
 })

@@ -26,6 +26,7 @@ import { growth } from "./growth.bench.ts"
 import { history } from "./history.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
+import { mcp } from "./mcp.bench.ts"
 import { nfts } from "./nfts.bench.ts"
 import { positions } from "./positions.bench.ts"
 import { prices } from "./prices.bench.ts"
@@ -55,6 +56,7 @@ const benches: ReadonlyArray<Bench> = [
   history,
   insert,
   kafka,
+  mcp,
   nfts,
   positions,
   prices,
