@@ -25,6 +25,9 @@ export const openPerMinuteMax = 3_000
 /** Requests per minute and address with a payment instead of a key. Several payers may share an address. */
 export const payingPerMinuteMax = 600
 
+/** Requests per minute of a key of the configuration: more than a process can answer, so that its owner is told a limit and never meets it. */
+export const configuredPerMinuteMax = 600_000
+
 /** A request at the gate. */
 export interface GateRequest extends KeyUse {
   readonly key: string | undefined
@@ -35,8 +38,8 @@ export interface GateRequest extends KeyUse {
 /** An admitted request. */
 export interface Admitted {
   readonly caller: Caller
-  /** The limit of the client's requests; absent for keys of the configuration, which have none. */
-  readonly rate: RateState | undefined
+  /** The limit of the client's requests, or of a key of the configuration. */
+  readonly rate: RateState
   /** To be called once the request has ended. */
   readonly leave: () => void
 }
@@ -56,18 +59,18 @@ export interface Gate {
   /** Admits a request, or fails. Every admitted request counts as running until `leave`. */
   readonly enter: (request: GateRequest) => Effect.Effect<Admitted, GateFailure>
   /** Counts a request to a route that needs no key, by its address. Fails beyond the limit of a minute. */
-  readonly countOpen: (address: string) => Effect.Effect<void, RateLimited>
+  readonly countOpen: (address: string) => Effect.Effect<RateState, RateLimited>
   /** Counts a request with a payment instead of a key, by its address. Fails beyond the limit of a minute. */
-  readonly countPaying: (address: string) => Effect.Effect<void, RateLimited>
+  readonly countPaying: (address: string) => Effect.Effect<RateState, RateLimited>
   /** Admits a request of a caller that is authenticated by other means than a key. */
   readonly admit: (
     caller: Caller,
     use: KeyUse,
   ) => Effect.Effect<Admitted, ConcurrencyLimited | KeyNotAllowed | RateLimited>
   /** Counts a request of a subject that is no client. Fails beyond the limit of a minute. */
-  readonly count: (subject: string, perMinuteMax: number) => Effect.Effect<void, RateLimited>
+  readonly count: (subject: string, perMinuteMax: number) => Effect.Effect<RateState, RateLimited>
   /** Counts a request of an address that authenticates with nothing. Fails beyond the limit of a minute. */
-  readonly countUnknown: (address: string) => Effect.Effect<void, RateLimited>
+  readonly countUnknown: (address: string) => Effect.Effect<RateState, RateLimited>
   /** Looks up a secret, which the caller may have guessed: counted by address before the lookup, unless it succeeds. */
   readonly lookUp: <A, E extends { readonly _tag: string }>(
     address: string,
@@ -80,9 +83,9 @@ const free = () => undefined
 /**
  * Makes a gate.
  *
- * @param limit - Counts of requests; without them, and for keys of the configuration, nothing is limited.
+ * @param limit - Counts of requests.
  */
-export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefined): Gate => {
+export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit): Gate => {
   const running = new Map<number, number>()
   // Counted per process: unauthenticated callers have many addresses, and exchanging their counts would cost more than it saves.
   const open = makeRequestLimit()
@@ -103,7 +106,6 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
       })
     })
   const lookUp: Gate["lookUp"] = (address, look) => {
-    if (limit === undefined) return look
     // Counted before the lookup, so that guesses cause no more lookups than that.
     const subject = `address ${addressGroup(address)}`
     const giveBack = Effect.sync(() => limit.giveBack(subject))
@@ -115,19 +117,19 @@ export const makeGate = (keys: ApiKeys["Service"], limit: RequestLimit | undefin
       ),
     )
   }
-  const count: Gate["count"] = (subject, perMinuteMax) =>
-    limit === undefined ? Effect.void : Effect.asVoid(take(limit, subject, perMinuteMax))
+  const count: Gate["count"] = (subject, perMinuteMax) => take(limit, subject, perMinuteMax)
   const admit: Gate["admit"] = Effect.fnUntraced(function* (caller, use) {
     yield* requireAllowed(caller, use)
-    if (limit === undefined || caller.key === undefined) return { caller, rate: undefined, leave: free }
+    if (caller.key === undefined) {
+      return { caller, rate: yield* take(limit, `key ${caller.keyId}`, configuredPerMinuteMax), leave: free }
+    }
     const { client } = caller.key
     const { requestsPerMinuteMax, concurrencyMax } = plans[client.plan]
     const rate = yield* take(limit, clientName(client), requestsPerMinuteMax)
     return { caller, rate, leave: yield* begin(client.id, concurrencyMax) }
   })
   return {
-    countOpen: (address) =>
-      limit === undefined ? Effect.void : Effect.asVoid(take(open, addressGroup(address), openPerMinuteMax)),
+    countOpen: (address) => take(open, addressGroup(address), openPerMinuteMax),
     enter: (request) => {
       const { key, address } = request
       const check = keys.check(key)

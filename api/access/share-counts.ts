@@ -19,11 +19,10 @@ const shareCounts = (limit: RequestLimit, counts: RequestCounts["Service"]): Eff
     exchangeIntervalMs,
   )
 
-/** The counts of this process, exchanged until the scope closes; `undefined` where nothing is limited. */
-export const startRequestLimit: Effect.Effect<RequestLimit | undefined, never, Scope.Scope> = Effect.gen(function* () {
+/** The counts of this process, exchanged until the scope closes where processes share a database. */
+export const startRequestLimit: Effect.Effect<RequestLimit, never, Scope.Scope> = Effect.gen(function* () {
   const counts = Option.getOrUndefined(yield* Effect.serviceOption(RequestCounts))
-  if (counts === undefined) return undefined
   const limit = makeRequestLimit()
-  yield* Effect.forkScoped(shareCounts(limit, counts))
+  if (counts !== undefined) yield* Effect.forkScoped(shareCounts(limit, counts))
   return limit
 })

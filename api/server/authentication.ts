@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "../access/api-keys.ts"
 import type { Admitted, GateRequest } from "../access/gate.ts"
 import type { Surface } from "../access/key-store.ts"
+import { setRate } from "./rate-headers.ts"
 import { addressOf, headerOf, keyOf } from "./request-header.ts"
 
 /** Admits a request. Rejects if its key is missing, unknown or restricted to other uses, and beyond limits. */
@@ -14,15 +15,10 @@ export const isAuthenticated = (request: FastifyRequest): boolean => authenticat
 
 /** Adds the headers of an admitted request's limit, and counts it as running until its response is closed. */
 export const setAdmitted = (reply: FastifyReply, { rate, leave }: Admitted): void => {
-  if (rate === undefined) return
   // A caller that left while its key was looked up has closed its response already.
   if (reply.raw.destroyed) leave()
   else reply.raw.once("close", leave)
-  reply.headers({
-    "ratelimit-limit": rate.limit,
-    "ratelimit-remaining": rate.remaining,
-    "ratelimit-reset": rate.resetSeconds,
-  })
+  setRate(reply, rate)
 }
 
 /**

@@ -4,6 +4,7 @@
  * the operator's routes are left out.
  */
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from "@fastify/cors"
+import { rateHeaders } from "./rate-headers.ts"
 
 /** Allowed origins, such as `https://wallet.example`; `*` allows all. */
 export type CorsOrigins = "*" | ReadonlyArray<string>
@@ -35,9 +36,7 @@ const exposedHeaders = [
   "etag",
   "payment-required",
   "payment-response",
-  "ratelimit-limit",
-  "ratelimit-remaining",
-  "ratelimit-reset",
+  ...rateHeaders,
   "retry-after",
   "x-as-of",
   "x-clickhouse-exception-code",

@@ -60,7 +60,8 @@ export const addDashboard = Effect.fnUntraced(function* (app: FastifyInstance, p
   const contracts = {
     check,
     isServed: (chainId: number) => Effect.map(Effect.promise(parts.servedChains), (chains) => chains.has(chainId)),
-    count: (address: string) => gate.count(`contract of ${addressGroup(address)}`, contractSignInsPerMinuteMax),
+    count: (address: string) =>
+      Effect.asVoid(gate.count(`contract of ${addressGroup(address)}`, contractSignInsPerMinuteMax)),
   }
   const pages = makePageSessions({ sessions, gate, hosts, run })
   addSignIn(app, {

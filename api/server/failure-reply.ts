@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Failure, failureOf, internalFailure, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
 import { type Answer, failureAnswer } from "../graphql/graphql-answer.ts"
 import { setBill } from "./billing.ts"
+import { setRate } from "./rate-headers.ts"
 import { makeRouteMethods } from "./route-methods.ts"
 
 /** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
@@ -21,10 +22,18 @@ export const send = (reply: FastifyReply, { status, body }: Answer): FastifyRepl
   return reply.code(status).type(jsonType).send(JSON.stringify(body))
 }
 
-/** Sends an answer that consists of a failure. */
-export const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
+/** Adds the headers of a failure: when to retry, and the limit that was exceeded. */
+export const setRetry = (reply: FastifyReply, failure: Failure): void => {
   const seconds = retryAfterOf(failure)
   if (seconds !== undefined) reply.header("retry-after", seconds)
+  const { tag, limit } = failure.facts
+  if (tag !== "RateLimited" || seconds === undefined || typeof limit !== "number") return
+  setRate(reply, { limit, remaining: 0, resetSeconds: seconds })
+}
+
+/** Sends an answer that consists of a failure. */
+export const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
+  setRetry(reply, failure)
   return send(reply, failureAnswer(failure, request.id))
 }
 

@@ -8,13 +8,14 @@ import { type CallService, makeMcpServer } from "../mcp/mcp-server.ts"
 import { answerPaymentOf } from "../payments/tool-payment.ts"
 import type { ServedChain } from "../request/served-chains.ts"
 import { whilePresent } from "./caller-presence.ts"
+import { rateHeaders } from "./rate-headers.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 
 /** Headers of a request that apply to the calls of its tools: key, origin and trace. */
 const forwarded = ["authorization", "x-service-api-key", "origin", "traceparent"] as const
 
-/** Headers of a call that apply to the response: the bill of its only tool. */
-const billed = ["x-credits-cost", "x-credits-remaining"] as const
+/** Headers of a call that apply to the response: the bill of its only tool, and the limit of its caller. */
+const returned = ["x-credits-cost", "x-credits-remaining", ...rateHeaders] as const
 
 /** Calls tools as requests of the service, with its authentication, limits and prices. */
 const callAs =
@@ -40,7 +41,7 @@ const callAs =
       }),
     )
     if (response === undefined) return { isOk: false, text: "null" }
-    for (const name of billed) {
+    for (const name of returned) {
       const value = response.headers[name]
       if (value !== undefined && !reply.raw.headersSent) reply.raw.setHeader(name, value)
     }

@@ -6,6 +6,7 @@ import { type DatabaseUnavailable, type RateLimited, SessionMissing } from "../a
 import type { Gate } from "../access/gate.ts"
 import type { Session, SessionStore } from "../access/session-store.ts"
 import { isOwnPage } from "./own-host.ts"
+import { setRate } from "./rate-headers.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 import { sessionTextOf } from "./session-cookie.ts"
 
@@ -50,6 +51,7 @@ export const makePageSessions = ({ sessions, gate, hosts, run }: PageSessionPart
   })
   const authenticate = (
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Effect.Effect<PageSession, DatabaseUnavailable | RateLimited | SessionMissing> =>
     Effect.gen(function* () {
       const page = yield* gate.lookUp(
@@ -58,19 +60,19 @@ export const makePageSessions = ({ sessions, gate, hosts, run }: PageSessionPart
           known === undefined ? Effect.fail(new SessionMissing()) : Effect.succeed(known),
         ),
       )
-      yield* gate.count(`page ${page.session.key.client.id}`, pageRequestsPerMinuteMax)
+      setRate(reply, yield* gate.count(`page ${page.session.key.client.id}`, pageRequestsPerMinuteMax))
       return page
     })
   return {
     /** Hook of routes without a session. */
-    onOpenRequest: (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    onOpenRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header("cache-control", "no-store")
-      return run(Effect.andThen(requireOwnPage(request), gate.countUnknown(addressOf(request))))
+      setRate(reply, await run(Effect.andThen(requireOwnPage(request), gate.countUnknown(addressOf(request)))))
     },
     /** Hook of routes of a session. */
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header("cache-control", "no-store")
-      found.set(request, await run(Effect.andThen(requireOwnPage(request), authenticate(request))))
+      found.set(request, await run(Effect.andThen(requireOwnPage(request), authenticate(request, reply))))
     },
     /** The session of an authenticated request. */
     sessionOf: (request: FastifyRequest): PageSession => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { addressGroup } from "../access/address-group.ts"
 import { KeyMissing } from "../access/api-keys.ts"
+import type { RateState } from "../access/request-limit.ts"
 import { retryAfterSeconds } from "../graphql/failure.ts"
 import type { PaidResponse } from "../paid/answer-paid.ts"
 import type { PaidEndpoint } from "../paid/paid-endpoint.ts"
@@ -11,13 +12,14 @@ import { setBill } from "./billing.ts"
 import { whilePresent } from "./caller-presence.ts"
 import type { PaidAnswers } from "./paid-answers.ts"
 import { isEmptyBody, paymentHeadersOf, sendPaid, sendText } from "./payment-reply.ts"
+import { setRate } from "./rate-headers.ts"
 import { addressOf, headerOf, keyOf } from "./request-header.ts"
 
 /** Dependencies of the routes. */
 export interface PaidRouteParts extends PaidAnswers {
   readonly enter: EnterGate
   /** Counts a request with a payment instead of a key by its address. Rejects beyond the limit of a minute. */
-  readonly countPaying: (address: string) => Promise<void>
+  readonly countPaying: (address: string) => Promise<RateState>
 }
 
 const send = (reply: FastifyReply, { status, body }: PaidResponse): FastifyReply => {
@@ -39,7 +41,7 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
     }
     const { signature, xPayment } = paymentHeadersOf(request)
     // Clients request the price before each payment; that counts like any other request without a key.
-    if (signature !== undefined || xPayment !== undefined) await countPaying(addressOf(request))
+    if (signature !== undefined || xPayment !== undefined) setRate(reply, await countPaying(addressOf(request)))
   }
   const addEndpoint = (endpoint: PaidEndpoint) => {
     const answerPaying = async (

@@ -50,6 +50,7 @@ import { addMedia } from "./media-route.ts"
 import { type PageFile, pageHeaders, readPageFiles, sendPage } from "./page-file.ts"
 import { makePaidAnswers } from "./paid-answers.ts"
 import { addPaid } from "./paid-route.ts"
+import { setRate } from "./rate-headers.ts"
 import { addressOf, headerOf, isForPeople } from "./request-header.ts"
 import { observeRequest } from "./request-telemetry.ts"
 import { addSql } from "./sql-route.ts"
@@ -255,8 +256,11 @@ export const startApi: (
   }
   const gate = makeGate(yield* ApiKeys, yield* startRequestLimit)
   const enter: EnterGate = (request) => runtime.runPromise(gate.enter(request))
-  app.addHook("preParsing", async (request) => {
-    if (!isAuthenticated(request)) await runtime.runPromise(gate.countOpen(addressOf(request)))
+  app.addHook("preParsing", async (request, reply) => {
+    if (isAuthenticated(request)) return
+    const rate = await runtime.runPromise(gate.countOpen(addressOf(request)))
+    // Payers and sessions have a limit of their own.
+    if (!reply.hasHeader("ratelimit-limit")) setRate(reply, rate)
   })
   const ledger = Option.getOrUndefined(yield* Effect.serviceOption(CreditLedger))
   if (ledger !== undefined) yield* Effect.forkScoped(expireReservations(ledger))

@@ -8,7 +8,7 @@ import type { View } from "#projections/views/view.ts"
 import { addressGroup } from "../access/address-group.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { Billed } from "../access/meter.ts"
-import { failureOf, retryAfterOf, statusOf } from "../graphql/failure.ts"
+import { failureOf, statusOf } from "../graphql/failure.ts"
 import type { AnalystRequest, SqlAnswer, SqlFailure } from "../sql/answer-sql.ts"
 import { readClickhouseRequest } from "../sql/clickhouse-request.ts"
 import { readSqlRequest } from "../sql/sql-request.ts"
@@ -16,6 +16,7 @@ import { type EnterGate, makeAuthentication } from "./authentication.ts"
 import { setBill } from "./billing.ts"
 import { whilePresent } from "./caller-presence.ts"
 import { clickhouseKeyOf, isClickhouseRequest, searchOf, sendException, sendResult } from "./clickhouse-reply.ts"
+import { setRetry } from "./failure-reply.ts"
 import { sqlPath } from "./make-app.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 
@@ -59,8 +60,7 @@ const sendRefusal = (request: FastifyRequest, reply: FastifyReply, error: unknow
   const failure = failureOf(error)
   if (failure === undefined) throw error
   const { code, message, facts } = failure
-  const seconds = retryAfterOf(failure)
-  if (seconds !== undefined) reply.header("retry-after", seconds)
+  setRetry(reply, failure)
   const status = statusOfFailure(code)
   if (isClickhouseRequest(request)) return sendException(request, reply, { error, failure, status })
   return reply.code(status).send({ errors: [{ message, extensions: { code, ...facts, requestId: request.id } }] })

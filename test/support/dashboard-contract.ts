@@ -7,6 +7,7 @@ import { digestOf } from "#api/access/api-keys.ts"
 import { CallerMarks, operatorId } from "#api/access/caller-marks.ts"
 import { ContractSignatures } from "#api/access/contract-signatures.ts"
 import { KeyStore } from "#api/access/key-store.ts"
+import { plans } from "#api/access/plan.ts"
 import { signUpsPerDayMax } from "#api/access/postgres/postgres-sessions.ts"
 import { SessionStore } from "#api/access/session-store.ts"
 import { walletMessages } from "#chains/wallet/sign-in-message.ts"
@@ -64,7 +65,8 @@ const send = (url: string, method: string, path: string, body?: unknown, headers
     const text = await response.text()
     // The body of one of several routes, of which a test reads what it names.
     const answer = JSON.parse(text || "{}") as PageAnswer
-    return { status: response.status, answer, cookie: response.headers.get("set-cookie") ?? "" }
+    const { status, headers: received } = response
+    return { status, answer, cookie: received.get("set-cookie") ?? "", limit: received.get("ratelimit-limit") }
   })
 
 /** Settings of a dashboard that believes addresses from loopback, or does not. */
@@ -253,8 +255,13 @@ export const dashboardContract = () => {
           assert.strictEqual(byKey.headers.get("x-credits-remaining"), "4997")
           const price = (yield* page("POST", "price", { query })).answer
           assert.deepInclude(price, { credits: 3, objects: 61 })
-          const bySession = (yield* page("POST", "graphql", { query })).answer
-          assert.deepStrictEqual(bySession.extensions.credits, { cost: 3, remaining: 4_994 })
+          const bySession = yield* page("POST", "graphql", { query })
+          assert.deepStrictEqual(bySession.answer.extensions.credits, { cost: 3, remaining: 4_994 })
+          const { requestsPerMinuteMax } = plans.free
+          assert.deepStrictEqual(
+            [byKey.headers.get("ratelimit-limit"), bySession.limit, (yield* page("GET", "keys")).limit],
+            [`${requestsPerMinuteMax}`, `${requestsPerMinuteMax}`, "300"],
+          )
           const usage = (yield* page("GET", "usage?days=1")).answer
           assert.deepStrictEqual(
             [usage.credits, usage.balances.at(-1)?.credits, usage.balances[0]?.credits],

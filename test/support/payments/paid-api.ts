@@ -4,6 +4,7 @@ import { decodePaymentRequiredHeader } from "@x402/core/http"
 import { decodePaymentResponseHeader } from "@x402/fetch"
 import { Effect, Redacted } from "effect"
 import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { openPerMinuteMax, payingPerMinuteMax } from "#api/access/gate.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { KeyStore } from "#api/access/key-store.ts"
 import { makeRpcPaymentChain } from "#ops/payments/rpc-payment-chain.ts"
@@ -99,6 +100,7 @@ export const paidApi = () =>
           const empty = yield* send(url, {}, null)
           assert.deepStrictEqual([empty.status, empty.code], [402, "PAYMENT_REQUIRED"])
           assert.strictEqual(empty.headers.get("cache-control"), "no-store")
+          assert.strictEqual(empty.headers.get("ratelimit-limit"), `${openPerMinuteMax}`)
           const malformed = yield* send(url, {}, JSON.stringify({ address: "0x1" }))
           assert.deepStrictEqual([malformed.status, malformed.code], [400, "BAD_REQUEST"])
           const unreadable = yield* send(url, { "payment-signature": "e30=" }, body)
@@ -111,6 +113,7 @@ export const paidApi = () =>
             payingFetch(payer)(`${url}${endpoint}`, { method: "POST", headers: contentType, body }),
           )
           assert.strictEqual(paid.status, 200)
+          assert.strictEqual(paid.headers.get("ratelimit-limit"), `${payingPerMinuteMax}`)
           const receipt = decodePaymentResponseHeader(paid.headers.get("payment-response") ?? "")
           assert.isTrue(receipt.success)
           assert.strictEqual(receipt.payer, payer.address.toLowerCase())

@@ -1,7 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type ApiKeys, KeyUnknown } from "#api/access/api-keys.ts"
-import { makeGate, openPerMinuteMax, payingPerMinuteMax, unknownPerMinuteMax } from "#api/access/gate.ts"
+import {
+  configuredPerMinuteMax,
+  makeGate,
+  openPerMinuteMax,
+  payingPerMinuteMax,
+  unknownPerMinuteMax,
+} from "#api/access/gate.ts"
 import { plans } from "#api/access/plan.ts"
 import { makeRequestLimit } from "#api/access/request-limit.ts"
 import { storedKey } from "../../../support/stored-key.ts"
@@ -34,13 +40,14 @@ describe("makeGate", () => {
       for (const count of Array.from({ length: requestsPerMinuteMax }, (_, index) => index + 1)) {
         const { rate, leave } = yield* gate.enter(request("free"))
         leave()
-        assert.deepStrictEqual([rate?.limit, rate?.remaining], [requestsPerMinuteMax, requestsPerMinuteMax - count])
+        assert.deepStrictEqual([rate.limit, rate.remaining], [requestsPerMinuteMax, requestsPerMinuteMax - count])
       }
       const error = yield* Effect.flip(gate.enter(request("free")))
       assert.strictEqual(error._tag, "RateLimited")
       assert.include(error.message, "retry in 60 s")
       yield* gate.enter(request("large"))
-      assert.isUndefined((yield* gate.enter(request("operator"))).rate)
+      const { rate } = yield* gate.enter(request("operator"))
+      assert.deepStrictEqual([rate.limit, rate.remaining], [configuredPerMinuteMax, configuredPerMinuteMax - 1])
     }),
   )
 
@@ -93,11 +100,10 @@ describe("makeGate", () => {
     }),
   )
 
-  it.effect("refuses a restricted key, and limits nothing without counts", () =>
+  it.effect("refuses a restricted key", () =>
     Effect.gen(function* () {
-      const gate = makeGate(keys, undefined)
+      const gate = makeGate(keys, makeRequestLimit())
       assert.strictEqual((yield* Effect.flip(gate.enter(request("sql"))))._tag, "KeyNotAllowed")
-      for (const _ of Array.from({ length: plans.free.requestsPerMinuteMax + 1 })) yield* gate.enter(request("free"))
     }),
   )
 })
