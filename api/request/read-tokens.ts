@@ -1,6 +1,5 @@
 /** Facts of tokens at the marks of a request. */
 import { Effect } from "effect"
-import { builtInToken } from "#projections/outside/built-in-tokens.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { cachedListedTokens, cachedTokens } from "./cached-reads.ts"
@@ -30,8 +29,8 @@ const readRows = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenKey>, m
 })
 
 /**
- * Facts of tokens by `tokenKeyText`: as read from the chain, else as its definition has them, else as a configured token list or the built-in
- * one has them. Native coins need no query.
+ * Facts of tokens by `tokenKeyText`: as read from the chain, else as its definition has them, else as a token list has them. Native coins
+ * need no query.
  */
 export const readTokens = Effect.fnUntraced(function* (
   keys: ReadonlyArray<TokenKey>,
@@ -56,9 +55,7 @@ export const readTokens = Effect.fnUntraced(function* (
     const key = tokenKeyText(row)
     found.set(key, withDefinition(found.get(key), row))
   }
-  const listedKeys = new Set(listed.map(tokenKeyText))
-  const builtIn = asked.filter((key) => !listedKeys.has(tokenKeyText(key))).flatMap((key) => builtInToken(key) ?? [])
-  for (const row of [...listed, ...builtIn]) {
+  for (const row of listed) {
     const key = tokenKeyText(row)
     found.set(key, withListing(found.get(key), row))
   }

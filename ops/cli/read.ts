@@ -45,7 +45,8 @@ export const readConfigured = (options: {
   })
   const chainIds = chains.map(({ definition }) => definition.id)
   const sources = readSources({
-    settings: { locations: config.sources, chainIds: new Set(chainIds) },
+    settings: { locations: config.sources },
+    chainIds: new Set(chainIds),
     retryDelayMsMax: sourceRetryDelayMsMax,
   })
   const reports = readReports({ retryDelayMsMax: sourceRetryDelayMsMax })

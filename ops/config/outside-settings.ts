@@ -1,4 +1,5 @@
 /** The settings of outside streams: documents, media and token lists. They are part of `settings`. */
+import { defaultList } from "#pipelines/outside/token-lists/default-list.ts"
 import { optionalSetting, setting } from "./setting.ts"
 import { flag, httpUrl, locations, secret, secureUrls, text } from "./setting-types.ts"
 
@@ -63,8 +64,8 @@ export const outsideSettings = {
   tokenLists: setting({
     name: "TOKEN_LISTS",
     type: locations,
-    default: [],
+    default: [defaultList],
     meaning:
-      "Up to 16 [token lists](https://uniswap.org/tokenlist.schema.json), by precedence: `http` or `https` URLs without user and password, or paths of files. They provide logos for tokens of configured chains, and names, symbols and decimals where contracts report none. Read hourly. URLs are logged without their query. Every `read` must use the same value.",
+      "Up to 16 [token lists](https://uniswap.org/tokenlist.schema.json), by precedence: `http` or `https` URLs without user and password, paths of files, or `npm:` and an installed package. They provide logos for tokens of configured and imported chains, and names, symbols and decimals where contracts report none. Read hourly. URLs are logged without their query. Every `read` must use the same value.",
   }),
 } as const

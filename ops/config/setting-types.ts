@@ -149,28 +149,38 @@ export const secureUrls: SettingType<ReadonlyArray<string>> = {
 /** One process reads all locations of a source, one after the other. */
 const locationsMax = 16
 
-/** Whether a text has the form of a URL and is not one that may be fetched. */
-const isBadUrl = (value: string): boolean => {
+/** Whether a text has the form of a URL and is not one that may be fetched, or names a package that is not installed. */
+const isBadLocation = (value: string): boolean => {
+  if (value.startsWith("npm:")) return !isInstalled(value)
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return false
   const parsed = URL.parse(value)
   return parsed === null || !isHttpUrl(value) || parsed.username !== "" || parsed.password !== ""
 }
 
-/** URLs and paths of a source's content. Problems do not repeat them: a query may contain a key. */
+const isInstalled = (location: string): boolean => {
+  try {
+    return contentLocation(location).name === location
+  } catch {
+    return false
+  }
+}
+
+/** URLs, packages and paths of a source's content. Problems do not repeat them: a query may contain a key. */
 export const locations: SettingType<ReadonlyArray<string>> = {
   unit: listUnit,
   parse: (name) => Config.String(name).pipe(Config.map(listOf)),
-  check: (values) => [
-    ...problemUnless(values.length <= locationsMax, `expected at most ${locationsMax} URLs and paths`),
-    ...problemUnless(
-      !values.some(isBadUrl),
-      "expected http or https URLs without user and password, or paths of files",
-    ),
-    ...problemUnless(
-      new Set(values.map((value) => contentLocation(value).name)).size === values.length,
-      "expected each URL and path once",
-    ),
-  ],
+  check: (values) => {
+    if (values.some(isBadLocation)) {
+      return ["expected http or https URLs without user and password, npm: and installed packages, or paths of files"]
+    }
+    return [
+      ...problemUnless(values.length <= locationsMax, `expected at most ${locationsMax} URLs and paths`),
+      ...problemUnless(
+        new Set(values.map((value) => contentLocation(value).name)).size === values.length,
+        "expected each URL and path once",
+      ),
+    ]
+  },
 }
 
 const prefixBitsMax: Readonly<Record<number, number>> = { 4: 32, 6: 128 }

@@ -4,7 +4,7 @@ import { renderDescription, type TokenLookup } from "#api/render/description.ts"
 import { definedTokens } from "#api/request/known-token.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { contractNameOf } from "#pipelines/interpret/rules/contract-name.ts"
-import { builtInToken } from "#projections/outside/built-in-tokens.ts"
+import { defaultListEntry } from "#pipelines/outside/token-lists/default-list.ts"
 import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
@@ -107,8 +107,8 @@ const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
 const contractAsset = (token: Address): Asset =>
   token === zeroAddress ? nativeAsset : { standard: "erc20", token, tokenId: 0n }
 
-/** Offline, only the tokens in the chain's definition and in the built-in list are known. */
+/** Offline, only the tokens in the chain's definition and in the default list are known. */
 const knownWords = (chain: ChainDefinition): TokenLookup => {
   const words = new Map(definedTokens(chain).map((facts) => [facts.token, facts]))
-  return (token) => words.get(token) ?? builtInToken({ chainId: chain.id, token })
+  return (token) => words.get(token) ?? defaultListEntry({ chainId: chain.id, token })
 }

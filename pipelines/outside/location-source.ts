@@ -39,7 +39,7 @@ export interface Content {
   readonly rank: number
   readonly bytes: Uint8Array
   readonly readAtMs: number
-  /** Configured chains: content about others is not recorded. */
+  /** Chains of the service: content about others is not recorded. */
   readonly chainIds: ReadonlySet<ChainId>
 }
 
@@ -78,7 +78,6 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
   const locationsIn = ({ locations }: SourceSettings) => locations[source.source] ?? []
 
   const makeReader = (settings: SourceSettings): SourceReader => {
-    const { chainIds } = settings
     const locations = locationsIn(settings).map(contentLocation)
     const configured = new Set(locations.map(({ name }) => name))
     const recorded = new Map<string, string>()
@@ -86,7 +85,10 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
       recorded.get(source.locationOf(event)) !== fingerprintOf(source.contentOf(event))
 
     /** The event of a location; absent where it is unchanged. Fails where its content cannot be read. */
-    const readOne = Effect.fnUntraced(function* (location: ContentLocation, rank: number) {
+    const readOne = Effect.fnUntraced(function* (
+      location: ContentLocation,
+      { rank, chainIds }: Pick<Content, "chainIds" | "rank">,
+    ) {
       const bytes = yield* fetchContent(location, source.bytesMax)
       const readAtMs = yield* Clock.currentTimeMillis
       const parsed = source.parse({ location: location.name, rank, bytes, readAtMs, chainIds })
@@ -98,12 +100,12 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
       yield* Effect.logInfo("The content of a source changed.").pipe(Effect.annotateLogs({ url: location.name }))
       return event
     })
-    const read = Effect.gen(function* () {
+    const read = Effect.fnUntraced(function* (chainIds: ReadonlySet<ChainId>) {
       const readAtMs = yield* Clock.currentTimeMillis
       const events: Array<SourceEventOf<Kind>> = []
       let isComplete = true
       for (const [rank, location] of locations.entries()) {
-        const event = yield* readOne(location, rank).pipe(
+        const event = yield* readOne(location, { rank, chainIds }).pipe(
           Effect.catch((failure) => {
             isComplete = false
             return Effect.andThen(count("failed"), Effect.logWarning("The content of a source was rejected.", failure))

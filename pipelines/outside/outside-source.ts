@@ -6,8 +6,6 @@ import type { SourceEvent } from "#schemas/events/source-event.ts"
 
 /** Settings of all sources. */
 export interface SourceSettings {
-  /** Configured chains: content about others is not recorded. */
-  readonly chainIds: ReadonlySet<ChainId>
   /** Configured URLs and paths by source, by precedence. */
   readonly locations: Readonly<Partial<Record<LocatedSource, ReadonlyArray<string>>>>
 }
@@ -24,8 +22,12 @@ export interface Reading {
 export interface SourceReader {
   /** Remembers an event of the stream: the newest ones at a start, and each that was appended since. */
   readonly note: (event: SourceEvent) => void
-  /** Reads the source. Never fails: an unreadable part is logged and counted, and gives no event. */
-  readonly read: Effect.Effect<Reading>
+  /**
+   * Reads the source. Never fails: an unreadable part is logged and counted, and gives no event.
+   *
+   * @param chainIds - Content about other chains is not recorded.
+   */
+  readonly read: (chainIds: ReadonlySet<ChainId>) => Effect.Effect<Reading>
 }
 
 /** A source outside the chains. */

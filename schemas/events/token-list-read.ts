@@ -9,14 +9,14 @@ import type { ListedToken } from "../domain/listed-token.ts"
  */
 export interface TokenListRead {
   readonly kind: "TokenListRead"
-  /** Address of the list: its URL without query and credentials, or `file:` and its path. */
+  /** Address of the list: its URL without query and credentials, `file:` and its path, or `npm:` and its package. */
   readonly list: string
   /** Precedence among the lists configured at the time: the lowest wins if several contain a token. */
   readonly rank: number
   /** Name in the list. */
   readonly name: string
   readonly readAtMs: number
-  /** Valid entries of configured chains, without duplicates. */
+  /** Valid entries of the service's chains, without duplicates. */
   readonly tokens: ReadonlyArray<ListedToken>
 }
 

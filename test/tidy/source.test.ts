@@ -116,7 +116,7 @@ const testPaths = (tree: FileTree): ReadonlyArray<string> =>
 const fileLinesMax = 400
 
 /** Long files that are data: nothing in them is a second noun. */
-const dataFolders = ["chains/abi/", "projections/outside/built-in/", "test/golden/"]
+const dataFolders = ["chains/abi/", "test/golden/"]
 
 const longFiles = (tree: FileTree): ReadonlyArray<string> =>
   codePaths(tree)

@@ -54,9 +54,8 @@ const tokensOf = (entries: ReadonlyArray<unknown>): ReadonlyArray<ListedToken> =
   return [...tokens.values()]
 }
 
-/** The reading of a token list, with its valid entries of configured chains, each token once; or the reason why it has none. */
-export const parseList = (content: Content): ParsedContent<TokenListRead> | ContentMalformed => {
-  const { location, rank, bytes, readAtMs, chainIds } = content
+/** The name and the valid entries of a token list, each token once; or the reason why it has none. */
+export const parseEntries = ({ location, bytes }: Pick<Content, "bytes" | "location">) => {
   const refuse = (reason: string) => new ContentMalformed({ location, expected: "a token list", reason })
   const value = parseJson(bytes)
   if (!isFields(value)) return refuse("it is not a JSON object")
@@ -66,9 +65,15 @@ export const parseList = (content: Content): ParsedContent<TokenListRead> | Cont
   if (entries.length > listTokensMax) return refuse(`it has more than ${listTokensMax} tokens`)
   const valid = tokensOf(entries)
   if (valid.length === 0) return refuse("none of its tokens is valid")
-  const tokens = valid.filter(({ chainId }) => chainIds.has(chainId))
-  return {
-    event: { kind: "TokenListRead", list: location, rank, name, readAtMs, tokens },
-    droppedCount: entries.length - valid.length,
-  }
+  return { name, tokens: valid, droppedCount: entries.length - valid.length }
+}
+
+/** The reading of a token list, with its valid entries of the service's chains; or the reason why it has none. */
+export const parseList = (content: Content): ParsedContent<TokenListRead> | ContentMalformed => {
+  const { location, rank, readAtMs, chainIds } = content
+  const parsed = parseEntries(content)
+  if (parsed instanceof ContentMalformed) return parsed
+  const { name, droppedCount } = parsed
+  const tokens = parsed.tokens.filter(({ chainId }) => chainIds.has(chainId))
+  return { event: { kind: "TokenListRead", list: location, rank, name, readAtMs, tokens }, droppedCount }
 }

@@ -8,8 +8,8 @@ const listIntervalMs = 3_600_000
 const listBytesMax = 16 * 1024 * 1024
 
 /**
- * Token lists: names, symbols, decimals and logos of tokens, from the operator's lists. A list is recorded when its entries, its rank or the
- * set of configured chains changes.
+ * Token lists: names, symbols, decimals and logos of tokens, from the operator's lists or the one that is installed with the service. A list is recorded
+ * when its entries, its rank or the set of chains changes.
  */
 export const tokenLists = defineLocationSource({
   source: "lists",

@@ -5,11 +5,14 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer, Result } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { decodeRecord } from "#ops/interpret/record.ts"
+import { defaultList } from "#pipelines/outside/token-lists/default-list.ts"
+import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
@@ -47,6 +50,12 @@ const list = Effect.fnUntraced(function* (seq: number, event: TokenListRead) {
   const sink = yield* SourceSink
   const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }
   yield* sink.write({ stream: "lists", events: [{ event, seq }], place, timestampMs: event.readAtMs })
+})
+
+/** Writes the list that is installed with the service, as it is read for a chain. */
+const listDefault = Effect.fnUntraced(function* (seq: number, chainId: ChainId) {
+  const { events } = yield* tokenLists.makeReader({ locations: { lists: [defaultList] } }).read(new Set([chainId]))
+  for (const event of events) if (event.kind === "TokenListRead") yield* list(seq, { ...event, rank: 1 })
 })
 
 /** SHIB and UNI, as lists have them. */
@@ -168,6 +177,7 @@ describe("token lists", () => {
       needsSharedData(context)
       const blocks = [12_287_507, 12_500_000].map(recordedBlock)
       yield* project(blocks, 1, {}, ethereum)
+      yield* listDefault(1, ethereum.id)
       const { url } = yield* startTestApi({ chains: [ethereum] })
       const signers = new Set(blocks.flatMap((block) => signersMoving(block, listed)))
       const all = Effect.map(
@@ -178,13 +188,14 @@ describe("token lists", () => {
       for (const symbol of ["SHIB", "UNI"]) {
         assert.isTrue(
           before.some((sentence) => new RegExp(`[\\d.,]+ ${symbol}\\b`).test(sentence)),
-          "the built-in list has it",
+          "the default list has it",
         )
       }
       assert.isFalse(before.some((sentence) => /0x95ad\.\.\.c4ce|0x1f98\.\.\.f984/.test(sentence)))
-      yield* list(1, listRead({ tokens: listed.map((token) => ({ ...token, symbol: `my${token.symbol}` })) }))
+      const own = listed.map((token) => ({ ...token, symbol: `my${token.symbol}` }))
+      yield* list(2, listRead({ list: "https://own.example/list.json", rank: 0, tokens: own }))
       const expected = before.map((sentence) => sentence.replaceAll(/\b(SHIB|UNI)\b/g, (symbol) => `my${symbol}`))
-      assert.deepStrictEqual(yield* all, expected, "a configured list takes precedence")
+      assert.deepStrictEqual(yield* all, expected, "a list of lower rank takes precedence")
     }).pipe(Effect.scoped, Effect.provide(layerListed, { local: true })),
   )
 })

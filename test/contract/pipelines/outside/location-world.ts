@@ -16,7 +16,7 @@ export const makeLocationWorld = (source: Source, contentOf: (change: number) =>
         answer = { status, body: body() }
       })
     const world: OutsideWorld = {
-      settings: { chainIds: new Set([1]), locations: { [source]: [`${url}/content.json?key=secret`] } },
+      settings: { locations: { [source]: [`${url}/content.json?key=secret`] } },
       change: set(200, () => {
         changes += 1
         return contentOf(changes)

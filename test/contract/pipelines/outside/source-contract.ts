@@ -40,10 +40,12 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
             count += 1
             return count > readings ? Deferred.succeed(done, undefined) : Effect.void
           })
-          return { ...reader, read: Effect.andThen(note, reader.read) }
+          return { ...reader, read: (chainIds) => Effect.andThen(note, reader.read(chainIds)) }
         },
       }
-      const following = yield* Effect.forkChild(followSource(counted, { settings, retryDelayMsMax: 10 }))
+      const following = yield* Effect.forkChild(
+        followSource(counted, { settings, chainIds: new Set([1]), retryDelayMsMax: 10 }),
+      )
       yield* Effect.raceFirst(Deferred.await(done), Fiber.join(following))
       yield* Fiber.interrupt(following)
     })
@@ -55,7 +57,7 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
     const inLog = Effect.provide(Layer.mergeAll(layerLog, Logger.layer([])))
 
     it("is read only if it is configured", () => {
-      assert.isFalse(source.isConfigured({ chainIds: new Set([1]), locations: {} }))
+      assert.isFalse(source.isConfigured({ locations: {} }))
     })
 
     it.live("appends its content once, and its changes", () =>
@@ -101,7 +103,8 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
     it.live("leaves the stream to another writer, and takes it again", () =>
       Effect.gen(function* () {
         const world = yield* makeWorld
-        const follow = followSource({ ...source, intervalMs: 5 }, { settings: world.settings, retryDelayMsMax: 10 })
+        const options = { settings: world.settings, chainIds: new Set([1]), retryDelayMsMax: 10 }
+        const follow = followSource({ ...source, intervalMs: 5 }, options)
         const two = yield* Effect.forEach([1, 2], () => Effect.forkChild(follow))
         yield* events.pipe(Effect.repeat({ until: (found) => found.length > 0, schedule: Schedule.spaced("5 millis") }))
         const before = yield* events

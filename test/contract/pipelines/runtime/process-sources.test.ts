@@ -20,7 +20,7 @@ import { listEntry, listRead, tokenList } from "../../../support/token-list.ts"
 
 /** Reads and processes the sources, as a service over one data directory does. */
 const run = (...lists: ReadonlyArray<string>) => {
-  const reading = readSources({ settings: { chainIds: new Set([1]), locations: { lists } }, retryDelayMsMax: 5 })
+  const reading = readSources({ settings: { locations: { lists } }, chainIds: new Set([1]), retryDelayMsMax: 5 })
   return Effect.all([reading, processSources({ retryDelayMsMax: 5 })], { concurrency: 2, discard: true })
 }
 

@@ -131,9 +131,15 @@ describe("readConfig", () => {
         "https://lists.example/a.json?key=1",
         "lists/own.json",
       ])
-      assert.deepStrictEqual((yield* readConfig({})).sources.lists, [])
-      const expected = "TOKEN_LISTS: expected http or https URLs without user and password, or paths of files"
-      for (const list of ["ftp://lists.example/a.json", "https://me:secret@lists.example/a.json", "https://"]) {
+      assert.deepStrictEqual((yield* readConfig({})).sources.lists, ["npm:@uniswap/default-token-list"])
+      const expected =
+        "TOKEN_LISTS: expected http or https URLs without user and password, npm: and installed packages, or paths of files"
+      for (const list of [
+        "ftp://lists.example/a.json",
+        "https://me:secret@lists.example/a.json",
+        "https://",
+        "npm:not-installed",
+      ]) {
         assert.deepStrictEqual((yield* Effect.flip(read(list))).problems, [expected])
       }
       const twice = "https://lists.example/a.json?key=1,https://lists.example/a.json?key=2"

@@ -1,15 +1,26 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Logger } from "effect"
+import { Effect, Layer, Logger, Schedule } from "effect"
+import { layerLocalLog } from "#pipelines/log/local.ts"
+import { readPresentEvents } from "#pipelines/log/read-present.ts"
+import { openWriter } from "#pipelines/log/writer.ts"
+import { followSource } from "#pipelines/outside/follow-source.ts"
 import type { SourceReader } from "#pipelines/outside/outside-source.ts"
+import { defaultList } from "#pipelines/outside/token-lists/default-list.ts"
 import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
-import type { SourceEvent } from "#schemas/events/source-event.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { isSourceEvent, type SourceEvent } from "#schemas/events/source-event.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 import { listEntry, listRead, tokenList } from "../../../../support/token-list.ts"
 import { makeLocationWorld } from "../location-world.ts"
 import { sourceContract } from "../source-contract.ts"
+
+const layerLog = Layer.unwrap(
+  temporaryFolder("list-log").pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs: 1_000 }))),
+)
 
 const listText = (...symbols: ReadonlyArray<string>): string =>
   JSON.stringify(
@@ -22,14 +33,16 @@ const makeWorld = makeLocationWorld("lists", (change) => listText(`A${change}`, 
 
 sourceContract(tokenLists, makeWorld)
 
-const readerOf = (...lists: ReadonlyArray<string>) =>
-  tokenLists.makeReader({ chainIds: new Set([1]), locations: { lists } })
+const readerOf = (...lists: ReadonlyArray<string>) => tokenLists.makeReader({ locations: { lists } })
 
 const isListRead = (event: SourceEvent): event is TokenListRead => event.kind === "TokenListRead"
 
 /** One reading, with its events as those of token lists. */
-const readLists = (reader: SourceReader) =>
-  Effect.map(reader.read, ({ events, isComplete }) => ({ events: events.filter(isListRead), isComplete }))
+const readLists = (reader: SourceReader, ...chainIds: ReadonlyArray<ChainId>) =>
+  Effect.map(reader.read(new Set([1, ...chainIds])), ({ events, isComplete }) => ({
+    events: events.filter(isListRead),
+    isComplete,
+  }))
 
 describe("tokenLists", () => {
   it.live("reads URLs and files by precedence, and names neither query nor key", () =>
@@ -89,14 +102,14 @@ describe("tokenLists, over files", () => {
     })
   const symbolsOf = ({ tokens }: TokenListRead) => tokens.map(({ symbol }) => symbol)
 
-  it.live("records only tokens of configured chains, and those of a chain that is added", () =>
+  it.live("records only tokens of the service's chains, and those of a chain that is added", () =>
     Effect.gen(function* () {
       const path = yield* file(listEntry(), listEntry({ chainId: 10, symbol: "OP" }))
       const { events } = yield* readLists(readerOf(path))
       assert.deepStrictEqual(events.map(symbolsOf), [["SHIB"]])
-      const reader = tokenLists.makeReader({ chainIds: new Set([1, 10]), locations: { lists: [path] } })
+      const reader = readerOf(path)
       for (const event of events) reader.note(event)
-      const added = yield* readLists(reader)
+      const added = yield* readLists(reader, 10)
       assert.deepStrictEqual(added.events.map(symbolsOf), [["SHIB", "OP"]])
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
@@ -126,5 +139,36 @@ describe("tokenLists, over files", () => {
       for (const event of events) reader.note(event)
       assert.deepStrictEqual((yield* readLists(reader)).events, [])
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+})
+
+describe("tokenLists, over the default list", () => {
+  it.live("reads the installed package, with logos, for configured chains and those whose blocks are in the log", () =>
+    Effect.gen(function* () {
+      yield* openWriter({ stream: "history.10", rememberEvents: 0 })
+      const settings = { locations: { lists: [defaultList] } }
+      const read = readPresentEvents({ stream: "lists", place: streamStart })
+      const awaitReadings = (count: number) =>
+        Effect.repeat(
+          Effect.map(read, (found) =>
+            found
+              .map(({ event }) => event)
+              .filter(isSourceEvent)
+              .filter(isListRead),
+          ),
+          { until: (found) => found.length === count, schedule: Schedule.spaced("20 millis") },
+        )
+      const options = { settings, chainIds: new Set([31_337]), retryDelayMsMax: 10 }
+      yield* Effect.forkScoped(followSource(tokenLists, options))
+      const [first] = yield* awaitReadings(1)
+      assert.deepStrictEqual([first?.list, first?.rank, first?.name], [defaultList, 0, "Uniswap Labs Default"])
+      assert.deepStrictEqual(new Set(first?.tokens.map(({ chainId }) => chainId)), new Set([10]))
+      yield* openWriter({ stream: "history.1", rememberEvents: 0 })
+      const [, second] = yield* awaitReadings(2)
+      const wbtc = second?.tokens.find(({ token }) => token === "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599")
+      assert.deepInclude(wbtc, { chainId: 1, symbol: "WBTC", name: "Wrapped BTC", decimals: 8 })
+      assert.match(wbtc?.logoUrl ?? "", /^https:/)
+      assert.isAbove(second?.tokens.length ?? 0, 400)
+    }).pipe(Effect.scoped, Effect.provide([layerLog, Logger.layer([])])),
   )
 })

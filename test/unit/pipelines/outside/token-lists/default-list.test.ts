@@ -1,0 +1,14 @@
+import { assert, describe, it } from "vitest"
+import { defaultListEntry } from "#pipelines/outside/token-lists/default-list.ts"
+import { address } from "../../../../support/block-builder.ts"
+
+describe("defaultListEntry", () => {
+  it("has WBTC, with its decimals and a logo, and no other token", () => {
+    const wbtc = "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599"
+    const { logoUrl, ...entry } = defaultListEntry({ chainId: 1, token: wbtc }) ?? { logoUrl: "" }
+    assert.deepStrictEqual(entry, { chainId: 1, token: wbtc, name: "Wrapped BTC", symbol: "WBTC", decimals: 8 })
+    assert.match(logoUrl ?? "", /^https:/)
+    assert.isUndefined(defaultListEntry({ chainId: 10, token: wbtc }))
+    assert.isUndefined(defaultListEntry({ chainId: 1, token: address(1) }))
+  })
+})
