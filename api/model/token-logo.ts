@@ -1,17 +1,29 @@
-/** Logos of tokens: pictures that token lists name, in medium size once they are examined, else where they were published. */
+/**
+ * Logos, in medium size: drawn ones of chains and coins, and pictures that token lists name for the address of a token. Each is served by this service: a
+ * page that showed the publisher's address would disclose to it what its user holds.
+ */
 import { mediaOfText } from "#projections/documents/document-media.ts"
+import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { imageLink, mediaOf } from "../nft/item-media.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { type ServedChain, servedChain } from "../request/served-chains.ts"
+import { coinLogo, networkLogo } from "./drawn-logo.ts"
 
-/** The link to the logo of a token; null if no list has one. */
+const drawnLink = (digest: Hash | undefined, context: RequestContext): string | null =>
+  digest === undefined ? null : imageLink({ digest, mimeType: "image/svg+xml" }, { size: "MEDIUM" }, context)
+
+/** The link to the logo of a chain; null if it has none. */
+export const networkLogoLink = (chain: Pick<ServedChain, "slug">, context: RequestContext): string | null =>
+  drawnLink(networkLogo(chain), context)
+
+/** The link to the logo of a token; null if no list has one, and until it has been fetched and examined. */
 export const logoLink = async (
-  { listing }: Pick<TokenModel, "listing">,
+  { chainId, token, listing }: Pick<TokenModel, "chainId" | "listing" | "token">,
   context: RequestContext,
 ): Promise<string | null> => {
-  const logoUrl = listing?.logoUrl
-  if (logoUrl === undefined) return null
-  const named = mediaOfText("image", logoUrl)
+  if (token === zeroAddress) return drawnLink(coinLogo(servedChain(context.chains, chainId)), context)
+  const named = listing?.logoUrl === undefined ? undefined : mediaOfText("image", listing.logoUrl)
   const [image] = named === undefined ? [] : await mediaOf([named], context)
-  return image?.kind !== "image" ? logoUrl : imageLink(image, { size: "MEDIUM" }, context)
+  return image?.kind === "image" ? imageLink(image, { size: "MEDIUM" }, context) : null
 }

@@ -99,7 +99,7 @@ const sizeOfWidth = (width: number): PictureSize =>
 
 /** The link to a picture. */
 export const imageLink = (
-  { digest, mimeType }: NftImageModel,
+  { digest, mimeType }: Pick<NftImageModel, "digest" | "mimeType">,
   { size, width, format }: { readonly size?: ImageSize; readonly width?: number; readonly format?: ImageFormat },
   { publicUrl }: RequestContext,
 ): string => {

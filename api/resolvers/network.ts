@@ -3,6 +3,7 @@ import { mergeSpans } from "#schemas/domain/block-span.ts"
 import { runsOf } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"
+import { networkLogoLink } from "../model/token-logo.ts"
 import { checkChainId } from "../request/arguments.ts"
 import { cataloguedChain, chainCatalogue, vmOf } from "../request/chain-catalogue.ts"
 import { makeConnection } from "../request/connection.ts"
@@ -81,6 +82,7 @@ export const network = defineResolvers({
       chainId: ({ chainId }) => chainId,
       name: ({ chainId }, _args, context) => named(chainId, context).name,
       slug: ({ chainId }, _args, context) => named(chainId, context).slug,
+      imageUrl: ({ chainId }, _args, context) => networkLogoLink(named(chainId, context), context),
       enumValue: ({ chainId }, _args, context) => {
         const { enumValue } = named(chainId, context)
         // The running schema has a value for each chain but one pseudo-chain.

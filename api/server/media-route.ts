@@ -12,6 +12,7 @@ import {
   renderRecipe,
 } from "#projections/media/media-file.ts"
 import type { Pictures } from "#projections/media/pictures.ts"
+import { drawnPictures } from "../model/drawn-logo.ts"
 import { hasTag } from "./request-header.ts"
 
 /** Files that are being made at a time; further requests are refused. Each takes up to some seconds of one core. */
@@ -45,7 +46,7 @@ const makeFileFlights = ({ run }: Pick<MediaRouteParts, "run">) => {
   const flights = new Map<string, Promise<MediaFile | undefined>>()
   const refused = new LRUCache<string, true>({ max: refusedFilesMax })
   const read = (name: MediaFileName) =>
-    readMediaFile(name).pipe(
+    readMediaFile(name, drawnPictures).pipe(
       Effect.catchTag("PictureRefused", () =>
         Effect.sync(() => {
           refused.set(mediaFilePath(name), true)

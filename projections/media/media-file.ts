@@ -52,18 +52,23 @@ interface Original {
 const isSvg = ({ type }: Original): boolean => type === "image/svg+xml"
 
 /**
- * A file; `undefined` if the store does not have its picture, or the picture has no such file.
+ * A file; `undefined` if there is no such picture, or the picture has no such file.
  *
  * Only examined pictures are in the store, so no caller can have other content decoded. Fails with `PictureRefused` and `BlobsUnavailable`.
+ *
+ * @param drawn - Originals beside those of the store, by digest.
  */
-export const readMediaFile = Effect.fn("media.file")(function* (name: MediaFileName) {
+export const readMediaFile = Effect.fn("media.file")(function* (
+  name: MediaFileName,
+  drawn: ReadonlyMap<Hash, Uint8Array>,
+) {
   const blobs = yield* BlobStore
   const { digest, size, extension } = name
   const part: BlobPart = `${size}.${extension}.${renderRecipe}`
   const mimeType = extension === "json" ? "application/json" : `image/${extension}`
   const made = yield* blobs.read(digest, part)
   if (made !== undefined) return { mimeType, bytes: made }
-  const bytes = yield* blobs.read(digest, "original")
+  const bytes = drawn.get(digest) ?? (yield* blobs.read(digest, "original"))
   const type = sniffMediaType(bytes ?? new Uint8Array())
   if (bytes === undefined || type === undefined || !isPictureType(type)) return undefined
   const original = { type, bytes }

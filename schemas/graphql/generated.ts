@@ -2496,6 +2496,8 @@ export type NetworkObject = {
   readonly name: Scalars['String']['output'];
   /** Short lower-case name. */
   readonly slug: Scalars['String']['output'];
+  /** URL of its logo, served by this service; null if it has none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The chain, as the deprecated enum.
    * @deprecated Use `chainId`.
@@ -5024,7 +5026,7 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly onchainMarketData?: Maybe<OnchainMarketData>;
   /** The chain. */
   readonly network: NetworkObject;
-  /** URL of an image from a configured token list: served by this service once the image has been processed; null if there is none. */
+  /** URL of its logo, served by this service: the coin's, or the picture of a token list once it has been processed; null if there is none. */
   readonly imgUrlV2?: Maybe<Scalars['String']['output']>;
   /** Balances of the token by account. */
   readonly accountBalances: PortfolioV2TokenBalanceByTokenAccountBalanceConnection;
@@ -6507,7 +6509,7 @@ export type FungibleToken = Node & {
    * @deprecated Use `imageUrlV2`.
    */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** URL of an image from a configured token list: served by this service once the image has been processed; null if there is none. */
+  /** URL of its logo, served by this service: the coin's, or the picture of a token list once it has been processed; null if there is none. */
   readonly imageUrlV2?: Maybe<Scalars['String']['output']>;
   /** Market data from trades on the chain; null if prices are not derived from them (`onchainPricesEnabled`). */
   readonly priceData?: Maybe<OnchainMarketData>;
@@ -6651,7 +6653,7 @@ export type BaseFungibleToken = {
   readonly symbol: Scalars['String']['output'];
   /** Number of decimal places. */
   readonly decimals: Scalars['Float']['output'];
-  /** URL of an image from a configured token list: served by this service once the image has been processed; null if there is none. */
+  /** URL of its logo, served by this service: the coin's, or the picture of a token list once it has been processed; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -8860,6 +8862,7 @@ export type NetworkObjectResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   enumValue?: Resolver<ResolversTypes['Network'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   evmCompatible?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

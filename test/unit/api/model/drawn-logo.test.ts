@@ -1,0 +1,37 @@
+import { readdirSync } from "node:fs"
+import { assert, describe, it } from "vitest"
+import { coinLogo, drawnPictures, networkLogo } from "#api/model/drawn-logo.ts"
+import { base } from "#chains/definitions/base.ts"
+import { degen } from "#chains/definitions/degen.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { local } from "#chains/definitions/local.ts"
+import { monad } from "#chains/definitions/monad.ts"
+import { chains } from "#chains/registry.ts"
+
+describe("drawn logos", () => {
+  it("gives each chain its own, and the coin of several chains one", () => {
+    assert.isDefined(networkLogo(ethereum))
+    assert.notStrictEqual(networkLogo(base), networkLogo(ethereum))
+    assert.isDefined(coinLogo(ethereum))
+    assert.strictEqual(coinLogo(base), coinLogo(ethereum))
+    assert.isDefined(coinLogo(monad))
+  })
+
+  it("gives none to a chain without a drawing, whatever its symbol", () => {
+    assert.isUndefined(networkLogo(local))
+    assert.isUndefined(coinLogo(local))
+    assert.isUndefined(coinLogo(degen))
+  })
+
+  it("has drawings of known chains only, which load and run nothing", () => {
+    const slugs = new Set(chains.map(({ slug }) => `${slug}.svg`))
+    const names = ["coins", "networks"].flatMap((folder) => readdirSync(`api/logos/${folder}`))
+    assert.deepStrictEqual(
+      names.filter((name) => !slugs.has(name)),
+      [],
+    )
+    for (const bytes of drawnPictures.values()) {
+      assert.notMatch(Buffer.from(bytes).toString(), /<(?:script|image|foreignObject)|href=|base64|\son[a-z]+=/)
+    }
+  })
+})
