@@ -20,7 +20,11 @@ covers the whole history from the next start on.
 
 A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
 token. Results show it as hex digits. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
-Compare these with text beyond 64 bits, \`toUInt256('1000000000000000000000000')\`: ClickHouse would round the bare integer, so \`/sql\` refuses it.
+Compare these with text beyond 64 bits, \`'1000000000000000000000000'\` or \`toUInt256(…)\` of it: ClickHouse would round the bare integer, so \`/sql\` refuses it, as it does a text
+or parameter that would overflow the type beside it.
+
+In Parquet and Arrow, integers beyond 64 bits (\`…_raw\`, \`token_id\`, \`copies\`) are text, and amounts are \`Decimal(38, 18)\`, which every reader has: the views leave out amounts from 10^20, and a computed decimal
+that does not fit is refused. Other types are the same in all formats. pandas turns a column with nulls, such as \`decimals\`, into floats unless it is read with \`dtype_backend="pyarrow"\`.
 `
 
 /** Any event or call: the columns of the decoded views are the same for all. */

@@ -40,7 +40,7 @@ export const balancesView = defineView({
     account: hexColumn("t.account", "Owner of the balance."),
     token: hexColumn("t.token", "Contract of the asset; the zero address for the native coin."),
     symbol: viewColumn("Nullable(String)", "n.symbol", "Symbol of the asset; null if unknown."),
-    decimals: viewColumn("Nullable(UInt32)", "n.decimals", "Decimal places of the asset; null if unknown."),
+    decimals: viewColumn("Nullable(UInt8)", "n.decimals", "Decimal places of the asset; null if unknown."),
     balance_raw: viewColumn("Int256", balanceRaw, "Balance in the asset's base unit."),
     balance: amountColumn(balanceRaw, "n.decimals", "Balance."),
     account_bytes: keyBytesColumn("t.account", "account"),

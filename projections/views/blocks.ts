@@ -1,5 +1,5 @@
 import { blocks } from "../facts/blocks.ts"
-import { defineView, hexColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
+import { defineView, gasPriceColumn, hexColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
 
 /** Blocks. */
 export const blocksView = defineView({
@@ -15,15 +15,11 @@ export const blocksView = defineView({
       "t.miner",
       "Recipient of tips and, before proof of stake, rewards; the sequencer's account on rollups.",
     ),
-    transaction_count: viewColumn("UInt32", "t.transaction_count", "Number of transactions in the block."),
-    log_count: viewColumn("UInt32", "t.log_count", "Number of logs in the block."),
-    gas_used: viewColumn("UInt256", "t.gas_used", "Gas used by the block's transactions."),
-    gas_limit: viewColumn("UInt256", "t.gas_limit", "Gas limit of the block."),
-    base_fee_per_gas: viewColumn(
-      "Nullable(UInt256)",
-      "t.base_fee_per_gas",
-      "Burned fee, in wei per unit of gas; null before EIP-1559.",
-    ),
+    transaction_count: viewColumn("UInt64", "t.transaction_count", "Number of transactions in the block."),
+    log_count: viewColumn("UInt64", "t.log_count", "Number of logs in the block."),
+    gas_used: viewColumn("UInt64", "t.gas_used", "Gas used by the block's transactions."),
+    gas_limit: viewColumn("UInt64", "t.gas_limit", "Gas limit of the block."),
+    base_fee_per_gas: gasPriceColumn("t.base_fee_per_gas", "Burned fee, in wei per unit of gas; null before EIP-1559."),
     extra_data: nullableHexColumn(
       "t.extra_data",
       "Bytes that the producer chose, such as a builder's name; null if the row is older than the column.",

@@ -16,9 +16,9 @@ export const interpretationsView = defineView({
     transaction_hash: hexColumn("t.transaction_hash", "Hash of the transaction."),
     from_address: viewColumn("String", member("from"), "Sender. Hex text, lower case."),
     to_address: viewColumn(
-      "String",
-      member("to"),
-      "Recipient or called contract; empty for contract creations. Hex text, lower case.",
+      "Nullable(String)",
+      `nullIf(${member("to")}, '')`,
+      "Recipient or called contract; null for contract creations. Hex text, lower case.",
     ),
     interpreter_id: viewColumn(
       "String",

@@ -31,7 +31,7 @@ export const ledgerView = defineView({
     token: hexColumn("t.token", "Contract of the asset; the zero address for the native coin."),
     token_id: viewColumn("UInt256", "t.token_id", "Token id within the contract; 0 if the standard has none."),
     symbol: viewColumn("Nullable(String)", "n.symbol", "Symbol of the asset; null if unknown."),
-    decimals: viewColumn("Nullable(UInt32)", "n.decimals", "Decimal places of the asset; null if unknown."),
+    decimals: viewColumn("Nullable(UInt8)", "n.decimals", "Decimal places of the asset; null if unknown."),
     amount_raw: viewColumn("Int256", "t.amount_raw", "Change in the asset's base unit; negative for debits."),
     amount: amountColumn("t.amount_raw", "n.decimals", "Change; negative for debits."),
     account_bytes: keyBytesColumn("t.account", "account"),

@@ -24,7 +24,7 @@ export const nftSalesView = defineView({
     recipient: hexColumn("t.recipient", "Account that finally received it."),
     currency: hexColumn("t.currency", "Token of the price; the zero address for the native coin."),
     symbol: viewColumn("Nullable(String)", "n.symbol", "Symbol of the currency; null if unknown."),
-    decimals: viewColumn("Nullable(UInt32)", "n.decimals", "Decimal places of the currency; null if unknown."),
+    decimals: viewColumn("Nullable(UInt8)", "n.decimals", "Decimal places of the currency; null if unknown."),
     price_raw: viewColumn("UInt256", "t.price_raw", "Price of all copies in the currency's base unit, fees included."),
     price: amountColumn("t.price_raw", "n.decimals", "Price."),
     fee_raw: viewColumn(

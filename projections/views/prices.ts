@@ -45,7 +45,7 @@ export const pricesView = defineView({
     high_usd: viewColumn("Nullable(Float64)", usd("high"), "Highest price, without outliers."),
     low_usd: viewColumn("Nullable(Float64)", usd("low"), "Lowest price, without outliers."),
     close_usd: viewColumn("Nullable(Float64)", usd("close"), "Last price."),
-    trades: viewColumn("UInt32", "t.trades", "Number of swaps of the pools behind the price."),
+    trades: viewColumn("UInt64", "t.trades", "Number of swaps of the pools behind the price."),
     volume_usd: viewColumn("Float64", "toFloat64(t.volume_usd_cents) / 100", "Volume of these pools in USD."),
     liquidity_usd: viewColumn(
       "Float64",

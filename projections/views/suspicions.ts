@@ -12,7 +12,7 @@ export const suspicionsView = defineView({
     timestamp: viewColumn("DateTime64(3, 'UTC')", "t.timestamp", "Time of the block."),
     token: hexColumn("t.token", "Contract of the token or collection."),
     kind: viewColumn("String", "toString(t.kind)", "Kind of behavior."),
-    account_count: viewColumn("UInt32", "t.account_count", "Number of affected accounts."),
+    account_count: viewColumn("UInt64", "t.account_count", "Number of affected accounts."),
     token_bytes: keyBytesColumn("t.token", "token"),
   },
   from: `

@@ -15,7 +15,7 @@ export const tokensView = defineView({
       "t.symbol",
       "Symbol, in all views followed by a mark if it imitates that of a known token of the chain, as in USDC (not the verified USDC); null if unknown.",
     ),
-    decimals: viewColumn("Nullable(UInt32)", "t.decimals", "Decimal places; null if unknown, as for NFTs."),
+    decimals: viewColumn("Nullable(UInt8)", "t.decimals", "Decimal places; null if unknown, as for NFTs."),
     total_supply_raw: viewColumn(
       "Nullable(UInt256)",
       "t.total_supply_raw",

@@ -37,7 +37,7 @@ export const tracesView = defineView({
       "t.value",
       "Native coins sent with it, in wei. The value of a delegatecall is not transferred.",
     ),
-    gas_used: viewColumn("Nullable(UInt256)", "t.gas_used", "Gas used, including inner calls; null if not reported."),
+    gas_used: viewColumn("Nullable(UInt64)", "t.gas_used", "Gas used, including inner calls; null if not reported."),
     method: viewColumn(
       "String",
       "concat('0x', lower(hex(substring(t.input, 1, 4))))",

@@ -1,7 +1,18 @@
 import { transactions } from "../facts/transactions.ts"
-import { defineView, hexColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
+import {
+  amountSql,
+  defineView,
+  gasPriceColumn,
+  hexColumn,
+  nullableHexColumn,
+  type ViewColumn,
+  viewColumn,
+  visibleIn,
+} from "./view.ts"
 
-const inCoins = (raw: string): string => `toDecimal256OrNull(toString(${raw}), 18) / toInt256(1000000000000000000)`
+/** A column of wei in whole coins, of which every EVM has 18 decimal places. */
+const coinColumn = (raw: string, comment: string): ViewColumn =>
+  viewColumn("Nullable(Decimal(76, 18))", amountSql(raw, "18"), `${comment} Null from 10^20.`)
 
 /** Transactions with their receipts. */
 export const transactionsView = defineView({
@@ -22,22 +33,17 @@ export const transactionsView = defineView({
     to_address: nullableHexColumn("t.to_address", "Recipient or called contract; null for contract creations."),
     nonce: viewColumn("UInt64", "t.nonce", "Number of earlier transactions of the sender."),
     value_raw: viewColumn("UInt256", "t.value", "Native coins sent with it, in wei."),
-    value: viewColumn("Nullable(Decimal(76, 18))", inCoins("t.value"), "Native coins sent with it."),
+    value: coinColumn("t.value", "Native coins sent with it."),
     fee_raw: viewColumn(
       "UInt256",
       "t.fee_raw",
       "Total fee paid by the sender, in wei, publication fees of rollups included.",
     ),
-    fee: viewColumn(
-      "Nullable(Decimal(76, 18))",
-      inCoins("t.fee_raw"),
-      "Total fee paid by the sender, in native coins.",
-    ),
+    fee: coinColumn("t.fee_raw", "Total fee paid by the sender, in native coins."),
     has_succeeded: viewColumn("Nullable(Bool)", "t.has_succeeded", "False if it was reverted; null before Byzantium."),
-    gas_limit: viewColumn("UInt256", "t.gas_limit", "Gas limit set by the sender."),
-    gas_used: viewColumn("UInt256", "t.gas_used", "Gas used."),
-    effective_gas_price: viewColumn(
-      "Nullable(UInt256)",
+    gas_limit: viewColumn("UInt64", "t.gas_limit", "Gas limit set by the sender."),
+    gas_used: viewColumn("UInt64", "t.gas_used", "Gas used."),
+    effective_gas_price: gasPriceColumn(
       "t.effective_gas_price",
       "Price paid, in wei per unit of gas; null if not reported.",
     ),
@@ -53,7 +59,7 @@ export const transactionsView = defineView({
       "First four bytes of the call data: the selector of a call. Hex text.",
     ),
     input: hexColumn("t.input", "Call data."),
-    log_count: viewColumn("UInt32", "t.log_count", "Number of emitted logs."),
+    log_count: viewColumn("UInt64", "t.log_count", "Number of emitted logs."),
     from_bytes: viewColumn("String", "t.from_address", "Bytes of from_address."),
   },
   from: `

@@ -16,7 +16,7 @@ export const transfersView = defineView({
     log_index: viewColumn("UInt32", "t.log_index", "Index of the log among all logs of the block, from 0."),
     token: hexColumn("t.token", "Contract of the token."),
     symbol: viewColumn("Nullable(String)", "n.symbol", "Symbol of the token; null if unknown."),
-    decimals: viewColumn("Nullable(UInt32)", "n.decimals", "Decimal places of the token; null if unknown."),
+    decimals: viewColumn("Nullable(UInt8)", "n.decimals", "Decimal places of the token; null if unknown."),
     from_address: hexColumn("t.from_address", "Sender; the zero address for a mint."),
     to_address: hexColumn("t.to_address", "Recipient; the zero address for a burn."),
     amount_raw: viewColumn("UInt256", "t.amount_raw", "Amount in the token's base unit."),

@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto"
 import { type Cluster, onCluster } from "../store/cluster.ts"
 import { hexText, sqlText } from "../table/sql.ts"
+import { isWithinDecimalSql } from "./portable-types.ts"
 
 /** A column of a view. */
 export interface ViewColumn {
@@ -54,19 +55,27 @@ export const keyBytesColumn = (column: string, of: string): ViewColumn =>
 const amountScale = 18
 
 /**
- * A raw amount in whole tokens, exact up to 18 fractional digits; null if the decimals are unknown or above 36, or if the amount has more than
- * 58 integer digits.
+ * A raw amount in whole tokens, exact up to 18 fractional digits; null if the decimals are unknown or above 36, or if the amount has more integer
+ * digits than the decimals of other programs hold (`portable-types.ts`).
+ *
+ * Its type is wider, because sums of ClickHouse overflow silently.
  */
-export const amountSql = (raw: string, decimals: string): string =>
-  `toDecimal256OrNull(toString(${raw}), ${amountScale}) / if(${decimals} <= 36, toInt256(intExp10(least(${decimals}, 18))) * toInt256(intExp10(greatest(${decimals}, 18) - 18)), NULL)`
+export const amountSql = (raw: string, decimals: string): string => {
+  const amount = `toDecimal256OrNull(toString(${raw}), ${amountScale}) / if(${decimals} <= 36, toInt256(intExp10(least(${decimals}, 18))) * toInt256(intExp10(greatest(${decimals}, 18) - 18)), NULL)`
+  return `if(${isWithinDecimalSql(amount, amountScale)}, ${amount}, NULL)`
+}
 
 /** A column of an amount in whole tokens. */
 export const amountColumn = (raw: string, decimals: string, comment: string): ViewColumn =>
   viewColumn(
     `Nullable(Decimal(76, ${amountScale}))`,
     amountSql(raw, decimals),
-    `${comment} In whole tokens; null if the decimals are unknown.`,
+    `${comment} In whole tokens; null if the decimals are unknown, or from 10^20.`,
   )
+
+/** A column of wei per unit of gas. */
+export const gasPriceColumn = (column: string, comment: string): ViewColumn =>
+  viewColumn("Nullable(UInt64)", `accurateCastOrNull(${column}, 'UInt64')`, `${comment} Null from 2^64.`)
 
 /** The name of the table set in a view's SQL. Replaced when the view is created. */
 export const viewSetSql = "{view_set:String}"

@@ -1,7 +1,7 @@
 /** Programs of others that tests run, fetched once for all tests of a checkout. */
 import { execFile } from "node:child_process"
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
-import { resolve } from "node:path"
+import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { Effect } from "effect"
 
@@ -38,6 +38,21 @@ export const fetched = (
       rmSync(aside, { recursive: true, force: true })
     }
   })
+
+/**
+ * A program in Python with the packages of `requirements.txt` beside it, which are installed in a folder, as a virtual environment could not be
+ * moved.
+ */
+export const pythonProgram = (name: string, sources: string, program: string) =>
+  fetched(
+    name,
+    async (aside) => {
+      const requirements = join(sources, "requirements.txt")
+      const pip = ["-m", "pip", "install", "--quiet", "--target", aside, "--requirement", requirements]
+      await run("python3", pip, { timeout: fetchTimeoutMs })
+    },
+    (folder) => ["env", `PYTHONPATH=${folder}`, "python3", join(sources, program)],
+  )
 
 /** Runs a program with further arguments; returns its output. Dies with its errors if it fails. */
 export const runProgram = ([file = "", ...first]: ReadonlyArray<string>, ...rest: ReadonlyArray<string>) =>

@@ -3,23 +3,14 @@ import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
-import { fetched, fetchTimeoutMs } from "../fetched-program.ts"
+import { fetched, fetchTimeoutMs, pythonProgram } from "../fetched-program.ts"
 
 const run = promisify(execFile)
 
 const sources = fileURLToPath(new URL("./", import.meta.url))
 
-/** `buy.py` with its packages. */
-export const pythonBuyer = fetched(
-  "python-buyer-1",
-  async (aside) => {
-    const requirements = ["--requirement", join(sources, "requirements.txt")]
-    await run("python3", ["-m", "pip", "install", "--quiet", "--target", aside, ...requirements], {
-      timeout: fetchTimeoutMs,
-    })
-  },
-  (folder) => ["env", `PYTHONPATH=${folder}`, "python3", join(sources, "buy.py")],
-)
+/** `buy.py`: x402's client of MCP. */
+export const pythonBuyer = pythonProgram("python-buyer-1", sources, "buy.py")
 
 /** Version of the inspector, which `ops/docs/clients.md` names. */
 export const inspectorVersion = "2.12.0"

@@ -7,7 +7,8 @@ describe("portableColumn", () => {
       ["a", "UInt64", "`a`"],
       ["b", "Nullable(String)", "`b`"],
       ["c", "UInt256", "toString(`c`)"],
-      ["d", "Nullable(Decimal(76, 18))", "toString(`d`)"],
+      ["d", "Decimal(38, 18)", "`d`"],
+      ["product", "Nullable(Decimal(76, 36))", "toString(`product`)"],
       ["e", "Array(Int256)", "arrayMap(element -> toString(element), `e`)"],
       ["f", "Array(UInt32)", "`f`"],
       ["key_bytes", "String", "lower(hex(`key_bytes`))"],
@@ -17,6 +18,14 @@ describe("portableColumn", () => {
     ] as const
     for (const [name, type, sql] of columns) {
       assert.strictEqual(portableColumn({ name, type }), `materialize(${sql}) AS \`${name.replaceAll("`", "\\`")}\``)
+    }
+  })
+
+  it("narrows wide decimals of few places, and fails at values that do not fit", () => {
+    for (const type of ["Decimal(76, 18)", "Nullable(Decimal(76, 18))"]) {
+      const sql = portableColumn({ name: "amount", type })
+      assert.include(sql, `throwIf(ifNull(NOT abs(\`amount\`) < toDecimal256('1${"0".repeat(20)}', 0), false)`)
+      assert.include(sql, `'${type.replace("76", "38")}'`)
     }
   })
 })
