@@ -7,7 +7,13 @@ import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
 import { countedColumn, portableColumn, readableColumn } from "./portable-types.ts"
 import { namedRowsMax } from "./result-size.ts"
-import { roundedIntegerIn } from "./rounded-integer.ts"
+import {
+  type ExceedingInteger,
+  exceedingIntegerIn,
+  exceedingParameterOf,
+  hasQuotedInteger,
+  roundedIntegerIn,
+} from "./rounded-integer.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
 import type { View } from "./view.ts"
 
@@ -43,6 +49,13 @@ const refuseRounded = (digits: string) =>
       BigInt(digits) >> integerBitsMax > 0n
         ? `the integer ${digits} has more than ${integerBitsMax} bits, as no column has.`
         : `the integer ${digits} has more than 64 bits and would be rounded: write toUInt256('${digits}').`,
+  })
+
+const refuseExceeding = ({ digits, type }: ExceedingInteger) =>
+  new SqlRefused({
+    code: "ARGUMENT_OUT_OF_BOUND",
+    number: 69,
+    reason: `the integer ${digits} exceeds ${type}, with which it is compared or to which it is converted.`,
   })
 
 /**
@@ -112,9 +125,16 @@ const withLowerHex = (canonical: string): string =>
   canonical.replace(hexLiteral, (_, digits: string) => `'${digits.toLowerCase()}'`)
 
 const lowerHexIn = (value: SqlParameter): SqlParameter => {
-  if (typeof value === "string") return hexText.test(value) ? value.toLowerCase() : value
+  if (typeof value === "string") return hexText.test(value) ? value.toLowerCase() : withLowerHex(value)
   return typeof value === "object" && value !== null ? value.map(lowerHexIn) : value
 }
+
+/** An integer in quotes that exceeds its type. The statement must be checked: the engine evaluates its scalar subqueries here. */
+const exceedingQuoted = Effect.fnUntraced(function* (statement: SqlStatement) {
+  const sql = `EXPLAIN QUERY TREE run_passes = 1, passes = 1, dump_ast = 0 ${statement.sql}`
+  const tree = parseQueryTree(yield* readLines({ ...statement, sql }))
+  return tree === undefined ? undefined : exceedingIntegerIn(tree)
+})
 
 /**
  * Checks that a statement only reads views, with the engine's own parser, in its canonical text, which is then run.
@@ -147,6 +167,10 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   const beyond = analystFault(canonical)
   if (beyond !== undefined)
     return yield* new SqlRefused({ code: beyond.name, number: beyond.code, reason: beyond.reason })
+  const exceeding =
+    exceedingParameterOf(sql, parameters) ??
+    (hasQuotedInteger(sql) ? yield* exceedingQuoted({ sql, parameters }) : undefined)
+  if (exceeding !== undefined) return yield* refuseExceeding(exceeding)
   const checked: CheckedStatement = { sql, parameters, tree, views: viewsIn(tree, names) }
   return checked
 })

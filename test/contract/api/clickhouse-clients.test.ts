@@ -2,6 +2,7 @@
 import { createClient } from "@clickhouse/client"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { getAddress } from "viem"
 import { sqlResultBytesMax } from "#projections/store/sql-reader.ts"
 import { views } from "#projections/view-registry.ts"
 import { testKey } from "../../support/api.ts"
@@ -37,6 +38,15 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
             .then((result) => result.json()),
         )
         assert.deepStrictEqual(sums.data, [{ symbol: "USDC", raw: "903000000" }])
+        const listed = yield* Effect.promise(() =>
+          client
+            .query({
+              query: "SELECT count() > 0 AS found FROM transfers WHERE from_address IN {all:Array(String)}",
+              query_params: { all: [getAddress(ann)] },
+            })
+            .then((result) => result.json()),
+        )
+        assert.deepStrictEqual(listed.data, [{ found: 1 }], "addresses with checksums")
         const tables = yield* Effect.promise(() =>
           client
             .query({ query: "SHOW TABLES", format: "JSONEachRow" })

@@ -68,6 +68,11 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         { parameters: { who: checksummed } },
       )
       assert.deepStrictEqual(counts.json.rows, [[1, 1, `'${checksummed}'`]])
+      const joined = yield* ask(
+        `SELECT count() > 0, countIf(has({all:Array(String)}, from_address)) = count() FROM transfers INNER JOIN values('who String', '${checksummed}') AS named ON named.who = from_address WHERE from_address IN {all:Array(String)}`,
+        { parameters: { all: [checksummed] } },
+      )
+      assert.deepStrictEqual(joined.json.rows, [[1, 1]], JSON.stringify(joined.json))
 
       const answeredBefore = yield* answeredAsCsv(url)
       const csv = yield* ask("SELECT number, 'a,b' AS text FROM values('number UInt8', 1, 2)", { format: "csv" })
@@ -136,6 +141,30 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         refusalOf(yield* ask(`SELECT 1 FROM transfers WHERE amount_raw < ${wide}`)).message,
         `The statement is refused: the integer ${wide} has more than 256 bits, as no column has.`,
       )
+      const largest = wide - 1n
+      const counted = (condition: string, parameters: object = {}) =>
+        ask(`SELECT count() FROM approvals WHERE ${condition}`, { parameters })
+      for (const condition of [`amount_raw = '${largest}'`, `amount_raw IN ('${largest}', '1')`]) {
+        assert.deepStrictEqual((yield* counted(condition)).json.rows, [["1"]], condition)
+      }
+      const bound = yield* counted("amount_raw = {n:UInt256}", { n: String(largest) })
+      assert.deepStrictEqual(bound.json.rows, [["1"]])
+      const exceeding: ReadonlyArray<readonly [string, bigint, string]> = [
+        [`amount_raw = '${wide + 5_000_000n}'`, wide + 5_000_000n, "UInt256"],
+        [`toInt256('${largest}') = -1`, largest, "Int256"],
+        [`block_number BETWEEN '0' AND '${2n ** 64n + 5n}'`, 2n ** 64n + 5n, "UInt64"],
+        ["amount_raw = {n:UInt256}", wide, "UInt256"],
+      ]
+      for (const [condition, digits, type] of exceeding) {
+        assert.strictEqual(
+          refusalOf(yield* counted(condition, { n: String(wide) })).message,
+          `The statement is refused: the integer ${digits} exceeds ${type}, with which it is compared or to which it is converted.`,
+        )
+      }
+      const unequal = yield* ask(`SELECT 1 FROM ledger WHERE amount_raw = '${largest}'`)
+      assert.include(refusalOf(unequal).message, "exceeds Int256")
+      const unfit = yield* ask("SELECT toDecimal256('200000000000000000000', 18) AS total", { format: "parquet" })
+      assert.include(refusalOf(unfit).message, "exceeds Decimal(38, 18) of Parquet and Arrow: select it by toString")
       const exact = yield* ask(`SELECT DISTINCT 1 AS x FROM transfers WHERE amount_raw < toUInt256('${long}')`)
       assert.deepStrictEqual(exact.json.rows, [[1]])
       assert.deepStrictEqual(refusalOf(yield* postSql(url, { query: "SELECT 1" }, {})), {
