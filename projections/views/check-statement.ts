@@ -41,18 +41,34 @@ const nodeReasons: Readonly<Record<string, string>> = {
   Set: "SETTINGS are fixed",
 }
 
-/** The only table function: rows written in the statement. */
-const allowedTableFunction = "values"
+/** Rows of the table function `numbers`: those of a result. */
+export const numbersRowsMax = 1_000_000
+
+/** A count of rows that is written in the statement, or bound as a parameter. */
+const countOf = ({ type, text, children }: SyntaxNode): number | undefined => {
+  if (type === "Literal") return Number(/^UInt64_(\d+)$/.exec(text)?.[1])
+  const [value] = type === "Function" && /^_?cast$/i.test(text) ? (children[0]?.children ?? []) : []
+  return value === undefined ? undefined : countOf(value)
+}
+
+/** The table functions: rows written in the statement, and `numbers(count)`, `numbers(first, count)` and `numbers(first, count, step)`. */
+const tableFunctionFault = ({ text, children }: SyntaxNode): string | undefined => {
+  const name = text.toLowerCase()
+  if (name === "values") return undefined
+  if (name !== "numbers") return `the table function ${text} is not allowed: values and numbers are`
+  const [first, count = first] = children[0]?.children ?? []
+  const rows = count === undefined ? undefined : countOf(count)
+  return rows !== undefined && rows <= numbersRowsMax
+    ? undefined
+    : `numbers takes a count of at most ${numbersRowsMax.toLocaleString("en")} rows as an integer or a parameter`
+}
 
 /** Functions whose second argument, unlike any other, may be the name of a table. */
 export const membership = /^(?:global)?(?:not)?(?:null)?in$/i
 
 const functionFault = (node: SyntaxNode, parent: SyntaxNode | undefined): string | undefined => {
-  const name = node.text
-  if (parent?.type === "TableExpression") {
-    return name.toLowerCase() === allowedTableFunction ? undefined : `the table function ${name} is not allowed`
-  }
-  return isAllowedFunction(name) ? undefined : `the function ${name} is not allowed, or does not exist`
+  if (parent?.type === "TableExpression") return tableFunctionFault(node)
+  return isAllowedFunction(node.text) ? undefined : `the function ${node.text} is not allowed, or does not exist`
 }
 
 const nodeFault = (node: SyntaxNode, parent: SyntaxNode | undefined): string | undefined => {

@@ -179,6 +179,8 @@ const attemptsWith = (file: string, port: string): Readonly<Record<string, Reado
 /** Statements that would exhaust the engine. */
 const exhausting: ReadonlyArray<string> = [
   "SELECT * FROM numbers(1e18)",
+  "SELECT * FROM numbers(0, 1000000000000000000)",
+  "SELECT count() FROM numbers(1000000) AS a, numbers(1000000) AS b, numbers(1000000) AS c WHERE a.number + b.number = c.number",
   "SELECT * FROM generateRandom('a String', 1, 1000000)",
   "SELECT * FROM zeros(1e18)",
   "SELECT * FROM generateSeries(1, 1000000000000)",

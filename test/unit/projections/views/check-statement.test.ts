@@ -3,23 +3,24 @@ import { statementFault, viewsIn } from "#projections/views/check-statement.ts"
 import { parseSyntaxTree } from "#projections/views/syntax-tree.ts"
 
 /** The tree of a SELECT from a table, with further lines of its list. */
-const treeOf = (table: string, ...list: ReadonlyArray<string>) =>
-  parseSyntaxTree([
-    "SelectWithUnionQuery (children 1)",
-    " ExpressionList (children 1)",
-    "  SelectQuery (children 2)",
-    "   ExpressionList (children 1)",
-    ...list.map((line) => `    ${line}`),
-    "   TablesInSelectQuery (children 1)",
-    "    TablesInSelectQueryElement (children 1)",
-    "     TableExpression (children 1)",
-    `      ${table}`,
-  ])
+const treeOf = (table: string, ...list: ReadonlyArray<string>) => parseSyntaxTree(linesOf(table, list))
+
+const linesOf = (table: string, list: ReadonlyArray<string> = []): ReadonlyArray<string> => [
+  "SelectWithUnionQuery (children 1)",
+  " ExpressionList (children 1)",
+  "  SelectQuery (children 2)",
+  "   ExpressionList (children 1)",
+  ...list.map((line) => `    ${line}`),
+  "   TablesInSelectQuery (children 1)",
+  "    TablesInSelectQueryElement (children 1)",
+  "     TableExpression (children 1)",
+  `      ${table}`,
+]
 
 describe("statementFault", () => {
   it("refuses other statements than SELECT, parts that are not allowed, and functions that are not allowed", () => {
     const faults = [
-      [treeOf("Function url (children 1)"), "the table function url is not allowed"],
+      [treeOf("Function url (children 1)"), "the table function url is not allowed: values and numbers are"],
       [
         treeOf("TableIdentifier mine", "Function file (children 1)"),
         "the function file is not allowed, or does not exist",
@@ -29,6 +30,32 @@ describe("statementFault", () => {
       [parseSyntaxTree(["SelectWithUnionQuery", "SelectWithUnionQuery"]), "only SELECT is allowed"],
     ] as const
     for (const [tree, fault] of faults) assert.strictEqual(statementFault(tree), fault)
+  })
+
+  it("accepts numbers with a bounded count, and refuses any other count", () => {
+    const numbers = (...values: ReadonlyArray<string>) =>
+      statementFault(
+        parseSyntaxTree([
+          ...linesOf("Function numbers (children 1)"),
+          "       ExpressionList",
+          ...values.map((value) => `        ${value}`),
+        ]),
+      )
+    for (const values of [["Literal UInt64_24"], ["Literal UInt64_1000000000", "Literal UInt64_24"]]) {
+      assert.isUndefined(numbers(...values))
+    }
+    for (const values of [
+      [],
+      ["Literal UInt64_1000001"],
+      ["Literal UInt64_0", "Literal Float64_1e18"],
+      ["Identifier n"],
+    ]) {
+      assert.strictEqual(
+        numbers(...values),
+        "numbers takes a count of at most 1,000,000 rows as an integer or a parameter",
+        values.join(),
+      )
+    }
   })
 
   it("accepts tables and allowed functions, and lists the views that are read", () => {
