@@ -20,7 +20,9 @@ export const jdbcClient = fetched(
   "jdbc-1",
   async (aside) => {
     const goal = ["dependency:copy-dependencies", `-DoutputDirectory=${aside}`]
-    await run("mvn", ["--batch-mode", "--quiet", "--file", join(sources, "pom.xml"), ...goal], { timeout: fetchTimeoutMs })
+    await run("mvn", ["--batch-mode", "--quiet", "--file", join(sources, "pom.xml"), ...goal], {
+      timeout: fetchTimeoutMs,
+    })
     await run("javac", ["-d", aside, join(sources, "Connect.java")], { timeout: fetchTimeoutMs })
   },
   (folder) => ["java", "-cp", `${folder}:${folder}/*`, "Connect"],
