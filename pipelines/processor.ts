@@ -1,8 +1,8 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockFacts, FactLists } from "#schemas/facts/block-facts.ts"
 
-/** Closed list of stages in the order in which they run. A stage reads the facts of earlier stages, never those of its own. */
-export const stages = ["decode", "sale", "interpret"] as const
+/** Closed list of stages in the order in which they run: `trade` finds sales, quotes and swaps. A stage reads the facts of earlier stages, never those of its own. */
+export const stages = ["decode", "trade", "interpret"] as const
 
 export type Stage = (typeof stages)[number]
 

@@ -26,7 +26,7 @@ for (const { slug: marketplace, quotes = [] } of protocols) {
 /** Quotes and their ends, in log order. */
 export const nftQuotes: Processor = {
   id: "nft-quotes",
-  stage: "sale",
+  stage: "trade",
   handle: perBlock(({ block }, { id }) => {
     const found: Array<NftQuote> = []
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {

@@ -22,7 +22,7 @@ import { sharesOf } from "./sales/share.ts"
 export const nftSales: Processor = {
   id: "nft-sales",
   // Before interpretation, which describes the sales.
-  stage: "sale",
+  stage: "trade",
   handle: perBlock(({ block, transfers, deltas }, { id }) => {
     const issues = transfers.filter(({ asset, from }) => from === zeroAddress && isNft(asset))
     const issuers = new Set(issues.map(({ place }) => place.transactionIndex))

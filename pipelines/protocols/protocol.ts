@@ -7,6 +7,7 @@ import type { PositionGroup } from "./position-rule.ts"
 import type { ProxyRules } from "./proxy-rule.ts"
 import type { QuoteRule } from "./quote-rule.ts"
 import type { SaleRule } from "./sale-rule.ts"
+import type { SwapRule } from "./swap-rule.ts"
 
 /**
  * Action types of rules. `call` is for everything without a type of its own: with a verb the sentence names the request, without one it
@@ -115,6 +116,8 @@ export interface ProtocolDefinition {
   readonly contracts?: ReadonlyArray<ContractTable>
   /** Events of its sales of NFTs. */
   readonly sales?: ReadonlyArray<SaleRule>
+  /** Events of swaps of its pools. */
+  readonly swaps?: ReadonlyArray<SwapRule>
   /** Events of its quotes for NFTs. */
   readonly quotes?: ReadonlyArray<QuoteRule>
   /** Its pools that trade NFTs. */
@@ -136,7 +139,7 @@ export interface ProtocolAttempt extends Pick<ProtocolRule, "action" | "verb"> {
 /** Makes a registry entry. */
 export const defineProtocol = (definition: ProtocolDefinition): ProtocolDefinition => definition
 
-/** Makes a registry entry of a protocol without rules: its positions are read or its contracts named, and movements alone interpret its transactions. */
+/** Makes a registry entry of a protocol without rules: its positions are read, or its contracts or swaps named, and movements alone interpret its transactions. */
 export const defineApp = (definition: Omit<ProtocolDefinition, "rules">): ProtocolDefinition => ({
   ...definition,
   rules: [],

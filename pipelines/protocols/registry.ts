@@ -47,6 +47,7 @@ import { degen } from "./degen/rules.ts"
 import { digixdao } from "./digixdao/rules.ts"
 import { dinero } from "./dinero/rules.ts"
 import { diva } from "./diva/rules.ts"
+import { dodo } from "./dodo/rules.ts"
 import { dolomite } from "./dolomite/rules.ts"
 import { drips } from "./drips/rules.ts"
 import { dydx } from "./dydx/rules.ts"
@@ -245,6 +246,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   digixdao,
   dinero,
   diva,
+  dodo,
   dolomite,
   drips,
   dydx,

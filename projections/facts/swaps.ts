@@ -1,14 +1,13 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { poolKinds } from "#schemas/facts/swap.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
   addressColumn,
   booleanColumn,
-  enumColumn,
   hashColumn,
   int256Column,
+  keywordColumn,
   nullableColumn,
   timeColumn,
   uint32Column,
@@ -22,9 +21,9 @@ import { visibleRows } from "../table/visible-rows.ts"
 /** All swaps, by chain and place: the input of prices. */
 export const swaps = defineProjection({
   name: "swaps",
-  version: 2,
+  version: 3,
   comment:
-    "One row per swap, from the pool's own log; the tokens are those whose transfers prove it. Ordered by chain, time and place: ranges of one chain. Replacing by seq. Kept forever. By token: token_swaps.",
+    "One row per swap, from the pool's own log; the tokens are those whose movements prove it. Ordered by chain, time and place: ranges of one chain. Replacing by seq. Kept forever. By token: token_swaps.",
   orderBy: ["chain_id", "timestamp", "block_number", "transaction_index", "log_index"],
   shardBy: ["chain_id", "block_number"],
   partitionBy: "chain_id",
@@ -33,15 +32,24 @@ export const swaps = defineProjection({
     log_index: uint32Column("Index of the log among all logs of the block, from 0."),
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
-    pool: addressColumn("Contract of the pool."),
-    pool_kind: enumColumn(poolKinds, "Kind of the pool by its events: Uniswap v2 or v3."),
-    sender: addressColumn("Caller of the pool, usually a router."),
-    recipient: addressColumn("Recipient of the bought token: the buyer, a router, or the next pool."),
+    pool: addressColumn("Contract of the pool; of a pool whose tokens a vault holds, its own if the event names it."),
+    pool_id: nullableColumn(hashColumn("Id of the pool in a vault; absent for other pools.")),
+    pool_kind: keywordColumn("Kind of the pool by its events: one of `poolKinds`."),
+    protocol: keywordColumn("Slug of the protocol of the pool; empty if unknown."),
+    factory: nullableColumn(addressColumn("Factory from which the pool's address is derived; absent if unknown.")),
+    sender: nullableColumn(
+      addressColumn("Caller of the pool, usually a router; absent if the event does not name it."),
+    ),
+    recipient: nullableColumn(
+      addressColumn("Recipient of the bought token: the buyer, a router, or the next pool; absent if not named."),
+    ),
     maker: addressColumn("Signer of the transaction."),
-    amount0_raw: int256Column("The pool's gain of its first token; negative if it paid out."),
+    amount0_raw: int256Column(
+      "The pool's gain of its first token, negative if it paid out; of the sold one if the tokens are unknown and unordered.",
+    ),
     amount1_raw: int256Column("As above, for the second token."),
-    token0: nullableColumn(addressColumn("First token; absent if transfers do not prove it.")),
-    token1: nullableColumn(addressColumn("Second token; absent if transfers do not prove it.")),
+    token0: nullableColumn(addressColumn("First token, by address; absent if movements do not prove it.")),
+    token1: nullableColumn(addressColumn("Second token; absent if movements do not prove it.")),
     reserve0_raw: nullableColumn(uint256Column("For v2: the first reserve after the swap, as reported by the pool.")),
     reserve1_raw: nullableColumn(uint256Column("As above, for the second token.")),
     sqrt_price_raw: nullableColumn(
@@ -61,7 +69,10 @@ export const swaps = defineProjection({
       transaction_hash: hashOfTransaction(block, swap.place.transactionIndex),
       timestamp: block.timestampMs,
       pool: swap.pool,
+      pool_id: swap.poolId,
       pool_kind: swap.poolKind,
+      protocol: swap.protocol ?? "",
+      factory: swap.factory,
       sender: swap.sender,
       recipient: swap.recipient,
       maker: swap.maker,

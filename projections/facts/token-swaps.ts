@@ -11,7 +11,7 @@ import { hashOfTransaction } from "../table/transaction-hash.ts"
 /** Swaps with proven tokens, by token: recent trades of a token. */
 export const tokenSwaps = defineProjection({
   name: "token_swaps",
-  version: 2,
+  version: 3,
   comment:
     "One row per token of a swap with proven tokens, thus two per swap. Ordered by chain, token and place: the swaps of one token. Replacing by seq. Kept forever. By place, with the state of pools: swaps.",
   orderBy: ["chain_id", "token", "block_number", "transaction_index", "log_index"],

@@ -1,3 +1,4 @@
+import { poolKinds } from "#schemas/facts/swap.ts"
 import { swaps } from "../facts/swaps.ts"
 import { joinTokenNames } from "./token-names.ts"
 import {
@@ -14,7 +15,7 @@ import {
 export const swapsView = defineView({
   name: "swaps",
   comment:
-    "One row per swap, from the pool's own log. In the order of chain and time: filter by both. For USD, join prices: see the cookbook.",
+    "One row per swap of a pool of any known kind, from the log of the pool or of the vault that holds its tokens. In the order of chain and time: filter by both. For USD, join prices: see the cookbook.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),
@@ -22,19 +23,41 @@ export const swapsView = defineView({
     transaction_index: viewColumn("UInt32", "t.transaction_index", "Index of the transaction in the block, from 0."),
     transaction_hash: hexColumn("t.transaction_hash", "Hash of the transaction."),
     log_index: viewColumn("UInt32", "t.log_index", "Index of the log among all logs of the block, from 0."),
-    pool: hexColumn("t.pool", "Contract of the pool."),
-    pool_kind: viewColumn("String", "toString(t.pool_kind)", "Kind of the pool by its events: v2 or v3 of Uniswap."),
+    pool: hexColumn("t.pool", "Contract of the pool; of Uniswap v4, the contract that holds the tokens of all pools."),
+    pool_id: nullableHexColumn("t.pool_id", "Id of the pool of Uniswap v4 and Balancer v2; null for other kinds."),
+    pool_kind: viewColumn(
+      "String",
+      "toString(t.pool_kind)",
+      `Kind of the pool by its events: ${poolKinds.join(", ")}. v1 to v4 are those of Uniswap and its forks.`,
+    ),
+    protocol: viewColumn(
+      "Nullable(String)",
+      "nullIf(toString(t.protocol), '')",
+      "Slug of the protocol of the pool, as in labels; null if neither its address nor its event proves one.",
+    ),
+    factory: nullableHexColumn(
+      "t.factory",
+      "Factory from which the pool's address is derived; null for other pools. The one that a pool reports is in pools.",
+    ),
+    sender: nullableHexColumn("t.sender", "Caller of the pool, usually a router; null if the event does not name it."),
     maker: hexColumn("t.maker", "Signer of the transaction."),
-    recipient: hexColumn("t.recipient", "Recipient of the bought token: the buyer, a router, or the next pool."),
-    token0: nullableHexColumn("t.token0", "First token; null if transfers do not prove it."),
+    recipient: nullableHexColumn(
+      "t.recipient",
+      "Recipient of the bought token: the buyer, a router, or the next pool; null if the event does not name it.",
+    ),
+    token0: nullableHexColumn("t.token0", "First token, by address; null if movements do not prove it."),
     symbol0: viewColumn("Nullable(String)", "n0.symbol", "Symbol of the first token; null if unknown."),
-    amount0_raw: viewColumn("Int256", "t.amount0_raw", "The pool's gain of its first token; negative if it paid out."),
+    amount0_raw: viewColumn(
+      "Int256",
+      "t.amount0_raw",
+      "The pool's gain of its first token, negative if it paid out; of the sold one if the tokens are null.",
+    ),
     amount0: amountColumn(
       "t.amount0_raw",
       "n0.decimals",
       "The pool's gain of its first token; negative if it paid out.",
     ),
-    token1: nullableHexColumn("t.token1", "Second token; null if transfers do not prove it."),
+    token1: nullableHexColumn("t.token1", "Second token; null if movements do not prove it."),
     symbol1: viewColumn("Nullable(String)", "n1.symbol", "Symbol of the second token; null if unknown."),
     amount1_raw: viewColumn("Int256", "t.amount1_raw", "The pool's gain of its second token."),
     amount1: amountColumn("t.amount1_raw", "n1.decimals", "The pool's gain of its second token."),

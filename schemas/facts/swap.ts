@@ -1,27 +1,49 @@
 import type { Place } from "../domain/place.ts"
-import type { Address } from "../domain/primitive.ts"
+import type { Address, Hash } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** The closed list of kinds of pools, by the events they log: those of Uniswap v2 or v3. */
-export const poolKinds = ["v2", "v3"] as const
+/** The closed list of kinds of pools, by the events they log. `v2` to `v4` are those of Uniswap and its forks. */
+export const poolKinds = [
+  "v1",
+  "v2",
+  "v3",
+  "v4",
+  "balancer-v1",
+  "balancer-v2",
+  "balancer-v3",
+  "bancor",
+  "bancor-v3",
+  "curve",
+  "dodo",
+  "pancake-v3",
+  "saddle",
+  "solidly",
+] as const
 
 export type PoolKind = (typeof poolKinds)[number]
 
 /** A pool exchanged one of its tokens for the other, according to the pool's own event. The tokens are determined from their transfers. */
 export interface Swap {
   readonly place: Place
+  /** The emitter; the pool itself where one contract holds the tokens of many and names it. */
   readonly pool: Address
+  /** The pool's id within a contract that holds the tokens of many. */
+  readonly poolId: Hash | undefined
   readonly poolKind: PoolKind
-  /** The caller of the pool, usually a router. */
-  readonly sender: Address
-  /** The recipient of the bought token: the buyer, a router, or the next pool. */
-  readonly recipient: Address
+  /** Slug of the protocol that made the pool; absent if neither its address nor its event proves one. */
+  readonly protocol: string | undefined
+  /** The factory from which the pool's address is derived; absent for pools that are recognized otherwise, or not. */
+  readonly factory: Address | undefined
+  /** The caller of the pool, usually a router; absent if the event does not name it. */
+  readonly sender: Address | undefined
+  /** The recipient of the bought token: the buyer, a router, or the next pool; absent if the event does not name it. */
+  readonly recipient: Address | undefined
   /** The signer of the transaction. */
   readonly maker: Address
-  /** Change of the pool's first token; negative if the pool paid it out. */
+  /** Change of the pool's first token, negative if the pool paid it out; of the sold one if the tokens are unknown and the kind has no order. */
   readonly amount0Raw: bigint
   readonly amount1Raw: bigint
-  /** The tokens that moved to and from the pool by exactly these amounts; both absent if the match is not unique. */
+  /** The tokens that moved to and from the pool by exactly these amounts, or that a known vault names, in the order of addresses; else both absent. */
   readonly token0: Address | undefined
   readonly token1: Address | undefined
   /** The pool's first reserve after the swap, as reported by a v2 pool. */
@@ -31,7 +53,7 @@ export interface Swap {
   readonly sqrtPriceRaw: bigint | undefined
   /** For v3 pools: the liquidity at that price. */
   readonly liquidityRaw: bigint | undefined
-  /** True if the tokens are proven by transfers and the pool's reported state is consistent with the amounts paid. */
+  /** True if the tokens are proven by transfers and the state that a v2 or v3 pool reports is consistent with the amounts paid. */
   readonly isPriceSource: boolean
 }
 

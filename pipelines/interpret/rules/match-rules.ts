@@ -299,7 +299,7 @@ const isPaidByPool = (
   account: Address,
 ): boolean => {
   if (pool === undefined) return true
-  const tokens = tokensOfPool(pool, chain.id, log, receipt.logs)
+  const tokens = tokensOfPool(pool, chain.id, log.address, receipt.logs)
   if (tokens === undefined) return false
   const { received } = flows.get(account) ?? emptyFlow(account)
   const paid = new Set<Address | undefined>(action === "pool" ? [log.address] : tokens)

@@ -26,25 +26,38 @@ export const poolAddresses = (
   return addresses
 }
 
+/** The factory that made a pool of two tokens; `undefined` if it is none of the maker's. */
+export const makerOfPool = (
+  maker: PoolMaker,
+  chainId: ChainId,
+  tokens: readonly [Address, Address],
+  pool: Address,
+): Address | undefined => {
+  const position = poolAddresses(maker, chainId, tokens).indexOf(pool)
+  return position < 0 ? undefined : makersOn(maker, chainId)[Math.floor(position / (maker.fees?.length ?? 1))]
+}
+
+const makersOn = ({ makers }: PoolMaker, chainId: ChainId): ReadonlyArray<Address> =>
+  makers[chainId] ?? makers.every ?? []
+
 const derivePools = (
-  { makers, codeHash, fees }: PoolMaker,
+  maker: PoolMaker,
   chainId: ChainId,
   [first, second]: readonly [Address, Address],
 ): ReadonlyArray<Address> => {
+  const { codeHash, fees } = maker
   const salts = fees?.map((fee) => poolSalt(first, second, fee)) ?? [pairSalt(first, second)]
-  return (makers[chainId] ?? makers.every ?? []).flatMap((maker) =>
-    salts.map((salt) => create2Address(maker, salt, codeHash)),
-  )
+  return makersOn(maker, chainId).flatMap((factory) => salts.map((salt) => create2Address(factory, salt, codeHash)))
 }
 
 /** Maximum number of tokens tried for a pool: those beside its two are fees of few protocols, or noise. */
 const mostTokens = 4
 
-/** The tokens of the pool that emitted a log, or `undefined` if it is not one of the maker's. */
+/** The tokens of a contract, of those that moved to or from it, or `undefined` if it is not one of the maker's pools. */
 export const tokensOfPool = (
   pool: PoolMaker,
   chainId: ChainId,
-  { address }: Log,
+  address: Address,
   logs: ReadonlyArray<Log>,
 ): readonly [Address, Address] | undefined => {
   if (pool.makers[chainId] === undefined && pool.makers.every === undefined) return undefined

@@ -10,12 +10,22 @@ const v1Chains = [1, 100, 137, 8453, 42161]
 /**
  * Balancer v1: permissionless pools, one contract each. Pools of forks emit the same events.
  *
- * Source: `contracts/BPool.sol` of https://github.com/balancer/balancer-core; chains: https://github.com/rotki/rotki,
+ * Source: `contracts/BPool.sol` of https://github.com/balancer/balancer-core, also for `LOG_SWAP`; chains: https://github.com/rotki/rotki,
  * `rotkehlchen/chain/evm/decoding/balancer/v1/` and the chains' `modules/balancer/v1`.
  */
 const v1 = defineProtocol({
   slug: "balancer-v1",
   name: "Balancer",
+  swaps: [
+    {
+      kind: "balancer-v1",
+      event: "LOG_SWAP(address,address,address,uint256,uint256)",
+      on: v1Chains,
+      sender: { topic: 1 },
+      sold: { token: { topic: 2 }, amount: { word: 0 } },
+      bought: { token: { topic: 3 }, amount: { word: 1 } },
+    },
+  ],
   rules: [
     { action: "pool", event: "LOG_JOIN(address,address,uint256)", on: v1Chains, account: { topic: 1 } },
     { action: "unpool", event: "LOG_EXIT(address,address,uint256)", on: v1Chains, account: { topic: 1 } },
@@ -27,6 +37,17 @@ const v2 = defineProtocol({
   slug: "balancer-v2",
   name: "Balancer",
   positions: v2Positions,
+  swaps: [
+    {
+      kind: "balancer-v2",
+      event: "Swap(bytes32,address,address,uint256,uint256)",
+      vaults: v2Contracts.vault,
+      id: { topic: 1 },
+      isIdOfPool: true,
+      sold: { token: { topic: 2 }, amount: { word: 0 } },
+      bought: { token: { topic: 3 }, amount: { word: 1 } },
+    },
+  ],
   rules: [
     { action: "swap", called: v2Contracts.vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
     {
@@ -91,6 +112,16 @@ const v3 = defineProtocol({
   slug: "balancer-v3",
   name: "Balancer",
   positions: v3Positions,
+  swaps: [
+    {
+      kind: "balancer-v3",
+      event: "Swap(address,address,address,uint256,uint256,uint256,uint256)",
+      vaults: v3Contracts.vault,
+      pool: { topic: 1 },
+      sold: { token: { topic: 2 }, amount: { word: 0 } },
+      bought: { token: { topic: 3 }, amount: { word: 1 } },
+    },
+  ],
   rules: [
     {
       action: "pool",

@@ -2,13 +2,34 @@ import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
 
 /**
- * Bancor v3: one contract for trades and liquidity.
+ * Bancor v3: one contract for trades and liquidity; and the converters of earlier versions, each a pool.
  *
- * Source: event and calls: `contracts/network/BancorNetwork.sol` of https://github.com/bancorprotocol/contracts-v3.
+ * Source: event and calls: `contracts/network/BancorNetwork.sol` of https://github.com/bancorprotocol/contracts-v3; `Conversion`:
+ * `sdk/sdk-api-reference/interfaces/conversionevent.md` of https://github.com/bancorprotocol/docs; its layout is that of recorded logs.
  */
 export const bancor = defineProtocol({
   slug: "bancor",
   name: "Bancor",
+  swaps: [
+    {
+      kind: "bancor",
+      event: "Conversion(address,address,address,uint256,uint256,int256)",
+      on: [1],
+      coins: contracts.coins,
+      sender: { topic: 3 },
+      sold: { token: { topic: 1 }, amount: { word: 0 } },
+      bought: { token: { topic: 2 }, amount: { word: 1 } },
+    },
+    {
+      kind: "bancor-v3",
+      event: "TokensTraded(bytes32,address,address,uint256,uint256,uint256,uint256,uint256,address)",
+      vaults: contracts.networks,
+      coins: contracts.coins,
+      sender: { word: 5 },
+      sold: { token: { topic: 2 }, amount: { word: 0 } },
+      bought: { token: { topic: 3 }, amount: { word: 1 } },
+    },
+  ],
   rules: [
     {
       action: "swap",

@@ -1,4 +1,4 @@
-import { curvePoolRules } from "../families/curve-pool.ts"
+import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
 import { contracts, lendingContracts } from "./contracts.ts"
@@ -24,6 +24,7 @@ const exchange = defineProtocol({
   name: "Curve",
   contracts: [contracts.leverageZaps, contracts.pegRouters],
   positions,
+  swaps: [...curvePoolSwaps({ on: poolChains }), ...curvePoolSwaps({ pools: contracts.pools })],
   rules: [
     ...curvePoolRules({ on: poolChains }),
     ...curvePoolRules({ emitters: contracts.pools }),

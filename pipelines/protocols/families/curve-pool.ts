@@ -1,12 +1,18 @@
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
+import type { SwapRule } from "../swap-rule.ts"
+
+/** Events of swaps; all have the amounts at the same positions. */
+const swapEvents = [
+  "TokenExchange(address,int128,uint256,int128,uint256)",
+  "TokenExchange(address,uint256,uint256,uint256,uint256)",
+  "TokenExchangeUnderlying(address,int128,uint256,int128,uint256)",
+  "TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)",
+]
 
 /** Events of all kinds of Curve pools that emit their own. */
 const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [
-  { action: "swap", event: "TokenExchange(address,int128,uint256,int128,uint256)" },
-  { action: "swap", event: "TokenExchange(address,uint256,uint256,uint256,uint256)" },
-  { action: "swap", event: "TokenExchangeUnderlying(address,int128,uint256,int128,uint256)" },
-  { action: "swap", event: "TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)" },
+  ...swapEvents.map((event) => ({ action: "swap" as const, event })),
   { action: "pool", event: "AddLiquidity(address,uint256[2],uint256[2],uint256,uint256)" },
   { action: "pool", event: "AddLiquidity(address,uint256[3],uint256[3],uint256,uint256)" },
   { action: "pool", event: "AddLiquidity(address,uint256[4],uint256[4],uint256,uint256)" },
@@ -37,3 +43,14 @@ const events: ReadonlyArray<Pick<ProtocolRule, "action" | "event">> = [
 export const curvePoolRules = (
   known: { readonly emitters?: ContractTable; readonly on?: NonNullable<ProtocolRule["on"]> } = {},
 ): ReadonlyArray<ProtocolRule> => events.map((event) => ({ ...event, ...known, account: { topic: 1 } }))
+
+/** Swaps of Curve-like pools; of any such pool where contracts and chains are absent. The events have indexes of coins in place of tokens. */
+export const curvePoolSwaps = (known: Pick<SwapRule, "pools" | "on"> = {}): ReadonlyArray<SwapRule> =>
+  swapEvents.map((event) => ({
+    ...known,
+    kind: "curve",
+    event,
+    sender: { topic: 1 },
+    sold: { amount: { word: 1 } },
+    bought: { amount: { word: 3 } },
+  }))

@@ -1,6 +1,7 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
+import type { SwapRule } from "../swap-rule.ts"
 
 /** Contracts of a Solidly fork. */
 export interface SolidlyExchange {
@@ -77,4 +78,16 @@ export const solidlyRules = ({
   { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
   { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
   { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },
+]
+
+/** Swaps of Solidly's pools, of any fork. */
+export const solidlySwaps: ReadonlyArray<SwapRule> = [
+  {
+    kind: "solidly",
+    event: "Swap(address,address,uint256,uint256,uint256,uint256)",
+    sender: { topic: 1 },
+    recipient: { topic: 2 },
+    paidIn: [{ word: 0 }, { word: 1 }],
+    paidOut: [{ word: 2 }, { word: 3 }],
+  },
 ]

@@ -12,6 +12,16 @@ export const pancakeswap = defineProtocol({
   slug: "pancakeswap",
   name: "PancakeSwap",
   positions,
+  swaps: [
+    {
+      kind: "pancake-v3",
+      event: "Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)",
+      sender: { topic: 1 },
+      recipient: { topic: 2 },
+      changes: [{ word: 0 }, { word: 1 }],
+      of: "pool",
+    },
+  ],
   rules: [
     ...uniswapV2RouterRules(contracts.routers),
     {

@@ -1,11 +1,12 @@
 import { layerZeroEndpoints } from "../families/bridge-chain.ts"
-import { curvePoolRules } from "../families/curve-pool.ts"
+import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
 import { accountClaimRules, indexedMerkleClaimRules, merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { solidlySwaps } from "../families/solidly.ts"
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { vaultRules } from "../families/vault.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol } from "../protocol.ts"
 import { vaultPositions } from "./positions.ts"
 
 /**
@@ -192,12 +193,23 @@ const oracle = defineProtocol({
 })
 
 /**
- * Pools with Curve's events, of any protocol: Curve's factories and its forks. The last event is also Saddle's.
+ * Pools with Curve's events, of any protocol: Curve's factories and its forks. The last event is also Saddle's, which has a swap of its own.
  *
- * Source: as in `families/curve-pool.ts`; npm package `@curvefi/api` 2.65.13, `lib/constants/abis/factory-stable-ng/*.json`.
+ * Source: as in `families/curve-pool.ts`; npm package `@curvefi/api` 2.65.13, `lib/constants/abis/factory-stable-ng/*.json`; `TokenSwap`:
+ * `contracts/Swap.sol` of https://github.com/saddle-finance/saddle-contract.
  */
 const stableSwap = defineProtocol({
   slug: "stable-swap",
+  swaps: [
+    ...curvePoolSwaps(),
+    {
+      kind: "saddle",
+      event: "TokenSwap(address,uint256,uint256,uint128,uint128)",
+      sender: { topic: 1 },
+      sold: { amount: { word: 0 } },
+      bought: { amount: { word: 1 } },
+    },
+  ],
   rules: [
     ...curvePoolRules().map((rule) => (rule.action === "pool" ? { ...rule, got: "any" as const } : rule)),
     {
@@ -216,6 +228,13 @@ const stableSwap = defineProtocol({
  */
 const staking = defineProtocol({ slug: "staking", rules: stakingRewardsRules() })
 
+/**
+ * Pools with Solidly's events, of any fork.
+ *
+ * Source: as in `families/solidly.ts`.
+ */
+const solidlyPool = defineApp({ slug: "solidly-pool", swaps: solidlySwaps })
+
 /** ERC-4626 vaults of any protocol. */
 const vault = defineProtocol({ slug: "vault", rules: vaultRules(), positions: vaultPositions })
 
@@ -229,6 +248,7 @@ export const standards = [
   omnichainToken,
   opStack,
   oracle,
+  solidlyPool,
   stableSwap,
   staking,
   vault,

@@ -31,6 +31,24 @@ const on = [1]
 const v1 = defineProtocol({
   slug: "uniswap-v1",
   name: "Uniswap",
+  swaps: [
+    {
+      kind: "v1",
+      event: "TokenPurchase(address,uint256,uint256)",
+      on,
+      sender: { topic: 1 },
+      sold: { token: "native", amount: { topic: 2 } },
+      bought: { amount: { topic: 3 } },
+    },
+    {
+      kind: "v1",
+      event: "EthPurchase(address,uint256,uint256)",
+      on,
+      sender: { topic: 1 },
+      sold: { amount: { topic: 2 } },
+      bought: { token: "native", amount: { topic: 3 } },
+    },
+  ],
   rules: [
     { action: "swap", event: "TokenPurchase(address,uint256,uint256)", on, account: { topic: 1 } },
     { action: "swap", event: "EthPurchase(address,uint256,uint256)", on, account: { topic: 1 } },
@@ -119,8 +137,11 @@ const v3 = defineProtocol({
   ],
 })
 
+const v4Swap = "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)"
+
 /**
- * Uniswap v4: routers, and position changes through the position manager.
+ * Uniswap v4: routers, and position changes through the position manager. One contract holds the tokens of all pools, which its events name by
+ * an id; amounts are those of its caller.
  *
  * Source: `IPoolManager` of npm package `@uniswap/v4-core`.
  */
@@ -128,11 +149,21 @@ const v4 = defineProtocol({
   slug: "uniswap-v4",
   name: "Uniswap",
   positions: v4Positions,
+  swaps: [
+    {
+      kind: "v4",
+      event: v4Swap,
+      id: { topic: 1 },
+      sender: { topic: 2 },
+      changes: [{ word: 0 }, { word: 1 }],
+      of: "caller",
+    },
+  ],
   rules: [
     {
       action: "swap",
       called: sharedContracts.routers,
-      event: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
+      event: v4Swap,
     },
     // A position is an NFT: minted with the first deposit, and possibly burned with the last withdrawal.
     {

@@ -9,15 +9,9 @@ import type { PoolReserves, V2Swap, V3Swap } from "#chains/abi/uniswap.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
-import { successfulTransactions } from "../failure.ts"
-import { type Processor, perBlock } from "../processor.ts"
 
-/** Swaps in log order. */
-export const swaps: Processor = {
-  id: "swaps",
-  stage: "decode",
-  handle: perBlock(({ block }) => ({ swaps: successfulTransactions(block).flatMap(swapsOf) })),
-}
+/** A swap before its pool is attributed to a protocol. */
+export type PairSwap = Omit<Swap, "factory" | "protocol">
 
 /** Movements of a contract since its last state change: its gain of each token, and its reported reserves. */
 interface Window {
@@ -25,7 +19,8 @@ interface Window {
   reserves: PoolReserves | undefined
 }
 
-const swapsOf = (transaction: Transaction): ReadonlyArray<Swap> => {
+/** The swaps of a successful transaction, in log order. */
+export const pairSwaps = (transaction: Transaction): ReadonlyArray<PairSwap> => {
   const logs = classifiedLogs(transaction.receipt.logs)
   if (!logs.some(({ kind }) => kind === "swap")) return []
   const windows = new Map<Address, Window>()
@@ -34,7 +29,7 @@ const swapsOf = (transaction: Transaction): ReadonlyArray<Swap> => {
     windows.set(account, window)
     return window
   }
-  const found: Array<Swap> = []
+  const found: Array<PairSwap> = []
   for (const { kind, event, log } of logs) {
     if (kind === "transfer") {
       gain(windowOf(event.first), log.address, -event.amountRaw)
@@ -58,13 +53,14 @@ const swapOf = (
   transaction: Transaction,
   log: Log,
   { event, window }: { readonly event: V2Swap | V3Swap; readonly window: Window },
-): Swap => {
+): PairSwap => {
   const tokens = provenTokens(window, event)
   const reserves = event.kind === "v2" ? window.reserves : undefined
   const isSound = event.kind === "v3" ? isNear(event) : reserves !== undefined && isConstantProduct(event, reserves)
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
     pool: log.address,
+    poolId: undefined,
     poolKind: event.kind,
     sender: event.sender,
     recipient: event.recipient,

@@ -1,0 +1,46 @@
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import { v2SwapTopic, v3SwapTopic } from "#chains/abi/uniswap.ts"
+import type { Log } from "#schemas/domain/block.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { Swap } from "#schemas/facts/swap.ts"
+import type { PoolMaker } from "../../protocols/pool-maker.ts"
+import { protocols } from "../../protocols/registry.ts"
+import { addTo } from "../rules/contract-index.ts"
+import { makerOfPool, tokensOfPool } from "../rules/pool-address.ts"
+import type { PairSwap } from "./pair-swaps.ts"
+
+interface ProtocolMaker {
+  readonly protocol: string
+  readonly maker: PoolMaker
+}
+
+/** The makers of pools by the event of their swaps, each protocol's once. */
+const makersByTopic = new Map<string, Array<ProtocolMaker>>()
+for (const { slug: protocol, rules } of protocols) {
+  for (const { action, event, pool: maker } of rules) {
+    if (action !== "swap" || event === undefined || maker === undefined) continue
+    const topic = topicOfEvent(event)
+    const known = makersByTopic.get(topic) ?? []
+    if (!known.some((each) => each.maker === maker)) addTo(makersByTopic, topic, { protocol, maker })
+  }
+}
+
+const unknown = { protocol: undefined, factory: undefined }
+
+/**
+ * The protocol and the factory from which a pool's address is derived, with its proven tokens, else with those that moved to or from it; without
+ * them if none is known.
+ */
+export const poolOrigin = (
+  { pool, poolKind, token0, token1 }: PairSwap,
+  chainId: ChainId,
+  logs: ReadonlyArray<Log>,
+): Pick<Swap, "protocol" | "factory"> => {
+  const proven = token0 === undefined || token1 === undefined ? undefined : ([token0, token1] as const)
+  for (const { protocol, maker } of makersByTopic.get(poolKind === "v2" ? v2SwapTopic : v3SwapTopic) ?? []) {
+    const tokens = proven ?? tokensOfPool(maker, chainId, pool, logs)
+    const factory = tokens === undefined ? undefined : makerOfPool(maker, chainId, tokens, pool)
+    if (factory !== undefined) return { protocol, factory }
+  }
+  return unknown
+}
