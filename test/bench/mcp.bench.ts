@@ -35,5 +35,5 @@ export const mcp: Bench = {
       ),
     )
     return figures.flat()
-  }).pipe(Effect.provide(Layer.fresh(layerBenchTables(filledTables.database))), Effect.provide(layerBenchKey)),
+  }).pipe(Effect.provide(Layer.mergeAll(Layer.fresh(layerBenchTables(filledTables.database)), layerBenchKey))),
 }
