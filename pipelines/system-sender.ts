@@ -10,7 +10,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
  * Sources: `ArbosAddress` of github.com/OffchainLabs/go-ethereum; specs.optimism.io, "L1 Attributes Deposited Transaction"; EIP-4788;
  * `FORCE_DEPLOYER` of `bootloader.yul` (github.com/matter-labs/era-contracts).
  */
-const protocolSenders: ReadonlySet<Address> = new Set([
+export const protocolSenders: ReadonlySet<Address> = new Set([
   zeroAddress,
   "0x00000000000000000000000000000000000a4b05",
   "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0001",

@@ -2,6 +2,7 @@ import { approvalsView } from "./views/approvals.ts"
 import { balancesView } from "./views/balances.ts"
 import { blocksView } from "./views/blocks.ts"
 import { interpretationsView } from "./views/interpretations.ts"
+import { labelsView } from "./views/labels.ts"
 import { latestPricesView } from "./views/latest-prices.ts"
 import { ledgerView } from "./views/ledger.ts"
 import { logsView } from "./views/logs.ts"
@@ -10,11 +11,15 @@ import { nftSalesView } from "./views/nft-sales.ts"
 import { nftTransfersView } from "./views/nft-transfers.ts"
 import { poolsView } from "./views/pools.ts"
 import { pricesView } from "./views/prices.ts"
+import { sandwichesView } from "./views/sandwiches.ts"
+import { seenAccountsView } from "./views/seen-accounts.ts"
+import { seenTokensView } from "./views/seen-tokens.ts"
 import { suspicionsView } from "./views/suspicions.ts"
 import { swapsView } from "./views/swaps.ts"
 import { tokenModesView } from "./views/token-modes.ts"
 import { tokensView } from "./views/tokens.ts"
 import { tracesView } from "./views/traces.ts"
+import { traderPnlView } from "./views/trader-pnl.ts"
 import { transactionsView } from "./views/transactions.ts"
 import { transfersView } from "./views/transfers.ts"
 import { unattributedView } from "./views/unattributed.ts"
@@ -26,6 +31,7 @@ export const views: ReadonlyArray<View> = [
   balancesView,
   blocksView,
   interpretationsView,
+  labelsView,
   latestPricesView,
   ledgerView,
   logsView,
@@ -34,11 +40,15 @@ export const views: ReadonlyArray<View> = [
   nftTransfersView,
   poolsView,
   pricesView,
+  sandwichesView,
+  seenAccountsView,
+  seenTokensView,
   suspicionsView,
   swapsView,
   tokenModesView,
   tokensView,
   tracesView,
+  traderPnlView,
   transactionsView,
   transfersView,
   unattributedView,

@@ -42,7 +42,7 @@ const ofChains = (marks: ReadonlyArray<Mark>, firstBlocks: ReadonlyMap<ChainId, 
 const backAndForthMsMax = 90 * 86_400_000
 
 /** Seller and recipient as an unordered pair. */
-const partiesSql = "if(seller < recipient, (seller, recipient), (recipient, seller))"
+export const partiesSql = "if(seller < recipient, (seller, recipient), (recipient, seller))"
 
 /** Age of a sale. Binds `endChains` and `ends`. */
 const ageSql =

@@ -11,7 +11,9 @@ import type { SetTables } from "../table/set-tables.ts"
 import { sqlText } from "../table/sql.ts"
 import { readServedSet, setOfProjections, type TableSet } from "../table/table-sets.ts"
 import { catalogueOf } from "./catalogue.ts"
-import { createDefinedTokensSql, type DefinedToken, writeDefinedTokens } from "./defined-tokens.ts"
+import { type DefinedLabel, definedLabelRows, definedLabelsTable } from "./defined-labels.ts"
+import { writeDefinitions } from "./defined-table.ts"
+import { type DefinedToken, definedTokenRows, definedTokensTable } from "./defined-tokens.ts"
 import { createViewSql, marksSql, type View, viewDigest, viewQuery, viewSetSql } from "./view.ts"
 
 /** A block as one number with its chain, as in `visibleIn`. */
@@ -143,6 +145,8 @@ export interface ViewOptions {
   readonly views: ReadonlyArray<View>
   /** Tokens of the definitions of chains; those of an earlier call remain. */
   readonly definedTokens?: ReadonlyArray<DefinedToken>
+  /** Names of contracts; replace those of an earlier call. */
+  readonly definedLabels?: ReadonlyArray<DefinedLabel>
 }
 
 /**
@@ -166,18 +170,16 @@ export const createViews = Effect.fn("views.create")(function* (set: TableSet, o
   }
 })
 
-/** Creates the views over the served tables, and writes the defined tokens. The tables must exist. */
+/** Creates the views over the served tables, and writes the defined tokens and labels. The tables must exist. */
 export const prepareViews = Effect.fn("views.prepare")(function* (options: ViewOptions) {
   const store = yield* Store
-  yield* store.execute({
-    operation: "create the table of defined tokens",
-    sql: createDefinedTokensSql(options.cluster),
-  })
-  yield* writeDefinedTokens(options.definedTokens ?? [])
+  const { cluster, definedTokens = [], definedLabels = [] } = options
+  yield* writeDefinitions(definedTokensTable, definedTokenRows(definedTokens), cluster)
+  yield* writeDefinitions(definedLabelsTable, definedLabelRows(definedLabels), cluster)
   yield* store.execute({
     operation: "create the database of views",
-    sql: `CREATE DATABASE IF NOT EXISTS \`${yield* readViewsDatabase()}\`${onCluster(options.cluster)} ENGINE = Atomic`,
+    sql: `CREATE DATABASE IF NOT EXISTS \`${yield* readViewsDatabase()}\`${onCluster(cluster)} ENGINE = Atomic`,
   })
   yield* createViews((yield* readServedSet()) ?? setOfProjections(options.release.projections), options)
-  yield* dropEarlierViews(options.cluster)
+  yield* dropEarlierViews(cluster)
 })

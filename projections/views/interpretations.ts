@@ -23,7 +23,17 @@ export const interpretationsView = defineView({
     interpreter_id: viewColumn(
       "String",
       "toString(t.interpreter_id)",
-      "Id of the rule that matched: protocol.action, or a general action.",
+      "Slug of the protocol whose rules matched, as in labels and swaps; otherwise a general action such as send.",
+    ),
+    action: viewColumn(
+      "Nullable(String)",
+      "nullIf(JSONExtractString(t.document, 'actions', 1, 'type'), '')",
+      "Type of the first action, such as swap, deposit or send; null if there is none.",
+    ),
+    protocol: viewColumn(
+      "Nullable(String)",
+      "nullIf(JSONExtractString(t.document, 'actions', 1, 'protocol'), '')",
+      "Slug of the protocol of the first action, also if it is known by its contract alone; null if unknown.",
     ),
     category: viewColumn(
       "Nullable(String)",

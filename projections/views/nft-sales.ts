@@ -1,6 +1,26 @@
+import { partiesSql } from "../nfts/counted-sales.ts"
 import { nftSales } from "../nfts/nft-sales.ts"
+import { relatedSales } from "../nfts/related-sales.ts"
 import { joinTokenNames } from "./token-names.ts"
 import { amountColumn, defineView, hexColumn, keyBytesColumn, viewColumn, visibleIn } from "./view.ts"
+
+/**
+ * The reason why a sale does not count in volumes, as in `counted-sales.ts`. All sales of the item between two accounts are wash trades as soon
+ * as one goes back.
+ */
+const washReasonSql = `multiIf(
+    t.is_primary, NULL,
+    t.seller IN (t.buyer, t.recipient), 'self',
+    (t.chain_id, t.collection, t.token_id, if(t.seller < t.recipient, (t.seller, t.recipient), (t.recipient, t.seller))) IN (
+      SELECT chain_id, collection, token_id, ${partiesSql}
+      FROM ${nftSales.tableSql} AS w FINAL
+      WHERE NOT is_primary AND ${visibleIn("w")}
+      GROUP BY chain_id, collection, token_id, ${partiesSql}
+      HAVING uniqExact(seller) > 1
+    ), 'back-and-forth',
+    (t.chain_id, t.block_number, t.log_index, t.leg) IN (SELECT chain_id, block_number, log_index, leg FROM ${relatedSales.tableSql}), 'funded-together',
+    NULL
+  )`
 
 /** Sales of NFTs. */
 export const nftSalesView = defineView({
@@ -35,6 +55,11 @@ export const nftSalesView = defineView({
     royalty_raw: viewColumn("Nullable(UInt256)", "t.royalty_raw", "Part that the creator received; null if unknown."),
     is_bundle: viewColumn("Bool", "t.is_bundle", "True if it was sold in a bundle; the price is then an equal share."),
     is_primary: viewColumn("Bool", "t.is_primary", "True if the item was issued to its buyer."),
+    wash_reason: viewColumn(
+      "Nullable(String)",
+      washReasonSql,
+      "Evidence of a wash trade, on any marketplace: self (the seller is the buyer or the recipient), back-and-forth (the same two accounts sold the item to each other in both directions), funded-together (the first coins of both came from one signer, or those of one from the other; known up to a final block on chains that are indexed from their start); null if there is none. Such sales are not part of the volumes of /graphql.",
+    ),
     collection_bytes: keyBytesColumn("t.collection", "collection"),
   },
   from: `

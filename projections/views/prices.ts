@@ -14,7 +14,7 @@ FROM
   LEFT ANY JOIN
   (
     SELECT chain_id AS coin_chain_id, token AS coin_token, is_coin
-    FROM ${definedTokensTable} FINAL
+    FROM ${definedTokensTable.name} FINAL
     WHERE is_coin
   ) AS coins ON coins.coin_chain_id = f.chain_id AND coins.coin_token = f.token
   ARRAY JOIN if(is_coin, [f.token, ${coinSql}], [f.token]) AS priced_token

@@ -31,7 +31,7 @@ const reportedNamesSql = `
     WHERE ${visibleIn("r")}
     UNION ALL
     SELECT chain_id, token, name, symbol, decimals, NULL, false, 1, 0, 0
-    FROM ${definedTokensTable} FINAL
+    FROM ${definedTokensTable.name} FINAL
     UNION ALL
     SELECT chain_id, token, name, symbol, decimals, NULL, false, 2, 0, rank
     FROM (${currentEntriesSql})
@@ -41,7 +41,7 @@ const reportedNamesSql = `
 /** Symbols of the tokens of definitions, by their appearance. */
 const knownSymbolsSql = `
   SELECT chain_id AS known_chain_id, assumeNotNull(symbol) AS known_symbol, ${appearanceSql("assumeNotNull(symbol)")} AS known_appearance
-  FROM ${definedTokensTable} FINAL
+  FROM ${definedTokensTable.name} FINAL
   WHERE isNotNull(symbol) AND lengthUTF8(known_appearance) >= ${comparedLettersMin}`
 
 /** One row per token with any metadata: `chain_id`, `token`, nullable `name`, `symbol`, `decimals` and `total_supply_raw`, `first_source`, that of the decimals, and

@@ -52,14 +52,16 @@ export const indexContracts = (definitions: ReadonlyArray<ProtocolDefinition>): 
   }
 }
 
-const tablesOf = (definition: ProtocolDefinition): ReadonlyArray<ContractTable> => [
+/** All contracts of a protocol that its rules, its positions and its own list name, each table once. */
+export const tablesOf = (definition: ProtocolDefinition): ReadonlyArray<ContractTable> => [
   ...new Set([...contractTablesOf(definition), ...(definition.positions ?? []).flatMap(listedTables)]),
 ]
 
 const listedTables = ({ contracts }: PositionGroup): ReadonlyArray<ContractTable> =>
   "listed" in contracts ? [contracts.listed] : []
 
-const roleOf = (table: ContractTable | BrandContracts): ContractRole | undefined =>
+/** The role of a table's contracts; absent for tables without one. */
+export const roleOf = (table: ContractTable | BrandContracts): ContractRole | undefined =>
   "role" in table ? table.role : undefined
 
 /** Types whose counterparty is a spender, a new contract, or the wrapped coin: their protocol, if any, is another one. */
