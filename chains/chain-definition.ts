@@ -1,5 +1,6 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { type RateFeed, rateFeedsOf } from "./rate-feeds.ts"
 
 /** Recipient of the part of a fee that is not burned, as far as the block shows it. */
 export type FeeRecipient =
@@ -98,6 +99,8 @@ export interface ChainDefinition {
   readonly feeAdapters: ReadonlyArray<FeeAdapter>
   /** Accounts whose transactions the chain adds itself and does not charge, though they have a price; empty on most chains. */
   readonly systemSenders: ReadonlyArray<Address>
+  /** Contracts that quote currencies in US dollars; empty if none is known. */
+  readonly rateFeeds: ReadonlyArray<RateFeed>
   /** The account without coins of its own from which the chain sends coins that are new, and to which it sends those that it destroys. */
   readonly coinBridge: Address | undefined
 }
@@ -105,13 +108,15 @@ export interface ChainDefinition {
 /** The facts of a definition; absent members are `undefined` in it. */
 export type ChainFacts = Omit<
   ChainDefinition,
-  "coinBridge" | "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken" | "systemSenders"
+  "coinBridge" | "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken" | "rateFeeds" | "systemSenders"
 > & {
   readonly coinBridge?: Address | undefined
   readonly feeAdapters?: ReadonlyArray<FeeAdapter> | undefined
   readonly multicall3?: Multicall3 | undefined
   readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined
+  /** Those of `rate-feeds.ts` if absent. */
+  readonly rateFeeds?: ReadonlyArray<RateFeed> | undefined
   readonly systemSenders?: ReadonlyArray<Address> | undefined
 }
 
@@ -123,5 +128,6 @@ export const defineChain = (facts: ChainFacts): ChainDefinition => ({
   nativeToken: undefined,
   ...facts,
   feeAdapters: facts.feeAdapters ?? [],
+  rateFeeds: facts.rateFeeds ?? rateFeedsOf(facts.id),
   systemSenders: facts.systemSenders ?? [],
 })

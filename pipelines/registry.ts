@@ -2,6 +2,7 @@ import { approvals } from "./decode/approvals.ts"
 import { checkpoints } from "./decode/checkpoints.ts"
 import { collectionUris } from "./decode/collection-uris.ts"
 import { contractChanges } from "./decode/contract-changes.ts"
+import { feedRates } from "./decode/feed-rates.ts"
 import { fees } from "./decode/fees.ts"
 import { itemUris } from "./decode/item-uris.ts"
 import { nativeMovements } from "./decode/native-movements.ts"
@@ -33,6 +34,7 @@ export const processors: ReadonlyArray<Processor> = [
   checkpoints,
   collectionUris,
   contractChanges,
+  feedRates,
   fees,
   itemUris,
   nativeMovements,

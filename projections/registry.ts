@@ -29,6 +29,7 @@ import { nftSales } from "./nfts/nft-sales.ts"
 import { operatorApprovals } from "./nfts/operator-approvals.ts"
 import { positionHolders } from "./positions/position-holders.ts"
 import { positionTokens } from "./positions/position-tokens.ts"
+import { feedRates } from "./prices/feed-rates.ts"
 import { rollups } from "./rollup-registry.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -47,6 +48,7 @@ export const projections: ReadonlyArray<Projection> = [
   collectionUris,
   contractChanges,
   deployments,
+  feedRates,
   itemTraits,
   itemTransfers,
   itemUris,

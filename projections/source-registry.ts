@@ -4,6 +4,8 @@ import { documentFailures } from "./outside/document-failures.ts"
 import { documentMedia } from "./outside/document-media.ts"
 import { documentTraits } from "./outside/document-traits.ts"
 import { documents } from "./outside/documents.ts"
+import { exchangeRateReadings } from "./outside/exchange-rate-readings.ts"
+import { exchangeRates } from "./outside/exchange-rates.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
 import { media } from "./outside/media.ts"
 import { mediaFailures } from "./outside/media-failures.ts"
@@ -23,6 +25,8 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   documentMedia,
   documentTraits,
   documents,
+  exchangeRateReadings,
+  exchangeRates,
   listedTokens,
   media,
   mediaFailures,

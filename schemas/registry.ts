@@ -4,6 +4,7 @@ import { blocksReverted } from "./events/blocks-reverted.ts"
 import { collectionReported } from "./events/collection-reported.ts"
 import { documentFailed } from "./events/document-failed.ts"
 import { documentFetched } from "./events/document-fetched.ts"
+import { exchangeRateRead } from "./events/exchange-rate-read.ts"
 import { finalityAdvanced } from "./events/finality-advanced.ts"
 import type { LogRecord } from "./events/log-record.ts"
 import { mediaExamined } from "./events/media-examined.ts"
@@ -16,7 +17,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,844, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,845, which no schema registry has
  * assigned to another schema (decision 0018).
  *
  * Versions are declared in the kind's own file.
@@ -27,6 +28,7 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   collectionReported,
   documentFailed,
   documentFetched,
+  exchangeRateRead,
   finalityAdvanced,
   mediaExamined,
   mediaFailed,

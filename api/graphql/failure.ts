@@ -50,6 +50,7 @@ import type {
   PositionsUnknown,
   ProxiesLimited,
   QueryTooComplex,
+  RateUnknown,
   ReadsInterrupted,
   ReadsLimited,
   RefreshLimited,
@@ -143,6 +144,7 @@ type KnownError =
   | PositionsUnknown
   | ProxiesLimited
   | QueryTooComplex
+  | RateUnknown
   | QueryTooExpensive
   | RateLimited
   | ReadsInterrupted
@@ -203,6 +205,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   PositionsUnknown: "SOURCE_UNAVAILABLE",
   ProxiesLimited: "SOURCE_UNAVAILABLE",
   QueryTooComplex: "QUERY_TOO_COMPLEX",
+  RateUnknown: "SOURCE_UNAVAILABLE",
   QueryTooExpensive: "TIMEOUT",
   RateLimited: "RATE_LIMITED",
   ReadsInterrupted: "UNAVAILABLE",

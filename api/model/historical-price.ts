@@ -1,7 +1,8 @@
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { marketToken } from "../request/token-price.ts"
-import { marketOf } from "./market-data.ts"
+import { inCurrency } from "./in-currency.ts"
+import { marketOf, type TickCurrency } from "./market-data.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
@@ -20,4 +21,15 @@ export const historicalPrice = async (token: TokenModel, atMs: number, context: 
   if (price === undefined) return null
   const lengthMs = bucketLengthMs(market.markTimeMs - price.updatedAtMs)
   return { timestamp: Math.floor(price.updatedAtMs / lengthMs) * lengthMs, price: price.usd }
+}
+
+/** As `historicalPrice`, in a currency at the rate at that time; null if no rate is known. */
+export const historicalPriceIn = async (
+  { currency, field }: TickCurrency,
+  { token, atMs }: { readonly token: TokenModel; readonly atMs: number },
+  context: RequestContext,
+) => {
+  const found = await historicalPrice(token, atMs, context)
+  const price = await inCurrency(found?.price, { currency, atMs }, context, field)
+  return found === null || price === null ? null : { ...found, price }
 }

@@ -3,13 +3,13 @@ import { Effect } from "effect"
 import type { IntervalTick } from "#projections/prices/interval-ticks.ts"
 import { tokenIntervals, tokenVolume } from "#projections/prices/prices.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import type { TickLength, TimeFrame } from "#schemas/graphql/generated.ts"
+import type { Currency, TickLength, TimeFrame } from "#schemas/graphql/generated.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
-import { ArgumentInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { FieldPosition, RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
 import { wholeUsd } from "../request/token-price.ts"
+import { rateOf } from "./in-currency.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "./newest-page.ts"
 import { nodeId } from "./node-id.ts"
 
@@ -41,44 +41,79 @@ export const marketOf = ({ chainId }: TokenModel, { chains, marks }: RequestCont
     : { marks: marks.select([chainId]), trusted, markTimeMs }
 }
 
-/** Rejects currencies other than USD, where the result is not nullable. Fails with `ArgumentInvalid`. */
-export const checkCurrency = (currency: string) =>
-  currency === "USD"
-    ? Effect.void
-    : Effect.fail(
-        new ArgumentInvalid({ argument: "currency", reason: `is ${currency}, and ticks are available in USD only` }),
-      )
+/** A currency of ticks, and the field that they are for. */
+export interface TickCurrency {
+  readonly currency: Currency
+  readonly field: FieldPosition
+}
 
-const toTick = (token: TokenModel, intervalMs: number, tick: IntervalTick) => ({
-  id: nodeId("OnchainMarketDataPriceTick", token.chainId, token.token, intervalMs, tick.startMs),
-  median: wholeUsd(tick.median, token.decimals),
-  open: wholeUsd(tick.open, token.decimals),
-  close: wholeUsd(tick.close, token.decimals),
-  high: wholeUsd(tick.high, token.decimals),
-  low: wholeUsd(tick.low, token.decimals),
-  timestamp: tick.startMs,
-})
+const toTick = (token: TokenModel, { intervalMs, currency, rate }: TickScale, tick: IntervalTick) => {
+  const priceOf = (usd: number) => wholeUsd(usd, token.decimals) * rate
+  const ofCurrency = currency === "USD" ? [] : [currency]
+  return {
+    id: nodeId("OnchainMarketDataPriceTick", token.chainId, token.token, intervalMs, tick.startMs, ...ofCurrency),
+    median: priceOf(tick.median),
+    open: priceOf(tick.open),
+    close: priceOf(tick.close),
+    high: priceOf(tick.high),
+    low: priceOf(tick.low),
+    timestamp: tick.startMs,
+  }
+}
+
+interface TickScale {
+  readonly intervalMs: number
+  readonly currency: Currency
+  /** Units of the currency for one US dollar. */
+  readonly rate: number
+}
 
 type Tick = ReturnType<typeof toTick>
+
+/** Ticks in a currency, each at the rate at its end. Those without a rate are omitted and reported. */
+const inCurrencyOf = (
+  { currency, field }: TickCurrency,
+  ticks: ReadonlyArray<IntervalTick>,
+  { token, intervalMs, markTimeMs, context }: TickOrigin,
+) =>
+  Effect.promise(async () => {
+    const rates = await Promise.all(
+      ticks.map(({ startMs }) => {
+        const endMs = startMs + intervalMs - 1
+        return rateOf({ currency, ...(endMs < markTimeMs ? { atMs: endMs } : {}) }, context, field)
+      }),
+    )
+    return ticks.flatMap((tick, index) => {
+      const rate = rates[index]
+      return rate === undefined ? [] : [toTick(token, { intervalMs, currency, rate }, tick)]
+    })
+  })
+
+interface TickOrigin {
+  readonly token: TokenModel
+  readonly intervalMs: number
+  readonly markTimeMs: number
+  readonly context: RequestContext
+}
 
 /** The ticks of a time frame that ends at the chain's mark, oldest first. */
 export const readFrameTicks = Effect.fnUntraced(function* (
   token: TokenModel,
-  frame: TimeFrame,
+  { timeFrame, ...currency }: TickCurrency & { readonly timeFrame: TimeFrame },
   context: RequestContext,
 ) {
   const market = marketOf(token, context)
   if (market === undefined) return []
-  const { spanMs, intervalMs } = timeFrames[frame]
+  const { spanMs, intervalMs } = timeFrames[timeFrame]
   const span = { fromMs: Math.max(0, market.markTimeMs - spanMs), toMs: market.markTimeMs + 1, intervalMs }
   const ticks = yield* tokenIntervals({ ...market, ...span, token: token.token })
-  return ticks.map((tick) => toTick(token, intervalMs, tick))
+  return yield* inCurrencyOf(currency, ticks, { token, intervalMs, markTimeMs: market.markTimeMs, context })
 })
 
 /** A page of ticks of one length, newest first. Fails with `PageTooLarge` or `CursorInvalid`. */
 export const readTickPage = Effect.fnUntraced(function* (
   token: TokenModel,
-  page: NewestPage & { readonly tickLength: TickLength },
+  page: NewestPage & TickCurrency & { readonly tickLength: TickLength },
   context: RequestContext,
 ) {
   const size = yield* checkPageSize("first", page.first)
@@ -90,9 +125,9 @@ export const readTickPage = Effect.fnUntraced(function* (
   const lastMs = Math.floor((toMs - 1) / intervalMs) * intervalMs
   const span = { fromMs: Math.max(0, lastMs - size * intervalMs), toMs, intervalMs }
   const ticks = (yield* tokenIntervals({ ...market, ...span, token: token.token })).toReversed()
-  const edges = ticks
-    .slice(0, size)
-    .map((tick) => ({ node: toTick(token, intervalMs, tick), cursor: encodeKey([tick.startMs]) }))
+  const shown = ticks.slice(0, size)
+  const nodes = yield* inCurrencyOf(page, shown, { token, intervalMs, markTimeMs: market.markTimeMs, context })
+  const edges = nodes.map((node) => ({ node, cursor: encodeKey([node.timestamp]) }))
   return newestPageOf(edges, page, ticks.length > size)
 })
 

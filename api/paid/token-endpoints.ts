@@ -49,11 +49,15 @@ const nodesOf = (connection: JsonValue): ReadonlyArray<JsonObject> => {
   return (Array.isArray(edges) ? edges : []).map((edge: JsonValue) => memberOf(edge, "node")).filter(isJsonObject)
 }
 
-/** A token, and the currency of its price. */
+/** A token, and the currency of its prices. */
 const pricedTokenMembers: BodyMembers = {
   address: { ...tokenMember, aliases: ["tokenAddress"] },
   chainId: chainMember,
-  currency: { kind: "text", description: "The currency of the price.", default: "USD" },
+  currency: {
+    kind: "text",
+    description: "The currency of the prices. Without a known exchange rate, they are absent.",
+    default: "USD",
+  },
 }
 
 /** Tokens: ranking, feeds and prices. */
@@ -172,12 +176,12 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     credits: 3,
     members: pricedTokenMembers,
     operation: {
-      document: `query ($address: Address!, $chainId: Int!, $currency: Currency) {
+      document: `query ($address: Address!, $chainId: Int!, $currency: Currency! = USD) {
         fungibleTokenV2(address: $address, chainId: $chainId) {
           symbol name decimals imageUrlV2
           priceData {
             price(currency: $currency) priceChange5m priceChange1h priceChange24h marketCap totalLiquidity(currency: $currency)
-            priceTicks(currency: USD, timeFrame: DAY) { timestamp open close high low median }
+            priceTicks(currency: $currency, timeFrame: DAY) { timestamp open close high low median }
           }
         }
       }`,

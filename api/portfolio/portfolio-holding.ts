@@ -169,7 +169,7 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
         price: isCounted ? price : undefined,
         balanceRaw,
         risk,
-        ...(pastBlock === undefined ? {} : { pastBlock }),
+        ...(pastBlock === undefined ? {} : { pastBlock, pastMs: portfolio.asOfChain(row.chainId)?.timestamp }),
       },
     ]
   })

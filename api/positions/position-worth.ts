@@ -1,6 +1,5 @@
 /** The worth of positions: every total is the sum of the same amounts of base tokens. */
 import type { MetaType } from "#schemas/domain/position.ts"
-import type { Currency } from "#schemas/graphql/generated.ts"
 import type {
   PositionAmountModel,
   PositionAppTokenModel,
@@ -94,8 +93,8 @@ export const withAmounts = (
 export const withoutDust = (position: PositionModel): PositionModel | undefined =>
   withAmounts(position, ({ token }) => !isDust(token))
 
-/** The value of positions in a currency; null if no part of them has a price, or the currency has no exchange rate. */
-export const positionsIn = (currency: Currency, positions: ReadonlyArray<PositionModel>): number | null => {
-  const isPriced = positions.some((position) => leavesOf(position).some(({ price }) => price !== undefined))
-  return currency === "USD" && isPriced ? positionsUsd(positions) : null
-}
+/** The value of positions in USD; `undefined` if no part of them has a price. */
+export const pricedUsd = (positions: ReadonlyArray<PositionModel>): number | undefined =>
+  positions.some((position) => leavesOf(position).some(({ price }) => price !== undefined))
+    ? positionsUsd(positions)
+    : undefined

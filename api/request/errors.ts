@@ -174,6 +174,16 @@ export class PositionsUnknown extends Schema.TaggedError<PositionsUnknown>()("Po
   }
 }
 
+/** A currency without a known exchange rate at a requested time: amounts in it are null. The rest is answered. */
+export class RateUnknown extends Schema.TaggedError<RateUnknown>()("RateUnknown", {
+  currency: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `No exchange rate of ${this.currency} is known: no feed of it has a current answer on a chain that is read, and no configured source has one. Amounts in it are missing from the response.`
+  }
+}
+
 /** Accounts that were never read, beyond those that a key may request per minute. The rest is answered. */
 export class ReadsLimited extends Schema.TaggedError<ReadsLimited>()("ReadsLimited", {
   chainId: Schema.Int,

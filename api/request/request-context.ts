@@ -31,10 +31,12 @@ import type {
   PositionsPending,
   PositionsUnknown,
   ProxiesLimited,
+  RateUnknown,
   ReadsLimited,
   RefreshLimited,
   TimeNotIndexed,
 } from "./errors.ts"
+import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import { readSpamMarks } from "./mark-spam.ts"
 import type { MarkVector } from "./mark-vector.ts"
@@ -64,6 +66,7 @@ export type PartialFailure =
   | PositionsPending
   | PositionsUnknown
   | ProxiesLimited
+  | RateUnknown
   | ReadsLimited
   | RefreshLimited
   | TimeNotIndexed
@@ -106,6 +109,8 @@ export interface RequestContext {
   readonly supplies: Loader<TokenKey, bigint>
   /** Prices of tokens, now or at a time; absent where there is none. */
   readonly prices: Loader<PriceKey, PriceModel>
+  /** Units of currencies for one US dollar, now or at a time; absent where none is known. */
+  readonly rates: Loader<RateKey, number>
   /** Spam marks of tokens and collections; absent for those that are not spam. */
   readonly spam: Loader<TokenKey, SpamMark>
   /** Logs of transactions, in order. */
@@ -196,6 +201,10 @@ export const makeRequestContext = (
     prices: makeLoader({
       keyText: priceKeyText,
       readMany: (keys) => parts.run(readPricesAt(keys, parts)),
+    }),
+    rates: makeLoader({
+      keyText: rateKeyText,
+      readMany: (keys) => parts.run(readRates(keys, parts)),
     }),
     spam: makeLoader({
       keyText: tokenKeyText,

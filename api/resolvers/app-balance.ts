@@ -7,6 +7,7 @@ import type {
   PositionsOfMetaModel,
   PositionsOnChainModel,
 } from "#schemas/graphql/position-model.ts"
+import { inCurrency } from "../model/in-currency.ts"
 import { nodeId } from "../model/node-id.ts"
 import { appsTotalUsd } from "../portfolio/portfolio-totals.ts"
 import { filterPositions, type PositionFilters } from "../positions/position-filter.ts"
@@ -28,7 +29,7 @@ import {
   splitByChain,
   tokenOrderKey,
 } from "../positions/position-rows.ts"
-import { leavesUsd, positionsIn, positionsUsd } from "../positions/position-worth.ts"
+import { leavesUsd, positionsUsd, pricedUsd } from "../positions/position-worth.ts"
 import { makeConnection, type OrderKey, portfolioPageSizeMax, sortByOrderKey } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -156,7 +157,8 @@ export const appBalance = defineResolvers({
     PortfolioV2AppBalanceByApp: {
       ...appFields,
       id: (row) => nodeId("PortfolioV2AppBalanceByApp", accountsText(row), row.chainId, row.app.slug, row.scope),
-      balanceInCurrency: ({ positions }, { currency }) => positionsIn(currency, positions),
+      balanceInCurrency: ({ positions }, { currency }, context, info) =>
+        inCurrency(pricedUsd(positions), { currency }, context, info),
       positionCount,
       accountBalances: (row, { first, after }, { run }) =>
         run(

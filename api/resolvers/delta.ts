@@ -1,6 +1,6 @@
 import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
 import { isFungible } from "../model/account-delta.ts"
-import { historicalPrice } from "../model/historical-price.ts"
+import { historicalPriceIn } from "../model/historical-price.ts"
 import { nodeId } from "../model/node-id.ts"
 import { toFloat } from "../render/amount.ts"
 import { makeConnection } from "../request/connection.ts"
@@ -39,9 +39,10 @@ export const delta = defineResolvers({
         return decimals === undefined ? null : toFloat(change.amountRaw, decimals)
       },
       attachment: (change) => change,
-      historicalPrice: async (change, { currency }, context) => {
+      historicalPrice: async (change, { currency }, context, info) => {
         const token = toTokenModel(await context.tokens.load(tokenOf(change)))
-        return token === undefined || currency !== "USD" ? null : historicalPrice(token, change.timestampMs, context)
+        if (token === undefined) return null
+        return historicalPriceIn({ currency, field: info }, { token, atMs: change.timestampMs }, context)
       },
       token: async (change, _args, { tokens }) => toTokenModel(await tokens.load(tokenOf(change))) ?? null,
       appToken: async (change, _args, { tokens, shares, apps }) => {

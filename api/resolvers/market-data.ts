@@ -1,6 +1,7 @@
 import type { TokenModel } from "#schemas/graphql/model.ts"
-import { historicalPrice } from "../model/historical-price.ts"
-import { checkCurrency, marketOf, readFrameTicks, readTickPage, readVolume24h } from "../model/market-data.ts"
+import { historicalPriceIn } from "../model/historical-price.ts"
+import { inCurrency } from "../model/in-currency.ts"
+import { marketOf, readFrameTicks, readTickPage, readVolume24h } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readSwapPage, swapUsd } from "../model/swap-page.ts"
 import { toFloat } from "../render/amount.ts"
@@ -48,17 +49,17 @@ export const marketData = defineResolvers({
       type: () => "ONCHAIN",
       network: ({ chainId }) => ({ chainId }),
       isExchangeable: async (token, _args, context) => (await newestUsd(token, context)) !== undefined,
-      price: async (token, { currency }, context) =>
-        currency === "USD" ? ((await newestUsd(token, context)) ?? null) : null,
-      historicalPrice: (token, { currency, timestamp }, context) =>
-        currency === "USD" ? historicalPrice(token, timestamp, context) : null,
+      price: async (token, { currency }, context, info) =>
+        inCurrency(await newestUsd(token, context), { currency }, context, info),
+      historicalPrice: (token, { currency, timestamp }, context, info) =>
+        historicalPriceIn({ currency, field: info }, { token, atMs: timestamp }, context),
       marketCap: async (token, _args, context) => {
         const usd = await newestUsd(token, context)
         const supplyRaw = await supplyOf(token, context)
         return usd === undefined || supplyRaw === undefined ? null : usd * toFloat(supplyRaw, token.decimals)
       },
-      totalLiquidity: async (token, { currency }, { prices }) =>
-        currency === "USD" ? ((await prices.load({ token }))?.liquidityUsd ?? null) : null,
+      totalLiquidity: async (token, { currency }, context, info) =>
+        inCurrency((await context.prices.load({ token }))?.liquidityUsd, { currency }, context, info),
       totalGasTokenLiquidity: async (token, _args, context) => {
         const usd = (await context.prices.load({ token }))?.nativeLiquidityUsd
         const coin = await coinUsd(token.chainId, context)
@@ -68,18 +69,13 @@ export const marketData = defineResolvers({
       priceChange5m: changeOf(300_000),
       priceChange1h: changeOf(3_600_000),
       priceChange24h: changeOf(86_400_000),
-      volume24h: async (token, { currency }, context) => {
-        if (currency !== "USD" || (await newestUsd(token, context)) === undefined) return null
-        return (await context.run(readVolume24h(token, context))) ?? null
+      volume24h: async (token, { currency }, context, info) => {
+        if ((await newestUsd(token, context)) === undefined) return null
+        return inCurrency(await context.run(readVolume24h(token, context)), { currency }, context, info)
       },
-      priceTicks: async (token, { currency, timeFrame }, context) => {
-        await context.run(checkCurrency(currency))
-        return context.run(readFrameTicks(token, timeFrame, context))
-      },
-      priceTicksByLength: async (token, args, context) => {
-        await context.run(checkCurrency(args.currency))
-        return context.run(readTickPage(token, args, context))
-      },
+      priceTicks: (token, args, context, info) => context.run(readFrameTicks(token, { ...args, field: info }, context)),
+      priceTicksByLength: (token, args, context, info) =>
+        context.run(readTickPage(token, { ...args, field: info }, context)),
       latestSwaps: (token, args, context) => context.run(readSwapPage(token, args, context)),
     },
     OnchainMarketDataLatestSwap: {

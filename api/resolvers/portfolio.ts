@@ -4,7 +4,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { PortfolioInput, QueryHistoricalPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { HoldingModel, PortfolioAsOfModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
-import { checkCurrency } from "../model/market-data.ts"
+import { inCurrency } from "../model/in-currency.ts"
 import { nodeId } from "../model/node-id.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
@@ -40,7 +40,7 @@ import {
   type Report,
 } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, portfolioPageSizeMax } from "../request/connection.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { FieldPosition, RequestContext } from "../request/request-context.ts"
 import { enumValueOf, servedChain } from "../request/served-chains.ts"
 import { marketToken } from "../request/token-price.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
@@ -72,14 +72,14 @@ const asOf = async (
 const findHistory = Effect.fnUntraced(function* (
   args: QueryHistoricalPortfolioArgs,
   context: RequestContext,
-  report: Report,
+  field: FieldPosition,
 ) {
+  const report = context.reportAt(field)
   const account = yield* checkAddress("address", args.address)
   const { chainIds } = yield* checkChainIds({ chainIds: [args.chainId] }, context, report, {
     chainIds: "chainId",
     networks: "chainId",
   })
-  yield* checkCurrency(args.currency ?? "USD")
   const included =
     args.includeTokens == null
       ? undefined
@@ -87,7 +87,17 @@ const findHistory = Effect.fnUntraced(function* (
   const excluded = new Set(yield* checkAddresses("excludeTokens", args.excludeTokens ?? [], filterValuesMax))
   const isWanted = (token: Address) => (included?.has(token) ?? true) && !excluded.has(token)
   const request = { account, chainId: args.chainId, timeFrame: args.timeFrame, isWanted }
-  return chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
+  const ticks = chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
+  const currency = args.currency ?? "USD"
+  const markTimeMs = ticks.at(-1)?.timestamp ?? 0
+  return yield* Effect.promise(() =>
+    Promise.all(
+      ticks.map(async ({ timestamp, value }) => {
+        const atMs = timestamp < markTimeMs ? timestamp : undefined
+        return { timestamp, value: await inCurrency(value, { currency, atMs }, context, field) }
+      }),
+    ),
+  ).pipe(Effect.map((all) => all.flatMap(({ timestamp, value }) => (value === null ? [] : [{ timestamp, value }]))))
 })
 
 /** Starts a job that reads balances. Accounts beyond the limit of the caller are reported. */
@@ -191,8 +201,7 @@ export const portfolio = defineResolvers({
       ...{ jobId, status: await context.run(balanceJobStatus(jobId, context)) },
     }),
     portfolioV2: (_root, args, context, info) => context.run(findPortfolio(args, context, context.reportAt(info))),
-    historicalPortfolio: (_root, args, context, info) =>
-      context.run(findHistory(args, context, context.reportAt(info))),
+    historicalPortfolio: (_root, args, context, info) => context.run(findHistory(args, context, info)),
   },
   mutations: {
     computeTokenBalances: (_root, { input }, context, info) =>
@@ -248,8 +257,13 @@ export const portfolio = defineResolvers({
           ...(holdings[0]?.pastBlock === undefined ? [] : [holdings[0].pastBlock]),
         ),
       priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
-      balanceInCurrency: (balance, { currency }) =>
-        balance.price === undefined || currency !== "USD" ? null : balanceUsd(balance),
+      balanceInCurrency: (balance, { currency }, context, info) =>
+        inCurrency(
+          balance.price === undefined ? undefined : balanceUsd(balance),
+          { currency, atMs: balance.holdings[0]?.pastMs },
+          context,
+          info,
+        ),
       onchainMarketData: ({ token }, _args, context) => marketToken(token, context),
       imgUrlV2: ({ token }, _args, context) => logoLink(token, context),
       securityRisk: ({ risk }) => risk ?? null,

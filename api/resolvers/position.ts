@@ -5,19 +5,20 @@ import type {
   PositionModel,
   PositionTokenModel,
 } from "#schemas/graphql/position-model.ts"
+import { inCurrency } from "../model/in-currency.ts"
 import { symbolOf } from "../model/token-text.ts"
 import { displayProps } from "../positions/display-props.ts"
 import { positionKey } from "../positions/position-key.ts"
 import {
   amountsPerShare,
   isPriceMissing,
-  positionsIn,
   positionsUsd,
   positionTokenPrice,
+  pricedUsd,
   tokenUsd,
 } from "../positions/position-worth.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { FieldPosition, RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
@@ -41,8 +42,12 @@ const positionFields = {
   groupId: ({ position }: PositionModel) => position.group.id,
   groupLabel: ({ position }: PositionModel) => position.group.label,
   displayProps: (position: PositionModel, _args: unknown, context: RequestContext) => displayProps(position, context),
-  balanceInCurrency: (position: PositionModel, { currency }: { readonly currency: Currency }) =>
-    positionsIn(currency, [position]),
+  balanceInCurrency: (
+    position: PositionModel,
+    { currency }: { readonly currency: Currency },
+    context: RequestContext,
+    info: FieldPosition,
+  ) => inCurrency(pricedUsd([position]), { currency }, context, info),
   readAtBlock: ({ position }: PositionModel) => position.block,
   readAt: ({ position }: PositionModel) => position.readAtMs,
 }

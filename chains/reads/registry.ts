@@ -7,6 +7,7 @@ import { itemRead } from "./item-read.ts"
 import { nftPoolRead } from "./nft-pool-read.ts"
 import { poolRead } from "./pool-read.ts"
 import { proofRead } from "./proof-read.ts"
+import { rateRead } from "./rate-read.ts"
 import type { StateReadKind } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
 import { vaultRead } from "./vault-read.ts"
@@ -23,6 +24,7 @@ export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   nftPoolRead,
   poolRead,
   proofRead,
+  rateRead,
   tokenRead,
   vaultRead,
 ]

@@ -8,7 +8,7 @@ import type { ChainDefinition } from "../chain-definition.ts"
 import type { ProofRules } from "./proof-rule.ts"
 import type { WatchList } from "./watch-list.ts"
 
-/** The members that identify a read: addresses. */
+/** The members that identify a read: addresses and other short texts. */
 export type StateReadKey = Readonly<Record<string, Address>>
 
 /** Keys to read, by kind. */
@@ -70,8 +70,8 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
   readonly cachedMax: number
   /** The keys that a block makes us want, in order, each once. Those in the cache are omitted afterwards. */
   readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<Pick<Read, KeyMember>>
-  /** True for a key that is read in every block that requires it, and never cached. False if absent. */
-  readonly isRepeated?: (key: Pick<Read, KeyMember>, block: Pick<Block, "traces">) => boolean
+  /** True for a key that is read in a block that requires it even if it is cached, and then not cached. False if absent. */
+  readonly isRepeated?: (key: Pick<Read, KeyMember>, block: Pick<Block, "number" | "traces">) => boolean
   /** The calls that read a key. */
   readonly calls: (key: Pick<Read, KeyMember>) => ReadonlyArray<StateCall>
   /** Further calls that depend on the outputs; their outputs follow those in `decode`. None where absent. */
@@ -100,7 +100,7 @@ export interface StateReadKind {
   /** A key as one text, by which it is cached. Takes whole reads, too. */
   readonly keyText: (key: StateReadValue) => string
   readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<StateReadKey>
-  readonly isRepeated: (key: StateReadValue, block: Pick<Block, "traces">) => boolean
+  readonly isRepeated: (key: StateReadValue, block: Pick<Block, "number" | "traces">) => boolean
   readonly calls: (key: StateReadKey) => ReadonlyArray<StateCall>
   readonly followUps: (key: StateReadKey, outputs: ReadonlyArray<StateOutput>) => ReadonlyArray<StateCall>
   readonly decode: (outputs: ReadonlyArray<StateOutput>, key: StateReadKey) => StateReadValue

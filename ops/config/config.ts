@@ -308,6 +308,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   },
   sources: {
     lists: read.tokenLists,
+    "exchange-rates": read.exchangeRates,
   },
   documents: {
     isFetching: read.documentFetch,

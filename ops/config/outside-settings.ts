@@ -26,6 +26,13 @@ export const outsideSettings = {
     meaning:
       "Gateways that `enrich` reads documents of IPFS from, by precedence: `https` URLs, `/ipfs/` and the content identifier follow.",
   }),
+  exchangeRates: setting({
+    name: "EXCHANGE_RATES",
+    type: locations,
+    default: [],
+    meaning:
+      'Up to 16 URLs or paths of exchange rates of the US dollar, by precedence: `{ "base": "USD", "rates": { "EUR": 0.92 } }`. They apply to currencies without a current feed on a followed chain. Read hourly. Set it to the same on every `read`.',
+  }),
   mediaBucketAccessKeyId: optionalSetting({
     name: "MEDIA_BUCKET_ACCESS_KEY_ID",
     type: text("name"),

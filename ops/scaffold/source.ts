@@ -32,7 +32,7 @@ const arbitraryOf = ({ pascal }: Spellings): string => `    ${pascal}Read: fc.re
 /** A source outside the chains, with its event, tables and setting. `npm run golden` records the bytes of its event. */
 export const source: Scaffold = {
   kind: "source",
-  nameForm: "<content>, in the singular, as in exchange-rate",
+  nameForm: "<content>, in the singular, as in metal-price",
   namePattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   newFiles: ({ slug, slugPlural }) => ({
     [`schemas/events/${slug}-read.ts`]: "source-event.txt",

@@ -5,6 +5,7 @@ import type { ChainId, Hash } from "./primitive.ts"
 export const sources = [
   "lists",
   "reports",
+  "exchange-rates",
 ] as const
 
 export type Source = (typeof sources)[number]

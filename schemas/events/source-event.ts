@@ -1,6 +1,7 @@
 import type { CollectionReported } from "./collection-reported.ts"
 import type { DocumentFailed } from "./document-failed.ts"
 import type { DocumentFetched } from "./document-fetched.ts"
+import type { ExchangeRateRead } from "./exchange-rate-read.ts"
 import type { MediaExamined } from "./media-examined.ts"
 import type { MediaFailed } from "./media-failed.ts"
 import type { StateRead } from "./state-read.ts"
@@ -15,6 +16,7 @@ export type SourceEvent =
   | MediaFailed
   | StateRead
   | TokenListRead
+  | ExchangeRateRead
 
 /** The event of a kind. */
 export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEvent, { readonly kind: Kind }>
@@ -29,6 +31,7 @@ const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
   MediaFailed: true,
   StateRead: true,
   TokenListRead: true,
+  ExchangeRateRead: true,
 }
 
 /** Whether an event becomes rows without a fold. */

@@ -3,6 +3,7 @@ import { checkpoints } from "./checkpoint.ts"
 import { collectionUris } from "./collection-uri.ts"
 import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
+import { feedRates } from "./feed-rate.ts"
 import { itemUris } from "./item-uri.ts"
 import { nftApprovals } from "./nft-approval.ts"
 import { nftPools } from "./nft-pool.ts"
@@ -26,6 +27,7 @@ export const factKinds = {
   collectionUris,
   contractChanges,
   deltas,
+  feedRates,
   itemUris,
   nftApprovals,
   nftPoolChanges,

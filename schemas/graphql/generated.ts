@@ -567,7 +567,7 @@ export type PortfolioV2AppBalanceByApp = Node & {
   readonly networkId: Scalars['ID']['output'];
   /** Value of the amounts in USD, debts negative; amounts without a price count as 0. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. Only USD has one. */
+  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. */
   readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
   /** Number of positions. */
   readonly positionCount: Scalars['Int']['output'];
@@ -1260,7 +1260,7 @@ export type OrderDirectionOption =
   /** Smallest or oldest first. */
   | 'ASC';
 
-/** Currencies for amounts. Only USD has a rate; amounts in other currencies are null. */
+/** Currencies for amounts. Rates are those of feeds on the chains that are read, else of configured sources; an amount without a rate is null, and `RateUnknown` names the currency. */
 export type Currency =
   /** United States dollar. */
   | 'USD'
@@ -2085,7 +2085,7 @@ export type MarketDataPriceArgs = {
   currency?: InputMaybe<Currency>;
 };
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketData = MarketData & {
   readonly __typename?: 'OnchainMarketData';
   /** The chain of the trades: the token's own, or for a shared native coin without prices there, the chain with its deepest liquidity. */
@@ -2123,45 +2123,45 @@ export type OnchainMarketData = MarketData & {
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataPriceArgs = {
   currency?: InputMaybe<Currency>;
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataHistoricalPriceArgs = {
   currency?: InputMaybe<Currency>;
   timestamp: Scalars['Timestamp']['input'];
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataTotalLiquidityArgs = {
   currency?: InputMaybe<Currency>;
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataPriceChangeArgs = {
   since: Scalars['Timestamp']['input'];
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataVolume24hArgs = {
   currency?: InputMaybe<Currency>;
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataPriceTicksArgs = {
   currency: Currency;
   timeFrame: TimeFrame;
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataPriceTicksByLengthArgs = {
   currency: Currency;
   tickLength: TickLength;
@@ -2170,7 +2170,7 @@ export type OnchainMarketDataPriceTicksByLengthArgs = {
 };
 
 
-/** Market data derived from trades on the chain. Only USD is supported; other currencies have no exchange rate yet. */
+/** Market data derived from trades on the chain. */
 export type OnchainMarketDataLatestSwapsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5018,7 +5018,7 @@ export type PortfolioV2TokenBalanceByToken = Node & {
   readonly balance: Scalars['Float']['output'];
   /** Value in USD; 0 if there is no price. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** Value in a currency; null if there is no price, or no exchange rate. Only USD has one. */
+  /** Value in a currency; null if there is no price, or no exchange rate. */
   readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
   /** The exact balance, in the base unit. */
   readonly balanceRaw: Scalars['String']['output'];
@@ -5355,7 +5355,7 @@ export type AbstractPositionBalance = {
   readonly displayProps?: Maybe<DisplayProps>;
   /** Value in USD, debts negative; amounts without a price count as 0. */
   readonly balanceUSD: Scalars['Float']['output'];
-  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. Only USD has one. */
+  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. */
   readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -5437,7 +5437,7 @@ export type AppTokenPositionBalance = AbstractToken & AbstractPositionBalance & 
   readonly tokens: ReadonlyArray<AbstractToken>;
   /** Whether an underlying token has no price or unknown decimals, and therefore counts as 0. */
   readonly hasMissingUnderlyingTokenPrice: Scalars['Boolean']['output'];
-  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. Only USD has one. */
+  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. */
   readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
   /** Block after which the amounts were read. */
   readonly readAtBlock: Scalars['Int']['output'];
@@ -5474,7 +5474,7 @@ export type ContractPositionBalance = AbstractPositionBalance & {
   readonly balanceUSD: Scalars['Float']['output'];
   /** The amounts. */
   readonly tokens: ReadonlyArray<TokenWithMetaType>;
-  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. Only USD has one. */
+  /** Value in a currency; null if no part of it has a price, or the currency has no exchange rate. */
   readonly balanceInCurrency?: Maybe<Scalars['Float']['output']>;
   /** Block after which the amounts were read. */
   readonly readAtBlock: Scalars['Int']['output'];

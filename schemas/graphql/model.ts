@@ -236,6 +236,8 @@ export interface HoldingModel {
   readonly countedWith?: ReadonlyArray<Address>
   /** The block of its chain at which it is requested; absent at the newest. */
   readonly pastBlock?: number
+  /** Time of that block. */
+  readonly pastMs?: number | undefined
   readonly balanceRaw: bigint
   /** Present if the token is spam; the holding is then hidden. */
   readonly risk: SecurityRiskModel | undefined

@@ -1,7 +1,6 @@
 /**
- * Short stories of a chain as events of the log: blocks are appended, some are reverted, some become final. A story is a list of plain
- * steps, so that a failing one can be shrunk. Its branches are built to collide: they have the same few accounts and tokens, the same
- * places in a block, and transactions that recur in another block.
+ * Short stories of a chain as events of the log: blocks are appended, reverted and finalized. A story is a list of plain steps, so that it can
+ * be shrunk. Its branches collide: they share accounts, tokens and places in a block, and transactions recur in another block.
  */
 import {
   contractUriUpdatedTopic,
@@ -34,6 +33,7 @@ import {
   word,
   wrappedNative,
 } from "./block-builder.ts"
+import { calledFeed, calledFeedReads } from "./called-feed.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
 import { orderLog, seaport } from "./order-log.ts"
 import { stakeLogs, stakingContract, vault } from "./position-log.ts"
@@ -73,6 +73,7 @@ export const storyActionKinds = [
   "stake",
   "barter",
   "own",
+  "fix",
 ] as const
 
 /** One action of a transaction. */
@@ -275,6 +276,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: itemPool, logs: barterLogs(from, amountRaw) }
     case "own":
       return { ...paid, to: safeFactory, logs: ownedSafeLogs([from, to], amountRaw) }
+    case "fix":
+      return { ...paid, to: calledFeed }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -364,7 +367,7 @@ const updatedCollectionsOf = (block: Block) =>
       ...{ collection: described, updatedIn: block.hash, uri: `https://files.example/collections/${block.number}` },
     }))
 
-/** The state reads of a block: tokens, pools, vaults and pools of NFTs that are new to the chain, and coin balances of new accounts. */
+/** The state reads of a block: tokens, pools, vaults and pools of NFTs that are new to the chain, coin balances of new accounts, and a called feed. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
   const knownAccounts = new Set(chain.flatMap((earlier) => balanceRead.of(earlier.reads).map(({ account }) => account)))
@@ -376,7 +379,7 @@ const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const lists = { items: updatedItemsOf(block), collections: updatedCollectionsOf(block), vaults }
   return {
     ...Object.fromEntries(Object.entries(lists).filter(([, reads]) => reads.length > 0)),
-    ...itemPoolReads(chain, block),
+    ...{ ...itemPoolReads(chain, block), ...calledFeedReads(block) },
     tokens: [...new Set(emitters)]
       .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({

@@ -25,6 +25,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("stake", 0, 1),
   storyAction("barter", 0, 1),
   storyAction("own", 0, 1),
+  storyAction("fix", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -43,6 +44,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("stake", 0, 1)]),
   storyBlock([storyAction("barter", 0, 1)]),
   storyBlock([storyAction("own", 0, 1)]),
+  storyBlock([storyAction("fix", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

@@ -124,6 +124,15 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
         { maxLength: 5 },
       ),
     }),
+    ExchangeRateRead: fc.record({
+      kind: fc.constant("ExchangeRateRead"),
+      location: fc.webUrl(),
+      rank: fc.nat({ max: 10 }),
+      readAtMs: fc.nat({ max: 4_000_000_000_000 }),
+      entries: fc.array(fc.record({ currency: fc.string({ maxLength: 20 }), rate: fc.string({ maxLength: 20 }) }), {
+        maxLength: 5,
+      }),
+    }),
   }
 
 const arbitraryHead = fc.record({ writerId: arbitraryWriterId, seq: arbitraryCount })

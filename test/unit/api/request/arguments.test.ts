@@ -28,7 +28,10 @@ const reports = () => {
   return {
     report: (failure: PartialFailure) => void taken.push(failure),
     errorLines: () =>
-      taken.map((failure) => `${failure._tag} ${"chainId" in failure ? failure.chainId : failure.argument}`),
+      taken.map((failure) => {
+        const subject = "argument" in failure ? failure.argument : undefined
+        return `${failure._tag} ${"chainId" in failure ? failure.chainId : subject}`
+      }),
   }
 }
 

@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   protocol: "pearl-diver",
   read: "feed",
   setting: "API_PEARL_COUNT",
-  source: "exchange-rate",
+  source: "metal-price",
   table: "facts/gas-use",
 }
 

@@ -1,0 +1,23 @@
+import type { ExchangeRateRead } from "#schemas/events/exchange-rate-read.ts"
+import { type Content, ContentMalformed, type ParsedContent } from "../location-source.ts"
+import { isFields, parseJson } from "../untrusted.ts"
+
+/** Codes of ISO 4217, and those of coins. */
+const currencyCode = /^[A-Z]{3}$/
+
+/** The exchange rates of the US dollar; invalid ones are dropped. The form of the content is that of https://frankfurter.dev. */
+export const parseExchangeRate = (content: Content): ParsedContent<ExchangeRateRead> | ContentMalformed => {
+  const { location, rank, bytes, readAtMs } = content
+  const refuse = (reason: string) => new ContentMalformed({ location, expected: "a list of exchange rates", reason })
+  const value = parseJson(bytes)
+  if (!isFields(value) || value.base !== "USD" || !isFields(value.rates)) return refuse("it has no rates of USD")
+  const all = Object.entries(value.rates)
+  const entries = all.flatMap(([currency, rate]) =>
+    currencyCode.test(currency) && typeof rate === "number" && rate > 0 ? [{ currency, rate: String(rate) }] : [],
+  )
+  if (entries.length === 0) return refuse("none of its rates is valid")
+  return {
+    event: { kind: "ExchangeRateRead", location, rank, readAtMs, entries },
+    droppedCount: all.length - entries.length,
+  }
+}
