@@ -2,11 +2,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../paid/json-value.ts"
 import type { McpTool } from "./mcp-tool.ts"
 
-/** Schema of the sentences about shortened lists. */
-export const omittedSchema: JsonObject = {
-  ...{ type: "array", items: { type: "string" } },
-  description: "Lists that were cut to fit bytesMax, and how to continue them; absent if there are none.",
-}
+/** Schema of the sentences about lists that were cut to fit `bytesMax`, and how to continue them; absent if there are none. */
+export const omittedSchema: JsonObject = { type: "array", items: { type: "string" } }
+
+/** Schema of the blocks that an answer reflects, whose members the resource of the schema documents. */
+export const asOfSchema: JsonObject = { type: "array", items: { type: "object" } }
 
 const listedValue = (value: JsonValue): JsonValue => {
   if (!isJsonObject(value)) return value

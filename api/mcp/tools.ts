@@ -12,7 +12,7 @@ import { paidEndpoints } from "../paid/registry.ts"
 import { chainsTool } from "./chains-tool.ts"
 import { inputSchemaOf } from "./input-schema.ts"
 import type { FixedTool, McpTool } from "./mcp-tool.ts"
-import { listedSchema, omittedSchema, payableSchema } from "./output-schema.ts"
+import { asOfSchema, listedSchema, omittedSchema, payableSchema } from "./output-schema.ts"
 import { resultBytesMaxDefault, resultBytesMaxRange } from "./tool-result.ts"
 import { viewTools } from "./view-tools.ts"
 
@@ -80,7 +80,9 @@ const inputOfMembers = (members: BodyMembers, schemaOf: (name: string, member: B
 /** The schema of results, which name what was cut. */
 const outputOf = (answer: JsonObject): McpTool["outputSchema"] => {
   const schema = listedSchema(answer)
-  return { ...schema, type: "object", properties: { ...Object(schema.properties), omitted: omittedSchema } }
+  const properties: JsonObject = Object(schema.properties)
+  const common = { ...(properties.asOf !== undefined && { asOf: asOfSchema }), omitted: omittedSchema }
+  return { ...schema, type: "object", properties: { ...properties, ...common } }
 }
 
 const toolOf = (endpoint: PaidEndpoint, schema: GraphQLSchema, hasPayments: boolean): McpTool => {
@@ -115,12 +117,6 @@ const graphqlTool: McpTool = {
   isReadOnly: false,
 }
 
-const asOfSchema = objectSchema({
-  chainId: { type: "integer" },
-  lane: { type: "string" },
-  blockNumber: { type: "integer" },
-})
-
 const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
   name: "sql",
   title: "SQL",
@@ -142,7 +138,7 @@ const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
       rowsRead: { type: "integer" },
       bytesRead: { type: "integer" },
       elapsedMs: { type: "integer" },
-      asOf: { type: "array", items: asOfSchema, description: "The blocks that the result reflects." },
+      asOf: asOfSchema,
       notes: { type: "array", items: { type: "string" }, description: "Reasons for an empty result." },
     }),
   ),

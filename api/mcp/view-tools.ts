@@ -4,6 +4,7 @@ import { type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts
 import { chainMember, exampleAccount, exampleToken } from "../paid/members.ts"
 import type { BodyMember } from "../paid/paid-endpoint.ts"
 import type { FixedTool } from "./mcp-tool.ts"
+import { asOfSchema } from "./output-schema.ts"
 
 const integer: JsonObject = { type: "integer" }
 const text: JsonObject = { type: "string" }
@@ -36,7 +37,7 @@ const rowsOf = (answer: JsonObject): ReadonlyArray<JsonObject> => {
 }
 
 const common: Readonly<Record<string, JsonObject>> = {
-  asOf: { type: "array", items: { type: "object" } },
+  asOf: asOfSchema,
   notes: { type: "array", items: text },
 }
 
@@ -199,5 +200,75 @@ const gas: ViewTool = {
   },
 }
 
+const labels: ViewTool = {
+  name: "labels",
+  title: "Labels",
+  description:
+    "What an address is: contract of a protocol with its role, contract of the chain, or token. Without labels it is an account or an unknown contract.",
+  members: {
+    address: { kind: "address", description: "The contract or account.", isRequired: true, example: exampleToken },
+    chainId: { kind: "chain", description: "Only on this chain; on all by default." },
+  },
+  sql: `SELECT chain_id AS chainId, label, kind, protocol, role FROM labels
+    WHERE address_bytes = unhex(substring({address:String}, 3)) AND ({chainId:UInt32} = 0 OR chain_id = {chainId:UInt32})
+    ORDER BY chain_id, kind, label LIMIT ${rowsMax}`,
+  answer: {
+    labels: table({ chainId: integer, label: text, kind: text, protocol: orNull(text), role: orNull(text) }),
+  },
+  contentOf: (rows) => ({ labels: rows }),
+}
+
+/** The only row of a kind in the rows of a contract. */
+const factOf = (rows: ReadonlyArray<JsonObject>, fact: string): JsonObject | null => {
+  const found = rows.find((row) => row.fact === fact)
+  return found === undefined ? null : JSON.parse(String(found.value))
+}
+
+const contract: ViewTool = {
+  name: "contract",
+  title: "Contract",
+  description:
+    "What is known of a contract: labels, creation, metadata as a token, its protocol and tokens as a pool, and how often its address moved funds. Without source code and ABI.",
+  members: {
+    address: { kind: "address", description: "The contract.", isRequired: true, example: exampleToken },
+    chainId: chainMember,
+  },
+  sql: `WITH unhex(substring({address:String}, 3)) AS bytes, lower({address:String}) AS hex
+    SELECT 'labels' AS fact, toJSONString(groupArray(map('label', label, 'kind', kind, 'protocol', ifNull(protocol, ''), 'role', ifNull(role, '')))) AS value
+    FROM labels WHERE chain_id = {chainId:UInt32} AND address_bytes = bytes
+    UNION ALL
+    SELECT 'creation', toJSONString(map('transactionHash', transaction_hash, 'creator', from_address, 'blockNumber', toString(block_number), 'timestamp', toString(timestamp)))
+    FROM transactions WHERE chain_id = {chainId:UInt32} AND contract_address = hex
+    UNION ALL
+    SELECT 'trace', toJSONString(map('creator', from_address, 'blockNumber', toString(block_number), 'timestamp', toString(timestamp)))
+    FROM traces WHERE chain_id = {chainId:UInt32} AND type = 'create' AND to_address = hex
+    UNION ALL
+    SELECT 'token', toJSONString(map('name', name, 'symbol', symbol, 'decimals', toString(decimals), 'totalSupply', toString(total_supply)))
+    FROM tokens WHERE chain_id = {chainId:UInt32} AND token_bytes = bytes
+    UNION ALL
+    SELECT 'pool', toJSONString(map('kind', pool_kind, 'protocol', ifNull(protocol, ''), 'tokens', arrayStringConcat(proven_tokens, ' '), 'swaps', toString(swap_count)))
+    FROM pools WHERE chain_id = {chainId:UInt32} AND pool_bytes = bytes
+    UNION ALL
+    SELECT 'movements', toJSONString(map('first', toString(first_seen), 'last', toString(last_seen), 'count', toString(movement_count)))
+    FROM seen_accounts WHERE chain_id = {chainId:UInt32} AND account_bytes = bytes`,
+  answer: {
+    labels: { type: "array", items: { type: "object" } },
+    ...Object.fromEntries(["creation", "token", "pool", "movements"].map((name) => [name, orNull({ type: "object" })])),
+  },
+  contentOf: (rows) => ({
+    labels: listOf(factOf(rows, "labels") ?? []),
+    creation: factOf(rows, "creation") ?? factOf(rows, "trace"),
+    ...{ token: factOf(rows, "token"), pool: factOf(rows, "pool"), movements: factOf(rows, "movements") },
+  }),
+}
+
 /** Tools over the views of SQL. */
-export const viewTools: ReadonlyArray<FixedTool> = [tokenBySymbol, blockByTime, transfers, allowances, gas].map(toolOf)
+export const viewTools: ReadonlyArray<FixedTool> = [
+  tokenBySymbol,
+  blockByTime,
+  transfers,
+  allowances,
+  gas,
+  labels,
+  contract,
+].map(toolOf)

@@ -143,6 +143,30 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     }).pipe(Effect.scoped),
   )
 
+  it.effect("answers what an address is: labels, token, pool, creation and movements", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect(url)
+      const answer = Effect.fnUntraced(function* (name: string, address: string) {
+        const { text, value, isError } = yield* call(client, name, { chainId: testChain.id, address })
+        assert.isFalse(isError, text)
+        return value
+      })
+      const { labels } = yield* answer("labels", usdc)
+      assert.deepInclude(labels[0], { chainId: testChain.id, label: "USDC", kind: "token" })
+      assert.deepStrictEqual((yield* answer("labels", carol)).labels, [])
+      const token = yield* answer("contract", usdc.toUpperCase().replace("0X", "0x"))
+      assert.deepInclude(token.token, { symbol: "USDC", decimals: "6" })
+      assert.deepStrictEqual(token.labels[0].label, "USDC")
+      const market = yield* answer("contract", pool)
+      assert.isAbove(Number(market.pool.swaps), 0)
+      assert.isAbove(Number(market.movements.count), 0)
+      const unknown = yield* answer("contract", `0x${"9".repeat(40)}`)
+      const { creation, token: none, pool: noPool, movements } = unknown
+      assert.deepStrictEqual([creation, none, noPool, movements, unknown.labels], [null, null, null, null, []])
+    }).pipe(Effect.scoped),
+  )
+
   it.effect("returns structured content of the listed schemas, below 25 kB, with cursors at the end of a page", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi

@@ -50,6 +50,8 @@ describe("makeMcpServer", () => {
         "transfers",
         "allowances",
         "gas",
+        "labels",
+        "contract",
       ],
     )
     const holders = tools.find(({ name }) => name === "token-holders")
