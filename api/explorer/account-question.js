@@ -69,6 +69,7 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
       totalBalanceUSD
       omittedTokenCount
       byToken(first: $tokens, filters: { includeTokensWithMissingPrices: true }) { totalCount ${tokenFields} }
+      priced: byToken(first: 1) { totalCount }
     }
     nftBalances { totalBalanceUSD byToken(first: $items, filters: { hidden: false }) { totalCount ${itemFields} } }
     asOf { chainId seq block historyFrom stale unknownAccounts }
@@ -76,10 +77,12 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
 }`
 
-const partFields = `symbol address balance balanceUSD`
+const partFields = `__typename symbol address balance balanceUSD ... on BaseTokenPositionBalance { priceSource }`
+
+const shareFields = `hasMissingUnderlyingTokenPrice tokens`
 
 /** The tokens below a share, two levels deep: those of a pool whose shares are staked. */
-const sharedFields = `... on AppTokenPositionBalance { tokens { ${partFields} ... on AppTokenPositionBalance { tokens { ${partFields} } } } }`
+const sharedFields = `... on AppTokenPositionBalance { ${shareFields} { ${partFields} ... on AppTokenPositionBalance { ${shareFields} { ${partFields} } } } }`
 
 /** Balances in apps. Asked apart from the portfolio, because they may have to be read first. */
 export const appsQuestion = `query Apps($account: Address!, $chainIds: [Int!]!, $apps: Int!, $positions: Int!) {
@@ -99,7 +102,7 @@ export const appsQuestion = `query Apps($account: Address!, $chainIds: [Int!]!, 
                 node {
                   __typename
                   ... on AppTokenPositionBalance {
-                    groupLabel balanceUSD readAtBlock hasMissingUnderlyingTokenPrice ${partFields} ${sharedFields}
+                    groupLabel balanceUSD readAtBlock symbol address balance ${sharedFields}
                   }
                   ... on ContractPositionBalance {
                     groupLabel balanceUSD readAtBlock address

@@ -4,7 +4,9 @@ import { addressLink } from "./address-link.js"
 import { ask, nodesOf } from "./ask.js"
 import { element, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
-import { shortHex, shortText, usdText, wholeText } from "./format.js"
+import { shortHex, shortText, totalText, unpricedText, wholeText } from "./format.js"
+import { countsOfPositions, countsOfToken } from "./position-sum.js"
+import { tokenReason, usdTotal } from "./usd-value.js"
 
 /** Labels of meta types. @type {Readonly<Record<string, string>>} */
 const metaWords = {
@@ -19,8 +21,26 @@ const metaWords = {
 /** @param {any} token */
 const symbolOf = ({ symbol, address }) => (symbol === "" ? shortHex(address) : symbol)
 
-/** @param {number} usd */
-const worthText = (usd) => (usd === 0 ? "no price" : usdText(usd))
+/**
+ * The cell of a value, whose title has the reason if a part of it is unknown.
+ *
+ * @param {number} usd
+ * @param {import("./position-sum.js").Counts} counts
+ * @param {string} [note] the rest of the title
+ */
+const worthCell = (usd, counts, note) => {
+  const title = [note, counts.unpriced > 0 && tokenReason].filter(Boolean).join(" ")
+  return element("td", { class: "number usd", title: title !== "" && title }, partText(usd, counts))
+}
+
+/**
+ * A sum; without a count for a single value that is unknown.
+ *
+ * @param {number} usd
+ * @param {import("./position-sum.js").Counts} counts
+ */
+const partText = (usd, { priced, unpriced }) =>
+  priced === 0 && unpriced === 1 ? unpricedText : totalText({ usd, priced, unpriced })
 
 /**
  * Rows of an amount and of its underlying tokens.
@@ -41,7 +61,7 @@ const partRows = (token, depth, meta) => [
       meta !== undefined && element("span", { class: "meta" }, metaWords[meta] ?? meta.toLowerCase()),
     ),
     element("td", { class: "number" }, element("span", { title: token.balance }, shortText(token.balance))),
-    element("td", { class: "number usd" }, worthText(token.balanceUSD)),
+    worthCell(token.balanceUSD, countsOfToken(token)),
   ),
   ...(token.tokens ?? []).flatMap((/** @type {any} */ below) => partRows(below, depth + 1, undefined)),
 ]
@@ -66,10 +86,10 @@ const positionBody = (position) =>
         element("span", { class: "group" }, position.groupLabel),
         element("span", { class: "token-place" }, addressLink(position.address)),
       ),
-      element(
-        "td",
-        { class: "number usd", title: `Read at block ${wholeText(position.readAtBlock)}` },
-        worthText(position.balanceUSD),
+      worthCell(
+        position.balanceUSD,
+        countsOfPositions([position]),
+        `Read at block ${wholeText(position.readAtBlock)}.`,
       ),
     ),
     ...positionRows(position),
@@ -87,7 +107,7 @@ const appSection = ({ app, network, balanceUSD, positionBalances }) => {
       {},
       element("h4", {}, app.displayName),
       element("span", { class: "count" }, `on ${network.name}`),
-      element("strong", { class: "total" }, worthText(balanceUSD)),
+      usdTotal({ usd: balanceUSD, ...countsOfPositions(positions) }, tokenReason),
     ),
     element("table", {}, ...positions.map(positionBody)),
     rest > 0 && element("p", { class: "empty" }, `${wholeText(rest)} more positions`),
@@ -101,13 +121,14 @@ const appSection = ({ app, network, balanceUSD, positionBalances }) => {
  * @param {ReadonlyArray<number>} chainIds
  */
 export const appsPanel = (account, chainIds) => {
-  const total = element("strong", { class: "total" })
+  const title = element("h3", { id: "apps-title" }, "In apps")
+  const head = element("header", {}, title)
   const body = element("div", { class: "apps-body" })
   const failure = element("div", { role: "alert" })
   const panel = element(
     "section",
     { class: "panel apps", "aria-labelledby": "apps-title", hidden: true },
-    element("header", {}, element("h3", { id: "apps-title" }, "In apps"), total),
+    head,
     body,
     failure,
   )
@@ -118,7 +139,8 @@ export const appsPanel = (account, chainIds) => {
       const { appBalances } = (await ask({ query: appsQuestion, variables })).portfolioV2
       const rows = nodesOf(appBalances.byApp)
       panel.hidden = rows.length === 0
-      fill(total, usdText(appBalances.totalBalanceUSD))
+      const positions = rows.flatMap(({ positionBalances }) => nodesOf(positionBalances))
+      fill(head, title, usdTotal({ usd: appBalances.totalBalanceUSD, ...countsOfPositions(positions) }, tokenReason))
       fill(body, ...rows.map(appSection))
     } catch (error) {
       panel.hidden = false

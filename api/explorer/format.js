@@ -59,15 +59,49 @@ export const signText = (amountRaw) => (amountRaw.startsWith("-") ? "−" : "+")
  */
 export const wholeText = (value) => groupThousands(String(value))
 
-/** @param {number} value */
-export const usdText = (value) => new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(value)
+const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD" })
+
+/** In USD: values that are not zero and below it are shown as less than it. */
+const usdShownMin = 0.01
 
 /**
- * An amount of a currency, with its worth in USD if it had a price.
+ * A known value in USD: `$1,234.50`, `<$0.01`. Only zero is `$0.00`.
+ *
+ * @param {number} usd
+ */
+export const usdText = (usd) => {
+  if (usd === 0 || Math.abs(usd) >= usdShownMin) return dollars.format(usd)
+  return `${usd < 0 ? "-" : ""}<${dollars.format(usdShownMin)}`
+}
+
+/** The word for an unknown value in USD. */
+export const unpricedText = "unpriced"
+
+/**
+ * A sum of known values, and how many values it leaves out: `$1,234.00 + 3 unpriced`; `3 unpriced` if none is known.
+ *
+ * @param {{ usd: number, priced: number, unpriced: number }} sum `priced`, `unpriced`: how many values are known, and unknown
+ */
+export const totalText = ({ usd, priced, unpriced }) => {
+  const rest = `${wholeText(unpriced)} ${unpricedText}`
+  if (unpriced === 0) return usdText(usd)
+  return priced === 0 ? rest : `${usdText(usd)} + ${rest}`
+}
+
+/**
+ * An amount of a currency, with its worth in USD. The interface has 0 for an amount without a price.
  *
  * @param {{ amount: string | number, symbol: string, usd: number }} paid
  */
-export const paidText = ({ amount, symbol, usd }) => `${amount} ${symbol}${usd > 0 ? ` (${usdText(usd)})` : ""}`
+export const paidText = ({ amount, symbol, usd }) =>
+  `${amount} ${symbol} (${isPaidPriced({ amount, usd }) ? usdText(usd) : unpricedText})`
+
+/**
+ * Whether the worth of an amount of a currency is known.
+ *
+ * @param {{ amount: string | number, usd: number }} paid
+ */
+export const isPaidPriced = ({ amount, usd }) => usd > 0 || Number(amount) === 0
 
 /**
  * The ends of an address, a hash or a long token id.

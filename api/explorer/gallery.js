@@ -2,8 +2,19 @@
 import { placeLink } from "./address-link.js"
 import { nodesOf } from "./ask.js"
 import { element } from "./element.js"
-import { shortHex, usdText, wholeText } from "./format.js"
+import { shortHex, wholeText } from "./format.js"
 import { itemPicture } from "./item-picture.js"
+import { itemReason, usdTotal, usdValue } from "./usd-value.js"
+
+/**
+ * The NFTs with a value, which come first, and the others. The first page leaves the number of the others open if all of its NFTs have one.
+ *
+ * @param {any} byToken
+ */
+const countsOf = (byToken) => {
+  const priced = nodesOf(byToken).filter(({ balanceUSD }) => balanceUSD > 0).length
+  return { priced, unpriced: priced < byToken.edges.length ? byToken.totalCount - priced : 0 }
+}
 
 /** @param {any} row */
 const tile = ({ balance, balanceUSD, token }) => {
@@ -22,7 +33,7 @@ const tile = ({ balance, balanceUSD, token }) => {
         "span",
         { class: "tile-facts" },
         balance === "1" ? networkV2.name : `${wholeText(balance)} copies on ${networkV2.name}`,
-        balanceUSD > 0 && element("strong", {}, usdText(balanceUSD)),
+        element("span", { class: "tile-value" }, usdValue(balanceUSD > 0 ? balanceUSD : undefined, itemReason)),
       ),
     ),
   )
@@ -55,7 +66,7 @@ export const galleryPanel = ({ byToken, totalBalanceUSD }, { moreButton }) => {
         { class: "count" },
         `${wholeText(byToken.totalCount)} ${byToken.totalCount === 1 ? "item" : "items"}`,
       ),
-      totalBalanceUSD > 0 && element("strong", { class: "total" }, usdText(totalBalanceUSD)),
+      totalBalanceUSD > 0 && usdTotal({ usd: totalBalanceUSD, ...countsOf(byToken) }, itemReason),
     ),
     byToken.edges.length === 0 ? element("p", { class: "empty" }, "No NFTs.") : list,
     moreButton,

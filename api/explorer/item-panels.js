@@ -2,15 +2,16 @@
 import { addressLink, transactionLink } from "./address-link.js"
 import { ask, nodesOf } from "./ask.js"
 import { element } from "./element.js"
-import { agoText, coinAddress, paidText, spanText, timeText, wholeText } from "./format.js"
+import { agoText, coinAddress, spanText, timeText, wholeText } from "./format.js"
 import { holdersPerPage, moreHoldersQuestion, moreTransfersQuestion, transfersPerPage } from "./item-question.js"
 import { salesCountText } from "./item-text.js"
 import { moreButton } from "./more-button.js"
+import { paidValue } from "./usd-value.js"
 import { valueChart } from "./value-chart.js"
 
 /** @param {any} payment */
-const paymentText = ({ tokenValue, tokenSymbol, tokenValueUSD }) =>
-  paidText({ amount: tokenValue, symbol: tokenSymbol ?? "", usd: Number(tokenValueUSD) })
+const paymentOf = ({ tokenValue, tokenSymbol, tokenValueUSD }) =>
+  paidValue({ amount: tokenValue, symbol: tokenSymbol ?? "", usd: Number(tokenValueUSD) })
 
 /**
  * A panel with a list of pages.
@@ -77,7 +78,7 @@ const transferLine = (chainId, nowMs, { heldForInSeconds, node }) => {
       {},
       ...partiesOf(node),
       node.amount !== "1" && `, ${wholeText(node.amount)} copies`,
-      ...node.payments.map((/** @type {any} */ payment) => ` for ${paymentText(payment)}`),
+      ...node.payments.flatMap((/** @type {any} */ payment) => [" for ", paymentOf(payment)]),
     ),
     element(
       "p",
@@ -114,7 +115,8 @@ export const transfersPanel = (key, transfers) => {
  * @param {any} transfers
  */
 export const salesPanel = (transfers) => {
-  const ticks = nodesOf(transfers)
+  const sales = nodesOf(transfers).filter(({ payments }) => payments.length > 0)
+  const ticks = sales
     .map(({ timestamp, payments }) => ({
       timestamp: timestamp * 1_000,
       value: payments.reduce(
@@ -126,7 +128,12 @@ export const salesPanel = (transfers) => {
     .reverse()
   const readout = element("strong", { class: "total", "aria-live": "polite" })
   const { edges, pageInfo } = transfers
-  const count = salesCountText({ sales: ticks.length, transfers: edges.length, hasMore: pageInfo.hasNextPage })
+  const count = salesCountText({
+    priced: ticks.length,
+    unpriced: sales.length - ticks.length,
+    transfers: edges.length,
+    hasMore: pageInfo.hasNextPage,
+  })
   return element(
     "section",
     { class: "panel sales", "aria-labelledby": "sales-title" },

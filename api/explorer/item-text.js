@@ -1,13 +1,5 @@
 /** Sentences about an NFT, above all about what it does not have. Pure: no document, no clock. */
-import { paidText } from "./format.js"
-
-/**
- * A value in the currency that was paid, with its worth.
- *
- * @param {{ valueUsd: number, valueWithDenomination: number, denomination: { symbol: string } }} value
- */
-export const denominatedText = ({ valueUsd, valueWithDenomination, denomination }) =>
-  paidText({ amount: valueWithDenomination, symbol: denomination.symbol, usd: valueUsd })
+import { unpricedText } from "./format.js"
 
 /**
  * Why there is no picture; `undefined` if there is one.
@@ -34,9 +26,11 @@ export const uriText = (uri) => {
 }
 
 /**
- * How many sales a chart has, and of how many transfers, if there are more.
+ * How many sales a chart has, how many it leaves out, and of how many transfers, if there are more.
  *
- * @param {{ sales: number, transfers: number, hasMore: boolean }} counts
+ * @param {{ priced: number, unpriced: number, transfers: number, hasMore: boolean }} counts
  */
-export const salesCountText = ({ sales, transfers, hasMore }) =>
-  hasMore ? `${sales} in the newest ${transfers} transfers` : String(sales)
+export const salesCountText = ({ priced, unpriced, transfers, hasMore }) => {
+  const sales = unpriced > 0 ? `${priced} + ${unpriced} ${unpricedText}` : String(priced)
+  return hasMore ? `${sales} in the newest ${transfers} transfers` : sales
+}

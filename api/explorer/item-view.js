@@ -7,14 +7,19 @@ import { shortHex, wholeText } from "./format.js"
 import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
 import { itemPicture } from "./item-picture.js"
 import { holdersPerPage, itemQuestion, rarityQuestion, transfersPerPage } from "./item-question.js"
-import { denominatedText, pictureNote, uriText } from "./item-text.js"
+import { pictureNote, uriText } from "./item-text.js"
 import { placeChange, readPlace } from "./navigation.js"
 import { keyChange, readKey } from "./session.js"
+import { paidValue } from "./usd-value.js"
 
 /** @typedef {import("./fragment.js").ItemKey} ItemKey */
 
 /** @param {string} standard */
 const standardText = (standard) => standard.replace("_", "-")
+
+/** A value in the currency that was paid. @param {any} value */
+const denominated = ({ valueUsd, valueWithDenomination, denomination }) =>
+  paidValue({ amount: valueWithDenomination, symbol: denomination.symbol, usd: valueUsd })
 
 /** @param {string} name @param {any} value @param {string} absent */
 const price = (name, value, absent) =>
@@ -22,7 +27,7 @@ const price = (name, value, absent) =>
     "li",
     {},
     element("span", { class: "trait-name" }, name),
-    value === null ? element("span", { class: "muted" }, absent) : element("strong", {}, denominatedText(value)),
+    value === null ? element("span", { class: "muted" }, absent) : element("strong", {}, denominated(value)),
   )
 
 /** Last sale, estimate, floor and top offer. @param {any} item */

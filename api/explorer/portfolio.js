@@ -1,7 +1,8 @@
 /** An account's holdings, as a table. */
 import { addressLink } from "./address-link.js"
 import { element } from "./element.js"
-import { amountText, coinAddress, exactText, shortHex, usdText, wholeText } from "./format.js"
+import { amountText, coinAddress, exactText, shortHex, wholeText } from "./format.js"
+import { tokenReason, usdTotal, usdValue } from "./usd-value.js"
 
 /** @param {any} token */
 const hasPrice = (token) => token.priceSource !== "NONE"
@@ -36,7 +37,8 @@ const row = (token, isPriced) => {
       ),
       element("span", { class: "raw", title: `${token.balanceRaw} in the base unit` }, token.balanceRaw),
     ),
-    isPriced && element("td", { class: "number usd" }, hasPrice(token) ? usdText(token.balanceUSD) : "no price"),
+    isPriced &&
+      element("td", { class: "number usd" }, usdValue(hasPrice(token) ? token.balanceUSD : undefined, tokenReason)),
   )
 }
 
@@ -57,6 +59,10 @@ const asOfLine = (asOf) =>
     return `At block ${wholeText(block)}${stale ? " (stale)" : ""}; ${history}.${unknown}`
   })
 
+/** @param {number} count */
+const unpricedLine = (count) =>
+  `${wholeText(count)} ${count === 1 ? "token has" : "tokens have"} no reliable price, so no total counts ${count === 1 ? "it" : "them"}.`
+
 /**
  * The portfolio and the body of its table, for more rows.
  *
@@ -65,7 +71,9 @@ const asOfLine = (asOf) =>
  */
 export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
   const { byToken, totalBalanceUSD, omittedTokenCount } = tokenBalances
-  const isPriced = byToken.edges.some((/** @type {any} */ { node }) => hasPrice(node))
+  const priced = tokenBalances.priced.totalCount
+  const unpriced = byToken.totalCount - priced
+  const isPriced = priced > 0
   const body = element("tbody", {}, ...tokenRows(byToken.edges, isPriced))
   const table = element(
     "table",
@@ -95,7 +103,7 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
         { class: "count" },
         `${wholeText(byToken.totalCount)} ${byToken.totalCount === 1 ? "token" : "tokens"}`,
       ),
-      isPriced && element("strong", { class: "total" }, usdText(totalBalanceUSD)),
+      isPriced && usdTotal({ usd: totalBalanceUSD, priced, unpriced }, unpricedLine(unpriced)),
     ),
     byToken.edges.length === 0 ? element("p", { class: "empty" }, "This account holds no known tokens.") : table,
     moreButton,
@@ -103,7 +111,7 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
       "footer",
       {},
       ...asOfLine(asOf).map((line) => element("p", {}, line)),
-      !isPriced && byToken.edges.length > 0 && element("p", {}, "No prices are known for these tokens."),
+      unpriced > 0 && element("p", {}, unpricedLine(unpriced)),
       omittedTokenCount > 0 &&
         element(
           "p",

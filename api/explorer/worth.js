@@ -2,6 +2,7 @@
 import { ask } from "./ask.js"
 import { element, fill, loadingNote } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
+import { usdText } from "./format.js"
 import { valueChart } from "./value-chart.js"
 import { sumSeries } from "./worth-series.js"
 
@@ -15,6 +16,13 @@ const frames = /** @type {const} */ ([
 
 /** Chains of one chart: the root fields that a query may have. */
 const chainsMax = 20
+
+/**
+ * The worth at a time. The interface has 0 where no token had a price.
+ *
+ * @param {number} usd
+ */
+const worthText = (usd) => (usd === 0 ? "nothing priced" : usdText(usd))
 
 /** @param {ReadonlyArray<number>} chainIds */
 const questionOf = (chainIds) =>
@@ -49,7 +57,7 @@ export const worthPanel = (account, allChainIds) => {
       if (ticks.length < 2) {
         fill(readout)
         fill(body, element("p", { class: "empty" }, "This account's history doesn't go back far enough."))
-      } else fill(body, ...valueChart(ticks, { readout, hasDots: false }))
+      } else fill(body, ...valueChart(ticks, { readout, hasDots: false, textOf: worthText }))
     } catch (error) {
       if (signal.aborted) return
       fill(body)
@@ -68,7 +76,7 @@ export const worthPanel = (account, allChainIds) => {
     element(
       "header",
       {},
-      element("h3", { id: "worth-title" }, "Worth"),
+      element("h3", { id: "worth-title", title: "Tokens count while they have a reliable price." }, "Worth"),
       element("div", { class: "worth-frames", role: "group", "aria-label": "Time frame" }, ...buttons),
       readout,
     ),

@@ -1,6 +1,17 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { agoText, amountText, exactText, lagText, readPasted, shortHex, signText } from "#api/explorer/format.js"
+import {
+  agoText,
+  amountText,
+  exactText,
+  lagText,
+  paidText,
+  readPasted,
+  shortHex,
+  signText,
+  totalText,
+  usdText,
+} from "#api/explorer/format.js"
 import * as sentences from "#api/render/amount.ts"
 
 const rawAmount = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 255n })
@@ -23,6 +34,39 @@ describe("exactText", () => {
         assert.strictEqual(exactText(raw.toString(), places), sentences.decimalText(raw, places))
       }),
     )
+  })
+})
+
+describe("usdText", () => {
+  it("is zero for zero alone", () => {
+    const texts = [0, 0.004, 0.00999, 0.01, 1_234.5, -0.004, -2].map(usdText)
+    assert.deepStrictEqual(texts, ["$0.00", "<$0.01", "<$0.01", "$0.01", "$1,234.50", "-<$0.01", "-$2.00"])
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (usd) => {
+        assert.strictEqual(/^-?\$0\.00$/.test(usdText(usd)), usd === 0)
+      }),
+    )
+  })
+})
+
+describe("totalText", () => {
+  it("contains the number of values that it leaves out", () => {
+    assert.strictEqual(totalText({ usd: 1_234, priced: 2, unpriced: 0 }), "$1,234.00")
+    assert.strictEqual(totalText({ usd: 1_234, priced: 2, unpriced: 3 }), "$1,234.00 + 3 unpriced")
+    assert.strictEqual(totalText({ usd: 0.001, priced: 1, unpriced: 1_000 }), "<$0.01 + 1,000 unpriced")
+  })
+
+  it("is not zero if no value is known", () => {
+    assert.strictEqual(totalText({ usd: 0, priced: 0, unpriced: 3 }), "3 unpriced")
+    assert.strictEqual(totalText({ usd: 0, priced: 0, unpriced: 0 }), "$0.00")
+  })
+})
+
+describe("paidText", () => {
+  it("has the worth of an amount, or the word for an unknown one", () => {
+    assert.strictEqual(paidText({ amount: 0.25, symbol: "ETH", usd: 750 }), "0.25 ETH ($750.00)")
+    assert.strictEqual(paidText({ amount: "0.25", symbol: "ETH", usd: 0 }), "0.25 ETH (unpriced)")
+    assert.strictEqual(paidText({ amount: "0", symbol: "ETH", usd: 0 }), "0 ETH ($0.00)")
   })
 })
 

@@ -1,13 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { denominatedText, pictureNote, salesCountText, uriText } from "#api/explorer/item-text.js"
+import { pictureNote, salesCountText, uriText } from "#api/explorer/item-text.js"
 
 describe("sentences about an NFT", () => {
-  it("write a value with its currency, and its worth if that is known", () => {
-    const value = { valueWithDenomination: 0.25, denomination: { symbol: "ETH" } }
-    assert.strictEqual(denominatedText({ ...value, valueUsd: 750 }), "0.25 ETH ($750.00)")
-    assert.strictEqual(denominatedText({ ...value, valueUsd: 0 }), "0.25 ETH")
-  })
-
   it("give the reason for a missing picture", () => {
     const uri = "ipfs://bafy/1"
     assert.isUndefined(pictureNote({ metadata: null, hasPicture: true }))
@@ -23,8 +17,10 @@ describe("sentences about an NFT", () => {
     assert.strictEqual(uriText("data:,hello"), "in the contract: text/plain, 11 characters")
   })
 
-  it("name the transfers of a chart if there are more", () => {
-    assert.strictEqual(salesCountText({ sales: 3, transfers: 7, hasMore: false }), "3")
-    assert.strictEqual(salesCountText({ sales: 3, transfers: 25, hasMore: true }), "3 in the newest 25 transfers")
+  it("name the sales that a chart leaves out, and its transfers if there are more", () => {
+    const counts = { priced: 3, unpriced: 0, transfers: 7, hasMore: false }
+    assert.strictEqual(salesCountText(counts), "3")
+    assert.strictEqual(salesCountText({ ...counts, unpriced: 2 }), "3 + 2 unpriced")
+    assert.strictEqual(salesCountText({ ...counts, transfers: 25, hasMore: true }), "3 in the newest 25 transfers")
   })
 })
