@@ -19,7 +19,7 @@ import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../request/app-catalogue.ts"
-import { MutationByGet, ReadsInterrupted } from "../request/errors.ts"
+import { AnswerTooLate, MutationByGet, ReadsInterrupted } from "../request/errors.ts"
 import { type MarkVector, makeMarkVector } from "../request/mark-vector.ts"
 import type { ReadArrivals } from "../request/read-arrivals.ts"
 import { makeRequestContext, type RequestContext } from "../request/request-context.ts"
@@ -45,6 +45,8 @@ export interface ExecutionSettings {
   readonly marks: SharedMarks<Effect.Success<ReadServed>, Effect.Error<ReadServed>, Store>
   /** Marks of the answers that other processes sent to clients; absent with a single process. */
   readonly seen: SeenByClients | undefined
+  /** Time after which the fields of an answer that still wait fail. */
+  readonly answerBudgetMs: number
   /** Longest wait for balances that were requested. */
   readonly readWaitMsMax: number
   readonly arrivals: ReadArrivals
@@ -66,6 +68,8 @@ export interface GraphqlRequest extends QueryRequest {
   rootField: string
   /** Prices of the root fields, set once the document is valid; empty where nothing is charged. */
   prices: ReadonlyArray<RootPrice>
+  /** The parts that can be smaller, set once the document is valid. */
+  reductions: () => ReadonlyArray<string>
 }
 
 /** The single root field of an operation, or `several`. */
@@ -106,11 +110,30 @@ const reserve = (question: GraphqlRequest, { operation, prices }: PreparedOperat
 /** Fixed HTTP request for helix, so that it always returns a single JSON response; fastify handles the real headers. */
 const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
 
+/** The end of the reads of an answer, and the failure of those that have not ended then. */
+interface Deadline {
+  readonly atMs: number
+  readonly failure: () => AnswerTooLate
+}
+
+/** A read of a field, which fails at the deadline: the other fields are answered. */
+const before = <A, E, R>({ atMs, failure }: Deadline, read: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    Effect.timeoutOrElse(read, {
+      duration: Math.max(0, atMs - nowMs),
+      orElse: () => Effect.suspend(() => Effect.fail(failure())),
+    }),
+  )
+
 const takeContext = Effect.fnUntraced(function* (
   { caller, awaitReads }: Pick<RequestContext, "caller" | "awaitReads">,
   settings: ExecutionSettings,
   { served }: Surface,
-  { seen, signal }: { readonly seen: SeenSeqs | undefined; readonly signal: AbortSignal },
+  {
+    seen,
+    signal,
+    deadline,
+  }: { readonly seen: SeenSeqs | undefined; readonly signal: AbortSignal; readonly deadline: Deadline },
 ) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
   const recent = yield* settings.marks.recent
@@ -129,10 +152,11 @@ const takeContext = Effect.fnUntraced(function* (
     chains,
     configuredChainIds: served.configuredChainIds,
     nowMs,
+    deadlineMs: deadline.atMs,
     marks,
     publicUrl: settings.publicUrl(),
     originOf: settings.originOf,
-    run: (effect) => settings.runPromise(Effect.provideService(effect, Store, store), { signal }),
+    run: (effect) => settings.runPromise(before(deadline, Effect.provideService(effect, Store, store)), { signal }),
   })
 })
 
@@ -153,12 +177,19 @@ type IsAwaited = (request: BalanceRequest) => boolean
 interface Prepared {
   readonly prepared: PreparedOperation
   readonly surface: Surface
+  readonly deadline: Deadline
 }
 
 const execute = async (
   question: GraphqlRequest,
   settings: ExecutionSettings,
-  { prepared, surface, isAwaited, signal }: Prepared & { readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
+  {
+    prepared,
+    surface,
+    deadline,
+    isAwaited,
+    signal,
+  }: Prepared & { readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
 ): Promise<Execution> => {
   const { caller } = question
   const awaited: Array<BalanceRequest> = []
@@ -180,7 +211,7 @@ const execute = async (
     contextFactory: async () => {
       const charged = reserve(question, prepared)
       const taken = Effect.flatMap(chargedAndSeen(caller, charged, settings), (seen) =>
-        takeContext({ caller, awaitReads }, settings, surface, { seen, signal: running }),
+        takeContext({ caller, awaitReads }, settings, surface, { seen, signal: running, deadline }),
       )
       try {
         context = await settings.runPromise(taken, { signal: running })
@@ -267,13 +298,19 @@ const executeAwaiting = Effect.fnUntraced(function* (
 /** Executes until no chain in use reverts and no chain is added during execution. Fails with `MutationByGet` and `ReadsInterrupted`. */
 export const executeOperation = Effect.fnUntraced(function* (question: GraphqlRequest, given: ExecutionSettings) {
   const settings = yield* tracedSettings(given)
+  const { answerBudgetMs: budgetMs } = settings
+  const deadline: Deadline = {
+    atMs: (yield* Clock.currentTimeMillis) + budgetMs,
+    failure: () => new AnswerTooLate({ budgetMs, reductions: question.reductions() }),
+  }
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const surface = settings.surfaces.current()
     const prepared = yield* prepareQuery(question, surface)
     if ("errors" in prepared) return refused(prepared)
     if (question.isReadOnly && prepared.operation.operation !== "query") return yield* new MutationByGet()
     question.rootField = rootFieldOf(prepared)
-    const execution = yield* executeAwaiting(question, settings, { prepared, surface })
+    question.reductions = prepared.reductions
+    const execution = yield* executeAwaiting(question, settings, { prepared, surface, deadline })
     if (surface !== settings.surfaces.current()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution

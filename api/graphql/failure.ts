@@ -48,6 +48,7 @@ import type {
   PersistedQueryUnknown,
   PositionsPending,
   PositionsUnknown,
+  PricesPending,
   ProxiesLimited,
   QueryTooComplex,
   RateUnknown,
@@ -142,6 +143,7 @@ type KnownError =
   | PaymentUndecided
   | PositionsPending
   | PositionsUnknown
+  | PricesPending
   | ProxiesLimited
   | QueryTooComplex
   | RateUnknown
@@ -203,6 +205,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   PaymentUndecided: "UNAVAILABLE",
   PositionsPending: "TIMEOUT",
   PositionsUnknown: "SOURCE_UNAVAILABLE",
+  PricesPending: "TIMEOUT",
   ProxiesLimited: "SOURCE_UNAVAILABLE",
   QueryTooComplex: "QUERY_TOO_COMPLEX",
   RateUnknown: "SOURCE_UNAVAILABLE",
@@ -271,6 +274,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "OwnersPending":
     case "PositionsPending":
     case "PositionsUnknown":
+    case "PricesPending":
     case "ProxiesLimited":
     case "TimeNotIndexed":
     case "ReadsLimited":

@@ -29,9 +29,11 @@ import { costOf } from "./query-price.ts"
 /** 4 MiB: default size of the largest answer, whose text is built in one step of 50 ms. The largest pages of a portfolio have less than 2 MiB. */
 export const answerBytesMaxDefault = 4 * 1024 * 1024
 
+/** Time after the deadline of the reads in which an answer is completed from the fields that are there. */
+const completionMsMax = 1_000
+
 /** Settings and dependencies of request handling. */
 export interface AnswerSettings extends ExecutionSettings {
-  readonly answerBudgetMs: number
   readonly answerBytesMax: number
   readonly queryOf: QueryOf
 }
@@ -99,6 +101,7 @@ const checkGraphqlRequest = Effect.fnUntraced(function* (
     meter,
     rootField: "none",
     prices: [],
+    reductions: () => [],
   }
   return checked
 })
@@ -200,8 +203,9 @@ export const answerGraphql = (request: AnswerRequest, settings: AnswerSettings):
     Effect.flatMap((question) =>
       executeOperation(question, settings).pipe(
         Effect.timeoutOrElse({
-          duration: settings.answerBudgetMs,
-          orElse: () => Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs })),
+          duration: settings.answerBudgetMs + completionMsMax,
+          orElse: () =>
+            Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs, reductions: question.reductions() })),
         }),
         Effect.flatMap((execution) => toAnswer(execution, question, { ...settings, requestId: request.requestId })),
         Effect.catchCause((cause) => explain(cause, request.requestId, question.rootField)),

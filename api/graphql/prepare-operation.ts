@@ -20,6 +20,7 @@ import { operationVariables } from "./operation-variables.ts"
 import { type CostInput, queryCost, queryCostMax } from "./query-cost.ts"
 import { tooComplex } from "./query-limit.ts"
 import { queryPrice, type RootPrice } from "./query-price.ts"
+import { reductionsOf } from "./reduction.ts"
 import type { Surface } from "./surface.ts"
 
 /** The operation of a document to run, and its input. */
@@ -42,6 +43,8 @@ export interface PreparedOperation {
   /** Maximum number of objects that it returns. */
   readonly objects: number
   readonly prices: ReadonlyArray<RootPrice>
+  /** The parts of it that can be smaller, for an error. */
+  readonly reductions: () => ReadonlyArray<string>
 }
 
 /** The reasons why a query is not executed. */
@@ -89,7 +92,7 @@ export const prepareOperation = (
   const objects = introspected + queryCost(input)
   const excess = excessOf({ introspected, objects }, caller)
   if (excess !== undefined) return invalid(tooComplex(excess, [operation]))
-  return { document, operation, fragments, objects, prices: queryPrice(input) }
+  return { document, operation, fragments, objects, prices: queryPrice(input), reductions: () => reductionsOf(input) }
 }
 
 /** Checks a text. Syntax errors, and limits of the text, are errors of the caller. */

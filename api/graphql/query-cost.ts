@@ -48,13 +48,13 @@ const argumentOf = (name: string, node: FieldNode, field: GraphQLField<unknown, 
 }
 
 /** Names of page sizes, as arguments or as members of an argument `input`. */
-const sizeNames = ["first", "last", "limit"]
+export const sizeNames: ReadonlyArray<string> = ["first", "last", "limit"]
 
-/** Length of the longest list among the arguments of a field; 0 without one. */
-const argumentLength = (node: FieldNode, { variables }: CostInput): number =>
-  (node.arguments ?? []).reduce((longest, { value }) => {
-    const given: unknown = valueFromASTUntyped(value, variables)
-    return Array.isArray(given) ? Math.max(longest, given.length) : longest
+/** Length of the longest list among arguments; 0 without one. */
+export const argumentLength = (given: FieldNode["arguments"], { variables }: CostInput): number =>
+  (given ?? []).reduce((longest, { value }) => {
+    const list: unknown = valueFromASTUntyped(value, variables)
+    return Array.isArray(list) ? Math.max(longest, list.length) : longest
   }, 0)
 
 /** Rows of a field without a page size. */
@@ -62,11 +62,11 @@ const rowsWithoutPage = (node: FieldNode, field: GraphQLField<unknown, unknown>,
   if (!isListType(getNullableType(field.type))) {
     return field.args.some(({ name }) => sizeNames.includes(name)) ? pageRowsDefault : 1
   }
-  return listRows[`${type.name}.${field.name}`] ?? Math.max(1, argumentLength(node, input))
+  return listRows[`${type.name}.${field.name}`] ?? Math.max(1, argumentLength(node.arguments, input))
 }
 
 /** Maximum number of rows of a field: the requested page size, or that of its list. */
-const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>, site: Site): number => {
+export const requestedRows = (node: FieldNode, field: GraphQLField<unknown, unknown>, site: Site): number => {
   const { input } = site
   const members: unknown = argumentOf("input", node, field, input)
   const sizes = sizeNames.flatMap((name) => [
@@ -110,7 +110,7 @@ const costOfField = (node: FieldNode, type: GraphQLNamedType, input: CostInput):
   const reads = readsOf(field.name, { type, input })
   if (node.selectionSet === undefined) return { below: reads, values: values + 1 }
   const set = costOfSet(node.selectionSet, getNamedType(field.type), input)
-  const rows = rowsOf(node, field, { type, input })
+  const rows = requestedRows(node, field, { type, input })
   return { below: reads + rows * (costOfObject(set.values) + set.below), values }
 }
 

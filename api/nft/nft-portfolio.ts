@@ -19,6 +19,8 @@ import type {
 import { marksText } from "../request/cached-reads.ts"
 import { coinOf } from "../request/coin.ts"
 import { sortByOrderKey } from "../request/connection.ts"
+import { PricesPending } from "../request/errors.ts"
+import { type ReportLate, unlessLate } from "../request/late-prices.ts"
 import { readSpamMarks } from "../request/mark-spam.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
@@ -173,15 +175,29 @@ const hiddenCollections = (holdings: Holdings, context: RequestContext) => {
   return newestHidden(holdings, name, read)
 }
 
+/** NFTs with their worth. If prices are late, with none, and the chains are reported. */
+const valuedInTime = Effect.fnUntraced(function* (
+  holdings: Holdings,
+  { context, report }: { readonly context: RequestContext; readonly report: ReportLate },
+) {
+  const valued = yield* unlessLate(valuedNfts(holdings, context), context.deadlineMs)
+  if (valued !== undefined) return valued
+  for (const chainId of chainIdsOf(holdings)) report(new PricesPending({ chainId }))
+  return holdings.map((holding): NftWorthModel => ({ ...holding, worthUsd: 0 }))
+})
+
 /** Reads the NFTs of a portfolio with their worth, and which of their collections are spam. */
 export const readNftBalance = Effect.fnUntraced(function* (
   { accounts, chainIds, pastBlock }: Pick<PortfolioModel, "accounts" | "chainIds"> & Partial<PortfolioModel>,
-  context: RequestContext,
+  { context, report }: { readonly context: RequestContext; readonly report: ReportLate },
 ) {
   const owned = yield* cachedHoldings({ ...holdingMarks(chainIds, context.marks), accounts })
-  const [valued, hidden] = yield* Effect.all([valuedNfts(owned, context), hiddenCollections(owned, context)], {
-    concurrency: 2,
-  })
+  const [valued, hidden] = yield* Effect.all(
+    [valuedInTime(owned, { context, report }), hiddenCollections(owned, context)],
+    {
+      concurrency: 2,
+    },
+  )
   const isPast = chainIds.some((chainId) => pastBlock?.(chainId) !== undefined)
   const holdings = isPast ? valued.map((holding) => ({ ...holding, pastBlock: pastBlock?.(holding.chainId) })) : valued
   const model: NftBalanceModel = { accounts, holdings, hidden }

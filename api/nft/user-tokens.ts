@@ -122,7 +122,7 @@ export const readUserTokens = Effect.fnUntraced(function* (
       ? null
       : [...(args.networks ?? []), ...(args.network == null ? [] : [args.network])]
   const { chainIds } = yield* checkChainIds({ networks }, context, report)
-  const balance = yield* readNftBalance({ accounts, chainIds }, context)
+  const balance = yield* readNftBalance({ accounts, chainIds }, { context, report })
   const collections = yield* chosenCollections(args, context)
   const filtered = yield* filterNfts(balance, { hidden: hiddenOf(args) }, context)
   const wanted = filtered.filter(isWanted(args, collections))

@@ -13,7 +13,8 @@ import type { TimeFrame } from "#schemas/graphql/generated.ts"
 import { timeFrames } from "../model/market-data.ts"
 import type { Report } from "../request/arguments.ts"
 import { cachedBlockAt } from "../request/cached-reads.ts"
-import { BalancesUnknown } from "../request/errors.ts"
+import { BalancesUnknown, PricesPending } from "../request/errors.ts"
+import { unlessLate } from "../request/late-prices.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -95,7 +96,7 @@ const readAssets = Effect.fnUntraced(function* (
 /**
  * Reads the ticks, oldest first. The last one equals the total of the account's portfolio on the chain.
  *
- * Spam is judged as of today, in all ticks. Ticks at which the balance of the native coin is unknown are omitted and reported.
+ * Spam is judged as of today, in all ticks. Ticks at which the balance of the native coin is unknown are omitted and reported, and all if prices are late.
  */
 export const readHistoricalPortfolio = Effect.fnUntraced(function* (
   request: HistoricalRequest,
@@ -113,13 +114,15 @@ export const readHistoricalPortfolio = Effect.fnUntraced(function* (
     readSeq: readSeqsOf([chainId], context.marks).get(chainId),
   })
   const byToken = new Map(balances.map(({ token, heldRaw }) => [token, heldRaw]))
-  const assets = yield* readAssets(
-    balances.flatMap(({ token, heldRaw }) =>
-      isWanted(token) && heldRaw.some((raw) => raw !== undefined && raw > 0n) ? [{ chainId, token }] : [],
-    ),
-    ends,
-    { context, intervalMs: timeFrames[timeFrame].intervalMs },
+  const held = balances.flatMap(({ token, heldRaw }) =>
+    isWanted(token) && heldRaw.some((raw) => raw !== undefined && raw > 0n) ? [{ chainId, token }] : [],
   )
+  const reading = readAssets(held, ends, { context, intervalMs: timeFrames[timeFrame].intervalMs })
+  const assets = yield* unlessLate(reading, context.deadlineMs)
+  if (assets === undefined) {
+    report(new PricesPending({ chainId }))
+    return []
+  }
   const isCoinKnown = (at: number) => place.historyFrom === 0 || byToken.get(zeroAddress)?.[at] !== undefined
   const known = ticks.map(({ timestampMs, block }, index) => ({ timestampMs, index, at: blocks.indexOf(block) }))
   const shown = isWanted(zeroAddress) ? known.filter(({ at }) => isCoinKnown(at)) : known

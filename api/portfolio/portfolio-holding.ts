@@ -14,11 +14,12 @@ import type {
 import { toFloat } from "../render/amount.ts"
 import { balanceContext, cachedBalances, cachedPositionTokens } from "../request/cached-reads.ts"
 import { type OrderKey, sortByOrderKey } from "../request/connection.ts"
+import type { ReportLate } from "../request/late-prices.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
-import { countedConfidenceMin, readPrices, worthUsd } from "../request/token-price.ts"
+import { countedConfidenceMin, readPricesInTime, worthUsd } from "../request/token-price.ts"
 import { readOfHolders } from "./holder-rows.ts"
 
 /** An amount of a token, owned by one account or by several. */
@@ -130,9 +131,12 @@ export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel
  * Tokens that represent a share of others are omitted: they count in `appBalances`, and nothing counts twice.
  *
  * Tokens with unknown decimals are omitted and counted, as the interface's balances are Float. Prices with a confidence below
- * `countedConfidenceMin` are ignored, so that a thin pool cannot inflate a portfolio.
+ * `countedConfidenceMin` are ignored, so that a thin pool cannot inflate a portfolio. Late prices are unknown, and reported.
  */
-export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
+export const readHoldings = Effect.fnUntraced(function* (
+  portfolio: PortfolioModel,
+  { context, report }: { readonly context: RequestContext; readonly report: ReportLate },
+) {
   const { balances } = yield* Effect.promise(portfolio.readBalances)
   const { proxyOf } = yield* Effect.promise(portfolio.readHolders)
   const held = new Map(balances.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
@@ -149,7 +153,7 @@ export const readHoldings = Effect.fnUntraced(function* (portfolio: PortfolioMod
     }),
   )
   const [risks, prices] = yield* Effect.all(
-    [markSpam([...tokens.values()], known, context), readPrices([...models.values()], context)],
+    [markSpam([...tokens.values()], known, context), readPricesInTime([...models.values()], context, report)],
     { concurrency: 2 },
   )
   const holdings = owned.flatMap((row): ReadonlyArray<HoldingModel> => {

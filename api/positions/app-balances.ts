@@ -77,7 +77,7 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
   const isUnread = ({ chainId, account, reading }: PositionCandidate) =>
     reading === undefined && !reported.has(`${chainId} ${account}`)
   reportUnread(candidates.filter(isUnread), report)
-  const { positions, omissions } = yield* toPositions(readings, context)
+  const { positions, omissions } = yield* toPositions(readings, context, { report })
   for (const error of omissionErrors(omissions)) report(error)
   const { proxyOf } = yield* Effect.promise(portfolio.readHolders)
   const found: PositionsModel = { ...portfolio, positions: positions.map((one) => withProxy(one, proxyOf)) }

@@ -20,7 +20,7 @@ export const readAppTokens = Effect.fnUntraced(function* (slugs: ReadonlyArray<s
   const chainIds = [...context.chains.keys()]
   const readSeqs = readSeqsOf(chainIds, context.marks)
   const parts = yield* appTokensRead({ marks: context.marks.select([...readSeqs.keys()]), apps: slugs, readSeqs })
-  const { positions } = yield* toPositions(readingsOf(parts), context, (position) => position)
+  const { positions } = yield* toPositions(readingsOf(parts), context, { prune: (position) => position })
   const tokens = positions.flatMap((one) => (one.type === "app-token" ? [one] : []))
   return Map.groupBy<string, PositionAppTokenModel>(tokens, ({ position }) => position.app.protocol)
 })

@@ -9,12 +9,13 @@ import type { Caller } from "../access/api-keys.ts"
 import { readOfHolders } from "../portfolio/holder-rows.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
 import { accountsKey, byChainText, makeAccountFlights } from "../request/cached-reads.ts"
+import type { ReportLate } from "../request/late-prices.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
 import type { ServedChains } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
-import { countedConfidenceMin, readPrices } from "../request/token-price.ts"
+import { countedConfidenceMin, readPrices, readPricesInTime } from "../request/token-price.ts"
 import { type Omission, omissionOf } from "./omission.ts"
 import { isEmpty, isUnknown, type PositionReading, positionOf, readingsOf } from "./position-tree.ts"
 import { leavesOf, withoutDust } from "./position-worth.ts"
@@ -25,6 +26,7 @@ export interface PositionContext {
   readonly caller: Caller
   readonly chains: ServedChains
   readonly marks: MarkVector
+  readonly deadlineMs: number
 }
 
 const readingFlights = makeAccountFlights<PositionReading>(({ parts }) => parts.length)
@@ -57,12 +59,19 @@ export interface ReadPositions {
  * Prices with a confidence below `countedConfidenceMin`, and those of spam, are ignored, so that neither a thin pool nor a pool of spam can inflate
  * a portfolio. Positions of spam alone are omitted, and named.
  *
- * @param prune - Drops amounts of a position; dust by default.
+ * @param options.prune - Drops amounts of a position; dust by default.
+ * @param options.report - Reports late prices, which are unknown then; if it is absent, they are waited for.
  */
 export const toPositions = Effect.fnUntraced(function* (
   readings: ReadonlyArray<PositionReading>,
   context: PositionContext,
-  prune: (position: PositionModel) => PositionModel | undefined = withoutDust,
+  {
+    prune = withoutDust,
+    report,
+  }: {
+    readonly prune?: (position: PositionModel) => PositionModel | undefined
+    readonly report?: ReportLate
+  } = {},
 ) {
   const open = readings.filter((reading) => !isEmpty(reading))
   const known = open.filter((reading) => !isUnknown(reading))
@@ -79,13 +88,11 @@ export const toPositions = Effect.fnUntraced(function* (
       return token === undefined ? [] : [[text, token] as const]
     }),
   )
+  const baseTokens = baseKeys.flatMap((key) => tokens.get(tokenKeyText(key)) ?? [])
   const [risks, prices] = yield* Effect.all(
     [
       markSpam(baseKeys, facts, context),
-      readPrices(
-        baseKeys.flatMap((key) => tokens.get(tokenKeyText(key)) ?? []),
-        context,
-      ),
+      report === undefined ? readPrices(baseTokens, context) : readPricesInTime(baseTokens, context, report),
     ],
     { concurrency: 2 },
   )

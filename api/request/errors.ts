@@ -125,6 +125,16 @@ export class BalancesPending extends Schema.TaggedError<BalancesPending>()("Bala
   }
 }
 
+/** Prices of a chain that were not read in time. The rest is answered. */
+export class PricesPending extends Schema.TaggedError<PricesPending>()("PricesPending", {
+  chainId: Schema.Int,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The prices on chain ${this.chainId} are late: retry in a few seconds. Until then values in USD that depend on them are unknown, and totals omit them.`
+  }
+}
+
 /** Accounts whose positions were requested from the chain's reader, which has not read them in time. The rest is answered. */
 export class PositionsPending extends Schema.TaggedError<PositionsPending>()("PositionsPending", {
   chainId: Schema.Int,
@@ -316,10 +326,15 @@ export class ReadsInterrupted extends Schema.TaggedError<ReadsInterrupted>()("Re
 /** An answer was not ready within its time. */
 export class AnswerTooLate extends Schema.TaggedError<AnswerTooLate>()("AnswerTooLate", {
   budgetMs: Schema.Number,
+  /** The parts of the query that can be smaller: `fewer root fields`. */
+  reductions: Schema.Array(Schema.String),
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `The query took longer than ${this.budgetMs / 1_000} s. Request less: fewer addresses or a smaller page.`
+    const late = `The query took longer than ${this.budgetMs / 1_000} s.`
+    return this.reductions.length === 0
+      ? `${late} It is as small as it can be: retry in a few seconds.`
+      : `${late} Retry, or request less: ${this.reductions.join(", ")}.`
   }
 }
 

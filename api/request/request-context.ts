@@ -30,6 +30,7 @@ import type {
   OwnersPending,
   PositionsPending,
   PositionsUnknown,
+  PricesPending,
   ProxiesLimited,
   RateUnknown,
   ReadsLimited,
@@ -65,6 +66,7 @@ export type PartialFailure =
   | OwnersPending
   | PositionsPending
   | PositionsUnknown
+  | PricesPending
   | ProxiesLimited
   | RateUnknown
   | ReadsLimited
@@ -86,6 +88,8 @@ export interface RequestContext {
   /** The newest audit of each chain, read on demand; chains without one are absent. */
   readonly audits: () => Promise<ReadonlyMap<ChainId, AuditOutcome>>
   readonly nowMs: number
+  /** Time at which the reads of the answer end. Fields that still wait for one fail with `AnswerTooLate`. */
+  readonly deadlineMs: number
   /** The apps of this release. */
   readonly apps: AppCatalogueShape
   readonly marks: MarkVector
@@ -173,6 +177,7 @@ export const makeRequestContext = (
     | "chains"
     | "configuredChainIds"
     | "nowMs"
+    | "deadlineMs"
     | "marks"
     | "originOf"
     | "publicUrl"

@@ -11,6 +11,8 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { type TrustedQuotes, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
+import { PricesPending } from "./errors.ts"
+import { type ReportLate, unlessLate } from "./late-prices.ts"
 import type { Loader } from "./loader.ts"
 import type { MarkVector } from "./mark-vector.ts"
 import { type ServedChain, type ServedChains, servedChain } from "./served-chains.ts"
@@ -167,21 +169,40 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
   return new Map([...prices, ...deepestByKey(past)])
 })
 
+/** A token that is requested, by its key, as the token whose trades can price it. */
+interface NewestQuery {
+  readonly model: TokenModel
+  readonly key: string
+}
+
+const newestQueries = (tokens: ReadonlyArray<TokenModel>, chains: ServedChains): ReadonlyArray<NewestQuery> =>
+  tokens.flatMap((token) => pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })))
+
+/** The newest prices of tokens of one market. */
+const readNewest = (market: MarketQuery, own: ReadonlyArray<NewestQuery>) =>
+  Effect.map(tokenPrices({ ...market, tokens: [...new Set(own.map(({ model }) => model.token))] }), (ticks) =>
+    own.flatMap(({ model, key }) => {
+      const tick = ticks.get(model.token)?.tick
+      return tick === undefined ? [] : { key, price: toPriceModel(tick, model, market.trusted) }
+    }),
+  )
+
 /** The newest prices of tokens, by `tokenKeyText`; those that have none are omitted. */
-export const readPrices = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenModel>, source: PriceSource) {
-  const queries = tokens.flatMap((token) =>
-    pricingTokens(token, source.chains).map((model) => ({ model, key: tokenKeyText(token) })),
-  )
-  const priced = yield* readMarkets(queries, source, (market, own) =>
-    Effect.map(tokenPrices({ ...market, tokens: [...new Set(own.map(({ model }) => model.token))] }), (ticks) =>
-      own.flatMap(({ model, key }) => {
-        const tick = ticks.get(model.token)?.tick
-        return tick === undefined ? [] : { key, price: toPriceModel(tick, model, market.trusted) }
-      }),
-    ),
-  )
-  return deepestByKey(priced)
-})
+export const readPrices = (tokens: ReadonlyArray<TokenModel>, source: PriceSource) =>
+  Effect.map(readMarkets(newestQueries(tokens, source.chains), source, readNewest), deepestByKey)
+
+/** As `readPrices`. Those of a chain that are late are omitted, and the chain is reported. */
+export const readPricesInTime = (
+  tokens: ReadonlyArray<TokenModel>,
+  source: PriceSource & { readonly deadlineMs: number },
+  report: ReportLate,
+) =>
+  readMarkets(newestQueries(tokens, source.chains), source, (market, own) =>
+    Effect.map(unlessLate(readNewest(market, own), source.deadlineMs), (priced) => {
+      if (priced === undefined) report(new PricesPending({ chainId: market.trusted.chainId }))
+      return priced ?? []
+    }),
+  ).pipe(Effect.map(deepestByKey))
 
 /** Prices of tokens at the ends of intervals, by `tokenKeyText`; `undefined` where there is none. */
 export const readPricesOverTime = Effect.fnUntraced(function* (

@@ -68,7 +68,7 @@ describe("settled", () => {
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
       const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
-      const late = Effect.delay(Effect.fail(new AnswerTooLate({ budgetMs: 1_001 })), 1_001)
+      const late = Effect.delay(Effect.fail(new AnswerTooLate({ budgetMs: 1_001, reductions: [] })), 1_001)
       const work = Effect.result(Effect.andThen(meter.reserve(price), late))
       const running = yield* Effect.forkChild(settled(meter, work, (_, elapsedMs) => overtimeCredits(elapsedMs)))
       yield* TestClock.adjust(1_001)
