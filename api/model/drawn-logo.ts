@@ -1,11 +1,12 @@
-/** Drawn logos of chains and their coins: the files of `api/logos/`, read once at start. Few chains have none. */
+/** Drawn logos of chains, their coins, and apps: the files of `api/logos/`, read once at start. Few chains have none; most apps do. */
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { AppModel } from "#schemas/graphql/position-model.ts"
 import { cataloguedChain } from "../request/chain-catalogue.ts"
 import type { ServedChain } from "../request/served-chains.ts"
 
-type LogoFolder = "coins" | "networks"
+type LogoFolder = "apps" | "coins" | "networks"
 
 interface DrawnLogo {
   readonly digest: Hash
@@ -22,12 +23,18 @@ const readLogos = (folder: LogoFolder): ReadonlyMap<string, DrawnLogo> => {
   )
 }
 
-const logos = { coins: readLogos("coins"), networks: readLogos("networks") }
+const logos = { apps: readLogos("apps"), coins: readLogos("coins"), networks: readLogos("networks") }
 
 /** The drawings by their digests: originals that the store of media need not have. */
 export const drawnPictures: ReadonlyMap<Hash, Uint8Array> = new Map(
-  [...logos.coins.values(), ...logos.networks.values()].map(({ digest, bytes }) => [digest, bytes]),
+  Object.values(logos)
+    .flatMap((folder) => [...folder.values()])
+    .map(({ digest, bytes }) => [digest, bytes]),
 )
+
+/** Digest of the logo of an app's brand. */
+export const appLogo = ({ logo }: Pick<AppModel, "logo">): Hash | undefined =>
+  logo === undefined ? undefined : logos.apps.get(logo)?.digest
 
 /** Digest of the logo of a chain. */
 export const networkLogo = ({ slug }: Pick<ServedChain, "slug">): Hash | undefined => logos.networks.get(slug)?.digest

@@ -56,7 +56,7 @@ const placeOf = ({ root, parts }: PositionReading, { appOf }: PositionSources): 
   // A reading of an app that this release does not have is shown by its ids.
   const app = appOf(root.app) ?? {
     ...{ slug: appSlug(root.app), protocol: root.app, name: root.app },
-    ...{ groups: [], actions: [], isMarketplace: false },
+    ...{ groups: [], actions: [], isMarketplace: false, chainIds: [] },
   }
   const kind = root.type === "app-token" ? "app-token" : "contract-position"
   const group = app.groups.find(({ id }) => id === root.group) ?? {

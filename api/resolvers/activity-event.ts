@@ -8,9 +8,9 @@ import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
-const appOf = ({ transaction }: TimelineModel, _args: unknown, { apps }: RequestContext) => {
-  const app = apps.appOf(transaction.interpreterId)
-  return app === undefined ? null : feedAppOf(app)
+const appOf = ({ transaction }: TimelineModel, _args: unknown, context: RequestContext) => {
+  const app = context.apps.appOf(transaction.interpreterId)
+  return app === undefined ? null : feedAppOf(app, context)
 }
 
 /** Transactions of an app, as the older interface has them. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
 import type { AppModel, PositionAppTokenModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
+import { appLogoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { findApps } from "../positions/app-list.ts"
 import { categoryOf, tagsOf } from "../positions/app-tag.ts"
@@ -17,6 +18,8 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** A positive number of 31 bits that depends on the slug alone. */
 const databaseId = (slug: string): number => createHash("sha256").update(slug).digest().readUInt32BE() >>> 1
+
+const url = ({ url: website }: AppModel) => website ?? null
 
 const appTokensOf = async ({ protocol }: AppModel, { appTokens }: RequestContext) =>
   (await appTokens.load(protocol)) ?? []
@@ -59,11 +62,11 @@ export const app = defineResolvers({
       groups: ({ groups }) => groups.map(({ id }) => id),
       groupDefinitions: ({ groups }) => groups,
       displayName: ({ name }) => name,
-      url: () => null,
-      websiteUrl: () => null,
-      description: () => null,
+      url,
+      websiteUrl: url,
+      description: ({ description }) => description ?? null,
       label: ({ name }) => name,
-      imgUrl: () => null,
+      imgUrl: (parent, _args, context) => appLogoLink(parent, context),
       tags: tagsOf,
       categoryId: (parent) => categoryOf(parent)?.id ?? null,
       category,

@@ -49,8 +49,9 @@ export const delta = defineResolvers({
         const [facts, share] = await Promise.all([tokens.load(tokenOf(change)), shares.load(tokenOf(change))])
         const token = toTokenModel(facts)
         if (share === undefined || token === undefined) return null
-        const group = apps.appOf(share.app)?.groups.find(({ id }) => id === share.group)
-        return { token, isDebt: group?.isDebt === true }
+        const app = apps.appOf(share.app)
+        const group = app?.groups.find(({ id }) => id === share.group)
+        return { token, app, isDebt: group?.isDebt === true }
       },
     },
     NftDelta: {

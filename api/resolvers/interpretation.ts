@@ -143,7 +143,7 @@ export const interpretation = defineResolvers({
       id: ({ chainId, app }) => nodeId("AppDisplayItem", chainId, app.slug),
       appId: ({ app }) => app.slug,
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      app: ({ app }) => feedAppOf(app),
+      app: ({ app }, _args, context) => feedAppOf(app, context),
     },
     NFTCollectionDisplayItem: {
       type: () => "nft-collection",

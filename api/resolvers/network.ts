@@ -36,6 +36,9 @@ const tideMark = ({ chainId }: Parent, { marks }: Context) =>
 
 const isServed = (parent: Parent, _args: unknown, context: Context) => served(parent, context) !== undefined
 
+const hasPrices = (parent: Parent, _args: unknown, context: Context) =>
+  (served(parent, context)?.stablecoins.length ?? 0) > 0
+
 const never = () => false
 
 /** Time after its last head for which a chain counts as followed: an endpoint may miss some polls. */
@@ -100,15 +103,15 @@ export const network = defineResolvers({
       vm: ({ chainId }, _args, context) => vmOf(named(chainId, context)),
       hasLiveFeedEtl: (parent, _args, context) => isSeenWithin(parent, context, followedMsMax),
       holdingsEnabled: isServed,
-      nftBalancesEnabled: never,
+      nftBalancesEnabled: isServed,
       holdingsComparisonJobEnabled: async ({ chainId }, _args, { audits, nowMs }) => {
         const audit = (await audits()).get(chainId)
         return audit !== undefined && nowMs - audit.auditedAtMs <= enabledMsMax
       },
       thirdPartyBaseTokensEnabled: never,
-      onchainPricesEnabled: (parent, _args, context) => (served(parent, context)?.stablecoins.length ?? 0) > 0,
+      onchainPricesEnabled: hasPrices,
       activityFeedEnabled: isServed,
-      trendsEnabled: never,
+      trendsEnabled: hasPrices,
       pushNotificationEnabled: never,
       socialBotEnabled: never,
       pnlEnabled: never,

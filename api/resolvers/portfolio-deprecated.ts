@@ -5,7 +5,7 @@ import type { QueryPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PortfolioDeprecatedModel, PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
-import { logoLink } from "../model/token-logo.ts"
+import { appLogoLink, logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { sumWorthUsd } from "../nft/nft-order.ts"
 import { groupByChain, visibleNfts } from "../nft/nft-portfolio.ts"
@@ -115,7 +115,7 @@ export const portfolioDeprecated = defineResolvers({
       address: ({ account }) => account,
       appId: ({ app }) => app.slug,
       appName: ({ app }) => app.name,
-      appImage: () => "",
+      appImage: ({ app }, _args, context) => appLogoLink(app, context) ?? "",
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       updatedAt: ({ positions }) => Math.min(...positions.map(({ position }) => position.readAtMs)),
       balanceUSD: ({ positions }) => positionsUsd(positions),

@@ -1,6 +1,6 @@
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { nodeId } from "../model/node-id.ts"
-import { logoLink } from "../model/token-logo.ts"
+import { appLogoLink, logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
@@ -37,9 +37,10 @@ export const search = defineResolvers({
       id: ({ app }) => nodeId("AppResult", app.slug),
       category: () => "APP",
       title: ({ app }) => app.name,
-      imageUrl: noImage,
+      imageUrl: ({ app }, _args, context) => appLogoLink(app, context),
       score,
-      networks: () => [],
+      networks: ({ app }, _args, { chains }) =>
+        app.chainIds.filter((chainId) => chains.has(chainId)).map((chainId) => enumValueOf(chains, chainId)),
       appId: ({ app }) => app.slug,
       name: ({ app }) => app.name,
       app: ({ app }) => app,

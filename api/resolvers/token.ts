@@ -4,7 +4,7 @@ import type { TokenModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readTokenHolders, shareOf } from "../model/token-holder-page.ts"
-import { logoLink } from "../model/token-logo.ts"
+import { appLogoLink, logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
 import { floatText } from "../render/amount.ts"
 import { chainIdOfNetwork, checkCount, filterValuesMax } from "../request/arguments.ts"
@@ -124,7 +124,7 @@ export const token = defineResolvers({
       symbol: ({ token }) => symbolOf(token),
       decimals: ({ token: { decimals } }) => decimals,
       label: ({ token }) => symbolOf(token),
-      appImageUrl: () => null,
+      appImageUrl: ({ app }, _args, context) => (app === undefined ? null : appLogoLink(app, context)),
       imageUrls: async ({ token }, _args, context) => {
         const logo = await logoLink(token, context)
         return logo === null ? [] : [logo]

@@ -3,14 +3,20 @@ import { Layer } from "effect"
 import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import { contractMap } from "#pipelines/interpret/rules/contract-index.ts"
 import { contractNameOf } from "#pipelines/interpret/rules/contract-name.ts"
+import { tablesOf } from "#pipelines/interpret/rules/known-contracts.ts"
+import { brands } from "#pipelines/protocols/brands.ts"
+import { chainsOf } from "#pipelines/protocols/contract-table.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { appSlug } from "#schemas/domain/app-slug.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 import { appNameOf } from "./app-name.ts"
 
+/** Facts about brands, by the names of their protocols. */
+const brandOf = new Map(brands.flatMap(({ names, ...facts }) => names.map((name) => [name, facts] as const)))
+
 const toApp = (definition: ProtocolDefinition): AppModel => {
-  const { slug, rules, sales = [], positions = [] } = definition
+  const { slug, name = "", rules, sales = [], positions = [] } = definition
   return {
     ...{ slug: appSlug(slug), protocol: slug, name: appNameOf(definition) },
     groups: positions.map((group) => ({
@@ -21,6 +27,8 @@ const toApp = (definition: ProtocolDefinition): AppModel => {
     })),
     actions: [...new Set(rules.map(({ action }) => action))],
     isMarketplace: sales.length > 0,
+    chainIds: [...new Set(tablesOf(definition).flatMap(chainsOf))].sort((left, right) => left - right),
+    ...brandOf.get(name),
   }
 }
 

@@ -4686,7 +4686,7 @@ export type AppBalance = {
   readonly appId: Scalars['String']['output'];
   /** Name of the app. */
   readonly appName: Scalars['String']['output'];
-  /** Always empty: no logos of apps are read. */
+  /** URL of the app's logo; empty if it has none. */
   readonly appImage: Scalars['String']['output'];
   /** The chain. */
   readonly network: Network;
@@ -4859,7 +4859,10 @@ export type PortfolioV2TokenBalance = {
   readonly __typename?: 'PortfolioV2TokenBalance';
   /** The accounts and chains of the portfolio. */
   readonly metadata: PortfolioV2TokenBalanceMetadata;
-  /** Sum of `balanceUSD` over `byToken` without filters. Tokens marked as spam are never included. */
+  /**
+   * Sum of `balanceUSD` over `byToken` without filters. Tokens marked as spam are never included. An error beside it that names a chain or an
+   * account makes it a lower bound.
+   */
   readonly totalBalanceUSD: Scalars['Float']['output'];
   /** Number of owned tokens that are omitted from all lists because their decimals are unknown. */
   readonly omittedTokenCount: Scalars['Int']['output'];
@@ -6335,7 +6338,7 @@ export type AppResult = OnchainSearchResultObject & {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Larger for better matches: exact matches first, then by liquidity; spam last. */
   readonly score?: Maybe<Scalars['String']['output']>;
-  /** Its chains, as the deprecated enum. Always empty: which of its contracts are on which chain is not served yet. */
+  /** Its chains, as the deprecated enum. The served chains that its known contracts are on. */
   readonly networks: ReadonlyArray<Network>;
   /** Slug of the app. */
   readonly appId: Scalars['String']['output'];

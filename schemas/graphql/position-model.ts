@@ -27,6 +27,12 @@ export interface AppModel {
   readonly actions: ReadonlyArray<ActionType>
   /** Whether NFTs are sold with its contracts. */
   readonly isMarketplace: boolean
+  /** Chains of its known contracts. */
+  readonly chainIds: ReadonlyArray<ChainId>
+  /** Name of its drawing in `api/logos/apps/`. */
+  readonly logo?: string
+  readonly url?: string
+  readonly description?: string
 }
 
 /** Model of `AppPositionGroup`: tokens of an app with one label of groups. */
@@ -38,6 +44,8 @@ export interface AppPositionGroupModel {
 /** Model of `AppFungibleToken`: a token that represents a share of others. */
 export interface AppFungibleTokenModel {
   readonly token: TokenModel
+  /** The app that issues it; `undefined` for one that this release does not have. */
+  readonly app: AppModel | undefined
   readonly isDebt: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
  * Goal: the served schema does not contradict the specification, never shrinks, and its coverage is visible. The files beside this one
  * contain the specification as data, one per area; `floor.json` lists the specified members that are served. `npm run golden` adds new ones
- * to it and never removes any: that is done by hand. `hollow.json` lists members that are served without information yet,
+ * to it and never removes any: that is done by hand. `hollow.json` lists members that are served without information,
  * `unserved.json` those that are not served.
  */
 import { globSync, readFileSync } from "node:fs"
@@ -10,6 +10,7 @@ import { buildSchema, isEnumType, isIntrospectionType } from "graphql"
 import { afterAll, assert, describe, expect, it } from "vitest"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { resolvers } from "#api/registry.ts"
+import { constantOf } from "../support/constant-resolver.ts"
 import { contradictions, type Member, sdlMembers } from "../support/specification.ts"
 import chains from "./specification/chains.json" with { type: "json" }
 import endpoints from "./specification/endpoints.json" with { type: "json" }
@@ -61,20 +62,32 @@ const floorOf = (area: string): ReadonlyArray<string> =>
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
-/** Whether a resolver is written as `() => null` or `() => false`. */
-const isConstant = (resolve: unknown, value: "null" | "false"): boolean =>
-  typeof resolve === "function" && resolve.toString().replaceAll(/\s/g, "") === `()=>${value}`
-
-/** Fields whose resolver always returns null or always false, by that value. */
-const constantFields = (value: "null" | "false"): ReadonlyArray<string> =>
-  Object.entries(resolvers)
-    .flatMap(([type, fields]) =>
-      Object.entries(fields)
-        .filter(([, resolve]) => isConstant(resolve, value))
-        .map(([field]) => `${type}.${field}`),
+/** Values of the fields whose resolvers depend on nothing, by path. Roots are left out: they stand for no fact about their parent. */
+const readConstants = async (): Promise<Readonly<Record<string, unknown>>> => {
+  const fields = Object.entries(resolvers)
+    .flatMap(([type, members]) =>
+      Object.entries(members).map(([name, resolve]) => [`${type}.${name}`, resolve] as const),
     )
-    .filter((path) => served.has(path))
-    .sort()
+    .filter(([path]) => served.has(path) && !path.startsWith("Query."))
+  const found = await Promise.all(fields.map(async ([path, resolve]) => [path, await constantOf(resolve)] as const))
+  const constant = found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]))
+  return Object.fromEntries(constant.sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+/** The members with one value that the page of the interface lists, with these values. */
+const documentedConstants = (): Readonly<Record<string, unknown>> => {
+  const [, section = ""] = read("ops/docs/interface.md").split("\n## Members with one value\n")
+  const [rows = ""] = section.split("\n## ")
+  const codeOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "")
+  return Object.fromEntries(
+    rows
+      .split("\n")
+      .map((row) => row.split("|").map(codeOf))
+      .flatMap(([, members = [], values = []]) =>
+        values.flatMap((value) => members.map((member): [string, unknown] => [member, JSON.parse(value)])),
+      ),
+  )
+}
 
 /** Where the enum values that responses contain and filters find are written; for all others the API's own sources. */
 const producers: Readonly<Record<string, string>> = {
@@ -136,11 +149,14 @@ describe("the served interface", () => {
 
   it("lists what is served and carries no information: `npm run golden` rewrites the list", async () => {
     const hollow = {
-      alwaysNull: constantFields("null"),
-      alwaysFalse: constantFields("false"),
+      constant: await readConstants(),
       neverProduced: unproducedValues(),
     }
     await expect(json(hollow)).toMatchFileSnapshot("specification/hollow.json")
+  })
+
+  it("documents every member with one value, whatever the value", async () => {
+    assert.deepStrictEqual(documentedConstants(), await readConstants())
   })
 
   // Default page sizes of the specification. Each is compared where its field is served.
@@ -173,6 +189,39 @@ describe("the served interface", () => {
     const unwritten = defaults.filter(([path, value]) => specified.get(path)?.defaultValue !== value)
     assert.deepStrictEqual(unwritten, [], "the transcription lacks a specified default")
     assert.isAtLeast(defaults.filter(([path]) => served.has(path)).length, 1, "no default was compared")
+  })
+})
+
+describe("constantOf", () => {
+  it("finds every form of a constant, and a function by another name", async () => {
+    const never = () => false
+    const forms: ReadonlyArray<readonly [resolve: unknown, value: unknown]> = [
+      [() => null, null],
+      [() => "", ""],
+      [() => 0, 0],
+      [() => [], []],
+      [() => "fixed", "fixed"],
+      [() => ({ nested: [false] }), { nested: [false] }],
+      [never, false],
+      [async () => null, null],
+      [(_parent: unknown, _args: unknown) => null, null],
+    ]
+    for (const [resolve, value] of forms) assert.deepStrictEqual(await constantOf(resolve), value, String(resolve))
+  })
+
+  it("finds none in what depends on an argument", async () => {
+    const dependent: ReadonlyArray<unknown> = [
+      ({ a }: { readonly a: unknown }) => a ?? null,
+      (parent: unknown) => parent,
+      (parent: unknown) => [{ parent }],
+      (_parent: unknown, { first }: { readonly first: number }) => first,
+      async (_parent: unknown, _args: unknown, { load }: { readonly load: () => Promise<number> }) =>
+        (await load()) + 1,
+      (parent: object) => ("a" in parent ? 1 : 2),
+      () => undefined,
+      "text",
+    ]
+    for (const resolve of dependent) assert.isUndefined(await constantOf(resolve), String(resolve))
   })
 })
 

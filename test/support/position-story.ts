@@ -23,10 +23,10 @@ export const storyApps: ReadonlyArray<AppModel> = [
   {
     ...{ slug: "exchange", protocol: "exchange", name: "Exchange" },
     groups: [group("pool", "Pools", "app-token"), group("debt", "Lending", "app-token", true)],
-    ...{ actions: [], isMarketplace: false },
+    ...{ actions: [], isMarketplace: false, chainIds: [] },
   },
   {
-    ...{ slug: "orchard", protocol: "orchard", name: "Orchard", actions: [], isMarketplace: false },
+    ...{ slug: "orchard", protocol: "orchard", name: "Orchard", actions: [], isMarketplace: false, chainIds: [] },
     groups: [group("farm", "Farms", "contract-position")],
   },
 ]

@@ -33,6 +33,7 @@ const senders: AppModel = {
   groups: [],
   actions: [],
   isMarketplace: false,
+  chainIds: [],
 }
 
 const layerApps = Layer.succeed(AppCatalogue, makeAppCatalogue([...storyApps, senders]))

@@ -11,13 +11,18 @@ import { writeMarks } from "../../support/write-marks.ts"
 
 const block = buildBlock({ number: 7, hash: hash(7), parentHash: hash(6), transactions: [] })
 
+const flags = "nftBalancesEnabled onchainPricesEnabled trendsEnabled"
+
 const networksQuery = `{
-  networks { chainId enabled hasLiveFeedEtl holdingsEnabled headBlock lagBlocks tideMark { block } }
+  networks { chainId enabled hasLiveFeedEtl holdingsEnabled ${flags} headBlock lagBlocks tideMark { block } }
   portfolioV2(addresses: ["0x${"ab".repeat(20)}"], chainIds: [8453]) { metadata { networks } }
 }`
 
 /** What is told of a chain that nobody reads. */
-const unread = { enabled: false, hasLiveFeedEtl: false, holdingsEnabled: false, headBlock: null, lagBlocks: null }
+const unread = {
+  ...{ enabled: false, hasLiveFeedEtl: false, holdingsEnabled: false, headBlock: null, lagBlocks: null },
+  ...{ nftBalancesEnabled: false, onchainPricesEnabled: false, trendsEnabled: false },
+}
 
 /** The chains that are served, then all others of the specification. */
 const withOthers = <Network extends { readonly chainId: number }>(...served: ReadonlyArray<Network>) => [
@@ -45,7 +50,8 @@ describe("the chains of an API without chains", () => {
         assert.notInclude((yield* get(`${url}/agents.txt`)).text, "8453 Base")
 
         yield* writeMarks([markAt(block, 8, { chainId: base.id })])
-        const known = { chainId: 8453, holdingsEnabled: true, tideMark: { block: 7 } }
+        const priced = { nftBalancesEnabled: true, onchainPricesEnabled: true, trendsEnabled: true }
+        const known = { chainId: 8453, holdingsEnabled: true, ...priced, tideMark: { block: 7 } }
         const unseen = { ...known, enabled: false, hasLiveFeedEtl: false, headBlock: null, lagBlocks: null }
         const portfolioV2 = { metadata: { networks: ["BASE_MAINNET"] } }
         assert.deepStrictEqual(yield* networks, answered({ networks: withOthers(unseen), portfolioV2 }))

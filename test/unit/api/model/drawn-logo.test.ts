@@ -1,12 +1,13 @@
 import { readdirSync } from "node:fs"
 import { assert, describe, it } from "vitest"
-import { coinLogo, drawnPictures, networkLogo } from "#api/model/drawn-logo.ts"
+import { appLogo, coinLogo, drawnPictures, networkLogo } from "#api/model/drawn-logo.ts"
 import { base } from "#chains/definitions/base.ts"
 import { degen } from "#chains/definitions/degen.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { local } from "#chains/definitions/local.ts"
 import { monad } from "#chains/definitions/monad.ts"
 import { chains } from "#chains/registry.ts"
+import { brands } from "#pipelines/protocols/brands.ts"
 
 describe("drawn logos", () => {
   it("gives each chain its own, and the coin of several chains one", () => {
@@ -23,12 +24,22 @@ describe("drawn logos", () => {
     assert.isUndefined(coinLogo(degen))
   })
 
-  it("has drawings of known chains only, which load and run nothing", () => {
+  it("gives an app that of its brand", () => {
+    assert.isDefined(appLogo({ logo: "uniswap" }))
+    assert.isUndefined(appLogo({ logo: "no-such-brand" }))
+    assert.isUndefined(appLogo({}))
+  })
+
+  it("has drawings of known chains and brands only, which load and run nothing", () => {
     const slugs = new Set(chains.map(({ slug }) => `${slug}.svg`))
     const names = ["coins", "networks"].flatMap((folder) => readdirSync(`api/logos/${folder}`))
     assert.deepStrictEqual(
       names.filter((name) => !slugs.has(name)),
       [],
+    )
+    assert.deepStrictEqual(
+      readdirSync("api/logos/apps").toSorted(),
+      brands.flatMap(({ logo }) => (logo === undefined ? [] : [`${logo}.svg`])).toSorted(),
     )
     for (const bytes of drawnPictures.values()) {
       assert.notMatch(Buffer.from(bytes).toString(), /<(?:script|image|foreignObject)|href=|base64|\son[a-z]+=/)

@@ -3,7 +3,7 @@ import { categoryOf, tagsOf } from "#api/positions/app-tag.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
 const app = (fields: Partial<AppModel>): AppModel => ({
-  ...{ slug: "app", protocol: "app", name: "App", groups: [], actions: [], isMarketplace: false },
+  ...{ slug: "app", protocol: "app", name: "App", groups: [], actions: [], isMarketplace: false, chainIds: [] },
   ...fields,
 })
 

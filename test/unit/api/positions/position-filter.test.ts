@@ -18,7 +18,15 @@ const loan: PositionContractModel = {
   type: "contract-position",
   position: {
     ...{ account: address(0x11), chainId: 1, contract: address(0x9), item: "", block: 1, readAtMs: 1, figures: [] },
-    app: { slug: "bank-v2", protocol: "bank-v2", name: "The Bank", groups: [], actions: [], isMarketplace: false },
+    app: {
+      slug: "bank-v2",
+      protocol: "bank-v2",
+      name: "The Bank",
+      groups: [],
+      actions: [],
+      isMarketplace: false,
+      chainIds: [],
+    },
     group: { id: "loan", label: "Lending", kind: "contract-position", isDebt: false },
   },
   tokens: [

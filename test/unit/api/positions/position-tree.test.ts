@@ -33,7 +33,15 @@ const read = (parts: ReadonlyArray<PositionPart>, isDebt = false): PositionModel
   return (
     reading &&
     positionOf(reading, {
-      appOf: (slug) => ({ slug, protocol: slug, name: slug, groups: [group], actions: [], isMarketplace: false }),
+      appOf: (slug) => ({
+        slug,
+        protocol: slug,
+        name: slug,
+        groups: [group],
+        actions: [],
+        isMarketplace: false,
+        chainIds: [],
+      }),
       tokenOf,
       priceOf,
     })

@@ -21,4 +21,21 @@ describe("layerAppCatalogue", () => {
       })
     }).pipe(Effect.provide(layerAppCatalogue)),
   )
+
+  it.effect("gives the protocols of a brand its website, description and drawing, and their chains", () =>
+    Effect.gen(function* () {
+      const { appOf } = yield* AppCatalogue
+      const { logo, url, description } = appOf("aave-v2") ?? {}
+      assert.deepStrictEqual(
+        { logo, url, description },
+        {
+          ...{ logo: "aave", url: "https://app.aave.com" },
+          description: "Aave Protocol is a non-custodial liquidity protocol.",
+        },
+      )
+      assert.strictEqual(appOf("aave-v3")?.logo, "aave")
+      assert.deepStrictEqual(appOf("lido")?.chainIds, [1])
+      assert.notProperty(appOf("vault"), "logo")
+    }).pipe(Effect.provide(layerAppCatalogue)),
+  )
 })
