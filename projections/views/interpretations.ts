@@ -37,7 +37,7 @@ export const interpretationsView = defineView({
     ),
     category: viewColumn(
       "Nullable(String)",
-      "toString(t.category)",
+      "CAST(t.category, 'Nullable(String)')",
       "Category, one of a closed list; null if none applies.",
     ),
     description: viewColumn(

@@ -32,7 +32,7 @@ export const swapsView = defineView({
     ),
     protocol: viewColumn(
       "Nullable(String)",
-      "nullIf(toString(t.protocol), '')",
+      "nullIf(CAST(t.protocol, 'String'), '')",
       "Slug of the protocol of the pool, as in labels; null if neither its address nor its event proves one.",
     ),
     factory: nullableHexColumn(
