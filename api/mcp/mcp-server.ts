@@ -69,7 +69,7 @@ interface ToolCall {
 const unparsed = (variables: JsonObject) => Effect.succeed<ParsedBody>({ variables, warnings: [] })
 
 const callTool = async (
-  { path, members, bodyOf = (given) => given, contentOf = (answer) => answer }: McpTool,
+  { path, members, bodyOf = (given) => given, contentOf = (answer) => answer, continuedOf = (cut) => cut }: McpTool,
   { arguments: { bytesMax = resultBytesMaxDefault, ...given } = {}, _meta: metadata = {} }: ToolCall,
   { chains, callService }: Pick<McpServerParts, "chains" | "callService">,
 ): Promise<CallToolResult> => {
@@ -92,7 +92,7 @@ const callTool = async (
     ...contentOf(whole, variables),
     ...(warnings.length > 0 && { warnings }),
   })
-  return toolResult(answer, { bytesMax, isGraphql: path === graphqlPath, contentOf: content })
+  return toolResult(answer, { bytesMax, isGraphql: path === graphqlPath, contentOf: content, continuedOf })
 }
 
 /** A server of one connection. */

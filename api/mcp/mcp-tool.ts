@@ -19,6 +19,8 @@ export interface McpTool {
   readonly bodyOf?: (given: JsonObject) => JsonObject
   /** The structured content, from the answer of the service; the answer itself where absent. */
   readonly contentOf?: (answer: JsonObject, given: JsonObject) => JsonObject
+  /** Content whose lists were cut, with its continuation at the cut; as it is where absent. Connections continue by themselves. */
+  readonly continuedOf?: (cut: JsonObject) => JsonObject
 }
 
 /** A tool with one question: its schemas are completed in the list of tools. */

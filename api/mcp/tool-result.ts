@@ -146,6 +146,8 @@ export interface ResultForm {
   readonly isGraphql: boolean
   /** The structured content of an answer. */
   readonly contentOf: (answer: JsonObject) => JsonObject
+  /** Content whose lists were cut, with its continuation. */
+  readonly continuedOf: (cut: JsonObject) => JsonObject
 }
 
 /** The result of a call that lacks a payment, or whose payment is refused: the offers, in both forms. */
@@ -156,11 +158,13 @@ const offersResult = (required: JsonObject): CallToolResult => ({
 })
 
 /** The result of a call, but for its metadata. */
-const answerResult = ({ isOk, text }: ToolAnswer, { bytesMax, isGraphql, contentOf }: ResultForm): CallToolResult => {
+const answerResult = ({ isOk, text }: ToolAnswer, form: ResultForm): CallToolResult => {
+  const { bytesMax, isGraphql, contentOf, continuedOf } = form
   const answer = parsed(text)
   if (!isJsonObject(answer)) return failedResult("INTERNAL", "The service did not answer in JSON.")
   const isError = !isOk || (isGraphql && isEmptyAnswer(answer))
-  const found = bounded(isError ? answer : contentOf(answer), bytesMax)
+  const content = isError ? answer : contentOf(answer)
+  const found = bounded(content, bytesMax)
   if (found === undefined) {
     return failedResult(
       "BAD_USER_INPUT",
@@ -168,7 +172,8 @@ const answerResult = ({ isOk, text }: ToolAnswer, { bytesMax, isGraphql, content
     )
   }
   if (isError) return { content: [{ type: "text", text: JSON.stringify(found) }], isError }
-  const value = isGraphql ? found : Object(withoutCursors(found))
+  const continued = found === content ? found : continuedOf(found)
+  const value = isGraphql ? continued : Object(withoutCursors(continued))
   return { content: [{ type: "text", text: JSON.stringify(value) }], structuredContent: value, isError }
 }
 

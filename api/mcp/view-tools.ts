@@ -13,7 +13,7 @@ const wei: JsonObject = orNull(text)
 /** Rows of a page. */
 const rowsMax = 100
 
-interface ViewTool {
+interface ViewTool extends Pick<FixedTool, "continuedOf"> {
   readonly name: string
   readonly title: string
   readonly description: string
@@ -110,7 +110,7 @@ const transfers: ViewTool = {
   name: "transfers",
   title: "Transfers",
   description:
-    "Movements of an account on a chain, newest first: tokens, NFTs and the native coin, with counterparty, and negative amounts for what it gave. Without fees. Whole blocks: continue with beforeBlock = nextBeforeBlock.",
+    "Movements of an account on a chain, newest first: tokens, NFTs and the native coin, with counterparty, and negative amounts for what it gave. Without fees. Whole blocks: continue with beforeBlock = nextBeforeBlock; after a result that was cut, its last block comes once more.",
   members: {
     address: accountMember,
     chainId: chainMember,
@@ -139,6 +139,13 @@ const transfers: ViewTool = {
     transfers: rows,
     nextBeforeBlock: rows.length < Number(first) ? null : Number(rows.at(-1)?.blockNumber),
   }),
+  continuedOf: (cut) => {
+    const rows = listOf(cut.transfers)
+    const blockOf = (row: JsonValue = null) => Number(memberOf(row, "blockNumber"))
+    const [newest, oldest] = [blockOf(rows[0]), blockOf(rows.at(-1))]
+    // The only block of a result would come again forever.
+    return { ...cut, nextBeforeBlock: oldest === newest ? oldest : oldest + 1 }
+  },
 }
 
 const allowances: ViewTool = {
@@ -164,6 +171,10 @@ const allowances: ViewTool = {
   contentOf: (rows) => ({ allowances: rows }),
 }
 
+/** Prices that 10, 50 and 90 of 100 values do not exceed; none without values, of which ClickHouse's quantiles are 0. */
+const stepsSql = (price: string): string =>
+  `if(count(${price}) = 0, [], arrayMap(step -> toString(step), quantilesExact(0.1, 0.5, 0.9)(${price})))`
+
 const gas: ViewTool = {
   name: "gas",
   title: "Gas",
@@ -173,13 +184,19 @@ const gas: ViewTool = {
     chainId: chainMember,
     blocks: { kind: "count", description: "Number of blocks.", max: 1_000, default: 20 },
   },
-  sql: `SELECT toString(max(b.block_number)) AS number, toString(max(b.timestamp)) AS time, toUInt32(count()) AS transactions,
-      toString(argMax(b.base_fee_per_gas, b.block_number)) AS baseFeePerGas,
-      arrayMap(x -> toString(x), quantilesExact(0.1, 0.5, 0.9)(t.effective_gas_price)) AS prices,
-      arrayMap(x -> toString(x), quantilesExact(0.1, 0.5, 0.9)(t.effective_gas_price - b.base_fee_per_gas)) AS tips
-    FROM transactions AS t
-    INNER JOIN blocks AS b ON b.chain_id = t.chain_id AND b.block_number = t.block_number
-    WHERE t.chain_id = {chainId:UInt32} AND t.block_number + {blocks:UInt32} > (SELECT max(block_number) FROM blocks WHERE chain_id = {chainId:UInt32})`,
+  sql: `WITH newest AS (
+      SELECT block_number, b.timestamp AS time, base_fee_per_gas FROM blocks AS b
+      WHERE chain_id = {chainId:UInt32} ORDER BY block_number DESC LIMIT {blocks:UInt32}
+    )
+    SELECT toString(max(n.block_number)) AS number, toString(max(n.time)) AS time, toUInt32(countIf(t.block_number > 0)) AS transactions,
+      toString(argMax(n.base_fee_per_gas, n.block_number)) AS baseFeePerGas,
+      ${stepsSql("t.effective_gas_price")} AS prices, ${stepsSql("t.effective_gas_price - n.base_fee_per_gas")} AS tips
+    FROM newest AS n
+    LEFT JOIN (
+      SELECT block_number, effective_gas_price FROM transactions
+      WHERE chain_id = {chainId:UInt32} AND block_number >= (SELECT min(block_number) FROM newest)
+    ) AS t ON t.block_number = n.block_number
+    HAVING count() > 0`,
   answer: {
     block: orNull(objectSchema({ number: text, timestamp: text })),
     transactions: integer,
@@ -194,7 +211,7 @@ const gas: ViewTool = {
     }
     const { transactions = 0, baseFeePerGas = null, number = null, time = null } = row
     return {
-      block: transactions === 0 ? null : { number, timestamp: time },
+      block: number === null ? null : { number, timestamp: time },
       ...{ transactions, baseFeePerGas, gasPrice: steps(row.prices), priorityFeePerGas: steps(row.tips) },
     }
   },
@@ -228,26 +245,29 @@ const contract: ViewTool = {
   name: "contract",
   title: "Contract",
   description:
-    "What is known of a contract: labels, creation, metadata as a token, its protocol and tokens as a pool, and how often its address moved funds. Without source code and ABI.",
+    "What is known of a contract: labels, creation, metadata as a token, its protocol and tokens if it is one pool, and how often its address moved funds. Without source code and ABI.",
   members: {
     address: { kind: "address", description: "The contract.", isRequired: true, example: exampleToken },
     chainId: chainMember,
   },
   sql: `WITH unhex(substring({address:String}, 3)) AS bytes, lower({address:String}) AS hex
-    SELECT 'labels' AS fact, toJSONString(groupArray(map('label', label, 'kind', kind, 'protocol', ifNull(protocol, ''), 'role', ifNull(role, '')))) AS value
+    SELECT 'labels' AS fact, toJSONString(groupArray(map('label', label, 'kind', kind, 'protocol', protocol, 'role', role))) AS value
     FROM labels WHERE chain_id = {chainId:UInt32} AND address_bytes = bytes
     UNION ALL
     SELECT 'creation', toJSONString(map('transactionHash', transaction_hash, 'creator', from_address, 'blockNumber', toString(block_number), 'timestamp', toString(timestamp)))
-    FROM transactions WHERE chain_id = {chainId:UInt32} AND contract_address = hex
+    FROM transactions WHERE chain_id = {chainId:UInt32} AND contract_address = hex AND ifNull(has_succeeded, true)
+    ORDER BY block_number DESC LIMIT 1
     UNION ALL
     SELECT 'trace', toJSONString(map('creator', from_address, 'blockNumber', toString(block_number), 'timestamp', toString(timestamp)))
-    FROM traces WHERE chain_id = {chainId:UInt32} AND type = 'create' AND to_address = hex
+    FROM traces WHERE chain_id = {chainId:UInt32} AND type = 'create' AND to_address = hex AND error IS NULL
+    ORDER BY block_number DESC LIMIT 1
     UNION ALL
     SELECT 'token', toJSONString(map('name', name, 'symbol', symbol, 'decimals', toString(decimals), 'totalSupply', toString(total_supply)))
     FROM tokens WHERE chain_id = {chainId:UInt32} AND token_bytes = bytes
     UNION ALL
-    SELECT 'pool', toJSONString(map('kind', pool_kind, 'protocol', ifNull(protocol, ''), 'tokens', arrayStringConcat(proven_tokens, ' '), 'swaps', toString(swap_count)))
+    SELECT 'pool', toJSONString(map('kind', any(pool_kind), 'protocol', any(protocol), 'tokens', arrayStringConcat(any(proven_tokens), ' '), 'swaps', toString(any(swap_count))))
     FROM pools WHERE chain_id = {chainId:UInt32} AND pool_bytes = bytes
+    HAVING count() = 1
     UNION ALL
     SELECT 'movements', toJSONString(map('first', toString(first_seen), 'last', toString(last_seen), 'count', toString(movement_count)))
     FROM seen_accounts WHERE chain_id = {chainId:UInt32} AND account_bytes = bytes`,

@@ -4,16 +4,18 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
 import { Effect, Fiber } from "effect"
 import { paidEndpoints } from "#api/paid/registry.ts"
+import { topicOfEvent } from "#chains/abi/signature.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { carol, dave } from "../../support/analytics-story.ts"
 import { testKey } from "../../support/api.ts"
 import { ann, bob, usdc } from "../../support/api-story.ts"
-import { testChain } from "../../support/block-builder.ts"
+import { address, buildBlock, testChain, word } from "../../support/block-builder.ts"
 import { endlessStatement } from "../../support/endless-statement.ts"
 import { runningWith, until } from "../../support/engine-http.ts"
 import { pool } from "../../support/market-story.ts"
+import { project } from "../../support/projected.ts"
 import { layerSqlApi, startSqlApi } from "../../support/sql-api.ts"
 
 const bearer = { authorization: `Bearer ${testKey}` }
@@ -36,6 +38,13 @@ const call = (client: Client, name: string, args: Record<string, unknown>) =>
     const [{ text = "" } = {}] = content as ReadonlyArray<{ readonly text?: string }>
     return { text, value: Object(structuredContent), isError: isError === true }
   })
+
+/** Calls a tool about the test chain, which answers. */
+const answerOf = Effect.fnUntraced(function* (client: Client, name: string, args: Record<string, unknown>) {
+  const { text, value, isError } = yield* call(client, name, { chainId: testChain.id, ...args })
+  assert.isFalse(isError, text)
+  return value
+})
 
 layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   it.effect("answers statements within the guard of /sql, and documents its views", () =>
@@ -93,11 +102,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect(url)
-      const answer = Effect.fnUntraced(function* (name: string, args: Record<string, unknown>) {
-        const { text, value, isError } = yield* call(client, name, { chainId: testChain.id, ...args })
-        assert.isFalse(isError, text)
-        return value
-      })
+      const answer = (name: string, args: Record<string, unknown>) => answerOf(client, name, args)
       const rowsOf = Effect.fnUntraced(function* (sql: string) {
         const { rows } = yield* answer("sql", { query: sql, chainId: undefined })
         return rows as ReadonlyArray<ReadonlyArray<unknown>>
@@ -106,17 +111,24 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
         `SELECT toString(block_number), transaction_hash, toString(amount_raw) FROM ledger
           WHERE account = '${ann}' AND kind != 'fee' AND chain_id = ${testChain.id}`,
       )
-      const pages: Array<ReadonlyArray<unknown>> = []
-      let beforeBlock: number | null | undefined
-      while (beforeBlock !== null) {
-        const page = yield* answer("transfers", { address: ann, first: 7, ...(beforeBlock && { beforeBlock }) })
-        for (const { blockNumber, transactionHash, amountRaw } of page.transfers) {
-          pages.push([blockNumber, transactionHash, amountRaw])
+      const pagesOf = Effect.fnUntraced(function* (args: Record<string, unknown>) {
+        const pages: Array<ReadonlyArray<unknown>> = []
+        let beforeBlock: number | null | undefined
+        while (beforeBlock !== null) {
+          const page = yield* answer("transfers", { address: ann, ...args, ...(beforeBlock && { beforeBlock }) })
+          for (const { blockNumber, transactionHash, amountRaw } of page.transfers) {
+            pages.push([blockNumber, transactionHash, amountRaw])
+          }
+          beforeBlock = page.nextBeforeBlock
         }
-        beforeBlock = page.nextBeforeBlock
-      }
+        return pages
+      })
       assert.isAbove(whole.length, 20)
-      assert.sameDeepMembers(pages, [...whole])
+      assert.sameDeepMembers(yield* pagesOf({ first: 7 }), [...whole])
+      // A result that is cut continues where it was cut, with the last block once more.
+      const cut = yield* pagesOf({ first: 40, bytesMax: 8_000 })
+      const textsOf = (rows: ReadonlyArray<unknown>) => [...new Set(rows.map((row) => JSON.stringify(row)))]
+      assert.sameMembers(textsOf(cut), textsOf(whole))
       const coins = yield* answer("transfers", { address: bob, token: zeroAddress })
       assert.isNotEmpty(coins.transfers)
       for (const { token, amountRaw } of coins.transfers)
@@ -147,17 +159,13 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect(url)
-      const answer = Effect.fnUntraced(function* (name: string, address: string) {
-        const { text, value, isError } = yield* call(client, name, { chainId: testChain.id, address })
-        assert.isFalse(isError, text)
-        return value
-      })
+      const answer = (name: string, address: string) => answerOf(client, name, { address })
       const { labels } = yield* answer("labels", usdc)
       assert.deepInclude(labels[0], { chainId: testChain.id, label: "USDC", kind: "token" })
       assert.deepStrictEqual((yield* answer("labels", carol)).labels, [])
       const token = yield* answer("contract", usdc.toUpperCase().replace("0X", "0x"))
       assert.deepInclude(token.token, { symbol: "USDC", decimals: "6" })
-      assert.deepStrictEqual(token.labels[0].label, "USDC")
+      assert.deepStrictEqual(token.labels, [{ label: "USDC", kind: "token", protocol: null, role: null }])
       const market = yield* answer("contract", pool)
       assert.isAbove(Number(market.pool.swaps), 0)
       assert.isAbove(Number(market.movements.count), 0)
@@ -270,6 +278,60 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       )
       const byHeader = yield* connect(url, { "x-service-api-key": testKey })
       assert.isFalse((yield* call(byHeader, "account-identity", { address: ann })).isError)
+    }).pipe(Effect.scoped),
+  )
+})
+
+const [vault, failed, created] = [address(0x91), address(0x92), address(0x93)]
+
+/** A swap of one of the pools whose tokens a contract holds. */
+const vaultSwap = (poolId: bigint) => ({
+  address: vault,
+  topics: [
+    topicOfEvent("Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)"),
+    ...[poolId, ann].map((value) => `0x${word(value)}` as const),
+  ],
+  data: `0x${[90n, 2n ** 256n - 100n, 1n, 1n, 1n, 500n].map(word).join("")}` as const,
+})
+
+const create = (contractAddress: Address, hasSucceeded: boolean) => ({
+  ...{ from: ann, to: undefined },
+  receipt: { contractAddress, hasSucceeded, effectiveGasPriceRaw: 3n },
+})
+
+/** Blocks after those of the story: swaps of two pools of a vault, creations, and nothing. */
+const later = [
+  buildBlock({ number: 43, transactions: [{ from: ann, to: vault, logs: [vaultSwap(1n), vaultSwap(2n)] }] }),
+  buildBlock({ number: 44, transactions: [create(failed, false), create(created, true)] }),
+  buildBlock({ number: 45 }),
+]
+
+layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with other contracts", (it) => {
+  it.effect("answers with the newest block although it is empty, and with null where there are no transactions", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      yield* project(later, 43)
+      const client = yield* connect(url)
+      const gas = yield* answerOf(client, "gas", { blocks: 2 })
+      assert.deepInclude(gas, { transactions: 2, gasPrice: { low: "3", median: "3", high: "3" } })
+      assert.strictEqual(gas.block.number, "45")
+      const empty = yield* answerOf(client, "gas", { blocks: 1 })
+      assert.strictEqual(empty.block.number, "45")
+      assert.deepInclude(empty, { transactions: 0, gasPrice: { low: null, median: null, high: null } })
+      const absent = yield* answerOf(client, "gas", { chainId: 999_999 })
+      assert.deepInclude(absent, { block: null, transactions: 0, baseFeePerGas: null })
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("answers that a contract was created only if that succeeded, and is a pool only if it is one", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      yield* project(later, 43)
+      const client = yield* connect(url)
+      const { creation } = yield* answerOf(client, "contract", { address: created })
+      assert.deepInclude(creation, { creator: ann, blockNumber: "44" })
+      assert.isNull((yield* answerOf(client, "contract", { address: failed })).creation)
+      assert.isNull((yield* answerOf(client, "contract", { address: vault })).pool)
     }).pipe(Effect.scoped),
   )
 })

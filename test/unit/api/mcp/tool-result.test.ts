@@ -6,7 +6,11 @@ const text = "x".repeat(400)
 const resultOf = (answer: unknown, form: { readonly bytesMax?: number; readonly isGraphql?: boolean } = {}) => {
   const found = toolResult(
     { isOk: true, text: JSON.stringify(answer) },
-    { bytesMax: resultBytesMaxDefault, isGraphql: false, contentOf: (whole) => whole, ...form },
+    {
+      ...{ bytesMax: resultBytesMaxDefault, isGraphql: false },
+      ...{ contentOf: (whole) => whole, continuedOf: (cut) => cut },
+      ...form,
+    },
   )
   return { ...found, value: Object(found.structuredContent), bytes: Buffer.byteLength(JSON.stringify(found)) }
 }
