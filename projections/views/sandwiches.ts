@@ -1,4 +1,6 @@
+import type { PoolKind } from "#schemas/facts/swap.ts"
 import { swaps } from "../facts/swaps.ts"
+import { sqlText } from "../table/sql.ts"
 import { joinTokenNames } from "./token-names.ts"
 import { amountColumn, defineView, hexColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
 
@@ -16,6 +18,12 @@ const bought = (swap: string): string => `-least(${swap}.amount0, ${swap}.amount
 const isOfActor = (swap: string): string =>
   `(${swap}.maker = front.maker OR (ifNull(${swap}.sender = front.sender, false) AND ${sold(swap)} = ${bought("front")}))`
 
+/** Kinds of pools whose events have the amounts in the order of the pool's two tokens. Pools of other kinds may have more. */
+const orderedKinds: ReadonlyArray<PoolKind> = ["v2", "v3", "v4", "pancake-v3", "solidly"]
+
+/** The market of a swap in its pool: the pool itself if it has two tokens, else the pair. Swaps without proven tokens have none. */
+const marketSql = `if(s.pool_kind IN (${orderedKinds.map(sqlText).join(", ")}), '', concat(ifNull(s.token0, ''), ifNull(s.token1, '')))`
+
 /** Swaps between `front` and a swap back, in the direction of `front`, of other signers and callers. */
 const victimsBefore = (back: string): string => `arrayFilter(
       victim -> victim.place > front.place AND victim.place < ${back}.place
@@ -29,7 +37,7 @@ const victimsBefore = (back: string): string => `arrayFilter(
 export const sandwichesView = defineView({
   name: "sandwiches",
   comment:
-    "One row per sandwich: in one block and pool, a front-run, one or more victims that swap in the same direction, and a back-run in the other direction, in three or more transactions. Front-run and back-run have the same signer, or the same caller (sender) if the back-run sells exactly what the front-run bought; victims have another signer, and another caller in the latter case. Of several back-runs the first counts, of several front-runs the first. Bundles over several blocks or pools are not found. Filter by chain_id; block_number is evaluated early.",
+    "One row per sandwich: in one block, pool and pair of tokens, a front-run, one or more victims that swap in the same direction, and a back-run in the other direction, in three or more transactions. Front-run and back-run have the same signer, or the same caller (sender) if the back-run sells exactly what the front-run bought; victims have another signer, and another caller in the latter case. Of several back-runs the first counts, of several front-runs the first. Bundles over several blocks or pools are not found. Filter by chain_id; block_number is evaluated early.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),
@@ -85,6 +93,7 @@ FROM
     timestamp,
     pool,
     pool_id,
+    market,
     protocol,
     front,
     arrayFirst(
@@ -104,6 +113,7 @@ FROM
       block_number,
       pool,
       pool_id,
+      ${marketSql} AS market,
       any(s.timestamp) AS timestamp,
       max(toString(s.protocol)) AS protocol,
       max(s.token0) AS token0,
@@ -120,12 +130,12 @@ FROM
       ) AS made
     FROM ${swaps.tableSql} AS s FINAL
     WHERE ${visibleIn("s")} AND sign(amount0_raw) * sign(amount1_raw) < 0
-    GROUP BY chain_id, block_number, pool, pool_id
+    GROUP BY chain_id, block_number, pool, pool_id, market
     HAVING uniqExact(transaction_index) > 2 AND uniqExact(sign(amount0_raw)) = 2
   )
   ARRAY JOIN made AS front
   WHERE back.place > 0
   ORDER BY front.place, front.log
-  LIMIT 1 BY chain_id, block_number, pool, pool_id, back.place
+  LIMIT 1 BY chain_id, block_number, pool, pool_id, market, back.place
 ) AS t${joinTokenNames("n", "t.paid_token")}`,
 })

@@ -1,16 +1,17 @@
 /** Sandwiches and near misses of them, in swaps of one pool. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { topicOfEvent } from "#chains/abi/signature.ts"
 import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, syncLog, transferLog, v2SwapLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, syncLog, transferLog, v2SwapLog, word } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 import { askViews } from "../../../support/views.ts"
 
 const [pool, other] = [address(0x500), address(0x501)]
-const [first, second] = [address(0x20), address(0x21)]
+const [first, second, third] = [address(0x20), address(0x21), address(0x22)]
 const [mev, bot, ann, bob] = [address(1), address(2), address(3), address(4)]
 const [router, contract] = [address(0x70), address(0x71)]
 
@@ -43,6 +44,30 @@ const victim = swap({ by: ann, sells: "first", paid: 50n, got: 49n })
 const front = swap({ by: mev, sells: "first", paid: 100n, got: 99n })
 const back = swap({ by: mev, sells: "second", paid: 99n, got: 103n })
 
+/** A swap of a pool of three tokens, whose event names none. */
+const stableSwap = (
+  by: Address,
+  [sold, paid]: readonly [Address, bigint],
+  [bought, got]: readonly [Address, bigint],
+) => ({
+  from: by,
+  to: router,
+  logs: [
+    transferLog(sold, by, pool, paid),
+    transferLog(bought, pool, by, got),
+    {
+      address: pool,
+      topics: [topicOfEvent("TokenExchange(address,int128,uint256,int128,uint256)"), `0x${word(router)}` as const],
+      data: `0x${[0n, paid, 1n, got].map(word).join("")}` as const,
+    },
+  ],
+})
+
+const stableFront = stableSwap(mev, [second, 100n], [first, 99n])
+const stableVictim = stableSwap(ann, [second, 50n], [first, 49n])
+const stableBack = stableSwap(mev, [first, 99n], [second, 103n])
+const ofOtherPair = stableSwap(bob, [third, 50n], [second, 49n])
+
 /** Sequences of swaps, each in a block of its own, and the number of their sandwiches. */
 const cases: ReadonlyArray<readonly [string, ReadonlyArray<ReturnType<typeof swap>>, number]> = [
   ["of one signer", [front, victim, back], 1],
@@ -70,6 +95,8 @@ const cases: ReadonlyArray<readonly [string, ReadonlyArray<ReturnType<typeof swa
     [front, swap({ by: ann, sells: "first", paid: 50n, got: 49n, at: other }), back],
     0,
   ],
+  ["of a pair of a pool with more tokens", [stableFront, ofOtherPair, stableVictim, stableBack], 1],
+  ["of a pool with more tokens, whose victim has another pair", [stableFront, ofOtherPair, stableBack], 0],
   [
     "of one caller whose victim has the same caller",
     [
@@ -108,6 +135,8 @@ describe("the view of sandwiches", () => {
         })
         const kept = yield* askViews("SELECT profit_raw FROM sandwiches WHERE block_number = 2")
         assert.deepStrictEqual(kept, [{ profit_raw: null }])
+        const ofPair = yield* askViews("SELECT token, victims FROM sandwiches WHERE block_number = 10")
+        assert.deepStrictEqual(ofPair, [{ token: second, victims: [ann] }])
       }),
     )
   })
