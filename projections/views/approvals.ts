@@ -29,7 +29,7 @@ export const approvalsView = defineView({
     amount: amountColumn(amountRaw, "n.decimals", "Allowance."),
     is_unlimited: viewColumn(
       "Bool",
-      `${amountRaw} >= bitShiftLeft(toUInt256(1), 128)`,
+      `toBool(${amountRaw} >= bitShiftLeft(toUInt256(1), 128))`,
       "True for allowances of 2^128 and more.",
     ),
     token_bytes: keyBytesColumn("t.address", "token"),
