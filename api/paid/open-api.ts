@@ -69,9 +69,18 @@ const responsesOf = (answer: JsonObject, failures: Readonly<Record<string, strin
   ),
 })
 
+/** Schemes of the two headers that a key can be in. */
+const keySchemes: Readonly<Record<string, JsonObject>> = {
+  key: { type: "apiKey", in: "header", name: "x-service-api-key" },
+  bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token." },
+}
+
+/** A key, in either header. */
+const keySecurity: ReadonlyArray<JsonObject> = Object.keys(keySchemes).map((name) => ({ [name]: [] }))
+
 /** Schemes of the headers that authenticate: any one of them is sufficient. */
 const schemesOf = (hasPayments: boolean): Readonly<Record<string, JsonObject>> => ({
-  key: { type: "apiKey", in: "header", name: "x-service-api-key" },
+  ...keySchemes,
   ...(hasPayments && {
     payment: {
       ...{ type: "apiKey", in: "header", name: "PAYMENT-SIGNATURE" },
@@ -117,7 +126,7 @@ const creditsItem = (purchase: JsonObject): JsonObject => ({
     summary: "Buys credits for the client of the key.",
     description: "Without a payment, the response has status 402 and offers of x402; with one, the new credits.",
     tags: ["access"],
-    security: [{ key: [] }, { key: [], payment: [] }],
+    security: [...keySecurity, ...keySecurity.map((key) => ({ ...key, payment: [] }))],
     parameters: [idempotencyKey],
     requestBody: requestBody(purchase),
     responses: responsesOf(objectSchema({ client: { type: "string" }, credits: { type: "integer" } }), paidStatuses),
@@ -150,7 +159,7 @@ const graphqlItem: JsonObject = {
     summary: "Answers a query of the GraphQL schema at /schema.graphql.",
     description: "Failures of a query have status 200 and are in `errors`.",
     tags: ["graphql"],
-    security: [{ key: [] }],
+    security: keySecurity,
     requestBody: requestBody(graphqlRequest),
     responses: responsesOf(graphqlAnswer, statuses),
   },
@@ -161,14 +170,14 @@ const sqlItem = (formats: Readonly<Record<string, string>>): JsonObject => ({
     operationId: "sql-views",
     summary: "Views of the tables, with columns, types and meanings.",
     tags: ["sql"],
-    security: [{ key: [] }],
+    security: keySecurity,
     responses: responsesOf(objectSchema({ views: { type: "array", items: { type: "object" } } }), statuses),
   },
   post: {
     operationId: "sql",
     summary: "Answers a SELECT statement of ClickHouse over the views.",
     tags: ["sql"],
-    security: [{ key: [] }],
+    security: keySecurity,
     requestBody: {
       required: true,
       content: {

@@ -5,7 +5,7 @@ import { Schema } from "effect"
 export class PaymentMissing extends Schema.TaggedError<PaymentMissing>()("PaymentMissing", {}) {
   readonly kind = "rejected"
   override get message() {
-    return "The request has neither a key nor a payment: sign one of the offers in the header PAYMENT-REQUIRED, or send a key in the header x-service-api-key."
+    return "The request has neither a key nor a payment: sign one of the offers in the header PAYMENT-REQUIRED, or send a key in the header x-service-api-key or as a bearer token (Authorization: Bearer KEY)."
   }
 }
 

@@ -39,8 +39,12 @@ const serverCard = (url: string): JsonObject => ({
       url: `${url}/mcp`,
       headers: [
         {
-          ...{ name: "x-service-api-key", isRequired: false, isSecret: true },
-          description: "API key: tools are listed without one, and called with one.",
+          ...{ name: "Authorization", value: "Bearer {key}", variables: { key: { isSecret: true } } },
+          description: "API key as a bearer token: tools are listed without one, and called with one.",
+        },
+        {
+          ...{ name: "x-service-api-key", isSecret: true },
+          description: "The same key, for clients that cannot set the other header.",
         },
       ],
     },

@@ -86,6 +86,13 @@ describe("descriptions of the service", () => {
         assert.isAtMost(card.description.length, 100)
         const [remote] = card.remotes
         assert.strictEqual(remote.type, "streamable-http")
+        assert.deepStrictEqual(
+          remote.headers.map(({ name, value }: { readonly name: string; readonly value?: string }) => [name, value]),
+          [
+            ["Authorization", "Bearer {key}"],
+            ["x-service-api-key", undefined],
+          ],
+        )
         const server = yield* Effect.promise(async () => {
           const client = new Client({ name: "test", version: "1" })
           await client.connect(new StreamableHTTPClientTransport(new URL(remote.url)))

@@ -58,6 +58,7 @@ describe("answerPayer", () => {
       assert.deepStrictEqual(headers, { "payment-required": "offer: payment_required" })
       const { x402Version, errors } = JSON.parse(body)
       assert.deepStrictEqual([x402Version, errors[0].extensions.tag], [1, "PaymentMissing"])
+      assert.match(errors[0].message, /header x-service-api-key or as a bearer token/)
       const variables = Effect.fail(new RequestMalformed({ reason: "No." }))
       for (const sent of [unpaid, call.headers]) {
         assert.strictEqual((yield* answerPayer(answered, { ...call, headers: sent, variables })).status, 400)

@@ -41,11 +41,14 @@ describe("makeOpenApi", () => {
 
   it("describes the headers that authenticate: a payment where payments are accepted", () => {
     for (const [options, names] of [
-      [keyed, ["key"]],
-      [paid, ["key", "payment"]],
+      [keyed, ["key", "bearer"]],
+      [paid, ["key", "bearer", "payment"]],
     ] as const) {
       const { components } = makeOpenApi(options)
       assert.sameMembers(Object.keys(Object(components).securitySchemes), [...names])
+      for (const { path, operation } of operationsOf(options)) {
+        assert.includeDeepMembers(operation.security, [{ key: [] }, { bearer: [] }], path)
+      }
     }
   })
 
