@@ -155,7 +155,7 @@ const allowances: ViewTool = {
     "ERC-20 allowances of an account on a chain, as last approved: what spenders have used since is not subtracted. Revoked ones are left out.",
   members: { address: accountMember, chainId: chainMember },
   sql: `SELECT token, any(symbol) AS tokenSymbol, spender, toString(argMax(amount_raw, (block_number, log_index))) AS amountRaw,
-      toString(argMax(amount, (block_number, log_index))) AS lastAmount, argMax(is_unlimited, (block_number, log_index)) AS isUnlimited,
+      toString(argMax(tuple(amount), (block_number, log_index)).1) AS lastAmount, argMax(is_unlimited, (block_number, log_index)) AS isUnlimited,
       toString(max(block_number)) AS blockNumber, argMax(transaction_hash, (block_number, log_index)) AS transactionHash
     FROM approvals
     WHERE chain_id = {chainId:UInt32} AND owner = lower({address:String})

@@ -11,7 +11,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { carol, dave } from "../../support/analytics-story.ts"
 import { testKey } from "../../support/api.ts"
 import { ann, bob, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, testChain, word } from "../../support/block-builder.ts"
+import { address, approvalLog, buildBlock, testChain, word } from "../../support/block-builder.ts"
 import { endlessStatement } from "../../support/endless-statement.ts"
 import { runningWith, until } from "../../support/engine-http.ts"
 import { pool } from "../../support/market-story.ts"
@@ -299,9 +299,19 @@ const create = (contractAddress: Address, hasSucceeded: boolean) => ({
   receipt: { contractAddress, hasSucceeded, effectiveGasPriceRaw: 3n },
 })
 
-/** Blocks after those of the story: swaps of two pools of a vault, creations, and nothing. */
+/** Blocks after those of the story: swaps of two pools of a vault, an allowance that becomes unlimited, creations, and nothing. */
 const later = [
-  buildBlock({ number: 43, transactions: [{ from: ann, to: vault, logs: [vaultSwap(1n), vaultSwap(2n)] }] }),
+  buildBlock({
+    number: 43,
+    transactions: [
+      { from: ann, to: vault, logs: [vaultSwap(1n), vaultSwap(2n)] },
+      {
+        from: ann,
+        to: usdc,
+        logs: [approvalLog(usdc, ann, vault, 5n), approvalLog(usdc, ann, vault, 2n ** 256n - 1n)],
+      },
+    ],
+  }),
   buildBlock({ number: 44, transactions: [create(failed, false), create(created, true)] }),
   buildBlock({ number: 45 }),
 ]
@@ -320,6 +330,16 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
       assert.deepInclude(empty, { transactions: 0, gasPrice: { low: null, median: null, high: null } })
       const absent = yield* answerOf(client, "gas", { chainId: 999_999 })
       assert.deepInclude(absent, { block: null, transactions: 0, baseFeePerGas: null })
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("answers with the last allowance, whose amount is null if it is unlimited", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      yield* project(later, 43)
+      const { allowances } = yield* answerOf(yield* connect(url), "allowances", { address: ann })
+      assert.lengthOf(allowances, 1)
+      assert.deepInclude(allowances[0], { spender: vault, isUnlimited: true, lastAmount: null })
     }).pipe(Effect.scoped),
   )
 
