@@ -7,14 +7,19 @@ import { protocolSenders } from "#pipelines/system-sender.ts"
 import type { DefinedLabel } from "#projections/views/defined-labels.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 
-/** Labels of the contracts of named protocols on the given chains, each with its protocol and role, and of the chains' own contracts. */
+/**
+ * Labels of the contracts of named protocols on the given chains, each with its protocol and roles, and of the chains' own contracts. A role is
+ * absent only if the protocol lists the contract nowhere with one.
+ */
 export const contractLabels = (
   protocols: ReadonlyArray<ProtocolDefinition>,
   chains: ReadonlyArray<ChainDefinition>,
 ): ReadonlyArray<DefinedLabel> => {
   const all = [...protocols.flatMap((protocol) => protocolLabels(protocol, chains)), ...chains.flatMap(chainLabels)]
-  const keyOf = ({ chainId, address, protocol, role }: DefinedLabel) => `${chainId} ${address} ${protocol} ${role}`
-  return [...new Map(all.map((label) => [keyOf(label), label])).values()]
+  const contractOf = ({ chainId, address, protocol }: DefinedLabel) => `${chainId} ${address} ${protocol}`
+  const withRole = new Set(all.flatMap((label) => (label.role === undefined ? [] : [contractOf(label)])))
+  const complete = all.filter((label) => label.role !== undefined || !withRole.has(contractOf(label)))
+  return [...new Map(complete.map((label) => [`${contractOf(label)} ${label.role}`, label])).values()]
 }
 
 interface RoleTable {
@@ -55,7 +60,7 @@ const protocolLabels = (
 }
 
 const chainsIn = (key: string, chains: ReadonlyArray<ChainDefinition>): ReadonlyArray<ChainId> =>
-  key === "every" ? chains.map(({ id }) => id) : [Number(key)]
+  chains.flatMap(({ id }) => (key === "every" || key === String(id) ? [id] : []))
 
 const chainLabels = (chain: ChainDefinition): ReadonlyArray<DefinedLabel> => {
   const { id: chainId, multicall3, coinBridge, systemSenders, feeAdapters } = chain

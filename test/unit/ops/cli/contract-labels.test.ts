@@ -1,0 +1,61 @@
+import { assert, describe, it } from "vitest"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { contractLabels } from "#ops/cli/contract-labels.ts"
+import { defineApp, defineProtocol } from "#pipelines/protocols/protocol.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { address } from "../../../support/block-builder.ts"
+
+const routers = { role: "router", every: [address(1)] } as const
+const vaults = { role: "vault", 1: [address(2)], 10: [address(3)] } as const
+
+const labelsOf = (...named: Parameters<typeof contractLabels>[0]) =>
+  contractLabels(named, [ethereum]).filter(({ kind }) => kind === "protocol")
+
+describe("contractLabels", () => {
+  it("names no contract of a rule set that is no protocol", () => {
+    assert.deepStrictEqual(labelsOf(defineProtocol({ slug: "any", rules: [], contracts: [routers] })), [])
+  })
+
+  it("names the contracts of each protocol on the given chains, each role once", () => {
+    const [one, other] = [
+      defineProtocol({ slug: "one", name: "One", rules: [], contracts: [routers, routers] }),
+      defineApp({
+        slug: "other",
+        name: "Other",
+        contracts: [routers],
+        swaps: [
+          {
+            ...{ kind: "balancer-v2", event: "Swap(uint256,uint256)", vaults },
+            ...{ sold: { amount: { word: 0 } }, bought: { amount: { word: 1 } } },
+          },
+        ],
+      }),
+    ]
+    assert.deepStrictEqual(
+      labelsOf(one, other).map((label) => [label.address, label.label, label.protocol, label.role]),
+      [
+        [address(1), "One", "one", "router"],
+        [address(1), "Other", "other", "router"],
+        [address(2), "Other", "other", "vault"],
+      ],
+    )
+  })
+
+  it("gives the contracts of a chain no protocol", () => {
+    const system = contractLabels([], [ethereum])
+    assert.deepInclude(system[0], { address: zeroAddress, kind: "system", protocol: undefined, role: "nobody" })
+    assert.isTrue(system.some((label) => label.address === ethereum.multicall3?.address))
+  })
+
+  it("has no label without a role beside one with a role", () => {
+    const unnamed = { 1: [address(1), address(4)] }
+    const both = defineProtocol({ slug: "both", name: "Both", rules: [], contracts: [unnamed, routers] })
+    assert.deepStrictEqual(
+      labelsOf(both).map((label) => [label.address, label.role]),
+      [
+        [address(4), undefined],
+        [address(1), "router"],
+      ],
+    )
+  })
+})
