@@ -1,9 +1,6 @@
-import { objectSchema, orNull } from "../paid/json-schema.ts"
+import { integer, objectSchema, orNull, text } from "../paid/json-schema.ts"
 import { type JsonObject, memberOf } from "../paid/json-value.ts"
 import type { FixedTool } from "./mcp-tool.ts"
-
-const integer: JsonObject = { type: "integer" }
-const text: JsonObject = { type: "string" }
 
 /** Chains with their indexing progress. */
 export const chainsTool: FixedTool = {

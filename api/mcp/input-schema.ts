@@ -1,8 +1,7 @@
 /** JSON Schemas of GraphQL input types. Pure. */
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql"
+import { text } from "../paid/json-schema.ts"
 import type { JsonObject, JsonValue } from "../paid/json-value.ts"
-
-const text = { type: "string" }
 
 /** Scalars that are no text. */
 const scalars: Readonly<Record<string, JsonObject>> = {

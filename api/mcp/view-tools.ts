@@ -1,13 +1,11 @@
 /** Tools over the views of SQL: each is one statement, whose parameters are the members of its arguments. */
-import { objectSchema, orNull } from "../paid/json-schema.ts"
+import { integer, objectSchema, orNull, text } from "../paid/json-schema.ts"
 import { type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts"
 import { chainMember, exampleAccount, exampleToken } from "../paid/members.ts"
 import type { BodyMember } from "../paid/paid-endpoint.ts"
 import type { FixedTool } from "./mcp-tool.ts"
 import { asOfSchema } from "./output-schema.ts"
 
-const integer: JsonObject = { type: "integer" }
-const text: JsonObject = { type: "string" }
 const wei: JsonObject = orNull(text)
 
 /** Rows of a page. */

@@ -1,11 +1,9 @@
 /** JSON schemas of the bodies of paid endpoints. */
 import { namesOf } from "./body.ts"
-import { addressSchema } from "./json-schema.ts"
+import { addressSchema, integer, text } from "./json-schema.ts"
 import type { JsonObject } from "./json-value.ts"
 import type { BodyMember, BodyMembers, MemberKind } from "./paid-endpoint.ts"
 
-const integer = { type: "integer" }
-const text = { type: "string" }
 const listOf = (items: JsonObject): JsonObject => ({ oneOf: [items, { type: "array", items }] })
 
 /** JSON schemas of values, by kind. */

@@ -1,6 +1,12 @@
 /** JSON schemas, as OpenAPI 3.1 and the discovery of x402 have them (JSON Schema 2020-12). */
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
 
+/** Any integer. */
+export const integer: JsonObject = { type: "integer" }
+
+/** Any text. */
+export const text: JsonObject = { type: "string" }
+
 /** An address of an EVM chain. */
 export const addressSchema: JsonObject = { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" }
 
