@@ -1,4 +1,4 @@
-/** The entry of `npm run codegen`: writes `schemas/graphql/generated.ts`, and the types of the examples, `ops/examples/generated.ts`. */
+/** The entry of `npm run codegen`, which follows `npm ci` and precedes `npm run types`: writes `schemas/graphql/generated.ts`, and the types of the examples, `ops/examples/generated.ts`. */
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
 import { answerTypes } from "./answer-types.ts"

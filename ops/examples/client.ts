@@ -1,7 +1,7 @@
 /**
  * A typed client over `fetch`, without other dependencies: copy this folder into a project of Node 22.19 or newer.
  *
- * The questions are the `.graphql` files beside it. `npm run codegen` writes the types of their variables and answers. Questions are persisted
+ * The questions are the `.graphql` files beside it. `npm run codegen` derives the types of their variables and answers. Questions are persisted
  * operations: a request contains the digest of its question, and the text only if the service does not have it yet.
  */
 import { createHash } from "node:crypto"

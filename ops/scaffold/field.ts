@@ -49,7 +49,7 @@ const rootEdits = ({ subject, camel }: Spellings, files: ProjectFiles) => {
 
 const isRoot = ({ subject }: Spellings): boolean => /^[a-z]/.test(subject)
 
-/** A field of the public interface. Types are generated from the SDL by `npm run codegen`. */
+/** A field of the public interface. `npm run types` derives types from the SDL. */
 export const field: Scaffold = {
   kind: "field",
   nameForm:

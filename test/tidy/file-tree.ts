@@ -34,11 +34,9 @@ export const projectTree = (): FileTree => {
   }
 }
 
-/** Hand-written TypeScript of the code folders; `generated.ts` is a tool's. */
+/** TypeScript of the code folders. */
 export const codePaths = (tree: FileTree): ReadonlyArray<string> =>
-  tree.paths.filter(
-    (path) => path.endsWith(".ts") && codeFolders.includes(path.split("/")[0] ?? "") && !path.endsWith("/generated.ts"),
-  )
+  tree.paths.filter((path) => path.endsWith(".ts") && codeFolders.includes(path.split("/")[0] ?? ""))
 
 /** The same without the tests. */
 export const sourcePaths = (tree: FileTree): ReadonlyArray<string> =>

@@ -82,15 +82,10 @@ const fixedTables = (tree: FileTree): ReadonlyArray<string> =>
 // Written in two halves, so that the rule does not find itself.
 const placeholder = new RegExp(`FILL ${"IN"}: (.*?)(?:[".,;]* *\\*?/?$|["|}])`)
 
-/** What `tidemark new` left to be filled in; templates and generated types are exempt. */
+/** What `tidemark new` left to be filled in; templates are exempt. */
 const openPlaceholders = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
-    .filter(
-      (path) =>
-        /\.(?:ts|md|json|graphql)$/.test(path) &&
-        !/^ops\/(?:scaffold\/|docs\/extending\.md$)/.test(path) &&
-        !path.endsWith("/generated.ts"),
-    )
+    .filter((path) => /\.(?:ts|md|json|graphql)$/.test(path) && !/^ops\/(?:scaffold\/|docs\/extending\.md$)/.test(path))
     .flatMap((path) =>
       tree
         .read(path)
