@@ -19,6 +19,7 @@ import { wrappedNative } from "./decode/wrapped-native.ts"
 import { nftPools } from "./interpret/nft-pools.ts"
 import { nftQuotes } from "./interpret/nft-quotes.ts"
 import { nftSales } from "./interpret/nft-sales.ts"
+import { poolFloors } from "./interpret/pool-floors.ts"
 import { poolReserves } from "./interpret/pool-reserves.ts"
 import { positionHolders } from "./interpret/position-holders.ts"
 import { positionTokens } from "./interpret/position-tokens.ts"
@@ -44,6 +45,7 @@ export const processors: ReadonlyArray<Processor> = [
   nftQuotes,
   nftSales,
   nftTransfers,
+  poolFloors,
   poolReserves,
   pools,
   positionHolders,

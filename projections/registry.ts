@@ -30,6 +30,7 @@ import { operatorApprovals } from "./nfts/operator-approvals.ts"
 import { positionHolders } from "./positions/position-holders.ts"
 import { positionTokens } from "./positions/position-tokens.ts"
 import { feedRates } from "./prices/feed-rates.ts"
+import { poolFloors } from "./prices/pool-floors.ts"
 import { rollups } from "./rollup-registry.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -59,6 +60,7 @@ export const projections: ReadonlyArray<Projection> = [
   nftQuotes,
   nftSales,
   operatorApprovals,
+  poolFloors,
   pools,
   positionHolders,
   positionTokens,

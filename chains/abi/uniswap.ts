@@ -47,6 +47,8 @@ export interface V3Swap extends SwapParties {
   readonly sqrtPriceRaw: bigint
   /** Liquidity at that price. */
   readonly liquidityRaw: bigint
+  /** Tick of that price. At the edge of two ticks, that whose liquidity it is. */
+  readonly tick: bigint
 }
 
 /** The swap in a log; `undefined` for any other log. */
@@ -81,8 +83,8 @@ const decodeV2 = ({ data }: Log, parties: Parties): V2Swap | undefined => {
 
 const decodeV3 = ({ data }: Log, parties: Parties): V3Swap | undefined => {
   const [amount0Raw, amount1Raw] = [signedWordOfData(data, 0), signedWordOfData(data, 1)]
-  const [sqrtPriceRaw, liquidityRaw] = [wordOfData(data, 2), wordOfData(data, 3)]
+  const [sqrtPriceRaw, liquidityRaw, tick] = [wordOfData(data, 2), wordOfData(data, 3), signedWordOfData(data, 4)]
   if (amount0Raw === undefined || amount1Raw === undefined) return undefined
-  if (sqrtPriceRaw === undefined || liquidityRaw === undefined) return undefined
-  return { kind: "v3", ...parties, amount0Raw, amount1Raw, sqrtPriceRaw, liquidityRaw }
+  if (sqrtPriceRaw === undefined || liquidityRaw === undefined || tick === undefined) return undefined
+  return { kind: "v3", ...parties, amount0Raw, amount1Raw, sqrtPriceRaw, liquidityRaw, tick }
 }

@@ -4,9 +4,8 @@ import type { Checkpoint } from "#schemas/facts/checkpoint.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import { type Processor, perBlock } from "../processor.ts"
-import type { PoolMaker } from "../protocols/pool-maker.ts"
-import { protocols } from "../protocols/registry.ts"
 import { poolAddresses } from "./rules/pool-address.ts"
+import { poolMakers } from "./rules/pool-makers.ts"
 
 /**
  * Checkpoints of the holdings that pools of Uniswap v2 and its forks report with their swaps, so that prices need no reads of them.
@@ -29,11 +28,7 @@ export const poolReserves: Processor = {
 }
 
 /** The makers of pools that have one pool for each pair of tokens, and report its reserves. */
-const pairMakers: ReadonlyArray<PoolMaker> = [
-  ...new Set(
-    protocols.flatMap(({ rules }) => rules.flatMap(({ pool }) => (pool?.fees === undefined && pool ? [pool] : []))),
-  ),
-]
+const pairMakers = poolMakers.filter(({ tiers }) => tiers === undefined)
 
 /** A swap with proven tokens, and the reserves after it as its pool reports them. */
 type ReportedSwap = Swap & {

@@ -17,7 +17,8 @@ export interface RowScope {
 
 /** Rows that balances are computed from. */
 export interface BalanceScope {
-  readonly checkpoints: RowScope
+  /** Absent if only `reads` are known. */
+  readonly checkpoints: RowScope | undefined
   /** Absent if nothing is folded: a table set may lack this rollup. */
   readonly folded: RowScope | undefined
   /** Further known balances, as a SELECT of the columns of `known_balances`; those read on demand. */
@@ -46,8 +47,12 @@ export const movedKeysSql = (columns: string, movements: RowScope): string => `
     ${scoped(movements)}
       AND ${ofBalances}`
 
+const readSql = (read: RowScope): string => `
+    SELECT account, chain_id, token, block_number, balance_raw AS known_raw, toInt256(0) AS folded_raw, 1 AS is_read
+    FROM ${checkpoints.tableSql} FINAL
+    ${scoped(read)}`
+
 const foldedSql = (folded: RowScope): string => `
-    UNION ALL
     SELECT account, chain_id, token, block_number, known_raw, moved_raw AS folded_raw, 0 AS is_read
     FROM ${foldedCheckpoints.tableSql} FINAL
     ${scoped(folded)}`
@@ -59,10 +64,11 @@ const foldedSql = (folded: RowScope): string => `
  */
 export const balanceTables = (scope: BalanceScope): string => `
   known_balances AS
-  (
-    SELECT account, chain_id, token, block_number, balance_raw AS known_raw, toInt256(0) AS folded_raw, 1 AS is_read
-    FROM ${checkpoints.tableSql} FINAL
-    ${scoped(scope.checkpoints)}${scope.folded === undefined ? "" : foldedSql(scope.folded)}${scope.reads === undefined ? "" : `\n    UNION ALL${scope.reads}`}
+  (${[
+    ...(scope.checkpoints === undefined ? [] : [readSql(scope.checkpoints)]),
+    ...(scope.folded === undefined ? [] : [foldedSql(scope.folded)]),
+    ...(scope.reads === undefined ? [] : [scope.reads]),
+  ].join("\n    UNION ALL")}
   ),
   movements AS
   (

@@ -2,10 +2,13 @@
 import { balancesAt, balanceTables, runningBalances } from "../balances/balance-sql.ts"
 import { bytesSetOf, hexText, rowSetOf } from "../table/sql.ts"
 import { bucketMs } from "./bucket.ts"
+import { poolFloors } from "./pool-floors.ts"
 
 /** Options of the statement. */
 export interface HoldingsForm {
   readonly within: string
+  /** Balances, or lower bounds of them that follow from the events of pools. */
+  readonly of: "balances" | "floors"
   /** At the end of each bucket with movements, or after the block `upTo`. */
   readonly at: "buckets" | "block"
   /** Whether holdings of buckets are derived backwards from later ones if no earlier one is known. */
@@ -26,6 +29,13 @@ const ofPairsSql = `(account, token) IN ${rowSetOf([
 
 /** The bucket of a movement. */
 const bucketSql = `toUInt32(intDiv(toUnixTimestamp64Milli(moved_at), ${bucketMs}))`
+
+/** Floors as known balances: what moves after a floor moves the floor. */
+const floorsSql = (rows: string): string => `
+    SELECT pool AS account, chain_id, token, block_number, floor_raw AS known_raw, toInt256(0) AS folded_raw, 1 AS is_read
+    FROM ${poolFloors.tableSql} FINAL
+    WHERE ${rows}
+      AND block_number <= {upTo:UInt64}`
 
 const atBlockSql = `${balancesAt("{upTo:UInt64}")}
 SELECT
@@ -51,15 +61,16 @@ GROUP BY running_balances.account, running_balances.token, bucket`
  * Holdings of accounts in tokens. Binds `chain`, the parallel lists `accounts` and `tokens`, `unbrokenFrom`, `foldedTo`, `upTo`, and
  * `first` and `last` for buckets.
  */
-export const holdingsSql = ({ within, at, isDerivedBackwards, isFolded }: HoldingsForm): string => {
+export const holdingsSql = ({ within, of, at, isDerivedBackwards, isFolded }: HoldingsForm): string => {
   const inRun = `chain_id = {chain:UInt32}
       AND block_number >= {unbrokenFrom:UInt64}
       AND ${within}`
   const ofPairs = `${inRun}
       AND ${ofPairsSql}`
   const tables = balanceTables({
-    checkpoints: { key: "block_number <= {upTo:UInt64}", rows: ofPairs },
+    checkpoints: of === "balances" ? { key: "block_number <= {upTo:UInt64}", rows: ofPairs } : undefined,
     folded: isFolded ? { key: "block_number <= {foldedTo:Int64}", rows: ofPairs } : undefined,
+    reads: of === "floors" ? floorsSql(ofPairs) : undefined,
     movements: { key: "block_number > {foldedTo:Int64} AND block_number <= {upTo:UInt64}", rows: ofPairs },
     newTokens: `${inRun}
       AND block_number <= {upTo:UInt64}

@@ -1,7 +1,9 @@
-/** The newest ticks of tokens at or before given times: after the fold, from the table, or before it. */
+/** The newest ticks of tokens at or before given times: after the fold, from the table, or before it; of imported blocks, from each run by itself. */
 import { Effect } from "effect"
-import { leadingMark } from "#schemas/domain/mark.ts"
+import { laneMark, leadingMark } from "#schemas/domain/mark.ts"
+import { marksAt } from "#schemas/domain/past-marks.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import { blocksAt } from "../facts/blocks.ts"
 import { Store } from "../store/store.ts"
 import { bucketOf } from "./bucket.ts"
 import { newestFoldedTicks, type TickFold, type TickQuery } from "./folded-ticks.ts"
@@ -17,6 +19,9 @@ const lookBacks = [24, dayBuckets]
 
 /** Tokens per chain whose newest folded tick is cached: some 10 MB. */
 const cachedTokensMax = 20_000
+
+/** Runs of blocks below a gap that are searched at once: each takes the statements of a market. */
+const runsBelowMax = 32
 
 /** Queries of one kind and the answers found so far. */
 interface Answers<Query> {
@@ -107,6 +112,42 @@ const answerFolded = Effect.fnUntraced(function* <Query extends TickQuery>(
   return found
 })
 
+/** A market as of the end of a run of blocks below a gap, and its first and last bucket. */
+interface RunBelow {
+  readonly market: MarketQuery
+  readonly first: number
+  readonly last: number
+}
+
+/** Whether a tick of a run could answer a query. */
+const isReached =
+  ({ first, last }: Pick<RunBelow, "first" | "last">, spanBuckets: number) =>
+  ({ bucket }: TickQuery): boolean =>
+    first <= bucket && last >= bucket - spanBuckets
+
+/**
+ * The runs of an import that lie in the reach of some queries, newest first. Each is a market of its own, as nothing carries over a gap. A chain
+ * that is followed has none: its final ticks do not depend on what is imported below.
+ */
+const runsBelow = Effect.fnUntraced(function* (
+  { marks, trusted }: MarketQuery,
+  queries: ReadonlyArray<TickQuery>,
+  spanBuckets: number,
+) {
+  const { chainId } = trusted
+  const runs =
+    laneMark(marks, chainId, "live") === undefined ? laneMark(marks, chainId, "history")?.runsBelow : undefined
+  if (runs === undefined || queries.length === 0) return []
+  const found = yield* blocksAt({ chainId, numbers: runs.flatMap(({ first, last }) => [first, last]) })
+  const markets = runs.toReversed().flatMap((run): ReadonlyArray<RunBelow> => {
+    const [from, to] = [found.get(run.first), found.get(run.last)]
+    if (from === undefined || to === undefined) return []
+    const [first, last] = [bucketOf(from.timestampMs), bucketOf(to.timestampMs)]
+    return [{ market: { marks: marksAt(marks, { chainId, ...to }), trusted }, first, last }]
+  })
+  return markets.filter((run) => queries.some(isReached(run, spanBuckets))).slice(0, runsBelowMax)
+})
+
 /** The newest tick of each token at or before its bucket, within a maximum age; queries without a result are omitted. */
 export const newestTicks = Effect.fn("prices.newestTicks")(function* <Query extends TickQuery>(
   options: MarketQuery & { readonly queries: ReadonlyArray<Query>; readonly spanBuckets: number },
@@ -123,6 +164,13 @@ export const newestTicks = Effect.fn("prices.newestTicks")(function* <Query exte
       const span = { first, last: Math.min(last, bucketOf(top.timestampMs)), name: marksKey(market) }
       take((yield* computeTicks(market, span)).byToken, back)
     }
+  }
+  for (const run of yield* runsBelow(market, missing(), spanBuckets)) {
+    const asked = missing().filter(isReached(run, spanBuckets))
+    if (asked.length === 0) continue
+    const span = spanOf(asked, spanBuckets)
+    const within = { first: Math.max(span.first, run.first), last: Math.min(span.last, run.last) }
+    take((yield* computeTicks(run.market, { ...within, name: marksKey(run.market) })).byToken, spanBuckets)
   }
   return found
 })

@@ -19,7 +19,7 @@ export interface PoolBucket extends Figures {
   readonly volume0Raw: bigint
   readonly volume1Raw: bigint
   readonly trades: number
-  /** The pool's holdings after the bucket's last swap, by the ledger and not by the pool's report; absent if unknown. */
+  /** The pool's holdings after the bucket's last swap, by the ledger and not by the pool's report, or a floor of them; absent if unknown. */
   readonly holding0Raw: bigint | undefined
   readonly holding1Raw: bigint | undefined
   /** True if the token's name or symbol marks it as spam: it is not used as a quote. */

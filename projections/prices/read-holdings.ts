@@ -2,7 +2,8 @@
  * Holdings of pools at the end of buckets: balances that were read, folded or not, plus the ledger after them.
  *
  * For blocks followed live, balances are read at the first movement, so that a holding is known from there on and never changes for a final
- * bucket. Blocks of a history mostly lack such reads; their holdings are derived backwards from later ones.
+ * bucket. Blocks of a history mostly lack such reads; their holdings are derived backwards from later ones. Where none is known, the floors
+ * of proven pools stand for them (decision 0114).
  */
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -15,7 +16,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { visible } from "../table/sql.ts"
 import { bucketOf, bucketStartMs } from "./bucket.ts"
-import { holdingChangesSql, holdingsSql } from "./holdings-sql.ts"
+import { type HoldingsForm, holdingChangesSql, holdingsSql } from "./holdings-sql.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 
 const HoldingRow = Schema.Struct({
@@ -84,7 +85,7 @@ const parametersOf = ({ query, pairs, first, last, foldedTo, upTo }: PairsQuery)
 
 const readPairs = Effect.fnUntraced(function* (
   asked: PairsQuery,
-  form: { readonly at: "buckets" | "block"; readonly isDerivedBackwards: boolean },
+  form: Pick<HoldingsForm, "at" | "of" | "isDerivedBackwards">,
 ) {
   if (asked.pairs.length === 0) return []
   const store = yield* Store
@@ -120,7 +121,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
   const then = { ...asked, pairs: fresh, foldedTo: base.foldedTo, upTo: base.block }
   const [heldThen, rows] = yield* Effect.all(
     [
-      readPairs(then, { at: "block", isDerivedBackwards: false }),
+      readPairs(then, { at: "block", of: "balances", isDerivedBackwards: false }),
       store.query({ operation: "read changes of pool holdings", sql: holdingChangesSql(within.sql), parameters }),
     ],
     { concurrency: 2 },
@@ -137,7 +138,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
       ? []
       : yield* readPairs(
           { ...asked, pairs: anew, foldedTo: base.foldedTo },
-          { at: "buckets", isDerivedBackwards: false },
+          { at: "buckets", of: "balances", isDerivedBackwards: false },
         )
   const moved = Map.groupBy(changes, pairName)
   const added = pairs.flatMap((pair) => {
@@ -171,7 +172,7 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
     )
     for (const { account, token, bucket, heldRaw } of rows) {
       const name = nameOf(account, token, bucket)
-      if (heldRaw !== null && wanted.has(name)) held.set(name, heldRaw)
+      if (heldRaw !== null && wanted.has(name) && !held.has(name)) held.set(name, heldRaw)
     }
   }
   const askedOf = (own: ReadonlyArray<TradedPool>) => {
@@ -204,7 +205,7 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
         ? yield* readBehind(base, { ...asked, upTo })
         : yield* readPairs(
             { ...asked, upTo, foldedTo: yield* foldedHeight(live, below) },
-            { at: "buckets", isDerivedBackwards: false },
+            { at: "buckets", of: "balances", isDerivedBackwards: false },
           )
     take(own, rows)
   }
@@ -212,7 +213,18 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
   if (rest.length > 0) {
     const upTo = Math.max(...marks.map(({ block }) => block.number))
     const form = { at: "buckets", isDerivedBackwards: true } as const
-    take(rest, yield* readPairs({ ...askedOf(rest), marks, foldedTo: beforeFirst, upTo }, form))
+    const within = { marks, foldedTo: beforeFirst, upTo }
+    take(rest, yield* readPairs({ ...askedOf(rest), ...within }, { ...form, of: "balances" }))
+    const unknown = rest.filter(({ pool, token0, token1, bucket }) =>
+      [token0, token1].some((token) => !held.has(nameOf(pool, token, bucket))),
+    )
+    const floors =
+      unknown.length === 0 ? [] : yield* readPairs({ ...askedOf(unknown), ...within }, { ...form, of: "floors" })
+    // Paid out later than the block that shows it: nothing is known to be left.
+    take(
+      unknown,
+      floors.filter(({ heldRaw }) => heldRaw !== null && heldRaw > 0n),
+    )
   }
   const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, token, bucket))
   return holdings

@@ -11,6 +11,7 @@ import { nftPoolChanges } from "./nft-pool-change.ts"
 import { nftQuotes } from "./nft-quote.ts"
 import { nftSales } from "./nft-sale.ts"
 import { pools } from "./pool.ts"
+import { poolFloors } from "./pool-floor.ts"
 import { positionHolders } from "./position-holder.ts"
 import { positionTokens } from "./position-token.ts"
 import { proxyChanges } from "./proxy-change.ts"
@@ -34,6 +35,7 @@ export const factKinds = {
   nftPools,
   nftQuotes,
   nftSales,
+  poolFloors,
   pools,
   positionHolders,
   positionTokens,

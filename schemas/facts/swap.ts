@@ -53,6 +53,8 @@ export interface Swap {
   readonly sqrtPriceRaw: bigint | undefined
   /** For v3 pools: the liquidity at that price. */
   readonly liquidityRaw: bigint | undefined
+  /** For v3 pools: the tick of that price. */
+  readonly tick: bigint | undefined
   /** True if the tokens are proven by transfers and the state that a v2 or v3 pool reports is consistent with the amounts paid. */
   readonly isPriceSource: boolean
 }

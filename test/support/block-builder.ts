@@ -346,13 +346,20 @@ export const syncLog = (pool: Address, reserve0Raw: bigint, reserve1Raw: bigint)
   data: `0x${word(reserve0Raw)}${word(reserve1Raw)}`,
 })
 
+/** State of a v3 pool after a swap; by default a tick and liquidity of no meaning. */
+interface RangePoolSwap extends PoolSwap {
+  readonly sqrtPriceRaw: bigint
+  readonly liquidityRaw?: bigint
+  readonly tick?: bigint
+}
+
 /** The log of a `Swap` of a Uniswap v3 pool. */
-export const v3SwapLog = (pool: Address, swap: PoolSwap & { readonly sqrtPriceRaw: bigint }): LogDraft => ({
+export const v3SwapLog = (pool: Address, swap: RangePoolSwap): LogDraft => ({
   address: pool,
   topics: [
     "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
     `0x${word(swap.sender)}`,
     `0x${word(swap.sender)}`,
   ],
-  data: `0x${signedWord(swap.amount0Raw)}${signedWord(swap.amount1Raw)}${word(swap.sqrtPriceRaw)}${word(10n ** 18n)}${word(0n)}`,
+  data: `0x${signedWord(swap.amount0Raw)}${signedWord(swap.amount1Raw)}${word(swap.sqrtPriceRaw)}${word(swap.liquidityRaw ?? 10n ** 18n)}${signedWord(swap.tick ?? 0n)}`,
 })

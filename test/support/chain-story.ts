@@ -23,7 +23,6 @@ import {
   depositLog,
   nftLog,
   ownershipLog,
-  punkLog,
   punkMarket,
   syncLog,
   type TransactionDraft,
@@ -35,15 +34,16 @@ import {
 } from "./block-builder.ts"
 import { calledFeed, calledFeedReads } from "./called-feed.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
-import { orderLog, seaport } from "./order-log.ts"
+import { orderLog, quoteLogs, seaport } from "./order-log.ts"
 import { stakeLogs, stakingContract, vault } from "./position-log.ts"
 import { ownedSafeLogs, safeFactory } from "./proxy-log.ts"
+import { madePoolSwap } from "./range-pool.ts"
 
 /** The accounts of every story. */
 export const storyAccounts: ReadonlyArray<Address> = [1, 2, 3, 4].map(address)
 
 /** The tokens of every story, without the native coin and its wrapped form. */
-export const storyTokens: ReadonlyArray<Address> = [0x71, 0x72].map(address)
+export const storyTokens = [address(0x71), address(0x72)] as const
 
 /** The pool of every story: it trades the two tokens. */
 export const storyPool: Address = address(0x81)
@@ -74,6 +74,7 @@ export const storyActionKinds = [
   "barter",
   "own",
   "fix",
+  "range",
 ] as const
 
 /** One action of a transaction. */
@@ -278,19 +279,14 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: safeFactory, logs: ownedSafeLogs([from, to], amountRaw) }
     case "fix":
       return { ...paid, to: calledFeed }
+    case "range":
+      return { ...paid, ...madePoolSwap(storyTokens, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
       return { ...paid, to, valueRaw: amountRaw, receipt: { ...paid.receipt, hasSucceeded: false } }
   }
 }
-
-/** An offer of a punk, and a bid for it, that replace earlier ones; every third offer is for one account, every second bid is withdrawn. */
-const quoteLogs = (from: Address, to: Address, amountRaw: bigint) => [
-  punkLog("PunkOffered", [1n, amountRaw % 3n === 0n ? to : zeroAddress], [amountRaw]),
-  punkLog("PunkBidEntered", [1n, from], [amountRaw]),
-  ...(amountRaw % 2n === 0n ? [punkLog("PunkBidWithdrawn", [1n, from], [amountRaw])] : []),
-]
 
 /** A transfer of nothing from each of the other accounts to the next. */
 const spoofedLogs = (token: Address, signer: Address) => {
@@ -311,7 +307,7 @@ const itemLogs = (from: Address, to: Address, amountRaw: bigint) => [
 
 /** A sale of the first token for half as much of the second. The pool is large, and its holdings are not tracked. */
 const swapLogs = (account: Address, amountRaw: bigint) => {
-  const [sold = zeroAddress, bought = zeroAddress] = storyTokens
+  const [sold, bought] = storyTokens
   const paidRaw = amountRaw / 2n
   return [
     transferLog(sold, account, storyPool, amountRaw),

@@ -5,7 +5,7 @@ import { balanceRead } from "#chains/reads/balance-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { blockStep } from "./arbitrary/chain-story.ts"
@@ -21,7 +21,7 @@ import {
 import { type FilledStory, filledStory, pastBlocks } from "./filled-story.ts"
 
 /** The tokens of every story's pool: the second is a dollar without decimals, so that small amounts count. */
-const [first = zeroAddress, second = zeroAddress] = storyTokens
+const [first, second] = storyTokens
 
 /** The token of every market, and its dollar. */
 export const [marketCoin, marketDollar] = [first, second]

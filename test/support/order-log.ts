@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, word } from "./block-builder.ts"
+import { address, type LogDraft, punkLog, word } from "./block-builder.ts"
 
 /** The contract of Seaport 1.6. */
 export const seaport: Address = "0x0000000000000068f116a894984e2db1123eb395"
@@ -44,3 +44,10 @@ export const orderLog = ({ offerer, recipient = zeroAddress, offered, asked }: O
     data: `0x${[...head, ...offer, ...consideration].map(word).join("")}`,
   }
 }
+
+/** An offer of a punk, and a bid for it, that replace earlier ones; every third offer is for one account, every second bid is withdrawn. */
+export const quoteLogs = (from: Address, to: Address, amountRaw: bigint) => [
+  punkLog("PunkOffered", [1n, amountRaw % 3n === 0n ? to : zeroAddress], [amountRaw]),
+  punkLog("PunkBidEntered", [1n, from], [amountRaw]),
+  ...(amountRaw % 2n === 0n ? [punkLog("PunkBidWithdrawn", [1n, from], [amountRaw])] : []),
+]

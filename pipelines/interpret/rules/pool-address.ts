@@ -2,7 +2,7 @@ import { classifiedLogs } from "#chains/abi/classified-log.ts"
 import { create2Address, pairSalt, poolSalt } from "#chains/abi/create2-address.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { PoolMaker } from "../../protocols/pool-maker.ts"
+import type { PoolMaker, PoolTier } from "../../protocols/pool-maker.ts"
 
 /** Pairs of tokens whose pools of one maker are kept: each takes up to a dozen hashes. A few hundred bytes each. */
 const cachedPairsMax = 20_000
@@ -34,7 +34,18 @@ export const makerOfPool = (
   pool: Address,
 ): Address | undefined => {
   const position = poolAddresses(maker, chainId, tokens).indexOf(pool)
-  return position < 0 ? undefined : makersOn(maker, chainId)[Math.floor(position / (maker.fees?.length ?? 1))]
+  return position < 0 ? undefined : makersOn(maker, chainId)[Math.floor(position / (maker.tiers?.length ?? 1))]
+}
+
+/** The tier of a pool of two tokens; `undefined` if it is none of the maker's, which may have no tiers. */
+export const tierOfPool = (
+  maker: PoolMaker,
+  chainId: ChainId,
+  tokens: readonly [Address, Address],
+  pool: Address,
+): PoolTier | undefined => {
+  const position = poolAddresses(maker, chainId, tokens).indexOf(pool)
+  return position < 0 ? undefined : maker.tiers?.[position % maker.tiers.length]
 }
 
 const makersOn = ({ makers }: PoolMaker, chainId: ChainId): ReadonlyArray<Address> =>
@@ -45,8 +56,8 @@ const derivePools = (
   chainId: ChainId,
   [first, second]: readonly [Address, Address],
 ): ReadonlyArray<Address> => {
-  const { codeHash, fees } = maker
-  const salts = fees?.map((fee) => poolSalt(first, second, fee)) ?? [pairSalt(first, second)]
+  const { codeHash, tiers } = maker
+  const salts = tiers?.map(({ fee }) => poolSalt(first, second, fee)) ?? [pairSalt(first, second)]
   return makersOn(maker, chainId).flatMap((factory) => salts.map((salt) => create2Address(factory, salt, codeHash)))
 }
 

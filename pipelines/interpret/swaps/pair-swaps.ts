@@ -73,6 +73,7 @@ const swapOf = (
     reserve1Raw: reserves?.reserve1Raw,
     sqrtPriceRaw: event.kind === "v3" ? event.sqrtPriceRaw : undefined,
     liquidityRaw: event.kind === "v3" ? event.liquidityRaw : undefined,
+    tick: event.kind === "v3" ? event.tick : undefined,
     isPriceSource: tokens !== undefined && isSound,
   }
 }

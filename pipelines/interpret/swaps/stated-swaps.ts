@@ -72,7 +72,8 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
     recipient: rule.recipient === undefined ? undefined : addressAt(log, rule.recipient),
     maker: transaction.from,
     ...gains,
-    ...{ reserve0Raw: undefined, reserve1Raw: undefined, sqrtPriceRaw: undefined, liquidityRaw: undefined },
+    ...{ reserve0Raw: undefined, reserve1Raw: undefined },
+    ...{ sqrtPriceRaw: undefined, liquidityRaw: undefined, tick: undefined },
     isPriceSource: false,
   }
 }

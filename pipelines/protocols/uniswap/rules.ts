@@ -74,11 +74,21 @@ const v2 = defineProtocol({
   positions: v2Positions,
 })
 
-/** Factories of its pools. */
+/**
+ * Factories of its pools.
+ *
+ * Source of the tiers: `UniswapV3Factory.sol` of npm package `@uniswap/v3-core`; that of 100, which governance added: `TICK_SPACINGS` of
+ * `@uniswap/v3-sdk`.
+ */
 const pools = {
   makers: v3Contracts.poolFactories,
   codeHash: "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54",
-  fees: [100, 500, 3000, 10_000],
+  tiers: [
+    { fee: 100, tickSpacing: 1n },
+    { fee: 500, tickSpacing: 10n },
+    { fee: 3000, tickSpacing: 60n },
+    { fee: 10_000, tickSpacing: 200n },
+  ],
 } as const
 
 /**

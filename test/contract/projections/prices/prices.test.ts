@@ -8,12 +8,14 @@ import { pricesAtTimes, tokenPrices } from "#projections/prices/prices.ts"
 import { readTickFold, tickFolds } from "#projections/prices/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { usdc } from "../../../support/api-story.ts"
-import { address, buildBlock, hash } from "../../../support/block-builder.ts"
+import { address, buildBlock, hash, type LogDraft, transferLog } from "../../../support/block-builder.ts"
 import { dollar, emptyBlock, marketBlocks, marketQuotes, trade } from "../../../support/market-story.ts"
 import { layerTables, project } from "../../../support/projected.ts"
+import { rangeDollar, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/range-pool.ts"
 
 /** Far enough behind the first block for ticks to be folded. */
 const tradedBucket = 40
@@ -66,18 +68,84 @@ const importedBlock = (pool: Address): Block => {
   return { ...buildBlock({ number: 7, timestampMs: 600_000, transactions: [{ ...transaction, logs }] }), chainId: 1 }
 }
 
+/** Blocks of Ethereum, without any state reads, in which a proven pool of Uniswap v3 is used. */
+const rangeBlock = (number: number, bucket: number, logs: ReadonlyArray<LogDraft>): Block => ({
+  ...buildBlock({ number, timestampMs: bucket * bucketMs, transactions: [{ from: address(2), logs }] }),
+  chainId: 1,
+})
+
+const ethereumQuotes = {
+  ...{ chainId: 1, native: ethereum.ether, coinToken: undefined },
+  stablecoins: [{ address: ethereum.dollar, decimals: 6 }],
+}
+
+/** The price of the coin in dollars after the recorded swap. */
+const recordedUsd = 1e12 / (Number(recordedSwap.sqrtPriceRaw) / 2 ** 96) ** 2
+
+/** The price of Ethereum's coin in dollars at some marks. */
+const coinUsd = (mark: Mark) =>
+  tokenPrices({ marks: [mark], trusted: ethereumQuotes, tokens: [ethereum.ether] }).pipe(
+    Effect.map((prices) => (prices.get(ethereum.ether)?.tick.close ?? Number.NaN) * 1e18),
+  )
+
 describe("tokenPrices", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("returns prices of imported blocks by the floors of proven pools, while they last", () =>
+      Effect.gen(function* () {
+        // Each case is a run of its own.
+        const usdOf = (number: number, ...logs: ReadonlyArray<ReadonlyArray<LogDraft>>) =>
+          Effect.flatMap(
+            project(
+              logs.map((own, index) => rangeBlock(number + index, number, own)),
+              number,
+              { lane: "history", historyFrom: number },
+              chainOrGeneric(1),
+            ),
+            coinUsd,
+          )
+        const withdrawal = transferLog(rangeDollar, rangePool, address(2), 500_000n * dollar)
+        assert.closeTo((yield* usdOf(10, rangeSwapLogs())) / recordedUsd, 1, 1e-9)
+        assert.isNaN(yield* usdOf(20, rangeSwapLogs(address(0x500))), "a pool that nothing proves")
+        assert.isNaN(yield* usdOf(30, rangeSwapLogs(rangePool, { liquidityRaw: 10n ** 17n })), "too little liquidity")
+        assert.isNaN(yield* usdOf(40, [...rangeSwapLogs(), withdrawal]), "withdrawn in the same block")
+        assert.isNaN(yield* usdOf(50, rangeSwapLogs(), [withdrawal]), "withdrawn in the next block")
+      }),
+    )
+  })
+
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("returns the newest price of the runs of imported blocks, within thirty days", () =>
+      Effect.gen(function* () {
+        const runs = [
+          rangeBlock(7, 2, rangeSwapLogs()),
+          rangeBlock(20, 2 + pricedBuckets, []),
+          rangeBlock(30, 3 + pricedBuckets, []),
+        ]
+        const newest = yield* project(runs, 1, { lane: "history", historyFrom: 30 }, chainOrGeneric(1))
+        const [first, second] = [
+          { first: 7, last: 7 },
+          { first: 20, last: 20 },
+        ]
+        const [, within, beyond] = runs
+        const markOf = (block: Block, runsBelow: ReadonlyArray<BlockSpan>): Mark => ({
+          ...newest,
+          ...{ block, timestampMs: block.timestampMs, historyFrom: block.number, runsBelow },
+        })
+        assert(within !== undefined && beyond !== undefined)
+        assert.closeTo((yield* coinUsd(markOf(within, [first]))) / recordedUsd, 1, 1e-9)
+        assert.isNaN(yield* coinUsd(markOf(within, [])))
+        assert.isNaN(yield* coinUsd(markOf(beyond, [first, second])))
+      }),
+    )
+  })
+
   layer(layerTables, { excludeTestServices: true })((it) => {
     it.effect("returns prices of imported blocks, from pools that a known factory made and from no others", () =>
       Effect.gen(function* () {
-        const trusted = {
-          ...{ chainId: 1, native: ethereum.ether, coinToken: undefined },
-          stablecoins: [{ address: ethereum.dollar, decimals: 6 }],
-        }
         const priceIn = Effect.fnUntraced(function* (pool: Address, seq: number) {
           const imported = { lane: "history", historyFrom: 7 } as const
           const mark = yield* project([importedBlock(pool)], seq, imported, chainOrGeneric(1))
-          const prices = yield* tokenPrices({ marks: [mark], trusted, tokens: [ethereum.ether] })
+          const prices = yield* tokenPrices({ marks: [mark], trusted: ethereumQuotes, tokens: [ethereum.ether] })
           return prices.get(ethereum.ether)
         })
         assert.isUndefined(yield* priceIn(address(0x500), 1))

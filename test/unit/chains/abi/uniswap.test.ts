@@ -45,6 +45,7 @@ describe("decodeSwapEvent", () => {
       amount1Raw: 4n,
       sqrtPriceRaw: 2n ** 96n,
       liquidityRaw: 10n ** 18n,
+      tick: 0n,
     })
   })
 })

@@ -107,6 +107,7 @@ describe("swaps", () => {
         reserve1Raw: 910n,
         sqrtPriceRaw: undefined,
         liquidityRaw: undefined,
+        tick: undefined,
         isPriceSource: true,
       },
     ])

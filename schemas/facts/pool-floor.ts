@@ -1,0 +1,13 @@
+import type { Address } from "../domain/primitive.ts"
+import { defineFact } from "./fact-kind.ts"
+
+/** A pool holds at least this amount of a token after this block. */
+export interface PoolFloor {
+  readonly pool: Address
+  readonly token: Address
+  /** Positive. */
+  readonly floorRaw: bigint
+}
+
+/** The floors of holdings after a block. */
+export const poolFloors = defineFact<PoolFloor>()

@@ -1,0 +1,68 @@
+import { assert, describe, it } from "vitest"
+import { chainOrGeneric } from "#chains/registry.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { address, type BlockDraft, buildBlock, transferLog } from "../../../support/block-builder.ts"
+import { rangeDollar, rangeEther, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/range-pool.ts"
+
+const ethereum = chainOrGeneric(1)
+
+const bob = address(2)
+
+const floorsOf = (transactions: NonNullable<BlockDraft["transactions"]>) =>
+  foldBlocks({ chain: ethereum, blocks: [{ ...buildBlock({ number: 5, transactions }), chainId: 1 }] })[0]?.poolFloors
+
+/** Floors by token of transactions by Bob. */
+const amountsOf = (...logs: ReadonlyArray<ReturnType<typeof rangeSwapLogs>>) =>
+  new Map(floorsOf(logs.map((own) => ({ from: bob, logs: own })))?.map(({ token, floorRaw }) => [token, floorRaw]))
+
+/** By the formulas of Uniswap's white paper: dollars up to the next tick that can bound liquidity, coins down to the one below. */
+const [dollars, ethers] = (() => {
+  const [rootPrice, liquidity] = [Number(recordedSwap.sqrtPriceRaw) / 2 ** 96, Number(recordedSwap.liquidityRaw)]
+  const [lower, upper] = [194_560, 194_570].map((tick) => 1.0001 ** (tick / 2)) as [number, number]
+  return [liquidity * (1 / rootPrice - 1 / upper), liquidity * (rootPrice - lower)] as const
+})()
+
+const isNear = (amountRaw: bigint | undefined, expected: number) =>
+  assert.closeTo(Number(amountRaw) / expected, 1, 1e-6, String(amountRaw))
+
+describe("poolFloors", () => {
+  it("are the liquidity between the ticks around the price of a pool that Uniswap's factory made", () => {
+    const floors = amountsOf(rangeSwapLogs())
+    assert.deepStrictEqual([...floors.keys()], [rangeDollar, rangeEther])
+    isNear(floors.get(rangeDollar), dollars)
+    isNear(floors.get(rangeEther), ethers)
+  })
+
+  it("believes no other contract, whatever it reports", () => {
+    assert.deepStrictEqual(amountsOf(rangeSwapLogs(address(0x500))), new Map())
+  })
+
+  it("counts what moved after the report, and nothing that was paid out again", () => {
+    const [gift, payout] = [10n ** 12n, 10n ** 12n + BigInt(Math.round(dollars / 2))]
+    const given = amountsOf([...rangeSwapLogs(), transferLog(rangeDollar, bob, rangePool, gift)])
+    isNear(given.get(rangeDollar), dollars + Number(gift))
+    const paid = amountsOf(
+      [...rangeSwapLogs(), transferLog(rangeDollar, bob, rangePool, gift)],
+      [transferLog(rangeDollar, rangePool, bob, payout)],
+    )
+    isNear(paid.get(rangeDollar), dollars - Math.round(dollars / 2))
+    const emptied = amountsOf([
+      ...rangeSwapLogs(),
+      transferLog(rangeDollar, rangePool, bob, 10n ** 18n),
+      transferLog(rangeDollar, bob, rangePool, 7n),
+    ])
+    assert.strictEqual(emptied.get(rangeDollar), 7n)
+  })
+
+  it("are what was paid in where the reported liquidity is less", () => {
+    const paidIn = amountsOf(rangeSwapLogs(rangePool, { liquidityRaw: 1n }))
+    assert.deepStrictEqual([...paidIn], [[rangeEther, recordedSwap.amount1Raw]])
+  })
+
+  it("count liquidity on its own side of a tick, where the price is at the edge of two", () => {
+    const rootPrice = 1_328_877_893_959_147_263_075_562_574_455_916n
+    const below = amountsOf(rangeSwapLogs(rangePool, { sqrtPriceRaw: rootPrice, tick: 194_559n }))
+    assert.isUndefined(below.get(rangeDollar))
+    assert.isAbove(Number(below.get(rangeEther)), ethers)
+  })
+})
