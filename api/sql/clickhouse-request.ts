@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
-import type { SqlParameter } from "#projections/store/sql-reader.ts"
+import type { SqlParameters } from "#projections/store/sql-reader.ts"
 import { catalogueDatabase } from "#projections/views/catalogue.ts"
 import { acceptedEncoding, type Encoding } from "../request/content-encoding.ts"
 import { parameterLettersMax, sqlParametersMax, statementLettersMax } from "./sql-request.ts"
@@ -12,7 +12,8 @@ import { parameterLettersMax, sqlParametersMax, statementLettersMax } from "./sq
 /** A statement of a client of ClickHouse. */
 export interface ClickhouseRequest {
   readonly sql: string
-  readonly parameters: Readonly<Record<string, SqlParameter>>
+  /** Values as they were sent. */
+  readonly parameters: SqlParameters
   /** ClickHouse's name of the format of the result, unless the statement names another. */
   readonly defaultFormat: string
   /** Settings of formats. */
@@ -119,20 +120,13 @@ const insertSetting = /^(?:(?:wait_for_)?async_insert\w*|insert_\w+|input_format
 const refuse = (name: keyof typeof codes, reason: string) =>
   new ClickhouseException({ code: codes[name], name, reason })
 
-/** The value of a parameter from its text in ClickHouse's escaped form. */
-const parameterOf = (text: string): SqlParameter => {
-  if (text === "\\N") return null
-  const unescaped: Readonly<Record<string, string>> = { t: "\t", n: "\n", r: "\r", b: "\b", f: "\f", "0": "\0" }
-  return text.replace(/\\(.)/gs, (_, letter: string) => unescaped[letter] ?? letter)
-}
-
 const settingsAndParameters = Effect.fnUntraced(function* (search: URLSearchParams) {
   const settings: Record<string, string> = {}
-  const parameters: Record<string, SqlParameter> = {}
+  const parameters: Record<string, SqlParameters[string]> = {}
   for (const [name, value] of search) {
     if (ignored.has(name) || insertSetting.test(name)) continue
     const parameter = /^param_([A-Za-z]\w{0,63})$/.exec(name)?.[1]
-    if (parameter !== undefined) parameters[parameter] = parameterOf(value)
+    if (parameter !== undefined) parameters[parameter] = { escaped: value }
     else if (formatSetting.test(name) && value.length <= settingLettersMax) settings[name] = value
     else return yield* refuse("READONLY", `The setting ${name.slice(0, 64)} is fixed: settings of formats may be sent`)
   }

@@ -25,10 +25,18 @@ export class SqlRefused extends Schema.TaggedError<SqlRefused>()("SqlRefused", {
 /** A value of a parameter `{name:Type}`. */
 export type SqlParameter = string | number | boolean | null | ReadonlyArray<SqlParameter>
 
+/** A value in the form that ClickHouse's HTTP interface parses: its escapes depend on the type in the statement. */
+export interface EscapedParameter {
+  readonly escaped: string
+}
+
+/** Values of the parameters of a statement, by name. */
+export type SqlParameters = Readonly<Record<string, SqlParameter | EscapedParameter>>
+
 /** A statement with the format of its result. */
 export interface SqlQuestion {
   readonly sql: string
-  readonly parameters: Readonly<Record<string, SqlParameter>>
+  readonly parameters: SqlParameters
   /** ClickHouse's name of the format. */
   readonly format: string
   /** Settings beside the limits, such as those of the format. */
@@ -137,6 +145,10 @@ const escaped = (text: string): string =>
 const memberOf = (value: SqlParameter): string =>
   typeof value === "string" ? `'${escaped(value).replaceAll("'", "\\'")}'` : parameterText(value)
 
+/** Whether a value is in the form of ClickHouse's HTTP interface. */
+export const isEscaped = (value: SqlParameter | EscapedParameter): value is EscapedParameter =>
+  typeof value === "object" && value !== null && "escaped" in value
+
 /** The text of a parameter in the form that ClickHouse's HTTP interface parses. */
 const parameterText = (value: SqlParameter): string => {
   if (value === null) return "\\N"
@@ -187,7 +199,7 @@ const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, setti
   const values = { ...limits, ...settings, database: viewsDatabase(database), default_format: format }
   for (const [name, value] of Object.entries(values)) target.searchParams.set(name, value)
   for (const [name, value] of Object.entries(parameters)) {
-    target.searchParams.set(`param_${name}`, parameterText(value))
+    target.searchParams.set(`param_${name}`, isEscaped(value) ? value.escaped : parameterText(value))
   }
   return target
 }

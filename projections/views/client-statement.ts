@@ -15,16 +15,25 @@ export interface ClientStatement {
   readonly isDescription: boolean
 }
 
-/** A quoted text; a qualified name of the catalogue or of the database of the views; any other quoted name. */
-const names = /'(?:[^'\\]|\\.)*'|(?<![\w.`])`?(system|information_schema|default)`?\.`?(\w+)`?|`(?:[^`\\]|\\.)*`/gi
+/**
+ * A quoted text; a qualified name of the catalogue or of the database of the views, with what says whether it is a table without an alias, and what
+ * qualifies a column; any other quoted name.
+ */
+const names =
+  /'(?:[^'\\]|\\.)*'|(?:(?<table>(?<=(?:FROM|JOIN|,) ))|)(?<![\w.`])`?(?<database>system|information_schema|default)`?\.`?(?<name>\w+)`?(?<next>\.| AS )?|`(?:[^`\\]|\\.)*`/gi
 
-/** Replaces qualified names by those of views. */
+type NameGroups = Readonly<Partial<Record<"table" | "database" | "name" | "next", string>>>
+
+/** Replaces qualified names by those of views. A table of the catalogue keeps its own name as its alias, by which statements qualify columns. */
 const unqualified = (sql: string): string =>
-  sql.replace(names, (written: string, database: string | undefined, name: string | undefined) => {
-    if (database === undefined || name === undefined) return written
+  sql.replace(names, (written: string, ...found: ReadonlyArray<unknown>) => {
+    // The last argument of a replacement by a pattern with named groups.
+    const { table, database = "", name, next = "" } = found.at(-1) as NameGroups
+    if (name === undefined) return written
     const lower = database.toLowerCase()
-    if (lower === catalogueDatabase) return name
-    return catalogueViewName(`${lower}.${lower === "system" ? name : name.toLowerCase()}`)
+    if (lower === catalogueDatabase || next === ".") return `${name}${next}`
+    const view = catalogueViewName(`${lower}.${lower === "system" ? name : name.toLowerCase()}`)
+    return table === undefined || next !== "" ? `${view}${next}` : `${view} AS ${name}`
   })
 
 /** Functions of a connection, and what they return here. */

@@ -2,7 +2,16 @@
 import { Effect, Result, Schema } from "effect"
 import { analystFault, canonicalQuery } from "../store/engine/analyst.ts"
 import { type EngineStatement, readStatement } from "../store/engine/statement.ts"
-import { type SqlParameter, SqlReader, SqlRefused, sqlRowsMax, statementTooExpensive } from "../store/sql-reader.ts"
+import {
+  isEscaped,
+  type SqlParameter,
+  type SqlParameters,
+  type SqlQuestion,
+  SqlReader,
+  SqlRefused,
+  sqlRowsMax,
+  statementTooExpensive,
+} from "../store/sql-reader.ts"
 import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
 import { countedColumn, portableColumn, readableColumn } from "./portable-types.ts"
@@ -26,7 +35,7 @@ export type SqlFormat = (typeof sqlFormats)[number]
 /** A statement of an analyst. */
 export interface SqlStatement {
   readonly sql: string
-  readonly parameters: Readonly<Record<string, SqlParameter>>
+  readonly parameters: SqlParameters
 }
 
 /** A checked statement. */
@@ -124,8 +133,10 @@ const hexLiteral = /(?<!\\)'(0x[0-9a-f]{40}(?:[0-9a-f]{24})?)'/gi
 const withLowerHex = (canonical: string): string =>
   canonical.replace(hexLiteral, (_, digits: string) => `'${digits.toLowerCase()}'`)
 
+const lowerHexInText = (text: string): string => (hexText.test(text) ? text.toLowerCase() : withLowerHex(text))
+
 const lowerHexIn = (value: SqlParameter): SqlParameter => {
-  if (typeof value === "string") return hexText.test(value) ? value.toLowerCase() : withLowerHex(value)
+  if (typeof value === "string") return lowerHexInText(value)
   return typeof value === "object" && value !== null ? value.map(lowerHexIn) : value
 }
 
@@ -144,7 +155,10 @@ const exceedingQuoted = Effect.fnUntraced(function* (statement: SqlStatement) {
 export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStatement, views: ReadonlyArray<View>) {
   const canonical = withLowerHex(yield* canonicalText(asked.sql))
   const parameters = Object.fromEntries(
-    Object.entries(asked.parameters).map(([name, value]) => [name, lowerHexIn(value)]),
+    Object.entries(asked.parameters).map(([name, value]) => [
+      name,
+      isEscaped(value) ? { escaped: lowerHexInText(value.escaped) } : lowerHexIn(value),
+    ]),
   )
   const quoting = quotingFault(canonical)
   if (quoting !== undefined) return yield* refuse(quoting)
@@ -175,9 +189,28 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   return checked
 })
 
+const totalsClause = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|( WITH TOTALS)\b/g
+
+/** A canonical statement without totals: its columns are the same. */
+const withoutTotals = (sql: string): string =>
+  sql.replace(totalsClause, (written: string, totals: string | undefined) => (totals === undefined ? written : ""))
+
+/**
+ * The result of a statement; without totals where it has no rows: the engine writes the totals of such a result before its head (26.7), so that no
+ * client can parse it.
+ */
+const readResult = Effect.fnUntraced(function* (question: SqlQuestion) {
+  const reader = yield* SqlReader
+  const result = yield* reader.read(question)
+  const sql = withoutTotals(question.sql)
+  const isReadable = sql === question.sql || !result.summary.includes('"result_rows":"0"')
+  return isReadable ? result : yield* reader.read({ ...question, sql })
+})
+
 const Compact = Schema.Struct({
   meta: Schema.Array(Schema.Struct({ name: Schema.String, type: Schema.String })),
   data: Schema.Array(Schema.Array(Schema.Unknown)),
+  totals: Schema.optionalKey(Schema.Array(Schema.Unknown)),
   statistics: Schema.Struct({ elapsed: Schema.Number, rows_read: Schema.Number, bytes_read: Schema.Number }),
 })
 
@@ -188,6 +221,8 @@ const decodeResult = (text: string) => Effect.orDie(Schema.decodeUnknownEffect(S
 export interface SqlRows {
   readonly columns: ReadonlyArray<{ readonly name: string; readonly type: string }>
   readonly rows: ReadonlyArray<ReadonlyArray<unknown>>
+  /** The row of `WITH TOTALS`; absent if there are no rows. */
+  readonly totals?: ReadonlyArray<unknown>
   readonly rowsRead: number
   readonly bytesRead: number
   readonly elapsedMs: number
@@ -197,16 +232,16 @@ export interface SqlRows {
 export const sqlJsonBytesMax = 16 * 1024 * 1024
 
 const run = Effect.fnUntraced(function* (statement: SqlStatement, settings: Readonly<Record<string, string>> = {}) {
-  const reader = yield* SqlReader
   const question = { ...statement, format: "JSONCompact", settings, responseBytesMax: sqlJsonBytesMax }
-  const { bytes } = yield* reader.read(question)
-  const { meta, data, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
+  const { bytes } = yield* readResult(question)
+  const { meta, data, totals, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
   if (data.length > sqlRowsMax) {
     return yield* statementTooExpensive("396 TOO_MANY_ROWS_OR_BYTES")
   }
   const rows: SqlRows = {
     columns: meta,
     rows: data,
+    ...(totals && { totals }),
     rowsRead: statistics.rows_read,
     bytesRead: statistics.bytes_read,
     elapsedMs: Math.round(statistics.elapsed * 1_000),
@@ -216,7 +251,10 @@ const run = Effect.fnUntraced(function* (statement: SqlStatement, settings: Read
 
 /** Columns of the result of a checked statement. Fails as `SqlReader.read`. */
 export const columnsOf = (statement: SqlStatement) =>
-  Effect.map(run({ ...statement, sql: `SELECT * FROM (\n${statement.sql}\n) LIMIT 0` }), ({ columns }) => columns)
+  Effect.map(
+    run({ ...statement, sql: `SELECT * FROM (\n${withoutTotals(statement.sql)}\n) LIMIT 0` }),
+    ({ columns }) => columns,
+  )
 
 /** The statement with other expressions of its columns. Its own order of rows is preserved. */
 const selecting = (statement: SqlStatement, items: ReadonlyArray<string>): string =>
@@ -256,9 +294,8 @@ export const readFormatted = Effect.fn("views.readFormatted")(function* (
   format: string,
   formatSettings: Readonly<Record<string, string>> = {},
 ) {
-  const reader = yield* SqlReader
   const { statement, settings } = yield* counted(asked, format)
-  return yield* reader.read({ ...statement, format, settings: { ...formatSettings, ...settings } })
+  return yield* readResult({ ...statement, format, settings: { ...formatSettings, ...settings } })
 })
 
 const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const

@@ -2,7 +2,7 @@
  * Finds integers of a statement that ClickHouse would change: it reads one beyond 64 bits as a `Float64`, of 53 bits, and lets one in quotes or in a
  * parameter overflow the type with which it is compared.
  */
-import type { SqlParameter } from "../store/sql-reader.ts"
+import type { SqlParameters } from "../store/sql-reader.ts"
 import { type SyntaxNode, walkSyntax } from "./syntax-tree.ts"
 
 /**
@@ -93,10 +93,7 @@ export const exceedingIntegerIn = (tree: SyntaxNode): ExceedingInteger | undefin
 }
 
 /** A parameter that exceeds its type. */
-export const exceedingParameterOf = (
-  sql: string,
-  parameters: Readonly<Record<string, SqlParameter>>,
-): ExceedingInteger | undefined => {
+export const exceedingParameterOf = (sql: string, parameters: SqlParameters): ExceedingInteger | undefined => {
   for (const [, name = "", type = ""] of sql.matchAll(/\{(\w+): ?((?:\w+\()*U?Int\d+\)*)\}/g)) {
     const found = JSON.stringify(parameters[name] ?? null)
       .match(/(?<![\w.])-?\d+(?![\w.])/g)

@@ -7,7 +7,7 @@ import { sqlResultBytesMax } from "#projections/store/sql-reader.ts"
 import { views } from "#projections/view-registry.ts"
 import { testKey } from "../../support/api.ts"
 import { ann, usdc } from "../../support/api-story.ts"
-import { layerSqlApi, startSqlApi } from "../../support/sql-api.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
 
 const connect = (settings: { readonly url: string; readonly pathname?: string; readonly password?: string }) =>
   Effect.acquireRelease(
@@ -72,6 +72,99 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
         ),
       )
       assert.include({ code: refused.code, type: refused.type }, { code: "516", type: "AUTHENTICATION_FAILED" })
+    }),
+  )
+
+  it.effect("reads names however they are qualified and quoted", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect({ url })
+      const ask = (query: string) =>
+        Effect.promise(() => client.query({ query, format: "JSONCompactEachRow" }).then((result) => result.json()))
+      const [[count]] = (yield* ask("SELECT count() FROM transfers")) as [[string]]
+      for (const name of [
+        ...["default.transfers", "default . transfers", "`default`.`transfers`", '"default"."transfers"'],
+        ...['"transfers"', '"default" . transfers', "default.\n-- comment\ntransfers"],
+      ]) {
+        assert.deepStrictEqual(yield* ask(`SELECT count() FROM ${name}`), [[count]], name)
+      }
+      assert.deepStrictEqual(yield* ask("SELECT default.transfers.symbol FROM default.transfers LIMIT 1"), [["USDC"]])
+      const [first] = [...views.map(({ name }) => name)].sort()
+      for (const sql of [
+        "SELECT tables.name FROM system.tables ORDER BY tables.name LIMIT 1",
+        "SELECT system.tables.name FROM system . tables ORDER BY 1 LIMIT 1",
+        "SELECT TABLES.table_name FROM INFORMATION_SCHEMA.TABLES ORDER BY 1 LIMIT 1",
+        "SELECT DISTINCT tables.name FROM system.tables JOIN system.columns ON columns.table = tables.name ORDER BY 1 LIMIT 1",
+        "SELECT tables.name FROM system.tables WHERE tables.name IN (SELECT tables.name FROM system.tables) ORDER BY 1 LIMIT 1",
+      ]) {
+        assert.deepStrictEqual(yield* ask(sql), [[first]], sql)
+      }
+    }),
+  )
+
+  it.effect("reads values of parameters as ClickHouse does: in every type, with every character", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect({ url })
+      const texts = ["it's", "a\\b", "t\tn\n\r", 'q"', "é", "[']", "", "\\N", "\\'"]
+      const values = { x: texts, y: "it's \\ \t\n'", m: { "k'": "v'" }, t: null, a: [["'"], ["\\'"]] }
+      const result = yield* Effect.promise(() =>
+        client
+          .query({
+            query:
+              "SELECT {x:Array(String)} AS x, {y:String} AS y, {m:Map(String, String)} AS m, {t:Nullable(String)} AS t, {a:Array(Array(String))} AS a",
+            query_params: values,
+          })
+          .then((found) => found.json()),
+      )
+      assert.deepStrictEqual<unknown>(result.data, [values])
+      const quoted = encodeURIComponent("['it\\'s']")
+      const { text } = yield* fetchText(
+        `${url}/?query=SELECT%20%7Bx:Array(String)%7D%5B1%5D&param_x=${quoted}&default_format=JSONCompactEachRow`,
+      )
+      assert.strictEqual(text, `["it's"]\n`)
+    }),
+  )
+
+  it.effect("answers WITH TOTALS in every format that has totals, also for no rows", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect({ url })
+      const totalsOf = (rest: string) =>
+        `SELECT symbol, count() AS n FROM transfers ${rest} GROUP BY symbol WITH TOTALS ORDER BY symbol`
+      const ask = (sql: string, format: string) =>
+        Effect.map(fetchText(`${url}/?default_format=${format}`, { method: "POST", body: sql }), ({ status, text }) => {
+          assert.strictEqual(status, 200, `${format}: ${text}`)
+          return text
+        })
+      const result = yield* Effect.promise(() =>
+        client.query({ query: totalsOf("") }).then((found) => found.json<{ symbol: string; n: string }>()),
+      )
+      const all = String(result.data.reduce((sum, { n }) => sum + Number(n), 0))
+      assert.deepStrictEqual(Object(result).totals, { symbol: null, n: all })
+      for (const [format, totals] of [
+        ["JSONCompact", `"totals": [null, "${all}"]`],
+        ["CSV", `\n\n\\N,${all}\n`],
+        ["TSVWithNames", `\n\n\\N\t${all}\n`],
+        ["XML", `<n>${all}</n>\n\t</totals>`],
+        ["Pretty", "Totals:"],
+        ["Vertical", "Totals:"],
+      ] as const) {
+        assert.include(yield* ask(totalsOf(""), format), totals, format)
+      }
+      // ClickHouse writes no totals in these.
+      for (const format of ["JSONEachRow", "RowBinary", "Native", "Parquet", "Arrow", "Values", "Markdown"]) {
+        assert.isNotEmpty(yield* ask(totalsOf(""), format), format)
+      }
+      for (const rest of ["WHERE symbol = 'NONE'", "WHERE 0"]) {
+        const { data, rows } = JSON.parse(yield* ask(totalsOf(rest), "JSON"))
+        assert.deepStrictEqual([data, rows], [[], 0])
+        assert.strictEqual(yield* ask(totalsOf(rest), "CSVWithNames"), '"symbol","n"\n')
+      }
+      const own = yield* postSql(url, { query: totalsOf("") })
+      assert.deepStrictEqual(Object(own.json).totals, [null, all])
+      const text = yield* ask("SELECT ' WITH TOTALS' AS `a WITH TOTALS`", "JSONCompactEachRowWithNames")
+      assert.strictEqual(text, '["a WITH TOTALS"]\n[" WITH TOTALS"]\n')
     }),
   )
 
