@@ -30,7 +30,7 @@ export const activityEvent = defineResolvers({
     ActivityEvent: {
       key: ({ transaction: { chainId, hash } }) => `${chainId}:${hash}:0`,
       source: () => "chain",
-      eventType: () => "transaction",
+      eventType: ({ transaction: { actions } }) => actions[0]?.type ?? "transaction",
       network: ({ transaction: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
       isAbiAvailable: () => false,
       isEditable: () => false,

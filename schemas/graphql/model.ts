@@ -7,7 +7,7 @@ import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
-import type { AssetAmount, DescriptionItem, Topic } from "../facts/interpretation.ts"
+import type { Action, AssetAmount, DescriptionItem, Topic } from "../facts/interpretation.ts"
 import type { PartySentence } from "../facts/timeline-entry.ts"
 import type { NftBalanceModel } from "./nft-model.ts"
 
@@ -312,6 +312,8 @@ export interface TransactionModel {
   /** The account that paid the fee in place of the signer. */
   readonly sponsor: Address | undefined
   readonly interpreterId: string
+  /** What accounts did, in order; empty if nothing was recognised. */
+  readonly actions: ReadonlyArray<Pick<Action, "type">>
   readonly topic: Topic
   readonly description: string
   readonly items: ReadonlyArray<DescriptionItem>

@@ -161,6 +161,23 @@ describe("queries that others wrote", () => {
       }).pipe(Effect.scoped),
     )
 
+    it.effect("name an event of the older histories by its first action", () =>
+      Effect.gen(function* () {
+        yield* project(marketBlocks, 1)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const typesOf = (account: string) =>
+          Effect.map(
+            ask(url, `{ accountsTimeline(addresses: ["${account}"]) { edges { node { eventType } } } }`),
+            ({ data }) =>
+              Object(data).accountsTimeline.edges.map(
+                ({ node }: { readonly node: { readonly eventType: string } }) => node.eventType,
+              ),
+          )
+        assert.deepStrictEqual(yield* typesOf(ann), ["send"])
+        assert.deepStrictEqual(yield* typesOf(bob), ["send", "swap", "swap", "swap"])
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("know a contract by its token, and draw an account as wallets do", () =>
       Effect.gen(function* () {
         yield* project(marketBlocks, 1)

@@ -24,7 +24,15 @@ const sentenceWith = (members: Partial<TransactionModel>, ...deltas: ReadonlyArr
     ...{ chainId: 1, blockNumber: 1, blockHash: hash(1), timestampMs: 0, transactionIndex: 0, hash: hash(2) },
     ...{ from: signer, to: token, signer, nonce: 0, valueRaw: 0n, gasPriceRaw: 0n, gasLimitRaw: 0n, gasUsedRaw: 0n },
     ...{ input: "0x", methodId: "0x", contractAddress: undefined, hasFailed: false, feeRaw: 0n, sponsor: undefined },
-    ...{ interpreterId: "send", topic: "None", description: "Sent $1", items: [], partySentences: [], deltas },
+    ...{
+      interpreterId: "send",
+      actions: [],
+      topic: "None",
+      description: "Sent $1",
+      items: [],
+      partySentences: [],
+      deltas,
+    },
     ...members,
   }
   const { description, items } = subjectSentence({ transaction, perspective: "Receiver", subject })
