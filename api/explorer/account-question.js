@@ -62,8 +62,10 @@ const itemFields = `
   edges { node { balance balanceUSD token { ${pictureFields} collection { name networkV2 { chainId name } } } } }
   pageInfo { hasNextPage endCursor }`
 
-/** Portfolio, NFTs and newest history, of the same blocks because they are one question. */
-export const accountQuestion = `query Account($account: Address!, $tokens: Int!, $items: Int!, $entries: Int!) {
+const asOfFields = "asOf { chainId seq block historyFrom stale unknownAccounts }"
+
+/** The portfolio. NFTs and history are questions of their own, so that neither waits for another. */
+export const portfolioQuestion = `query Portfolio($account: Address!, $tokens: Int!) {
   portfolioV2(addresses: [$account]) {
     tokenBalances {
       totalBalanceUSD
@@ -71,9 +73,20 @@ export const accountQuestion = `query Account($account: Address!, $tokens: Int!,
       byToken(first: $tokens, filters: { includeTokensWithMissingPrices: true }) { totalCount ${tokenFields} }
       priced: byToken(first: 1) { totalCount }
     }
-    nftBalances { totalBalanceUSD byToken(first: $items, filters: { hidden: false }) { totalCount ${itemFields} } }
-    asOf { chainId seq block historyFrom stale unknownAccounts }
+    ${asOfFields}
   }
+}`
+
+/** The NFTs. */
+export const itemsQuestion = `query Items($account: Address!, $items: Int!) {
+  portfolioV2(addresses: [$account]) {
+    nftBalances { totalBalanceUSD byToken(first: $items, filters: { hidden: false }) { totalCount ${itemFields} } }
+    ${asOfFields}
+  }
+}`
+
+/** The newest history. */
+export const historyQuestion = `query History($account: Address!, $entries: Int!) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
 }`
 

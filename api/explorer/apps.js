@@ -1,12 +1,13 @@
 /** Positions of an account by app, each with its underlying tokens. */
 import { appsPerPage, appsQuestion, positionsPerApp } from "./account-question.js"
 import { addressLink } from "./address-link.js"
-import { ask, nodesOf } from "./ask.js"
+import { askPart, nodesOf } from "./ask.js"
 import { element, fill } from "./element.js"
-import { showFailure } from "./failure-text.js"
+import { clearFailure, showFailure } from "./failure-text.js"
 import { shortHex, shortText, totalText, unpricedText, wholeText } from "./format.js"
+import { arePricesLate, partLoader } from "./part.js"
 import { countsOfPositions, countsOfToken } from "./position-sum.js"
-import { tokenReason, usdTotal } from "./usd-value.js"
+import { lateReason, tokenReason, usdTotal } from "./usd-value.js"
 
 /** Labels of meta types. @type {Readonly<Record<string, string>>} */
 const metaWords = {
@@ -26,10 +27,10 @@ const symbolOf = ({ symbol, address }) => (symbol === "" ? shortHex(address) : s
  *
  * @param {number} usd
  * @param {import("./position-sum.js").Counts} counts
- * @param {string} [note] the rest of the title
+ * @param {{ reason: string, note?: string }} texts `note`: the rest of the title
  */
-const worthCell = (usd, counts, note) => {
-  const title = [note, counts.unpriced > 0 && tokenReason].filter(Boolean).join(" ")
+const worthCell = (usd, counts, { reason, note }) => {
+  const title = [note, counts.unpriced > 0 && reason].filter(Boolean).join(" ")
   return element("td", { class: "number usd", title: title !== "" && title }, partText(usd, counts))
 }
 
@@ -46,11 +47,10 @@ const partText = (usd, { priced, unpriced }) =>
  * Rows of an amount and of its underlying tokens.
  *
  * @param {any} token
- * @param {number} depth
- * @param {string | undefined} meta
+ * @param {{ depth: number, meta?: string, reason: string }} options `reason`: why a value is unknown
  * @returns {ReadonlyArray<HTMLElement>}
  */
-const partRows = (token, depth, meta) => [
+const partRows = (token, { depth, meta, reason }) => [
   element(
     "tr",
     { class: `part depth-${depth}` },
@@ -61,19 +61,21 @@ const partRows = (token, depth, meta) => [
       meta !== undefined && element("span", { class: "meta" }, metaWords[meta] ?? meta.toLowerCase()),
     ),
     element("td", { class: "number" }, element("span", { title: token.balance }, shortText(token.balance))),
-    worthCell(token.balanceUSD, countsOfToken(token)),
+    worthCell(token.balanceUSD, countsOfToken(token), { reason }),
   ),
-  ...(token.tokens ?? []).flatMap((/** @type {any} */ below) => partRows(below, depth + 1, undefined)),
+  ...(token.tokens ?? []).flatMap((/** @type {any} */ below) => partRows(below, { depth: depth + 1, reason })),
 ]
 
-/** @param {any} position */
-const positionRows = (position) =>
+/** @param {any} position @param {string} reason */
+const positionRows = (position, reason) =>
   position.__typename === "AppTokenPositionBalance"
-    ? partRows(position, 0, undefined)
-    : position.tokens.flatMap((/** @type {any} */ { metaType, token }) => partRows(token, 0, metaType))
+    ? partRows(position, { depth: 0, reason })
+    : position.tokens.flatMap((/** @type {any} */ { metaType, token }) =>
+        partRows(token, { depth: 0, meta: metaType, reason }),
+      )
 
-/** @param {any} position */
-const positionBody = (position) =>
+/** @param {any} position @param {string} reason */
+const positionBody = (position, reason) =>
   element(
     "tbody",
     { "data-position": position.address },
@@ -86,17 +88,16 @@ const positionBody = (position) =>
         element("span", { class: "group" }, position.groupLabel),
         element("span", { class: "token-place" }, addressLink(position.address)),
       ),
-      worthCell(
-        position.balanceUSD,
-        countsOfPositions([position]),
-        `Read at block ${wholeText(position.readAtBlock)}.`,
-      ),
+      worthCell(position.balanceUSD, countsOfPositions([position]), {
+        reason,
+        note: `Read at block ${wholeText(position.readAtBlock)}.`,
+      }),
     ),
-    ...positionRows(position),
+    ...positionRows(position, reason),
   )
 
-/** @param {any} row */
-const appSection = ({ app, network, balanceUSD, positionBalances }) => {
+/** @param {any} row @param {string} reason */
+const appSection = ({ app, network, balanceUSD, positionBalances }, reason) => {
   const positions = nodesOf(positionBalances)
   const rest = positionBalances.totalCount - positions.length
   return element(
@@ -107,9 +108,9 @@ const appSection = ({ app, network, balanceUSD, positionBalances }) => {
       {},
       element("h4", {}, app.displayName),
       element("span", { class: "count" }, `on ${network.name}`),
-      usdTotal({ usd: balanceUSD, ...countsOfPositions(positions) }, tokenReason),
+      usdTotal({ usd: balanceUSD, ...countsOfPositions(positions) }, reason),
     ),
-    element("table", {}, ...positions.map(positionBody)),
+    element("table", {}, ...positions.map((one) => positionBody(one, reason))),
     rest > 0 && element("p", { class: "empty" }, `${wholeText(rest)} more positions`),
   )
 }
@@ -119,8 +120,9 @@ const appSection = ({ app, network, balanceUSD, positionBalances }) => {
  *
  * @param {string} account
  * @param {ReadonlyArray<number>} chainIds
+ * @param {Omit<import("./account-panels.js").View, "fail">} view
  */
-export const appsPanel = (account, chainIds) => {
+export const appsPanel = (account, chainIds, { retries, signal }) => {
   const title = element("h3", { id: "apps-title" }, "In apps")
   const head = element("header", {}, title)
   const body = element("div", { class: "apps-body" })
@@ -133,20 +135,24 @@ export const appsPanel = (account, chainIds) => {
     failure,
   )
 
-  const load = async () => {
-    const variables = { account, chainIds, apps: appsPerPage, positions: positionsPerApp }
-    try {
-      const { appBalances } = (await ask({ query: appsQuestion, variables })).portfolioV2
+  const variables = { account, chainIds, apps: appsPerPage, positions: positionsPerApp }
+  const load = partLoader({
+    ...{ name: "apps", late: "Positions are late", retries, signal },
+    read: (own) => askPart({ query: appsQuestion, variables, signal: own }),
+    show: ({ portfolioV2: { appBalances } }, late) => {
+      const reason = arePricesLate(late) ? lateReason : tokenReason
       const rows = nodesOf(appBalances.byApp)
-      panel.hidden = rows.length === 0
       const positions = rows.flatMap(({ positionBalances }) => nodesOf(positionBalances))
-      fill(head, title, usdTotal({ usd: appBalances.totalBalanceUSD, ...countsOfPositions(positions) }, tokenReason))
-      fill(body, ...rows.map(appSection))
-    } catch (error) {
+      panel.hidden = rows.length === 0
+      clearFailure(failure)
+      fill(head, title, usdTotal({ usd: appBalances.totalBalanceUSD, ...countsOfPositions(positions) }, reason))
+      fill(body, ...rows.map((row) => appSection(row, reason)))
+    },
+    fail: (error, again) => {
       panel.hidden = false
-      showFailure(failure, error, () => void load())
-    }
-  }
+      showFailure(failure, error, again)
+    },
+  })
 
   void load()
   return panel

@@ -6,13 +6,23 @@ const askTimeoutMs = 20_000
 
 /** A failed query, with the code of the API, or one of ours where no answer arrived. */
 export class AskFailed extends Error {
-  /** @param {string} code @param {string} sentence */
-  constructor(code, sentence) {
+  /** @param {string} code @param {string} sentence @param {string} [tag] kind of the failure in the API */
+  constructor(code, sentence, tag) {
     super(sentence)
     this.name = "AskFailed"
     this.code = code
+    this.tag = tag
   }
 }
+
+const passingCodes = new Set(["TIMEOUT", "UNAVAILABLE", "UNREACHABLE"])
+
+/**
+ * Whether a failure may pass without anything being done: the same question may be answered later.
+ *
+ * @param {unknown} error
+ */
+export const isPassing = (error) => error instanceof AskFailed && passingCodes.has(error.code)
 
 /** Emits `change` for the indicator of the connection's state: `detail` is the code of a failure, or `OK`. */
 export const connection = new EventTarget()
@@ -85,29 +95,45 @@ const parse = (text, status) => {
 export const failureOfError = ({ message, extensions }) => {
   const code = String(extensions?.code ?? "UNKNOWN")
   const sentence = code === "INTERNAL" ? `${message} The id is ${extensions.requestId}.` : message
-  return new AskFailed(code, String(sentence))
+  return new AskFailed(code, String(sentence), extensions?.tag)
 }
 
-/** Whether an error reports a missing part of an answer: the page shows the rest. @param {any} error */
-const isPartial = ({ extensions }) => extensions?.code === "SOURCE_UNAVAILABLE"
+/**
+ * @typedef {object} PartialAnswer
+ * @property {any} data
+ * @property {ReadonlyArray<AskFailed>} late failures of parts that a later answer may have
+ */
 
 /**
- * Asks and returns the data. Throws `AskFailed` with the first error of the answer that is not about a missing part.
+ * Asks and returns the data, and what of it is late. Throws `AskFailed` with the first error of the answer that is about more than a missing part.
+ *
+ * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
+ * @returns {Promise<PartialAnswer>}
+ */
+export const askPart = async (question) => {
+  const { body } = await askRaw(question)
+  /** @type {ReadonlyArray<AskFailed>} */
+  const failures = (body.errors ?? []).map(failureOfError)
+  const isPartial = (/** @type {AskFailed} */ failure) => failure.code === "SOURCE_UNAVAILABLE" || isPassing(failure)
+  const first = body.data == null ? failures[0] : failures.find((failure) => !isPartial(failure))
+  if (first !== undefined) {
+    tell(first.code)
+    throw first
+  }
+  tell("OK")
+  return { data: body.data, late: failures.filter(isPassing) }
+}
+
+/**
+ * Asks and returns the data. Throws `AskFailed` as `askPart` does, and if a part of it is late.
  *
  * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
  * @returns {Promise<any>}
  */
 export const ask = async (question) => {
-  const { body } = await askRaw(question)
-  const errors = body.errors ?? []
-  const first = body.data == null ? errors[0] : errors.find((/** @type {any} */ error) => !isPartial(error))
-  if (first === undefined) {
-    tell("OK")
-    return body.data
-  }
-  const failure = failureOfError(first)
-  tell(failure.code)
-  throw failure
+  const { data, late } = await askPart(question)
+  if (late[0] !== undefined) throw late[0]
+  return data
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The view of one NFT: its picture, metadata, owners and transfers. */
 import { addressLink, copyButton } from "./address-link.js"
-import { AskFailed, ask, nodesOf } from "./ask.js"
+import { AskFailed, askPart, nodesOf } from "./ask.js"
 import { byId, element, fact, fill, loadingNote } from "./element.js"
 import { showFailure } from "./failure-text.js"
 import { shortHex, wholeText } from "./format.js"
@@ -8,7 +8,9 @@ import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
 import { itemPicture } from "./item-picture.js"
 import { holdersPerPage, itemQuestion, rarityQuestion, transfersPerPage } from "./item-question.js"
 import { pictureNote, uriText } from "./item-text.js"
+import { lateList } from "./late-list.js"
 import { placeChange, readPlace } from "./navigation.js"
+import { partLoader } from "./part.js"
 import { keyChange, readKey } from "./session.js"
 import { paidValue } from "./usd-value.js"
 
@@ -131,49 +133,65 @@ const content = (key, item) => [
   element("div", { class: "item-panels" }, holdersPanel(key, item.holders), transfersPanel(key, item.transfers)),
 ]
 
-/**
- * The rarity of an NFT, and its traits with their shares; `undefined` for a collection with too many NFTs to compare.
- *
- * @param {ItemKey} key
- * @param {AbortSignal} signal
- * @returns {Promise<any>}
- */
-const readRarity = async (key, signal) => {
-  try {
-    return (await ask({ query: rarityQuestion, variables: key, signal })).nftTokenV2
-  } catch (error) {
-    if (error instanceof AskFailed && error.code === "QUERY_TOO_COMPLEX") return undefined
-    throw error
-  }
-}
-
 /** @type {AbortController | undefined} */
 let asking
 /** @type {string | undefined} */
 let shown
 
-/** @param {ItemKey} key */
+const retries = lateList(byId("item-late"))
+
+/** Loads an NFT, and apart from it its rarity, which is compared with that of all NFTs of the collection. @param {ItemKey} key */
 const load = async (key) => {
   asking?.abort()
+  retries.clear()
   asking = new AbortController()
   const { signal } = asking
   const target = byId("item-content")
-  target.setAttribute("aria-busy", "true")
-  if (target.childElementCount === 0) fill(target, loadingNote())
-  try {
-    const variables = { ...key, holders: holdersPerPage, transfers: transfersPerPage }
-    const [{ nftTokenV2: item }, rarity] = await Promise.all([
-      ask({ query: itemQuestion, variables, signal }),
-      readRarity(key, signal),
-    ])
-    if (item === null) throw new AskFailed("NOT_FOUND", "No transfers of this NFT are indexed.")
-    fill(target, ...content(key, { rarityRank: null, ...item, ...rarity }))
-  } catch (error) {
-    if (signal.aborted) return
+  /** @type {any} */
+  let item
+  /** @type {any} */
+  let rarity
+  const render = () => {
+    if (item !== undefined) fill(target, ...content(key, { rarityRank: null, ...item, ...rarity }))
+  }
+  const fail = (/** @type {unknown} */ error) => {
+    asking?.abort()
+    retries.clear()
     shown = undefined
     showFailure(target, error, () => void load(key))
+    target.removeAttribute("aria-busy")
   }
-  target.removeAttribute("aria-busy")
+  const variables = { ...key, holders: holdersPerPage, transfers: transfersPerPage }
+  const loads = [
+    partLoader({
+      ...{ name: "item", late: "The NFT is late", retries, signal },
+      read: (own) => askPart({ query: itemQuestion, variables, signal: own }),
+      show: ({ nftTokenV2 }, late) => {
+        if (nftTokenV2 === null && late.length > 0) return
+        if (nftTokenV2 === null) throw new AskFailed("NOT_FOUND", "No transfers of this NFT are indexed.")
+        item = nftTokenV2
+        render()
+      },
+      fail,
+    }),
+    partLoader({
+      ...{ name: "rarity", late: "The rarity is late", retries, signal },
+      read: (own) => askPart({ query: rarityQuestion, variables: key, signal: own }),
+      show: ({ nftTokenV2 }, late) => {
+        if (late.length > 0) return
+        rarity = nftTokenV2
+        render()
+      },
+      // A collection may have too many NFTs to compare.
+      fail: (error) => {
+        if (!(error instanceof AskFailed && error.code === "QUERY_TOO_COMPLEX")) fail(error)
+      },
+    }),
+  ]
+  target.setAttribute("aria-busy", "true")
+  if (target.childElementCount === 0) fill(target, loadingNote())
+  await Promise.all(loads.map((one) => one()))
+  if (!signal.aborted) target.removeAttribute("aria-busy")
 }
 
 /** @param {ItemKey} key */

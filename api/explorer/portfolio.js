@@ -2,13 +2,19 @@
 import { addressLink } from "./address-link.js"
 import { element } from "./element.js"
 import { amountText, coinAddress, exactText, shortHex, wholeText } from "./format.js"
-import { tokenReason, usdTotal, usdValue } from "./usd-value.js"
+import { lateReason, tokenReason, usdTotal, usdValue } from "./usd-value.js"
 
 /** @param {any} token */
 const hasPrice = (token) => token.priceSource !== "NONE"
 
-/** @param {any} token @param {boolean} isPriced */
-const row = (token, isPriced) => {
+/**
+ * How a table has values: not at all, or without late ones.
+ *
+ * @typedef {{ isPriced: boolean, isLate: boolean }} Pricing
+ */
+
+/** @param {any} token @param {Pricing} pricing */
+const row = (token, { isPriced, isLate }) => {
   const isCoin = token.tokenAddress === coinAddress
   const symbol = token.symbol === "" ? shortHex(token.tokenAddress) : token.symbol
   return element(
@@ -38,7 +44,11 @@ const row = (token, isPriced) => {
       element("span", { class: "raw", title: `${token.balanceRaw} in the base unit` }, token.balanceRaw),
     ),
     isPriced &&
-      element("td", { class: "number usd" }, usdValue(hasPrice(token) ? token.balanceUSD : undefined, tokenReason)),
+      element(
+        "td",
+        { class: "number usd" },
+        usdValue(hasPrice(token) ? token.balanceUSD : undefined, isLate ? lateReason : tokenReason),
+      ),
   )
 }
 
@@ -46,9 +56,9 @@ const row = (token, isPriced) => {
  * Rows of a page of tokens.
  *
  * @param {ReadonlyArray<{ node: any }>} edges
- * @param {boolean} isPriced whether the table has a column for USD
+ * @param {Pricing} pricing
  */
-export const tokenRows = (edges, isPriced) => edges.map(({ node }) => row(node, isPriced))
+export const tokenRows = (edges, pricing) => edges.map(({ node }) => row(node, pricing))
 
 /** @param {ReadonlyArray<any>} asOf */
 const asOfLine = (asOf) =>
@@ -67,14 +77,15 @@ const unpricedLine = (count) =>
  * The portfolio and the body of its table, for more rows.
  *
  * @param {any} portfolio
- * @param {{ moreButton: HTMLElement | undefined }} options
+ * @param {{ moreButton: HTMLElement | undefined, isLate: boolean, isComplete: boolean }} options `isLate`: whether prices are late; `isComplete`: whether all balances were read
  */
-export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
+export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton, isLate, isComplete }) => {
   const { byToken, totalBalanceUSD, omittedTokenCount } = tokenBalances
   const priced = tokenBalances.priced.totalCount
   const unpriced = byToken.totalCount - priced
-  const isPriced = priced > 0
-  const body = element("tbody", {}, ...tokenRows(byToken.edges, isPriced))
+  const pricing = { isPriced: priced > 0 || isLate, isLate }
+  const { isPriced } = pricing
+  const body = element("tbody", {}, ...tokenRows(byToken.edges, pricing))
   const table = element(
     "table",
     {},
@@ -103,15 +114,17 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
         { class: "count" },
         `${wholeText(byToken.totalCount)} ${byToken.totalCount === 1 ? "token" : "tokens"}`,
       ),
-      isPriced && usdTotal({ usd: totalBalanceUSD, priced, unpriced }, unpricedLine(unpriced)),
+      isPriced && usdTotal({ usd: totalBalanceUSD, priced, unpriced }, isLate ? lateReason : unpricedLine(unpriced)),
     ),
-    byToken.edges.length === 0 ? element("p", { class: "empty" }, "This account holds no known tokens.") : table,
+    byToken.edges.length === 0
+      ? element("p", { class: "empty" }, isComplete ? "This account holds no known tokens." : "Not read yet.")
+      : table,
     moreButton,
     element(
       "footer",
       {},
       ...asOfLine(asOf).map((line) => element("p", {}, line)),
-      unpriced > 0 && element("p", {}, unpricedLine(unpriced)),
+      unpriced > 0 && !isLate && element("p", {}, unpricedLine(unpriced)),
       omittedTokenCount > 0 &&
         element(
           "p",
@@ -120,5 +133,5 @@ export const portfolioPanel = ({ tokenBalances, asOf }, { moreButton }) => {
         ),
     ),
   )
-  return { panel, body, isPriced }
+  return { panel, body, pricing }
 }

@@ -5,6 +5,9 @@ import { isPaidPriced, paidText, totalText, unpricedText, usdText } from "./form
 /** Why the value of a token is unknown. */
 export const tokenReason = "No trades give this token a reliable price."
 
+/** Why a value is unknown for now. */
+export const lateReason = "Prices are late."
+
 /** Why the value of an NFT is unknown. */
 export const itemReason = "There are too few recent sales to estimate a value."
 

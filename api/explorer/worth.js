@@ -1,8 +1,9 @@
 /** Chart of the worth of an account over time. */
-import { ask } from "./ask.js"
+import { askPart } from "./ask.js"
 import { element, fill, loadingNote } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
 import { usdText } from "./format.js"
+import { partLoader } from "./part.js"
 import { valueChart } from "./value-chart.js"
 import { sumSeries } from "./worth-series.js"
 
@@ -35,41 +36,45 @@ ${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $ac
  *
  * @param {string} account
  * @param {ReadonlyArray<number>} allChainIds
+ * @param {Omit<import("./account-panels.js").View, "fail">} view
  */
-export const worthPanel = (account, allChainIds) => {
+export const worthPanel = (account, allChainIds, { retries, signal }) => {
   const chainIds = allChainIds.slice(0, chainsMax)
   const readout = element("strong", { class: "total", "aria-live": "polite" })
   const body = element("div", { class: "worth-body chart-body" }, loadingNote())
   const failure = element("div", { role: "alert" })
-  /** @type {AbortController | undefined} */
-  let asking
-
-  const load = async (/** @type {string} */ timeFrame) => {
-    asking?.abort()
-    asking = new AbortController()
-    const { signal } = asking
-    for (const button of buttons) button.setAttribute("aria-pressed", String(button.value === timeFrame))
-    body.setAttribute("aria-busy", "true")
-    clearFailure(failure)
-    try {
-      const data = await ask({ query: questionOf(chainIds), variables: { account, timeFrame }, signal })
+  let timeFrame = "DAY"
+  const load = partLoader({
+    ...{ name: "worth", late: "The chart is late", retries, signal },
+    read: (own) => askPart({ query: questionOf(chainIds), variables: { account, timeFrame }, signal: own }),
+    show: (data, late) => {
+      // Without a chain, its sum would be too low.
+      if (late.length > 0) return
       const ticks = sumSeries(Object.values(data))
       if (ticks.length < 2) {
         fill(readout)
         fill(body, element("p", { class: "empty" }, "This account's history doesn't go back far enough."))
       } else fill(body, ...valueChart(ticks, { readout, hasDots: false, textOf: worthText }))
-    } catch (error) {
-      if (signal.aborted) return
+      body.removeAttribute("aria-busy")
+    },
+    fail: (error, again) => {
       fill(body)
-      showFailure(failure, error, () => void load(timeFrame))
-    }
-    body.removeAttribute("aria-busy")
+      body.removeAttribute("aria-busy")
+      showFailure(failure, error, again)
+    },
+  })
+  const choose = (/** @type {string} */ value) => {
+    timeFrame = value
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.value === value))
+    body.setAttribute("aria-busy", "true")
+    clearFailure(failure)
+    void load()
   }
 
   const buttons = frames.map(([value, name]) =>
-    element("button", { type: "button", class: "quiet", value, onClick: () => void load(value) }, name),
+    element("button", { type: "button", class: "quiet", value, onClick: () => choose(value) }, name),
   )
-  void load("DAY")
+  choose(timeFrame)
   return element(
     "section",
     { class: "panel worth", "aria-labelledby": "worth-title" },

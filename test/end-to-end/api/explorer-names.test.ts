@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)(`names that strangers wrote${browserNote}`, () => {
           void dialog.dismiss()
         })
         yield* on(() => page.goto(`${url}/graphql#key=${testKey}&account=${ann}`))
-        yield* on(() => page.waitForSelector(".entry"))
+        yield* on(() => page.waitForSelector("#account-content:not([aria-busy]) .entry"))
         assert.deepStrictEqual(yield* texts(page, ".portfolio .symbol"), [symbol])
         assert.deepStrictEqual(yield* texts(page, ".portfolio .token-name"), [name])
         assert.include((yield* texts(page, ".entry .sentence"))[0], `Sent 2.5 ${symbol}`)

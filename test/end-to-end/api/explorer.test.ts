@@ -96,7 +96,7 @@ const openLink = Effect.gen(function* () {
   const { announcement } = yield* Service
   const observed = yield* openPage
   yield* on(() => observed.page.goto(explorerLink(announcement)))
-  yield* on(() => observed.page.waitForSelector(".entry"))
+  yield* on(() => observed.page.waitForSelector("#account-content:not([aria-busy]) .entry"))
   return observed
 })
 
@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           const { page } = yield* openLink
           assert.notInclude(page.url(), announcement.apiKey)
           yield* on(() => page.reload())
-          yield* on(() => page.waitForSelector(".entry"))
+          yield* on(() => page.waitForSelector("#account-content:not([aria-busy]) .entry"))
           assert.notInclude(page.url(), announcement.apiKey)
         }),
       )
@@ -205,7 +205,9 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           const holder = holders.find(({ items }) => items.length > 0)
           assert.isDefined(holder)
           yield* on(() => page.goto(`${service.announcement.explorerUrl}#account=${holder.account}`))
-          yield* on(() => page.waitForSelector(`h2[data-account="${holder.account}"]`))
+          yield* on(() =>
+            page.waitForSelector(`#account-content:not([aria-busy]) h2[data-account="${holder.account}"]`),
+          )
           assert.deepStrictEqual(
             yield* on(() =>
               page.locator(".tile").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-item"))),
@@ -331,7 +333,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           yield* on(() => page.waitForSelector("#connection:has-text('Unknown key')"))
           yield* on(() => page.fill("#key", announcement.apiKey))
           yield* on(() => page.press("#key", "Enter"))
-          yield* on(() => page.waitForSelector(".entry"))
+          yield* on(() => page.waitForSelector("#account-content:not([aria-busy]) .entry"))
           assert.deepStrictEqual(yield* texts(page, "#account-failure"), [""])
           const { page: other } = yield* openPage
           yield* on(() => other.goto(`${announcement.explorerUrl}#account=${announcement.accounts[0]}`))
