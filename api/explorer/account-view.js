@@ -14,7 +14,7 @@ let asking
 /** @type {string | undefined} */
 let shown
 
-const retries = lateList(byId("account-late"))
+const retries = lateList(byId("account-late"), byId("main"))
 
 const failureLine = () => byId("account-failure")
 

@@ -98,6 +98,13 @@ export const failureOfError = ({ message, extensions }) => {
   return new AskFailed(code, String(sentence), extensions?.tag)
 }
 
+/** Failures whose sentence advises callers of the API on their query; the page's own ones are as small as they can be. */
+const adviceTags = new Set(["AnswerTooLate", "QueryTooExpensive"])
+
+/** @param {AskFailed} failure */
+const withoutAdvice = ({ code, message, tag }) =>
+  new AskFailed(code, adviceTags.has(tag ?? "") ? "The server took too long." : message, tag)
+
 /**
  * @typedef {object} PartialAnswer
  * @property {any} data
@@ -113,7 +120,7 @@ export const failureOfError = ({ message, extensions }) => {
 export const askPart = async (question) => {
   const { body } = await askRaw(question)
   /** @type {ReadonlyArray<AskFailed>} */
-  const failures = (body.errors ?? []).map(failureOfError)
+  const failures = (body.errors ?? []).map(failureOfError).map(withoutAdvice)
   const isPartial = (/** @type {AskFailed} */ failure) => failure.code === "SOURCE_UNAVAILABLE" || isPassing(failure)
   const first = body.data == null ? failures[0] : failures.find((failure) => !isPartial(failure))
   if (first !== undefined) {

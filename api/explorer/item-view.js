@@ -138,7 +138,7 @@ let asking
 /** @type {string | undefined} */
 let shown
 
-const retries = lateList(byId("item-late"))
+const retries = lateList(byId("item-late"), byId("main"))
 
 /** Loads an NFT, and apart from it its rarity, which is compared with that of all NFTs of the collection. @param {ItemKey} key */
 const load = async (key) => {

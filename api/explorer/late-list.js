@@ -1,13 +1,14 @@
 /** The list of what is late in a view: one line for each, with the time of the next try and a button that tries at once. */
-import { byId, element } from "./element.js"
+import { element } from "./element.js"
 import { makeRetries, retryText } from "./retries.js"
 
 /**
  * Retries whose state is shown in a region of the page, which announces changes to screen readers when they are idle.
  *
  * @param {HTMLElement} region
+ * @param {HTMLElement} home gets the focus of a button that goes away
  */
-export const lateList = (region) => {
+export const lateList = (region, home) => {
   /** @type {Map<string, HTMLElement>} */
   const lines = new Map()
   return makeRetries({
@@ -23,8 +24,7 @@ export const lateList = (region) => {
     },
     hide: (late) => {
       const line = lines.get(late)
-      // A focus on the button would fall back to the top of the page.
-      if (line?.contains(document.activeElement)) byId("main").focus({ preventScroll: true })
+      if (line?.contains(document.activeElement)) home.focus({ preventScroll: true })
       line?.remove()
       lines.delete(late)
     },

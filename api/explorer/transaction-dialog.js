@@ -1,6 +1,6 @@
 /** The details of one transaction, in a side panel. Its hash is in the URL, so it can be shared. */
 import { addressLink, copyButton, placeLink } from "./address-link.js"
-import { AskFailed, ask, nodesOf } from "./ask.js"
+import { AskFailed, ask, askPart, nodesOf } from "./ask.js"
 import { deltaList, itemDeltaFields, tokenDeltaFields } from "./delta.js"
 import { byId, element, fact, fill, loadingNote } from "./element.js"
 import { showFailure } from "./failure-text.js"
@@ -8,8 +8,10 @@ import { feeText, otherPayer } from "./fee.js"
 import { coinAddress, timeText, wholeText } from "./format.js"
 import { closeTransaction } from "./fragment.js"
 import { sentence } from "./history.js"
+import { lateList } from "./late-list.js"
 import { goTo, placeChange, readPlace } from "./navigation.js"
 import { servedOnly } from "./network-strip.js"
+import { partLoader } from "./part.js"
 import { sentenceParts } from "./sentence.js"
 import { keyChange, readKey } from "./session.js"
 
@@ -168,6 +170,14 @@ const close = () => goTo(closeTransaction(readPlace()))
 
 /** @type {AbortController | undefined} */
 let asking
+/** @type {import("./retries.js").Retries | undefined} */
+let retries
+
+/** Ends what is loaded for the panel. */
+const stop = () => {
+  asking?.abort()
+  retries?.clear()
+}
 
 /**
  * Shows a transaction from the side of an account, without one from that of its signer.
@@ -176,29 +186,31 @@ let asking
  * @param {Shown} shown
  */
 const open = async (dialog, shown) => {
-  asking?.abort()
+  stop()
   asking = new AbortController()
   const { signal } = asking
   const target = element("div", { class: "dialog-body", "aria-busy": "true" }, loadingNote())
+  const closeButton = element("button", { type: "button", class: "quiet", onClick: close }, "Close")
+  const region = element("div", { class: "dialog-late", role: "status", "aria-live": "polite" })
+  retries = lateList(region, closeButton)
   fill(
     dialog,
-    element(
-      "header",
-      {},
-      element("h2", { id: "transaction-title" }, "Transaction"),
-      element("button", { type: "button", class: "quiet", onClick: close }, "Close"),
-    ),
+    element("header", {}, element("h2", { id: "transaction-title" }, "Transaction"), closeButton),
+    region,
     target,
   )
   if (!dialog.open) dialog.showModal()
-  try {
-    const { transactionDetailsV2 } = await ask({ query: question, variables: shown, signal })
-    const details = transactionDetailsV2?.[0]
-    if (details === undefined) throw new AskFailed("NOT_FOUND", "This chain has no transaction with that hash.")
-    fill(target, ...body(details, shown))
-  } catch (error) {
-    if (!signal.aborted) showFailure(target, error, () => void open(dialog, shown))
-  }
+  const load = partLoader({
+    ...{ name: "transaction", late: "The transaction is late", retries, signal },
+    read: (own) => askPart({ query: question, variables: shown, signal: own }),
+    show: ({ transactionDetailsV2 }, late) => {
+      const details = transactionDetailsV2?.[0]
+      if (details !== undefined) fill(target, ...body(details, shown))
+      else if (late.length === 0) throw new AskFailed("NOT_FOUND", "This chain has no transaction with that hash.")
+    },
+    fail: (error, again) => showFailure(target, error, again),
+  })
+  await load()
   target.removeAttribute("aria-busy")
 }
 
@@ -212,7 +224,7 @@ export const startTransactionDialog = () => {
         void open(dialog, { hash: transaction, chainId, ...(account === undefined ? {} : { subject: account }) })
       return
     }
-    asking?.abort()
+    stop()
     if (dialog.open) dialog.close()
   }
   // Escape is handled by the dialog; a click beside the panel hits the dialog itself.

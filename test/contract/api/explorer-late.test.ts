@@ -1,9 +1,12 @@
 /** The explorer page over slow sources, in a real browser: it shows the rest, says what is late, and loads it again by itself. */
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
+import { BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
 import { Store } from "#projections/store/store.ts"
+import { writeHeads } from "#projections/table/heads.ts"
 import { ask, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
 import { ann } from "../../support/api-story.ts"
+import { buildBlock, hash, testChain } from "../../support/block-builder.ts"
 import { browserNote, hasBrowser, on, openPage, texts } from "../../support/browser.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
 import { project } from "../../support/projected.ts"
@@ -94,6 +97,26 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
       }).pipe(Effect.scoped),
     )
 
+    it.effect("keeps a transaction open that is late, and shows it once it is there", () =>
+      Effect.gen(function* () {
+        let isOpening = false
+        const { page, release } = yield* openOver({
+          isSlow: (operation) => isOpening && operation === "read transactions",
+          ...{ answerBudgetMs: 4_000, isWarm: true },
+        })
+        yield* on(() => page.waitForSelector("#account-content:not([aria-busy]) .entry"))
+        isOpening = true
+        yield* on(() => page.locator(".entry .transaction-link").first().click())
+        yield* on(() => page.waitForSelector("dialog .late:has-text('The transaction is late; trying again in')"))
+        release()
+        yield* on(() => page.focus("dialog .late button"))
+        yield* on(() => page.keyboard.press("Enter"))
+        yield* on(() => page.waitForSelector("dialog .details"))
+        yield* on(() => page.waitForSelector(".dialog-late:empty", { state: "attached" }))
+        assert.strictEqual(yield* on(() => page.evaluate("document.activeElement.textContent")), "Close")
+      }).pipe(Effect.scoped),
+    )
+
     it.effect("forgets what was late of an account once another one is shown", () =>
       Effect.gen(function* () {
         const { page } = yield* openOver(slowHistory)
@@ -102,6 +125,37 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
         yield* on(() => page.goto(`${page.url().split("#")[0]}#account=0x${"9".repeat(40)}`))
         yield* on(() => page.waitForSelector(`h2[data-account="0x${"9".repeat(40)}"]`))
         assert.deepStrictEqual(yield* texts(page, "#account-late .late"), [])
+      }).pipe(Effect.scoped),
+    )
+  })
+
+  layer(Layer.fresh(layerTestApi), { excludeTestServices: true })((it) => {
+    it.effect("shows an account whose balances are still being read, and its balances once they are there", () =>
+      Effect.gen(function* () {
+        yield* project([buildBlock({ number: 5, hash: hash(5) })], 1, { historyFrom: 5 })
+        yield* writeHeads([
+          {
+            ...{ chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 4_000_000_000_000 },
+            ...{ verifiesRoots: true, hasReceipts: true, retry: undefined },
+          },
+        ])
+        let isRead = false
+        const reads: BalanceReadsShape = {
+          isServed: () => true,
+          arePositionsServed: () => false,
+          // A reader that has not answered; later, one that has.
+          request: ({ requests }) => Effect.succeed({ pending: isRead ? [] : requests, refused: [] }),
+        }
+        const { url } = yield* startTestApi({ readWaitMsMax: 50 }).pipe(Effect.provideService(BalanceReads, reads))
+        const { page, complaints } = yield* openPage
+        yield* on(() => page.goto(`${url}/graphql#key=${testKey}&account=${ann}`))
+        yield* on(() => page.waitForSelector("#account-late:has-text('Balances are late; trying again in')"))
+        assert.deepStrictEqual(yield* texts(page, ".portfolio .empty"), ["Not read yet."])
+        assert.deepStrictEqual(yield* texts(page, ".history .empty"), ["No transactions yet."])
+        isRead = true
+        yield* on(() => page.waitForSelector(".portfolio .empty:has-text('This account holds no known tokens.')"))
+        yield* on(() => page.waitForSelector("#account-late:empty", { state: "attached" }))
+        assert.deepStrictEqual(complaints, [])
       }).pipe(Effect.scoped),
     )
   })

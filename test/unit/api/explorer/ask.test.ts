@@ -1,0 +1,50 @@
+import { afterEach, assert, describe, it, vi } from "vitest"
+import { AskFailed, ask, askPart, isPassing } from "#api/explorer/ask.js"
+
+const question = { query: "{ networks { name } }", key: "key" }
+
+/** Lets the server answer with this body. */
+const answerWith = (body: unknown) => vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body)))
+
+const errorOf = (code: string, tag?: string) => ({
+  message: `The sentence of ${tag ?? code}.`,
+  extensions: { code, tag },
+})
+
+const rejected = async (asking: Promise<unknown>): Promise<AskFailed> => {
+  try {
+    await asking
+  } catch (error) {
+    if (error instanceof AskFailed) return error
+    throw error
+  }
+  return assert.fail("Nothing failed.")
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe("askPart", () => {
+  it("returns the data with what is late, and ignores what is not known", async () => {
+    const data = { networks: [] }
+    answerWith({ data, errors: [errorOf("SOURCE_UNAVAILABLE", "ChainUnread"), errorOf("TIMEOUT", "PricesPending")] })
+    const { data: found, late } = await askPart(question)
+    assert.deepStrictEqual([found, late.map(({ tag }) => tag)], [data, ["PricesPending"]])
+    assert.strictEqual((await rejected(ask(question))).tag, "PricesPending")
+  })
+
+  it("fails for an error about more than a part, and without data", async () => {
+    answerWith({ data: { networks: null }, errors: [errorOf("INTERNAL")] })
+    assert.strictEqual((await rejected(askPart(question))).code, "INTERNAL")
+    answerWith({ data: null, errors: [errorOf("TIMEOUT", "BalancesPending")] })
+    assert.isTrue(isPassing(await rejected(askPart(question))))
+  })
+
+  it("leaves out advice on queries, which are the page's own", async () => {
+    for (const tag of ["AnswerTooLate", "QueryTooExpensive"]) {
+      answerWith({ data: null, errors: [errorOf("TIMEOUT", tag)] })
+      assert.strictEqual((await rejected(askPart(question))).message, "The server took too long.")
+    }
+  })
+})
