@@ -16,7 +16,7 @@ import { cookbookPage, cookbookPath, cookbookQueries, type QueryFigures } from "
 import { marketQuotes } from "../support/market-story.ts"
 import { layerOwnTables } from "../support/own-tables.ts"
 import { project } from "../support/projected.ts"
-import { definedTestTokens } from "../support/sql-api.ts"
+import { definedTestLabels, definedTestTokens } from "../support/sql-api.ts"
 import { BenchEngine, layerBenchEngine, layerBenchStore } from "./bench-engine.ts"
 
 /** Blocks of the tables: five weeks, of ten minutes each. */
@@ -44,7 +44,7 @@ const fill = Effect.gen(function* () {
   }
   yield* foldCheckpoints({ chainId: testChain.id, upTo: blockCount - 100 })
   yield* foldTicks({ trusted: marketQuotes, upTo: blockCount })
-  yield* prepareViews({ release, views, definedTokens: definedTestTokens })
+  yield* prepareViews({ release, views, definedTokens: definedTestTokens, definedLabels: definedTestLabels })
 })
 
 const measure = Effect.gen(function* () {

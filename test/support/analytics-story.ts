@@ -1,6 +1,6 @@
-/** Seven hours of a small market for tests of views: swaps, transfers, approvals, failures, and NFTs that go back and forth. */
+/** Seven hours of a small market for tests of views: swaps, a sandwich, transfers, approvals, failures, and NFTs that go back and forth. */
 import { bucketMs } from "#projections/prices/bucket.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ann, bob, ether, usdc } from "./api-story.ts"
 import {
   address,
@@ -12,7 +12,8 @@ import {
   transferLog,
   wrappedNative,
 } from "./block-builder.ts"
-import { dollar, pool, trade } from "./market-story.ts"
+import { dollar, pool, sell, trade } from "./market-story.ts"
+import { orderLog, seaport } from "./order-log.ts"
 
 /** Accounts beside those of `api-story.ts`. */
 export const [carol, dave] = [address(0x31), address(0x32)]
@@ -31,6 +32,19 @@ const tokenRead = (token: string, symbol: string | undefined, decimals: number |
 })
 
 const paid = { gasUsedRaw: 100_000n, effectiveGasPriceRaw: 2n * 10n ** 9n }
+
+/** A sale of the item 8 on a marketplace. */
+const sale = (seller: Address, buyer: Address): TransactionDraft => ({
+  ...{ from: buyer, to: seaport, receipt: paid },
+  logs: [
+    nftLog("Transfer", [seller, buyer, 8n]),
+    orderLog({
+      ...{ offerer: seller, recipient: buyer },
+      offered: [{ kind: "erc721", token: collection, tokenId: 8n, amountRaw: 1n }],
+      asked: [{ kind: "native", amountRaw: ether / 10n, recipient: seller }],
+    }),
+  ],
+})
 
 /** Actions of a block beside its swap, by its number. */
 const actionsOf = (number: number): ReadonlyArray<TransactionDraft> => {
@@ -57,6 +71,8 @@ const actionsOf = (number: number): ReadonlyArray<TransactionDraft> => {
     ],
     7: [{ from: ann, to: collection, logs: [nftLog("Transfer", [zeroAddress, ann, 8n])], receipt: paid }],
     6: [{ from: dave, to: usdc, logs: [approvalLog(usdc, dave, pool, 0n)], receipt: paid }],
+    8: [sale(ann, carol)],
+    10: [sale(carol, ann)],
   }
   return [...others, ...(special[number] ?? [])]
 }
@@ -74,26 +90,37 @@ const readsAtStart = {
   ],
 }
 
+/** The block in which Dave swaps before and after the swap of the block. */
+const sandwichedBlock = 9
+
+const market = { pool, token: wrappedNative }
+
+/** The swaps of a block: one of dollars for the wrapped coin, in one block between two of Dave. */
+const swapsOf = (number: number, before: readonly [bigint, bigint], paidRaw: bigint) => {
+  if (number !== sandwichedBlock) return [trade({ ...market, before, paidRaw })]
+  const front = trade({ ...market, before, paidRaw: 5_000n * dollar, by: dave })
+  const victim = trade({ ...market, before: front.after, paidRaw })
+  return [front, victim, sell({ ...market, before: victim.after, paidRaw: front.boughtRaw, by: dave })]
+}
+
 /** Blocks 1 to 42, or more of the same. Each has a swap of dollars for the wrapped coin, a transfer of dollars and one of coins. */
 export const analyticsStory = (count = analyticsBlocks) => {
   let before: readonly [bigint, bigint] = [3_000_000n * dollar, 1_000n * ether]
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    const made = trade({
-      pool,
-      token: wrappedNative,
-      before,
-      paidRaw: BigInt(1_000 + 50 * (index % analyticsBlocks)) * dollar,
-    })
-    before = made.after
+    const made = swapsOf(number, before, BigInt(1_000 + 50 * (index % analyticsBlocks)) * dollar)
+    before = made.at(-1)?.after ?? before
     return buildBlock({
       number,
       timestampMs: analyticsStartMs + index * 2 * bucketMs,
       gasUsedRaw: 300_000n,
-      transactions: [{ ...made.transaction, to: pool, receipt: paid }, ...actionsOf(number)],
+      transactions: [
+        ...made.map(({ transaction }) => ({ ...transaction, to: pool, receipt: paid })),
+        ...actionsOf(number),
+      ],
       reads: {
         ...(number === 1 ? readsAtStart : {}),
-        balances: [...(number === 1 ? readsAtStart.balances : []), ...made.balances],
+        balances: [...(number === 1 ? readsAtStart.balances : []), ...(made.at(-1)?.balances ?? [])],
       },
     })
   })

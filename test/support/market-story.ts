@@ -44,28 +44,46 @@ interface Trade {
   readonly by?: Address
 }
 
-/** An account pays dollars for a token; the pool keeps the product of its reserves, and takes no fee. */
-export const trade = ({ pool: at, token, before: [dollars, held], paidRaw, by = bob }: Trade) => {
-  const after0 = dollars + paidRaw
-  const after1 = (dollars * held) / after0 + 1n
-  const boughtRaw = held - after1
+interface Exchange extends Omit<Trade, "before" | "paidRaw"> {
+  readonly after: readonly [bigint, bigint]
+  /** The pool's gains of dollars and of the token. */
+  readonly gains: readonly [bigint, bigint]
+}
+
+const exchange = ({ pool: at, token, by = bob, after, gains: [amount0Raw, amount1Raw] }: Exchange) => {
+  const move = (moved: string, gainRaw: bigint) =>
+    gainRaw > 0n ? transferLog(moved, by, at, gainRaw) : transferLog(moved, at, by, -gainRaw)
   return {
-    boughtRaw,
-    after: [after0, after1] as const,
+    boughtRaw: amount0Raw > 0n ? -amount1Raw : -amount0Raw,
+    after,
     balances: [
-      { account: at, token: usdc, balanceRaw: after0 },
-      { account: at, token, balanceRaw: after1 },
+      { account: at, token: usdc, balanceRaw: after[0] },
+      { account: at, token, balanceRaw: after[1] },
     ],
     transaction: {
       from: by,
       logs: [
-        transferLog(usdc, by, at, paidRaw),
-        transferLog(token, at, by, boughtRaw),
-        syncLog(at, after0, after1),
-        v2SwapLog(at, { sender: by, amount0Raw: paidRaw, amount1Raw: -boughtRaw }),
+        move(usdc, amount0Raw),
+        move(token, amount1Raw),
+        syncLog(at, ...after),
+        v2SwapLog(at, { sender: by, amount0Raw, amount1Raw }),
       ],
     },
   }
+}
+
+/** An account pays dollars for a token; the pool keeps the product of its reserves, and takes no fee. */
+export const trade = ({ before: [dollars, held], paidRaw, ...others }: Trade) => {
+  const after0 = dollars + paidRaw
+  const after1 = (dollars * held) / after0 + 1n
+  return exchange({ ...others, after: [after0, after1], gains: [paidRaw, after1 - held] })
+}
+
+/** As `trade`, in the other direction: an account pays the token for dollars. */
+export const sell = ({ before: [dollars, held], paidRaw, ...others }: Trade) => {
+  const after1 = held + paidRaw
+  const after0 = (dollars * held) / after1 + 1n
+  return exchange({ ...others, after: [after0, after1], gains: [after0 - dollars, paidRaw] })
 }
 
 const first = trade({

@@ -11,7 +11,7 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { analyticsBlocks, analyticsStory } from "./analytics-story.ts"
 import { layerTestApi, startTestApi, testKey } from "./api.ts"
 import { testChain, wrappedNative } from "./block-builder.ts"
-import { marketChain, marketQuotes } from "./market-story.ts"
+import { marketChain, marketQuotes, pool } from "./market-story.ts"
 import { project } from "./projected.ts"
 import { testEngine } from "./test-store.ts"
 
@@ -36,6 +36,14 @@ export const definedTestTokens = [
   { chainId: testChain.id, token: wrappedNative, name: "Wrapped Ether", symbol: "WETH", decimals: 18, isCoin: true },
 ]
 
+/** A contract of a protocol on the test chain: the pool of the story. */
+export const definedTestLabels = [
+  {
+    ...{ chainId: testChain.id, address: pool, label: "Swapper", kind: "protocol" as const },
+    ...{ protocol: "swapper", role: "pool" },
+  },
+]
+
 /** Fills the tables with the story of `analytics-story.ts`, all but its last block final, and starts the API. */
 export const startSqlApi = Effect.gen(function* () {
   const story = analyticsStory()
@@ -43,7 +51,7 @@ export const startSqlApi = Effect.gen(function* () {
   if (final === undefined) throw new Error("The story has a final block.")
   yield* project(story, 1, { historyFrom: 1, finalized: { number: final.number, hash: final.hash } })
   yield* foldTicks({ trusted: marketQuotes, upTo: analyticsBlocks })
-  const sql = { release, views, definedTokens: definedTestTokens }
+  const sql = { release, views, definedTokens: definedTestTokens, definedLabels: definedTestLabels }
   yield* prepareViews(sql)
   return yield* startTestApi({ chains: [marketChain], sql })
 })

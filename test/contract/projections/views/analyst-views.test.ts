@@ -110,7 +110,7 @@ describe("views for analysts", () => {
     it.effect("have no profit where swaps have no price, and that of the swaps where they have", () =>
       Effect.gen(function* () {
         const ask = askViews(
-          "SELECT token, swap_count, unpriced_swap_count AS unpriced, bought, sold, sold_usd, bought_usd, net_usd, pnl_usd FROM trader_pnl ORDER BY token",
+          `SELECT token, swap_count, unpriced_swap_count AS unpriced, bought, sold, sold_usd, bought_usd, net_usd, pnl_usd FROM trader_pnl WHERE trader = '${bob}' ORDER BY token`,
         )
         const unpriced = yield* ask
         assert.lengthOf(unpriced, 2)
@@ -120,7 +120,9 @@ describe("views for analysts", () => {
         }
         yield* foldTicks({ trusted: marketQuotes, upTo: analyticsBlocks })
         const [dollars, coins] = yield* ask
-        const swaps = yield* askViews("SELECT sum(amount0) AS paid, -sum(amount1) AS bought FROM swaps")
+        const swaps = yield* askViews(
+          `SELECT sum(amount0) AS paid, -sum(amount1) AS bought FROM swaps WHERE maker = '${bob}'`,
+        )
         assert.deepInclude(dollars, { token: usdc, unpriced: "0", bought: "0", sold: swaps[0]?.paid })
         assert.deepInclude(coins, { token: wrappedNative, unpriced: "0", sold: "0", bought: swaps[0]?.bought })
         const number = (row: Readonly<Record<string, unknown>> | undefined, name: string) => Number(row?.[name])
