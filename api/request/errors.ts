@@ -360,9 +360,14 @@ export class TokenUnreadable extends Schema.TaggedError<TokenUnreadable>()("Toke
 }
 
 /** Too many statements of analysts are running or waiting. */
-export class SqlBusy extends Schema.TaggedError<SqlBusy>()("SqlBusy", { statementsMax: Schema.Int }) {
+export class SqlBusy extends Schema.TaggedError<SqlBusy>()("SqlBusy", {
+  statementsMax: Schema.Int,
+  /** True for the bound of one client. */
+  isOfClient: Schema.Boolean,
+}) {
   readonly kind = "rejected"
   override get message() {
-    return `${this.statementsMax} statements are already running or waiting: retry when one has finished.`
+    const [count, owner] = [this.statementsMax, this.isOfClient ? "this client" : "all clients"]
+    return `${count} of ${count} statements of ${owner} are already running or waiting: retry when one has finished.`
   }
 }

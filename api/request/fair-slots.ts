@@ -36,11 +36,11 @@ interface Place {
 /**
  * Makes the slots.
  *
- * @param refuse - The failure of work beyond a bound of those that run or wait.
+ * @param refuse - The failure of work beyond a bound of those that run or wait: of its client, or of all.
  */
 export const makeFairSlots = <Busy>(
   { runningMax, runningOfClientMax, heldMax, heldOfClientMax }: SlotBounds,
-  refuse: (heldMax: number) => Busy,
+  refuse: (heldMax: number, isOfClient: boolean) => Busy,
 ) => {
   const clients = new Map<string, Client>()
   const waiting: Array<Place> = []
@@ -65,8 +65,8 @@ export const makeFairSlots = <Busy>(
   const enter = (name: string): Effect.Effect<Place, Busy> =>
     Effect.suspend(() => {
       const client = clients.get(name) ?? { name, running: 0, held: 0, usedMs: 0 }
-      if (client.held >= heldOfClientMax) return Effect.fail(refuse(heldOfClientMax))
-      if (held >= heldMax) return Effect.fail(refuse(heldMax))
+      if (client.held >= heldOfClientMax) return Effect.fail(refuse(heldOfClientMax, true))
+      if (held >= heldMax) return Effect.fail(refuse(heldMax, false))
       clients.set(name, client)
       client.held += 1
       held += 1

@@ -1,7 +1,8 @@
 /** Answers to questions in SQL: checked, limited, and of one vector of marks. */
 import { Clock, Effect, Exit, Metric, Result } from "effect"
 import type { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
-import { type SqlRefused, sqlSecondsMax, statementTooExpensive } from "#projections/store/sql-reader.ts"
+import { sqlSecondsMax, statementTooExpensive } from "#projections/store/sql-limits.ts"
+import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryFailure, StoreFull } from "#projections/store/store.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { catalogueOf } from "#projections/views/catalogue.ts"
@@ -231,7 +232,7 @@ export const makeAnswerSql = <E, R, NoteError>(
     heldMax: sqlWaitingMax,
     heldOfClientMax: sqlWaitingOfClientMax,
   }
-  const inSlot = makeFairSlots(bounds, (statementsMax) => new SqlBusy({ statementsMax }))
+  const inSlot = makeFairSlots(bounds, (statementsMax, isOfClient) => new SqlBusy({ statementsMax, isOfClient }))
   const clientViews = [...options.views, ...catalogueOf(options.views)]
   let viewsOf = ""
 

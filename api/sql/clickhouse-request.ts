@@ -7,7 +7,7 @@ import { ClickhouseException } from "#projections/store/engine/clickhouse-except
 import type { SqlParameters } from "#projections/store/sql-reader.ts"
 import { catalogueDatabase } from "#projections/views/catalogue.ts"
 import { acceptedEncoding, type Encoding } from "../request/content-encoding.ts"
-import { parameterLettersMax, sqlParametersMax, statementLettersMax } from "./sql-request.ts"
+import { lettersOf, parameterLettersMax, sqlParametersMax, statementLettersMax } from "./sql-request.ts"
 
 /** A statement of a client of ClickHouse. */
 export interface ClickhouseRequest {
@@ -130,9 +130,10 @@ const settingsAndParameters = Effect.fnUntraced(function* (search: URLSearchPara
     else if (formatSetting.test(name) && value.length <= settingLettersMax) settings[name] = value
     else return yield* refuse("READONLY", `The setting ${name.slice(0, 64)} is fixed: settings of formats may be sent`)
   }
-  const lettersCount = JSON.stringify(parameters).length
-  if (Object.keys(parameters).length > sqlParametersMax || lettersCount > parameterLettersMax) {
-    const reason = `At most ${sqlParametersMax} parameters with ${parameterLettersMax} characters may be sent`
+  const { length: count } = Object.keys(parameters)
+  const { length: letters } = JSON.stringify(parameters)
+  if (count > sqlParametersMax || letters > parameterLettersMax) {
+    const reason = `The statement has ${count} of ${sqlParametersMax} parameters with ${lettersOf(letters, parameterLettersMax)}: send fewer values at once`
     return yield* refuse("BAD_ARGUMENTS", reason)
   }
   return { settings, parameters }
@@ -157,7 +158,8 @@ export const readClickhouseRequest = Effect.fn("sql.clickhouseRequest")(function
   const sql = [search.get("query") ?? "", body].filter((part) => part !== "").join("\n")
   if (sql.trim() === "") return yield* refuse("SYNTAX_ERROR", "Empty query")
   if (sql.length > statementLettersMax) {
-    return yield* refuse("QUERY_IS_TOO_LARGE", `The statement has more than ${statementLettersMax} characters`)
+    const letters = lettersOf(sql.length, statementLettersMax)
+    return yield* refuse("QUERY_IS_TOO_LARGE", `The statement has ${letters}: pass lists as parameters, or split it`)
   }
   const chosen = search.get("database") ?? database ?? ""
   if (!["", catalogueDatabase, "system", "information_schema"].includes(chosen)) {

@@ -13,6 +13,10 @@ export const sqlParametersMax = 100
 /** Characters of all parameters together: they are sent in a URL. */
 export const parameterLettersMax = 64 * 1024
 
+/** The length of a text beside its limit. */
+export const lettersOf = (letters: number, lettersMax: number): string =>
+  `${letters.toLocaleString("en")} of ${lettersMax.toLocaleString("en")} characters`
+
 /** A question in SQL. */
 export interface SqlRequest {
   readonly sql: string
@@ -35,7 +39,8 @@ const parametersOf = Effect.fnUntraced(function* (given: Readonly<Record<string,
   const parameters: Record<string, SqlParameter> = {}
   const entries = Object.entries(given)
   if (entries.length > sqlParametersMax) {
-    return yield* new ArgumentInvalid({ argument: "parameters", reason: `has more than ${sqlParametersMax} members` })
+    const reason = `has ${entries.length} of ${sqlParametersMax} members: pass a list as one parameter`
+    return yield* new ArgumentInvalid({ argument: "parameters", reason })
   }
   for (const [name, value] of entries) {
     if (!/^[A-Za-z]\w{0,63}$/.test(name) || !isParameter(value)) {
@@ -44,11 +49,10 @@ const parametersOf = Effect.fnUntraced(function* (given: Readonly<Record<string,
     }
     parameters[name] = value
   }
-  if (JSON.stringify(parameters).length > parameterLettersMax) {
-    return yield* new ArgumentInvalid({
-      argument: "parameters",
-      reason: `has more than ${parameterLettersMax} characters`,
-    })
+  const { length } = JSON.stringify(parameters)
+  if (length > parameterLettersMax) {
+    const reason = `has ${lettersOf(length, parameterLettersMax)}: send fewer values at once`
+    return yield* new ArgumentInvalid({ argument: "parameters", reason })
   }
   return parameters
 })
@@ -72,7 +76,8 @@ export const readSqlRequest = Effect.fn("sql.request")(function* (body: unknown)
     return yield* new ArgumentInvalid({ argument: "format", reason: `must be one of ${sqlFormats.join(", ")}` })
   }
   if (query.length > statementLettersMax) {
-    return yield* new ArgumentInvalid({ argument: "query", reason: `has more than ${statementLettersMax} characters` })
+    const reason = `has ${lettersOf(query.length, statementLettersMax)}: pass lists as parameters, or split it`
+    return yield* new ArgumentInvalid({ argument: "query", reason })
   }
   const request: SqlRequest = { sql: query, parameters: yield* parametersOf(parameters ?? {}), format: known }
   return request

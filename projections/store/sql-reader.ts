@@ -5,7 +5,24 @@ import { Context, Effect, Layer, Redacted, Schema } from "effect"
 import { exceptionOf } from "./engine/clickhouse-exception.ts"
 import { analystWorkload } from "./engine/engine-settings.ts"
 import { viewsDatabase } from "./engine/views-database.ts"
-import { QueryTooExpensive, StoreUnavailable } from "./store.ts"
+import {
+  isLimit,
+  plainReason,
+  responseTooLong,
+  sqlDepthMax,
+  sqlExpandedNodesMax,
+  sqlMemoryBytesMax,
+  sqlNodesMax,
+  sqlRangeElementsMax,
+  sqlRecursionsMax,
+  sqlResponseBytesMax,
+  sqlResultBytesMax,
+  sqlRowsMax,
+  sqlSecondsMax,
+  sqlSubqueriesMax,
+  statementTooExpensive,
+} from "./sql-limits.ts"
+import { type QueryTooExpensive, StoreUnavailable } from "./store.ts"
 
 /** The engine refused a statement of an analyst: its syntax, a name or a type is wrong. */
 export class SqlRefused extends Schema.TaggedError<SqlRefused>()("SqlRefused", {
@@ -75,30 +92,6 @@ export interface SqlReaderSettings {
   readonly password?: Redacted.Redacted<string>
 }
 
-/** Time limit of a statement, in seconds. */
-export const sqlSecondsMax = 30
-
-/** 512 MiB: memory of a statement. */
-export const sqlMemoryBytesMax = 512 * 1024 * 1024
-
-/** Rows of a result; larger exports are split by ranges of blocks. */
-export const sqlRowsMax = 1_000_000
-
-/** 64 MiB: size of a result in the engine. */
-export const sqlResultBytesMax = 64 * 1024 * 1024
-
-/** 128 MiB: size of a response; in text formats results are larger than in the engine. */
-export const sqlResponseBytesMax = 128 * 1024 * 1024
-
-/** Nesting of a statement: the engine's parser and analyzer are recursive. */
-export const sqlDepthMax = 300
-
-/** Nodes of a statement. */
-export const sqlNodesMax = 20_000
-
-/** Nodes of a statement with its views: a decoded view of sixty functions has 50,000. */
-export const sqlExpandedNodesMax = 200_000
-
 const requestTimeoutMs = (sqlSecondsMax + 5) * 1_000
 
 const limits: Readonly<Record<string, string>> = {
@@ -114,10 +107,9 @@ const limits: Readonly<Record<string, string>> = {
   max_ast_depth: String(sqlDepthMax),
   max_ast_elements: String(sqlNodesMax),
   max_expanded_ast_elements: String(sqlExpandedNodesMax),
-  max_subquery_depth: "50",
-  max_recursive_cte_evaluation_depth: "100",
-  // The default, 500 million, allocates gigabytes before the limit of memory is checked.
-  function_range_max_elements_in_block: "10000000",
+  max_subquery_depth: String(sqlSubqueriesMax),
+  max_recursive_cte_evaluation_depth: String(sqlRecursionsMax),
+  function_range_max_elements_in_block: String(sqlRangeElementsMax),
   max_threads: "2",
   // Rows of arrayJoin and joins would share one value, which the limit of bytes counts once and the result repeats.
   enable_lazy_columns_replication: "0",
@@ -156,42 +148,15 @@ const parameterText = (value: SqlParameter): string => {
   return typeof value === "object" ? `[${value.map(memberOf).join(",")}]` : String(value)
 }
 
-const mebibytes = (bytes: number): string => `${bytes / 1024 / 1024} MiB`
-
-const rowsText = sqlRowsMax.toLocaleString("en")
-
-/** Limits of statements with their values, and what helps, by ClickHouse's names. */
-const advices: Readonly<Record<string, string>> = {
-  MEMORY_LIMIT_EXCEEDED: `The statement needed more than its ${mebibytes(sqlMemoryBytesMax)} of memory. Filter by chain_id and block_number, or group by fewer values.`,
-  QUERY_IS_TOO_LARGE: `The statement has more than ${sqlNodesMax.toLocaleString("en")} parts. Split it.`,
-  TIMEOUT_EXCEEDED: `The statement was stopped after its ${sqlSecondsMax} s. Filter by block_number, or by a column whose name ends in _bytes.`,
-  TOO_DEEP_AST: `The statement is nested more than ${sqlDepthMax} levels deep. Use WITH.`,
-  TOO_MANY_ROWS_OR_BYTES: `The result has more than ${rowsText} rows, or more than ${mebibytes(sqlResultBytesMax)}. Use LIMIT, or split it by block_number.`,
-}
-
-/**
- * The failure of a statement at a limit.
- *
- * @param code - ClickHouse's number and name, `159 TIMEOUT_EXCEEDED`.
- */
-export const statementTooExpensive = (code: string): QueryTooExpensive => {
-  const name = code.split(" ")[1] ?? ""
-  const advice = advices[name] ?? `The statement exceeded a limit (${name}). Read less, or write it more simply.`
-  return new QueryTooExpensive({ operation: "answer an analyst", code, advice })
-}
-
-const limitNames =
-  /LIMIT_EXCEEDED|TIMEOUT_EXCEEDED|TOO_(?:MANY|LARGE|SLOW|DEEP|BIG)|QUERY_IS_TOO_LARGE|QUERY_WAS_CANCELLED/
-
 /** Characters of the engine's reason in a message: it may quote the whole statement. */
 const reasonLettersMax = 500
 
 /** The failure in the text of a refusal. */
 const failureOf = (text: string): SqlRefused | QueryTooExpensive => {
   const { code, name, reason } = exceptionOf(text)
-  return limitNames.test(name)
-    ? statementTooExpensive(`${code} ${name}`)
-    : new SqlRefused({ code: name, number: code, reason: reason.slice(0, reasonLettersMax) })
+  return isLimit(name)
+    ? statementTooExpensive(`${code} ${name}`, reason)
+    : new SqlRefused({ code: name, number: code, reason: plainReason(name, reason).slice(0, reasonLettersMax) })
 }
 
 const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, settings }: SqlQuestion): URL => {
@@ -240,9 +205,7 @@ export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlRead
         orElse: () => Effect.fail(statementTooExpensive("159 TIMEOUT_EXCEEDED")),
       }),
     )
-    if (bytes === undefined) {
-      return yield* statementTooExpensive("396 TOO_MANY_ROWS_OR_BYTES")
-    }
+    if (bytes === undefined) return yield* responseTooLong(question.responseBytesMax ?? sqlResponseBytesMax)
     return isOk ? { bytes, summary } : yield* failureOf(new TextDecoder().decode(bytes))
   })
   return Layer.succeed(SqlReader, SqlReader.of({ read }))

@@ -3,7 +3,8 @@
  * names of functions. Nothing is decided by the text, whose quotes and comments the engine may read differently. Names of tables are resolved
  * in `name-scopes.ts`.
  */
-import { isAllowedFunction } from "./allowed-functions.ts"
+import { nearestNames, nearestText } from "../store/nearest-name.ts"
+import { allowedFunctionNames, isAllowedFunction } from "./allowed-functions.ts"
 import { type SyntaxNode, walkSyntax } from "./syntax-tree.ts"
 
 const allowedNodes: ReadonlySet<string> = new Set([
@@ -58,17 +59,25 @@ const tableFunctionFault = ({ text, children }: SyntaxNode): string | undefined 
   if (name !== "numbers") return `the table function ${text} is not allowed: values and numbers are`
   const [first, count = first] = children[0]?.children ?? []
   const rows = count === undefined ? undefined : countOf(count)
-  return rows !== undefined && rows <= numbersRowsMax
+  const rowsMax = numbersRowsMax.toLocaleString("en")
+  if (rows === undefined || Number.isNaN(rows))
+    return `numbers takes its count, at most ${rowsMax} rows, as an integer or a parameter`
+  return rows <= numbersRowsMax
     ? undefined
-    : `numbers takes a count of at most ${numbersRowsMax.toLocaleString("en")} rows as an integer or a parameter`
+    : `numbers gives ${rows.toLocaleString("en")} of ${rowsMax} rows: join two of them, or read the range in parts`
 }
 
 /** Functions whose second argument, unlike any other, may be the name of a table. */
 export const membership = /^(?:global)?(?:not)?(?:null)?in$/i
 
+const knownNames = allowedFunctionNames.map(({ name }) => name)
+
 const functionFault = (node: SyntaxNode, parent: SyntaxNode | undefined): string | undefined => {
   if (parent?.type === "TableExpression") return tableFunctionFault(node)
-  return isAllowedFunction(node.text) ? undefined : `the function ${node.text} is not allowed, or does not exist`
+  if (isAllowedFunction(node.text)) return undefined
+  const nearest = nearestNames(node.text, knownNames)
+  const hint = nearest.length === 0 ? "" : `: ${nearestText(nearest)}`
+  return `the function ${node.text} is not allowed, or does not exist${hint}`
 }
 
 const nodeFault = (node: SyntaxNode, parent: SyntaxNode | undefined): string | undefined => {

@@ -5,6 +5,7 @@
  * A name is that of a view, or one given by `WITH`: in the list of an enclosing query, or earlier in the same list. A name with a dot, quoted
  * or not, is neither.
  */
+import { nearestNames, nearestText } from "../store/nearest-name.ts"
 import { membership } from "./check-statement.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
 
@@ -57,7 +58,9 @@ const isTable = (name: string): boolean => /_v\d+(?:_b\d+)?(?:_shard)?$/i.test(n
 const nameFault = (name: string, { views, given }: Scope): string | undefined => {
   if (views.has(name) || (given.has(name) && !isTable(name))) return undefined
   const known = `the views are ${[...views].join(", ")}`
-  return isTable(name) || /\W/.test(name) ? `${name} is not a view: ${known}` : `there is no view ${name}: ${known}`
+  if (isTable(name) || /\W/.test(name)) return `${name} is not a view: ${known}`
+  const nearest = nearestNames(name, [...views, ...given])
+  return `there is no view ${name}: ${nearest.length === 0 ? known : nearestText(nearest)}`
 }
 
 /** Text of a definition without the numbers of its nodes and whether it is recursive. */

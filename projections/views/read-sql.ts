@@ -2,6 +2,8 @@
 import { Effect, Result, Schema } from "effect"
 import { analystFault, canonicalQuery } from "../store/engine/analyst.ts"
 import { type EngineStatement, readStatement } from "../store/engine/statement.ts"
+import { nearestNames, nearestText, nearestWords } from "../store/nearest-name.ts"
+import { printedTooLong, sqlRowsMax, statementTooExpensive } from "../store/sql-limits.ts"
 import {
   isEscaped,
   type SqlParameter,
@@ -9,8 +11,6 @@ import {
   type SqlQuestion,
   SqlReader,
   SqlRefused,
-  sqlRowsMax,
-  statementTooExpensive,
 } from "../store/sql-reader.ts"
 import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
@@ -43,6 +43,8 @@ export interface CheckedStatement extends SqlStatement {
   readonly tree: SyntaxNode
   /** Names of the views that it reads. */
   readonly views: ReadonlyArray<string>
+  /** Names of their columns. */
+  readonly columnNames: ReadonlyArray<string>
 }
 
 const refuse = (reason: string) => new SqlRefused({ code: "ACCESS_DENIED", number: 497, reason: `${reason}.` })
@@ -77,7 +79,15 @@ const printedBytesMax = 4 * 1024 * 1024
 const readLines = Effect.fnUntraced(function* (statement: SqlStatement) {
   const reader = yield* SqlReader
   const settings = { max_result_bytes: String(printedBytesMax) }
-  const { bytes } = yield* reader.read({ ...statement, format: "TSVRaw", settings })
+  const { bytes } = yield* reader
+    .read({ ...statement, format: "TSVRaw", settings })
+    .pipe(
+      Effect.mapError((failure) =>
+        failure._tag === "QueryTooExpensive" && failure.code.endsWith("TOO_MANY_ROWS_OR_BYTES")
+          ? printedTooLong(printedBytesMax)
+          : failure,
+      ),
+    )
   return new TextDecoder().decode(bytes).split("\n")
 })
 
@@ -88,21 +98,7 @@ const readLines = Effect.fnUntraced(function* (statement: SqlStatement) {
 export const canonicalText = (sql: string) =>
   sql.includes("\0")
     ? Effect.fail(refuse("a statement cannot hold a zero byte"))
-    : readLines({ sql: canonicalQuery(sql), parameters: {} }).pipe(
-        Effect.map(([line = ""]) => line),
-        Effect.mapError((failure) =>
-          failure._tag === "SqlRefused"
-            ? new SqlRefused({
-                code: failure.code,
-                number: failure.number,
-                reason: failure.reason.replace(
-                  /:? ?(?:In scope|while executing|while executing function) [\s\S]*$/i,
-                  "",
-                ),
-              })
-            : failure,
-        ),
-      )
+    : readLines({ sql: canonicalQuery(sql), parameters: {} }).pipe(Effect.map(([line = ""]) => line))
 
 const quotedParts = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 
@@ -185,7 +181,11 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
     exceedingParameterOf(sql, parameters) ??
     (hasQuotedInteger(sql) ? yield* exceedingQuoted({ sql, parameters }) : undefined)
   if (exceeding !== undefined) return yield* refuseExceeding(exceeding)
-  const checked: CheckedStatement = { sql, parameters, tree, views: viewsIn(tree, names) }
+  const read = new Set(viewsIn(tree, names))
+  const checked: CheckedStatement = {
+    ...{ sql, parameters, tree, views: [...read] },
+    columnNames: views.flatMap(({ name, columns }) => (read.has(name) ? Object.keys(columns) : [])),
+  }
   return checked
 })
 
@@ -249,11 +249,25 @@ const run = Effect.fnUntraced(function* (statement: SqlStatement, settings: Read
   return rows
 })
 
+/** A statement that need not have been checked. */
+type ReadStatement = SqlStatement & Partial<Pick<CheckedStatement, "columnNames">>
+
+/** Names an unknown column's nearest ones where the engine finds none, otherwise all. */
+const withColumnNames = (refused: SqlRefused, columnNames: ReadonlyArray<string>): SqlRefused => {
+  const unknown = /identifier [`']([^`']+)[`']/i.exec(refused.reason)?.[1]?.replace(/^.*\./, "")
+  if (refused.code !== "UNKNOWN_IDENTIFIER" || unknown === undefined) return refused
+  if (columnNames.length === 0 || refused.reason.includes(nearestWords)) return refused
+  const nearest = nearestNames(unknown, columnNames)
+  const known = nearest.length > 0 ? nearestText(nearest) : `the columns are ${[...new Set(columnNames)].join(", ")}`
+  const reason = `${refused.reason.replace(/\.$/, "")}: ${known}.`
+  return new SqlRefused({ code: refused.code, number: refused.number, reason })
+}
+
 /** Columns of the result of a checked statement. Fails as `SqlReader.read`. */
-export const columnsOf = (statement: SqlStatement) =>
-  Effect.map(
-    run({ ...statement, sql: `SELECT * FROM (\n${withoutTotals(statement.sql)}\n) LIMIT 0` }),
-    ({ columns }) => columns,
+export const columnsOf = ({ columnNames = [], ...statement }: ReadStatement) =>
+  run({ ...statement, sql: `SELECT * FROM (\n${withoutTotals(statement.sql)}\n) LIMIT 0` }).pipe(
+    Effect.map(({ columns }) => columns),
+    Effect.mapError((failure) => (failure._tag === "SqlRefused" ? withColumnNames(failure, columnNames) : failure)),
   )
 
 /** The statement with other expressions of its columns. Its own order of rows is preserved. */
@@ -270,7 +284,7 @@ const columnOf = (format: string) => {
 }
 
 /** The statement with its columns as a format has them, and limits by which the engine counts its result as it is written. */
-const counted = Effect.fnUntraced(function* (statement: SqlStatement, format: string) {
+const counted = Effect.fnUntraced(function* (statement: ReadStatement, format: string) {
   const columns = yield* columnsOf(statement)
   const rowsMax = Math.min(namedRowsMax(columns, format), sqlRowsMax)
   const settings = { max_result_rows: String(rowsMax), limit: String(rowsMax + 1) }
@@ -278,7 +292,7 @@ const counted = Effect.fnUntraced(function* (statement: SqlStatement, format: st
 })
 
 /** The rows of a checked statement. Columns of bytes are hex digits. Fails as `SqlReader.read`. */
-export const readRows = Effect.fn("views.readRows")(function* (asked: SqlStatement) {
+export const readRows = Effect.fn("views.readRows")(function* (asked: ReadStatement) {
   const { statement, settings } = yield* counted(asked, "JSONCompact")
   return yield* run(statement, settings)
 })
@@ -290,7 +304,7 @@ export const readRows = Effect.fn("views.readRows")(function* (asked: SqlStateme
  * Fails as `SqlReader.read`.
  */
 export const readFormatted = Effect.fn("views.readFormatted")(function* (
-  asked: SqlStatement,
+  asked: ReadStatement,
   format: string,
   formatSettings: Readonly<Record<string, string>> = {},
 ) {
@@ -301,5 +315,5 @@ export const readFormatted = Effect.fn("views.readFormatted")(function* (
 const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const
 
 /** The result of a checked statement as a file. Fails as `SqlReader.read`. */
-export const readFile = (statement: SqlStatement, format: Exclude<SqlFormat, "json">) =>
+export const readFile = (statement: ReadStatement, format: Exclude<SqlFormat, "json">) =>
   readFormatted(statement, fileFormats[format])

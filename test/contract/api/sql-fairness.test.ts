@@ -37,7 +37,11 @@ layer(Layer.provideMerge(layerTestReader, Layer.merge(layerTables, layerTwoKeys)
         const surplus = yield* Effect.raceAll(slow.map((fiber) => Fiber.join(fiber)))
         assert.deepStrictEqual(
           [surplus.status, surplus.json.errors?.[0]?.extensions.code, surplus.json.errors?.[0]?.message],
-          [429, "RATE_LIMITED", "4 statements are already running or waiting: retry when one has finished."],
+          [
+            429,
+            "RATE_LIMITED",
+            "4 of 4 statements of this client are already running or waiting: retry when one has finished.",
+          ],
         )
         yield* until(Effect.map(running, (count) => count > 0))
         assert.strictEqual(yield* running, 1, "one statement of a client at a time")

@@ -54,6 +54,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql
         Effect.provideService(answer(askOf("SELECT count() FROM blocks"), sender, Effect.void), SqlReader, slow),
       )
       assert.deepInclude(refused, { _tag: "QueryTooExpensive", code: "159 TIMEOUT_EXCEEDED" })
+      assert.include(refused.message, "after 30 s of 30 s. Filter by block_number")
       assert.strictEqual(reads, 10)
     }).pipe(Effect.provide(TestClock.layer())),
   )

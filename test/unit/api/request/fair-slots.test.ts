@@ -8,7 +8,7 @@ const bounds = { runningMax: 2, runningOfClientMax: 1, heldMax: 40, heldOfClient
 
 /** Slots whose statements run until they are ended, and the order in which they begin. */
 const makeScene = Effect.gen(function* () {
-  const slots = makeFairSlots(bounds, (statementsMax) => new SqlBusy({ statementsMax }))
+  const slots = makeFairSlots(bounds, (statementsMax, isOfClient) => new SqlBusy({ statementsMax, isOfClient }))
   const begun: Array<string> = []
   const ends = new Map<string, Deferred.Deferred<void>>()
   const send = Effect.fnUntraced(function* (client: string, name: string) {

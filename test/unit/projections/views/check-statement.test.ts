@@ -25,6 +25,10 @@ describe("statementFault", () => {
         treeOf("TableIdentifier mine", "Function file (children 1)"),
         "the function file is not allowed, or does not exist",
       ],
+      [
+        treeOf("TableIdentifier mine", "Function dateTrunk (children 1)"),
+        "the function dateTrunk is not allowed, or does not exist: the nearest name is dateTrunc",
+      ],
       [treeOf("TableIdentifier mine", "Set"), "SETTINGS are fixed"],
       [parseSyntaxTree(["InsertQuery (children 1)"]), "only SELECT is allowed"],
       [parseSyntaxTree(["SelectWithUnionQuery", "SelectWithUnionQuery"]), "only SELECT is allowed"],
@@ -44,15 +48,14 @@ describe("statementFault", () => {
     for (const values of [["Literal UInt64_24"], ["Literal UInt64_1000000000", "Literal UInt64_24"]]) {
       assert.isUndefined(numbers(...values))
     }
-    for (const values of [
-      [],
-      ["Literal UInt64_1000001"],
-      ["Literal UInt64_0", "Literal Float64_1e18"],
-      ["Identifier n"],
-    ]) {
+    assert.strictEqual(
+      numbers("Literal UInt64_1000001"),
+      "numbers gives 1,000,001 of 1,000,000 rows: join two of them, or read the range in parts",
+    )
+    for (const values of [[], ["Literal UInt64_0", "Literal Float64_1e18"], ["Identifier n"]]) {
       assert.strictEqual(
         numbers(...values),
-        "numbers takes a count of at most 1,000,000 rows as an integer or a parameter",
+        "numbers takes its count, at most 1,000,000 rows, as an integer or a parameter",
         values.join(),
       )
     }

@@ -28,6 +28,7 @@ describe("scopeFault", () => {
   it("accepts views, and refuses every other name and every name with a dot", () => {
     assert.isUndefined(faultOf(from("blocks")))
     assert.strictEqual(faultOf(from("other")), "there is no view other: the views are transfers, blocks")
+    assert.strictEqual(faultOf(from("transfer")), "there is no view transfer: the nearest name is transfers")
     for (const table of ["blocks_v2", "tidemark.blocks", "system.one.blocks", "blocks.x"]) {
       assert.strictEqual(faultOf(from(table)), `${table} is not a view: the views are transfers, blocks`)
     }
