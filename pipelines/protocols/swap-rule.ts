@@ -1,7 +1,7 @@
 /** Swaps of pools, as data of a brand: the event, its contracts, and where its values are. Those of Uniswap v2 and v3 are decoded for prices. */
-import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { PoolKind } from "#schemas/facts/swap.ts"
 import type { ContractTable } from "./contract-table.ts"
+import type { PoolMaker } from "./pool-maker.ts"
 import type { EventValue } from "./sale-rule.ts"
 
 /** One side of a swap. Without a token it is the one that moved; `native` for the chain's coin. */
@@ -18,7 +18,7 @@ export type SwapAmounts =
   /** Amounts paid in and paid out, of each token. */
   | { readonly paidIn: readonly [EventValue, EventValue]; readonly paidOut: readonly [EventValue, EventValue] }
 
-/** An event by which a pool reports a swap. */
+/** An event by which a pool reports a swap. Any contract can emit it: only those of listed contracts and of pools of a factory are the protocol's. */
 export type SwapRule = SwapAmounts & {
   readonly kind: PoolKind
   /** Canonical signature of the event. */
@@ -29,8 +29,8 @@ export type SwapRule = SwapAmounts & {
   readonly coins?: ContractTable
   /** Listed pools. */
   readonly pools?: ContractTable
-  /** Chains on which only this protocol emits the event. */
-  readonly on?: ReadonlyArray<ChainId>
+  /** Factories of the pools. */
+  readonly maker?: PoolMaker
   /** The pool, where a vault emits the event. */
   readonly pool?: EventValue
   /** The pool's id in a vault. */

@@ -33,7 +33,7 @@ export const swapsView = defineView({
     protocol: viewColumn(
       "Nullable(String)",
       "nullIf(CAST(t.protocol, 'String'), '')",
-      "Slug of the protocol of the pool, as in labels; null if neither its address nor its event proves one.",
+      "Slug of the protocol of the pool, as in labels; null if neither its address nor a listed contract proves one.",
     ),
     factory: nullableHexColumn(
       "t.factory",

@@ -30,7 +30,7 @@ export interface Swap {
   /** The pool's id within a contract that holds the tokens of many. */
   readonly poolId: Hash | undefined
   readonly poolKind: PoolKind
-  /** Slug of the protocol that made the pool; absent if neither its address nor its event proves one. */
+  /** Slug of the protocol that made the pool; absent if neither its address nor a listed contract proves one. */
   readonly protocol: string | undefined
   /** The factory from which the pool's address is derived; absent for pools that are recognized otherwise, or not. */
   readonly factory: Address | undefined

@@ -1,7 +1,7 @@
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { v2SwapTopic, v3SwapTopic } from "#chains/abi/uniswap.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import type { PoolMaker } from "../../protocols/pool-maker.ts"
 import { protocols } from "../../protocols/registry.ts"
@@ -27,20 +27,26 @@ for (const { slug: protocol, rules } of protocols) {
 
 const unknown = { protocol: undefined, factory: undefined }
 
-/**
- * The protocol and the factory from which a pool's address is derived, with its proven tokens, else with those that moved to or from it; without
- * them if none is known.
- */
+/** The protocol and the factory from which a pool's address is derived; without them if none is known. */
 export const poolOrigin = (
-  { pool, poolKind, token0, token1 }: PairSwap,
+  swap: PairSwap,
   chainId: ChainId,
   logs: ReadonlyArray<Log>,
 ): Pick<Swap, "protocol" | "factory"> => {
-  const proven = token0 === undefined || token1 === undefined ? undefined : ([token0, token1] as const)
-  for (const { protocol, maker } of makersByTopic.get(poolKind === "v2" ? v2SwapTopic : v3SwapTopic) ?? []) {
-    const tokens = proven ?? tokensOfPool(maker, chainId, pool, logs)
-    const factory = tokens === undefined ? undefined : makerOfPool(maker, chainId, tokens, pool)
+  for (const { protocol, maker } of makersByTopic.get(swap.poolKind === "v2" ? v2SwapTopic : v3SwapTopic) ?? []) {
+    const factory = factoryOf(maker, swap, { chainId, logs })
     if (factory !== undefined) return { protocol, factory }
   }
   return unknown
+}
+
+/** The factory from which a pool's address is derived, with its proven tokens, else with those that moved to or from it. */
+export const factoryOf = (
+  maker: PoolMaker,
+  { pool, token0, token1 }: Pick<Swap, "pool" | "token0" | "token1">,
+  { chainId, logs }: { readonly chainId: ChainId; readonly logs: ReadonlyArray<Log> },
+): Address | undefined => {
+  const proven = token0 === undefined || token1 === undefined ? undefined : ([token0, token1] as const)
+  const tokens = proven ?? tokensOfPool(maker, chainId, pool, logs)
+  return tokens === undefined ? undefined : makerOfPool(maker, chainId, tokens, pool)
 }

@@ -1,6 +1,7 @@
 /**
  * Swaps from the events that brands name. Any contract can emit them: the tokens are those of which the pool gained and lost exactly the
- * stated amounts in the transaction, unless a known vault names them.
+ * stated amounts in the transaction, unless a known vault names them, and the protocol is that of listed contracts and of pools of its
+ * factories.
  */
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
@@ -11,6 +12,7 @@ import { protocols } from "../../protocols/registry.ts"
 import type { SwapRule, SwapSide } from "../../protocols/swap-rule.ts"
 import { addTo, type ContractSet, contractSet } from "../rules/contract-index.ts"
 import { addressAt, numberAt } from "../sales/event-value.ts"
+import { factoryOf } from "./pool-origin.ts"
 
 interface IndexedRule {
   /** Absent for pools of any protocol. */
@@ -42,9 +44,7 @@ export const statedSwaps = (
 ): ReadonlyArray<Swap> =>
   transaction.receipt.logs.flatMap((log) => {
     const rules = rulesByTopic.get(log.topics[0] ?? "") ?? []
-    const matching = rules.filter(
-      ({ rule: { on }, emitters }) => on?.includes(chainId) !== false && emitters?.has(chainId, log.address) !== false,
-    )
+    const matching = rules.filter(({ emitters }) => emitters?.has(chainId, log.address) !== false)
     // Named protocols take precedence over pools of any protocol.
     const best = matching.find(({ protocol }) => protocol !== undefined) ?? matching[0]
     const swap = best === undefined ? undefined : swapOf(best, { transaction, chainId, log, deltas })
@@ -59,7 +59,7 @@ interface SwapContext {
 }
 
 const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined => {
-  const { protocol, rule } = indexed
+  const { rule } = indexed
   const { transaction, log } = context
   const poolId = rule.id === undefined ? undefined : wordOf(numberAt(log, rule.id))
   const pool = poolOf(rule, log, poolId)
@@ -67,7 +67,7 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
   if (pool === undefined || gains === undefined) return undefined
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
-    ...{ pool, poolId, poolKind: rule.kind, protocol, factory: undefined },
+    ...{ pool, poolId, poolKind: rule.kind, ...originOf(indexed, { pool, ...gains }, context) },
     sender: rule.sender === undefined ? undefined : addressAt(log, rule.sender),
     recipient: rule.recipient === undefined ? undefined : addressAt(log, rule.recipient),
     maker: transaction.from,
@@ -76,6 +76,17 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
     ...{ sqrtPriceRaw: undefined, liquidityRaw: undefined, tick: undefined },
     isPriceSource: false,
   }
+}
+
+/** The protocol if its contract is listed, or if one of its factories made the pool. */
+const originOf = (
+  { protocol, rule: { maker }, emitters }: IndexedRule,
+  swap: Pick<Swap, "pool" | "token0" | "token1">,
+  { transaction, chainId }: SwapContext,
+): Pick<Swap, "protocol" | "factory"> => {
+  if (emitters !== undefined) return { protocol, factory: undefined }
+  const factory = maker === undefined ? undefined : factoryOf(maker, swap, { chainId, logs: transaction.receipt.logs })
+  return { protocol: factory === undefined ? undefined : protocol, factory }
 }
 
 const wordOf = (number: bigint | undefined): Hash | undefined =>

@@ -20,7 +20,6 @@ const v1 = defineProtocol({
     {
       kind: "balancer-v1",
       event: "LOG_SWAP(address,address,address,uint256,uint256)",
-      on: v1Chains,
       sender: { topic: 1 },
       sold: { token: { topic: 2 }, amount: { word: 0 } },
       bought: { token: { topic: 3 }, amount: { word: 1 } },

@@ -14,7 +14,6 @@ export const bancor = defineProtocol({
     {
       kind: "bancor",
       event: "Conversion(address,address,address,uint256,uint256,int256)",
-      on: [1],
       coins: contracts.coins,
       sender: { topic: 3 },
       sold: { token: { topic: 1 }, amount: { word: 0 } },

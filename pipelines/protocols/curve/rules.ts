@@ -24,7 +24,7 @@ const exchange = defineProtocol({
   name: "Curve",
   contracts: [contracts.leverageZaps, contracts.pegRouters],
   positions,
-  swaps: [...curvePoolSwaps({ on: poolChains }), ...curvePoolSwaps({ pools: contracts.pools })],
+  swaps: curvePoolSwaps({ pools: contracts.pools }),
   rules: [
     ...curvePoolRules({ on: poolChains }),
     ...curvePoolRules({ emitters: contracts.pools }),

@@ -44,8 +44,8 @@ export const curvePoolRules = (
   known: { readonly emitters?: ContractTable; readonly on?: NonNullable<ProtocolRule["on"]> } = {},
 ): ReadonlyArray<ProtocolRule> => events.map((event) => ({ ...event, ...known, account: { topic: 1 } }))
 
-/** Swaps of Curve-like pools; of any such pool where contracts and chains are absent. The events have indexes of coins in place of tokens. */
-export const curvePoolSwaps = (known: Pick<SwapRule, "pools" | "on"> = {}): ReadonlyArray<SwapRule> =>
+/** Swaps of Curve-like pools; of any such pool where the pools are absent. The events have indexes of coins in place of tokens. */
+export const curvePoolSwaps = (known: Pick<SwapRule, "pools"> = {}): ReadonlyArray<SwapRule> =>
   swapEvents.map((event) => ({
     ...known,
     kind: "curve",

@@ -1,8 +1,8 @@
 import { defineContracts } from "../contract-table.ts"
 
 /**
- * Source: npm packages `@pancakeswap/smart-router` (`SMART_ROUTER_ADDRESSES`, `V2_ROUTER_ADDRESS`) and `@pancakeswap/v3-sdk`
- * (`NFT_POSITION_MANAGER_ADDRESSES`).
+ * Source: npm packages `@pancakeswap/smart-router` (`SMART_ROUTER_ADDRESSES`, `V2_ROUTER_ADDRESS`) and `@pancakeswap/v3-sdk` 3.10.2
+ * (`NFT_POSITION_MANAGER_ADDRESSES`, `DEPLOYER_ADDRESSES`).
  */
 export const contracts = defineContracts({
   routers: {
@@ -24,6 +24,17 @@ export const contracts = defineContracts({
     8453: ["0x46a15b0b27311cedf172ab29e4f4766fbe7f4364"],
     42161: ["0x46a15b0b27311cedf172ab29e4f4766fbe7f4364"],
     59144: ["0x46a15b0b27311cedf172ab29e4f4766fbe7f4364"],
+  },
+  /** `PancakeV3PoolDeployer`: deploys the pools of the v3 factory. */
+  deployers: {
+    role: "factory",
+    1: ["0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9"],
+    56: ["0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9"],
+    143: ["0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9"],
+    204: ["0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9"],
+    8453: ["0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9"],
+    42161: ["0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9"],
+    59144: ["0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9"],
   },
 })
 

@@ -6,7 +6,8 @@ import { positions } from "./positions.ts"
 /**
  * PancakeSwap: routers and position manager.
  *
- * Source: `IPancakeV3PoolEvents.sol` of https://github.com/pancakeswap/pancake-v3-contracts.
+ * Source: `IPancakeV3PoolEvents.sol` of https://github.com/pancakeswap/pancake-v3-contracts; the hash and the fees: npm package
+ * `@pancakeswap/v3-sdk` 3.10.2, `POOL_INIT_CODE_HASHES` and `FeeAmount`.
  */
 export const pancakeswap = defineProtocol({
   slug: "pancakeswap",
@@ -20,6 +21,11 @@ export const pancakeswap = defineProtocol({
       recipient: { topic: 2 },
       changes: [{ word: 0 }, { word: 1 }],
       of: "pool",
+      maker: {
+        makers: contracts.deployers,
+        codeHash: "0x6ce8eb472fa82df5469c6ab6d485f17c3ad13c8cd7af59b3d4a8026c5ce0f7e2",
+        fees: [100, 500, 2500, 10_000],
+      },
     },
   ],
   rules: [

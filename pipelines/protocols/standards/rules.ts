@@ -4,6 +4,7 @@ import { accountClaimRules, indexedMerkleClaimRules, merkleClaimRules } from "..
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { solidlySwaps } from "../families/solidly.ts"
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
+import { pooledSwap } from "../families/uniswap-v4-swap.ts"
 import { vaultRules } from "../families/vault.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
@@ -229,6 +230,13 @@ const stableSwap = defineProtocol({
 const staking = defineProtocol({ slug: "staking", rules: stakingRewardsRules() })
 
 /**
+ * Pools of contracts with Uniswap v4's event, of any fork.
+ *
+ * Source: as in `families/uniswap-v4-swap.ts`.
+ */
+const pooledLiquidity = defineApp({ slug: "pooled-liquidity", swaps: [pooledSwap()] })
+
+/**
  * Pools with Solidly's events, of any fork.
  *
  * Source: as in `families/solidly.ts`.
@@ -248,6 +256,7 @@ export const standards = [
   omnichainToken,
   opStack,
   oracle,
+  pooledLiquidity,
   solidlyPool,
   stableSwap,
   staking,

@@ -262,10 +262,31 @@ export const v3Contracts = defineContracts({
 })
 
 /**
- * Source: npm package `@uniswap/sdk-core` 7.19.4, `v4PositionManagerAddress` and `v4StateView` of `dist/cjs/src/addresses.js`; the
- * latter also in `docs/contracts/v4/deployments.mdx` of https://github.com/Uniswap/docs.
+ * Source: npm package `@uniswap/sdk-core` 7.19.4, `v4PoolManagerAddress`, `v4PositionManagerAddress` and `v4StateView` of
+ * `dist/cjs/src/addresses.js`; the first and the last also in `docs/contracts/v4/deployments.mdx` of https://github.com/Uniswap/docs.
  */
 export const v4Contracts = defineContracts({
+  /** `PoolManager`: holds the tokens of all pools. */
+  poolManagers: {
+    role: "exchange",
+    1: ["0x000000000004444c5dc75cb358380d2e3de08a90"],
+    10: ["0x9a13f98cb987694c9f086b1f5eb990eea8264ec3"],
+    56: ["0x28e2ea090877bf75740558f6bfb36a5ffee9e9df"],
+    130: ["0x1f98400000000000000000000000000000000004"],
+    137: ["0x67366782805870060151383f4bbff9dab53e5cd6"],
+    143: ["0x188d586ddcf52439676ca21a244753fa19f9ea8e"],
+    480: ["0xb1860d529182ac3bc1f51fa2abd56662b7d13f33"],
+    1868: ["0x360e68faccca8ca495c1b759fd9eee466db9fb32"],
+    4326: ["0xacb7e78fa05d562e0a5d3089ec896d57d057d38e"],
+    8453: ["0x498581ff718922c3f8e6a244956af099b2652b2b"],
+    42161: ["0x360e68faccca8ca495c1b759fd9eee466db9fb32"],
+    42220: ["0x288dc841a52fca2707c6947b3a777c5e56cd87bc"],
+    43114: ["0x06380c0e0912312b5150364b9dc4542ba0dbbc85"],
+    57073: ["0x360e68faccca8ca495c1b759fd9eee466db9fb32"],
+    59144: ["0x248083fb965359d82b06c1f5322480dcfc1ad857"],
+    81457: ["0x1631559198a9e474033433b2958dabc135ab6446"],
+    7777777: ["0x0575338e4c17006ae181b47900a84404247ca30f"],
+  },
   /** Position manager. */
   positions: {
     role: "position-manager",

@@ -1,6 +1,7 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import { pooledSwap, pooledSwapEvent } from "../families/uniswap-v4-swap.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
 import {
   airdropContracts,
@@ -35,7 +36,6 @@ const v1 = defineProtocol({
     {
       kind: "v1",
       event: "TokenPurchase(address,uint256,uint256)",
-      on,
       sender: { topic: 1 },
       sold: { token: "native", amount: { topic: 2 } },
       bought: { amount: { topic: 3 } },
@@ -43,7 +43,6 @@ const v1 = defineProtocol({
     {
       kind: "v1",
       event: "EthPurchase(address,uint256,uint256)",
-      on,
       sender: { topic: 1 },
       sold: { amount: { topic: 2 } },
       bought: { token: "native", amount: { topic: 3 } },
@@ -147,11 +146,8 @@ const v3 = defineProtocol({
   ],
 })
 
-const v4Swap = "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)"
-
 /**
- * Uniswap v4: routers, and position changes through the position manager. One contract holds the tokens of all pools, which its events name by
- * an id; amounts are those of its caller.
+ * Uniswap v4: routers, and position changes through the position manager. One contract holds the tokens of all pools.
  *
  * Source: `IPoolManager` of npm package `@uniswap/v4-core`.
  */
@@ -159,21 +155,12 @@ const v4 = defineProtocol({
   slug: "uniswap-v4",
   name: "Uniswap",
   positions: v4Positions,
-  swaps: [
-    {
-      kind: "v4",
-      event: v4Swap,
-      id: { topic: 1 },
-      sender: { topic: 2 },
-      changes: [{ word: 0 }, { word: 1 }],
-      of: "caller",
-    },
-  ],
+  swaps: [pooledSwap({ vaults: v4Contracts.poolManagers })],
   rules: [
     {
       action: "swap",
       called: sharedContracts.routers,
-      event: v4Swap,
+      event: pooledSwapEvent,
     },
     // A position is an NFT: minted with the first deposit, and possibly burned with the last withdrawal.
     {

@@ -1,8 +1,10 @@
 import { assert, describe, it } from "vitest"
-import { create2Address, pairSalt } from "#chains/abi/create2-address.ts"
+import { create2Address, pairSalt, poolSalt } from "#chains/abi/create2-address.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { v2Contracts as balancerContracts } from "#pipelines/protocols/balancer/contracts.ts"
-import { v2Contracts } from "#pipelines/protocols/uniswap/contracts.ts"
+import { contracts as curveContracts } from "#pipelines/protocols/curve/contracts.ts"
+import { contracts as pancakeswapContracts } from "#pipelines/protocols/pancakeswap/contracts.ts"
+import { v2Contracts, v4Contracts } from "#pipelines/protocols/uniswap/contracts.ts"
 import { pairs } from "#pipelines/protocols/uniswap/positions.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import type { PoolKind } from "#schemas/facts/swap.ts"
@@ -218,14 +220,30 @@ describe("swaps of other kinds of pools", () => {
     assert.deepInclude(onEthereum(transferLog(junk, alice, other, 100n), boughtFirst, event)[0], unproven)
   })
 
-  it("name the protocol of events that only it emits, and none otherwise", () => {
-    const protocols = kinds.map(([kind, event]) => [kind, onEthereum(event)[0]?.protocol])
-    assert.deepStrictEqual(Object.fromEntries(protocols), {
-      ...{ "balancer-v1": "balancer-v1", bancor: "bancor", curve: "curve", dodo: "dodo", "pancake-v3": "pancakeswap" },
-      ...{ saddle: undefined, solidly: undefined, v4: "uniswap-v4" },
+  it.each(kinds)("%s: have no protocol where any contract emits the event, even if the tokens moved", (_, event) => {
+    assert.deepInclude(onEthereum(paidSecond, boughtFirst, event)[0], { protocol: undefined, factory: undefined })
+  })
+
+  it.each([
+    ["curve", curveContracts.pools, "curve"],
+    ["v4", v4Contracts.poolManagers, "uniswap-v4"],
+  ] as const)("%s: have the protocol that lists the emitter", (kind, table, protocol) => {
+    const [listed = other] = table[1] ?? []
+    assert.deepInclude(onEthereum({ ...events[kind], address: listed })[0], { pool: listed, poolKind: kind, protocol })
+  })
+
+  it("of PancakeSwap have its protocol where their address is derived from its deployer and their tokens", () => {
+    const [factory = other] = pancakeswapContracts.deployers[1] ?? []
+    const made = create2Address(
+      factory,
+      poolSalt(token0, token1, 2500),
+      "0x6ce8eb472fa82df5469c6ab6d485f17c3ad13c8cd7af59b3d4a8026c5ce0f7e2",
+    )
+    const [found] = onEthereum(transferLog(token1, alice, made, 100n), transferLog(token0, made, alice, 90n), {
+      ...events["pancake-v3"],
+      address: made,
     })
-    const elsewhere = foldOne({ transactions: [{ from: alice, to: router, logs: [events.curve] }] }).swaps
-    assert.strictEqual(elsewhere[0]?.protocol, undefined)
+    assert.deepInclude(found, { pool: made, protocol: "pancakeswap", factory, token0, token1 })
   })
 
   it("of vaults have the tokens and the pool that a known vault names, and are none of any other contract", () => {
@@ -247,7 +265,7 @@ describe("swaps of other kinds of pools", () => {
     const bought = eventLog(pool, "TokenPurchase(address,uint256,uint256)", { topics: [alice, 5n, 90n], words: [] })
     const paidCoins = { from: alice, to: pool, valueRaw: 5n, logs: [transferLog(token0, pool, alice, 90n), bought] }
     assert.deepInclude(foldOne({ transactions: [paidCoins] }, ethereum).swaps[0], {
-      ...{ token0: `0x${"00".repeat(20)}`, amount0Raw: 5n, token1: token0, amount1Raw: -90n, protocol: "uniswap-v1" },
+      ...{ token0: `0x${"00".repeat(20)}`, amount0Raw: 5n, token1: token0, amount1Raw: -90n },
     })
   })
 
