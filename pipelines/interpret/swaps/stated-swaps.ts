@@ -41,21 +41,41 @@ export const statedSwaps = (
   transaction: Transaction,
   chainId: ChainId,
   deltas: ReadonlyArray<Delta>,
-): ReadonlyArray<Swap> =>
-  transaction.receipt.logs.flatMap((log) => {
+): ReadonlyArray<Swap> => {
+  const stated = transaction.receipt.logs.filter(({ topics: [topic = ""] }) => rulesByTopic.has(topic))
+  if (stated.length === 0) return []
+  const tokensMoved = indexMovements(deltas)
+  return stated.flatMap((log) => {
     const rules = rulesByTopic.get(log.topics[0] ?? "") ?? []
     const matching = rules.filter(({ emitters }) => emitters?.has(chainId, log.address) !== false)
     // Named protocols take precedence over pools of any protocol.
     const best = matching.find(({ protocol }) => protocol !== undefined) ?? matching[0]
-    const swap = best === undefined ? undefined : swapOf(best, { transaction, chainId, log, deltas })
-    return swap ?? []
+    return (best === undefined ? undefined : swapOf(best, { transaction, chainId, log, tokensMoved })) ?? []
   })
+}
+
+/** The tokens of which an account gained or lost an amount. */
+type TokensMoved = ReadonlyMap<string, ReadonlySet<Address>>
+
+const movementKey = (account: Address, amountRaw: bigint): string => `${account} ${amountRaw}`
+
+/** Indexes the movements of a transaction once: it may have hundreds of swaps, and thousands of movements. */
+const indexMovements = (deltas: ReadonlyArray<Delta>): TokensMoved => {
+  const tokensMoved = new Map<string, Set<Address>>()
+  for (const delta of deltas) {
+    if (isOfFee(delta)) continue
+    const key = movementKey(delta.account, delta.amountRaw)
+    const tokens = tokensMoved.get(key) ?? new Set()
+    tokensMoved.set(key, tokens.add(delta.asset.token))
+  }
+  return tokensMoved
+}
 
 interface SwapContext {
   readonly transaction: Transaction
   readonly chainId: ChainId
   readonly log: Log
-  readonly deltas: ReadonlyArray<Delta>
+  readonly tokensMoved: TokensMoved
 }
 
 const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined => {
@@ -158,16 +178,15 @@ const tokenAt = (
 const tokensOf = (
   rule: SwapRule,
   stated: readonly [Gain, Gain],
-  { log, deltas }: SwapContext,
+  { log, tokensMoved }: SwapContext,
 ): readonly [Address | undefined, Address | undefined] => {
   const [a, b] = stated
   if (rule.vaults !== undefined && a.token !== undefined && b.token !== undefined) return [a.token, b.token]
-  const moved = deltas.filter((delta) => delta.account === log.address && !isOfFee(delta))
   const provenToken = ({ token, amountRaw }: Gain): Address | undefined => {
-    const tokens = new Set(moved.flatMap((delta) => (delta.amountRaw === amountRaw ? [delta.asset.token] : [])))
-    if (token !== undefined) return tokens.has(token) ? token : undefined
-    const [only] = tokens
-    return tokens.size === 1 && amountRaw !== 0n ? only : undefined
+    const tokens = tokensMoved.get(movementKey(log.address, amountRaw))
+    if (token !== undefined) return tokens?.has(token) ? token : undefined
+    const [only] = tokens ?? []
+    return tokens?.size === 1 && amountRaw !== 0n ? only : undefined
   }
   return [provenToken(a), provenToken(b)]
 }
