@@ -16,22 +16,25 @@ export interface ClientStatement {
 }
 
 /**
- * A quoted text; a qualified name of the catalogue or of the database of the views, with what says whether it is a table without an alias, and what
- * qualifies a column; any other quoted name.
+ * A quoted text; a qualified name of the catalogue or of the database of the views, with an empty group if it is in the place of a table, and with the
+ * dot or the alias after it; any other quoted name.
  */
 const names =
   /'(?:[^'\\]|\\.)*'|(?:(?<table>(?<=(?:FROM|JOIN|,) ))|)(?<![\w.`])`?(?<database>system|information_schema|default)`?\.`?(?<name>\w+)`?(?<next>\.| AS )?|`(?:[^`\\]|\\.)*`/gi
 
 type NameGroups = Readonly<Partial<Record<"table" | "database" | "name" | "next", string>>>
 
-/** Replaces qualified names by those of views. A table of the catalogue keeps its own name as its alias, by which statements qualify columns. */
+/**
+ * Replaces qualified names by those of views. A table of the catalogue without an alias gets its own name as one, by which statements qualify columns;
+ * they may also qualify them by database and table, whatever the alias.
+ */
 const unqualified = (sql: string): string =>
   sql.replace(names, (written: string, ...found: ReadonlyArray<unknown>) => {
     // The last argument of a replacement by a pattern with named groups.
     const { table, database = "", name, next = "" } = found.at(-1) as NameGroups
     if (name === undefined) return written
     const lower = database.toLowerCase()
-    if (lower === catalogueDatabase || next === ".") return `${name}${next}`
+    if (lower === catalogueDatabase) return `${name}${next}`
     const view = catalogueViewName(`${lower}.${lower === "system" ? name : name.toLowerCase()}`)
     return table === undefined || next !== "" ? `${view}${next}` : `${view} AS ${name}`
   })

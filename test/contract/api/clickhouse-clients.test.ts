@@ -93,6 +93,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
       for (const sql of [
         "SELECT tables.name FROM system.tables ORDER BY tables.name LIMIT 1",
         "SELECT system.tables.name FROM system . tables ORDER BY 1 LIMIT 1",
+        "SELECT t.name FROM system.tables AS t WHERE system.tables.database = 'default' ORDER BY 1 LIMIT 1",
         "SELECT TABLES.table_name FROM INFORMATION_SCHEMA.TABLES ORDER BY 1 LIMIT 1",
         "SELECT DISTINCT tables.name FROM system.tables JOIN system.columns ON columns.table = tables.name ORDER BY 1 LIMIT 1",
         "SELECT tables.name FROM system.tables WHERE tables.name IN (SELECT tables.name FROM system.tables) ORDER BY 1 LIMIT 1",

@@ -7,7 +7,8 @@ describe("translateStatement", () => {
   it("gives a table of the catalogue its own name as its alias, unless it has one", () => {
     for (const [written, sql] of [
       ["SELECT tables.name FROM system.tables", "SELECT tables.name FROM system_tables AS tables"],
-      ["SELECT system.tables.name FROM system.tables", "SELECT tables.name FROM system_tables AS tables"],
+      ["SELECT system.tables.name FROM system.tables", "SELECT system_tables.name FROM system_tables AS tables"],
+      ["SELECT system.tables.name FROM system.tables AS t", "SELECT system_tables.name FROM system_tables AS t"],
       ["SELECT t.name FROM system.tables AS t", "SELECT t.name FROM system_tables AS t"],
       [
         "SELECT 1 FROM system.tables, system.columns AS c",
