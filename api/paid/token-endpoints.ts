@@ -4,7 +4,7 @@ import { chainMember, chainsMember, exampleAccount, fidMember, pageMembers, toke
 import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
-const noToken = "The address is no token of this chain."
+const noToken = "No token is known at this address of the chain: it is none, or its decimals were never read."
 
 const swapFields = `chainId transactionHash timestamp isBuy amount volumeUsd
   token { address symbol } account { address displayName { value source } }`
@@ -181,6 +181,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           symbol name decimals imageUrlV2
           priceData {
             price(currency: $currency) priceChange5m priceChange1h priceChange24h marketCap totalLiquidity(currency: $currency)
+            unknownPriceReason
             priceTicks(currency: $currency, timeFrame: DAY) { timestamp open close high low median }
           }
         }
@@ -204,7 +205,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     operation: {
       document: `query ($address: Address!, $chainId: Int!, $timestamp: Timestamp!, $currency: Currency) {
         fungibleTokenV2(address: $address, chainId: $chainId) {
-          symbol name decimals priceData { historicalPrice(timestamp: $timestamp, currency: $currency) { timestamp price } }
+          symbol name decimals priceData { historicalPrice(timestamp: $timestamp, currency: $currency) { timestamp price } unknownPriceReason(timestamp: $timestamp) }
         }
       }`,
       ...valueOr("fungibleTokenV2", noToken),

@@ -12,6 +12,7 @@ import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
+import type { UnknownPriceReason } from "#schemas/graphql/generated.ts"
 import type { LogModel, PriceModel, TransactionModel } from "#schemas/graphql/model.ts"
 import type { PositionAppTokenModel } from "#schemas/graphql/position-model.ts"
 import type { Caller } from "../access/api-keys.ts"
@@ -48,6 +49,7 @@ import { readTokens } from "./read-tokens.ts"
 import type { ServedChains } from "./served-chains.ts"
 import type { TokenFacts } from "./token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
+import { readUnknownPrices } from "./unknown-price.ts"
 
 /** Runs an effect of a resolver. Rejects with the effect's error, or with its defect. */
 export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
@@ -113,6 +115,8 @@ export interface RequestContext {
   readonly supplies: Loader<TokenKey, bigint>
   /** Prices of tokens, now or at a time; absent where there is none. */
   readonly prices: Loader<PriceKey, PriceModel>
+  /** Reasons why tokens without a price have none. */
+  readonly unknownPrices: Loader<PriceKey, UnknownPriceReason>
   /** Units of currencies for one US dollar, now or at a time; absent where none is known. */
   readonly rates: Loader<RateKey, number>
   /** Spam marks of tokens and collections; absent for those that are not spam. */
@@ -206,6 +210,10 @@ export const makeRequestContext = (
     prices: makeLoader({
       keyText: priceKeyText,
       readMany: (keys) => parts.run(readPricesAt(keys, parts)),
+    }),
+    unknownPrices: makeLoader({
+      keyText: priceKeyText,
+      readMany: (keys) => parts.run(readUnknownPrices(keys, parts)),
     }),
     rates: makeLoader({
       keyText: rateKeyText,

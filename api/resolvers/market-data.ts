@@ -4,6 +4,7 @@ import { inCurrency } from "../model/in-currency.ts"
 import { marketOf, readFrameTicks, readTickPage, readVolume24h } from "../model/market-data.ts"
 import { nodeId } from "../model/node-id.ts"
 import { readSwapPage, swapUsd } from "../model/swap-page.ts"
+import { unknownPriceReason } from "../model/unknown-price-reason.ts"
 import { toFloat } from "../render/amount.ts"
 import { supplyOf } from "../request/read-supplies.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -51,6 +52,7 @@ export const marketData = defineResolvers({
       isExchangeable: async (token, _args, context) => (await newestUsd(token, context)) !== undefined,
       price: async (token, { currency }, context, info) =>
         inCurrency(await newestUsd(token, context), { currency }, context, info),
+      unknownPriceReason: (token, { timestamp }, context) => unknownPriceReason(token, timestamp ?? undefined, context),
       historicalPrice: (token, { currency, timestamp }, context, info) =>
         historicalPriceIn({ currency, field: info }, { token, atMs: timestamp }, context),
       marketCap: async (token, _args, context) => {

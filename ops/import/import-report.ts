@@ -2,6 +2,7 @@
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { Misfit } from "#pipelines/ingest/held-history.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 
 /** Reasons why a recorded block was not appended; a closed list. */
 export type Refusal = Misfit | "without-receipts" | "invalid" | "unreadable-chain"
@@ -62,9 +63,16 @@ const refusalLines = (refused: ReadonlyArray<RefusedBlock>): ReadonlyArray<strin
 const chainName = (chainId: ChainId | undefined): string =>
   chainId === undefined ? "No chain id" : `${chainOrGeneric(chainId).name} (chain ${chainId})`
 
+/** What of the imported blocks will have prices. */
+const priceLine = (chainId: ChainId): string =>
+  trustedQuotes(chainOrGeneric(chainId)) === undefined
+    ? "  Prices: none, as the definition of the chain names no stablecoins."
+    : "  Prices: of tokens that pools of known factories of Uniswap v2 and v3 trade, once the blocks are processed. For all others, unknownPriceReason says why not."
+
 const chainLines = ({ chainId, appended, ranges, held, refused }: ChainReport): ReadonlyArray<string> => [
   `${chainName(chainId)}: ${appended} blocks appended in ${ranges} ranges, ${held} already in the history, ${refused.length} rejected.`,
   ...refusalLines(refused),
+  ...(chainId === undefined || appended === 0 ? [] : [priceLine(chainId)]),
 ]
 
 /** The report as text: one line per chain, and below it the blocks that were not appended, by reason. */

@@ -14,7 +14,7 @@ import type { PriceTick, TickPrice } from "./price-tick.ts"
 import { readTickPrices, readTicks } from "./read-ticks.ts"
 
 /** Age beyond which a price is null. */
-const priceAgeMsMax = 30 * 86_400_000
+export const priceAgeMsMax = 30 * 86_400_000
 
 const spanBuckets = priceAgeMsMax / bucketMs
 
@@ -24,7 +24,8 @@ export interface PricedToken {
   readonly ageMs: number
 }
 
-const contractOf = (trusted: TrustedQuotes, token: Address): Address =>
+/** The token that pools trade in place of a token: for the coin, the one that represents it. */
+export const contractOf = (trusted: TrustedQuotes, token: Address): Address =>
   token === zeroAddress ? (trusted.native ?? zeroAddress) : token
 
 /**

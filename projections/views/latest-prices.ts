@@ -5,7 +5,8 @@ import { defineView, hexColumn, viewColumn } from "./view.ts"
 /** The newest price of each token. */
 export const latestPricesView = defineView({
   name: "latest_prices",
-  comment: "One row per token with a price: the close of its newest final interval of five minutes.",
+  comment:
+    "One row per token of a followed chain with a price: the close of its newest final interval of five minutes.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     token: hexColumn("t.priced_token", "Contract of the token; the zero address for the native coin."),

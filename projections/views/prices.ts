@@ -27,7 +27,7 @@ const usd = (price: string): string => `t.${price} * pow(10, n.decimals)`
 export const pricesView = defineView({
   name: "prices",
   comment:
-    "One row per token and final interval of five minutes with trades; the native coin has the prices of its wrapper. In the order of chain, token and time. Join with ASOF: see the cookbook.",
+    "One row per token and final interval of five minutes with trades, of followed chains; prices of imported blocks are answered by token-price alone. The native coin has the prices of its wrapper. In the order of chain, token and time. Join with ASOF: see the cookbook.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     token: hexColumn("t.priced_token", "Contract of the token; the zero address for the native coin."),

@@ -32,6 +32,11 @@ const report: ImportReport = {
 }
 
 describe("reportText", () => {
+  it("says where a chain has no prices", () => {
+    const text = reportText({ ...report, chains: [{ chainId: 123_456, appended: 1, ranges: 1, held: 0, refused: [] }] })
+    assert.include(text, "  Prices: none, as the definition of the chain names no stablecoins.")
+  })
+
   it("names and counts what could not be appended, by chain and reason", () => {
     assert.strictEqual(
       reportText(report),
@@ -40,6 +45,7 @@ describe("reportText", () => {
         "Ethereum (chain 1): 2 blocks appended in 1 ranges, 3 already in the history, 3 rejected.",
         "  2 without receipts: 7, 8",
         "  1 that are inconsistent: 5 (it is block 6)",
+        "  Prices: of tokens that pools of known factories of Uniswap v2 and v3 trade, once the blocks are processed. For all others, unknownPriceReason says why not.",
         "No chain id: 0 blocks appended in 0 ranges, 0 already in the history, 1 rejected.",
         "  1 that are inconsistent: odd.json (the record has no number in chainId)",
         "1 could not be read:",
