@@ -31,6 +31,7 @@ interface RoleTable {
 const roleTablesOf = (protocol: ProtocolDefinition): ReadonlyArray<RoleTable> => [
   ...tablesOf(protocol).map((table) => ({ table, role: roleOf(table) })),
   ...protocol.rules.flatMap(({ pool }) => (pool === undefined ? [] : [{ table: pool.makers, role: "factory" }])),
+  ...(protocol.pairs ?? []).map(({ makers }) => ({ table: makers, role: "factory" })),
   ...(protocol.swaps ?? []).flatMap(({ vaults, pools, maker }) => {
     const table = vaults ?? pools ?? maker?.makers
     return table === undefined ? [] : [{ table, role: roleOf(table) }]

@@ -118,6 +118,8 @@ export interface ProtocolDefinition {
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of swaps of its pools. */
   readonly swaps?: ReadonlyArray<SwapRule>
+  /** Factories of its pairs, whose events are those of Uniswap v2, beside those in rules: they give swaps its name. */
+  readonly pairs?: ReadonlyArray<PoolMaker>
   /** Events of its quotes for NFTs. */
   readonly quotes?: ReadonlyArray<QuoteRule>
   /** Its pools that trade NFTs. */

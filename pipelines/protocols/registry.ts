@@ -181,6 +181,7 @@ import { traderjoe } from "./traderjoe/rules.ts"
 import { traderjoeForks } from "./traderjoe-forks/rules.ts"
 import { umami } from "./umami/rules.ts"
 import { uniswap } from "./uniswap/rules.ts"
+import { uniswapV2Forks } from "./uniswap-v2-forks/rules.ts"
 import { velodrome } from "./velodrome/rules.ts"
 import { venice } from "./venice/rules.ts"
 import { venus } from "./venus/rules.ts"
@@ -379,6 +380,7 @@ export const protocols: ReadonlyArray<ProtocolDefinition> = [
   traderjoeForks,
   umami,
   uniswap,
+  uniswapV2Forks,
   velodrome,
   venice,
   venus,

@@ -13,6 +13,7 @@ export const poolKinds = [
   "balancer-v3",
   "bancor",
   "bancor-v3",
+  "clipper",
   "curve",
   "dodo",
   "pancake-v3",

@@ -51,6 +51,7 @@ const otherSwaps: ReadonlyArray<{ readonly kind: string; readonly protocol: stri
     ...{ kind: "bancor-v3", protocol: "bancor" },
     event: "TokensTraded(bytes32,address,address,uint256,uint256,uint256,uint256,uint256,address)",
   },
+  { kind: "clipper", protocol: "clipper", event: "Swapped(address,address,address,uint256,uint256,bytes)" },
   { kind: "curve", protocol: "curve", event: "TokenExchange(address,int128,uint256,int128,uint256)" },
   { kind: "curve", protocol: "curve", event: "TokenExchange(address,uint256,uint256,uint256,uint256)" },
   { kind: "curve", protocol: "curve", event: "TokenExchangeUnderlying(address,int128,uint256,int128,uint256)" },

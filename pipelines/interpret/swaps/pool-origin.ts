@@ -16,13 +16,14 @@ interface ProtocolMaker {
 
 /** The makers of pools by the event of their swaps, each protocol's once. */
 const makersByTopic = new Map<string, Array<ProtocolMaker>>()
-for (const { slug: protocol, rules } of protocols) {
+for (const { slug: protocol, rules, pairs = [] } of protocols) {
   for (const { action, event, pool: maker } of rules) {
     if (action !== "swap" || event === undefined || maker === undefined) continue
     const topic = topicOfEvent(event)
     const known = makersByTopic.get(topic) ?? []
     if (!known.some((each) => each.maker === maker)) addTo(makersByTopic, topic, { protocol, maker })
   }
+  for (const maker of pairs) addTo(makersByTopic, v2SwapTopic, { protocol, maker })
 }
 
 const unknown = { protocol: undefined, factory: undefined }

@@ -7,8 +7,8 @@ import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rul
 import { contracts } from "./contracts.ts"
 import { stakeGroup, xGrailGroup } from "./stake-position.ts"
 
-/** Source of the hash: `INIT_CODE_HASH` of npm package `@camelotlabs/sdk`. */
-const pairs: PoolMaker = {
+/** Factory of its pairs. Source of the hash: `INIT_CODE_HASH` of npm package `@camelotlabs/sdk`. */
+export const pairs: PoolMaker = {
   makers: contracts.factories,
   codeHash: "0xa856464ae65f7619087bc369daaf7e387dae1e5af69cfa7935850ebf754b04c1",
 }

@@ -1,5 +1,5 @@
 import { defineApp } from "../protocol.ts"
-import { positions } from "./positions.ts"
+import { pairs, positions } from "./positions.ts"
 
 /** Camelot, an exchange on Arbitrum with pools of Algebra. */
-export const camelot = defineApp({ slug: "camelot", name: "Camelot", positions })
+export const camelot = defineApp({ slug: "camelot", name: "Camelot", pairs: [pairs], positions })

@@ -5,6 +5,16 @@ import { contracts } from "./contracts.ts"
 export const clipper = defineProtocol({
   slug: "clipper",
   name: "Clipper",
+  swaps: [
+    {
+      kind: "clipper",
+      event: "Swapped(address,address,address,uint256,uint256,bytes)",
+      pools: contracts.pools,
+      recipient: { topic: 3 },
+      sold: { token: { topic: 1 }, amount: { word: 0 } },
+      bought: { token: { topic: 2 }, amount: { word: 1 } },
+    },
+  ],
   rules: [
     {
       action: "swap",

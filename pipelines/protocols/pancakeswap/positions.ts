@@ -6,12 +6,14 @@ import type { PoolMaker } from "../pool-maker.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { contracts, farmContracts, pairContracts } from "./contracts.ts"
 
-const pairs: PoolMaker = {
+/** Factory of its pairs. */
+export const pairs: PoolMaker = {
   makers: pairContracts.factories,
   codeHash: "0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5",
 }
 
-const laterPairs: PoolMaker = {
+/** Factories of its pairs with a later code. */
+export const laterPairs: PoolMaker = {
   makers: pairContracts.laterFactories,
   codeHash: "0x57224589c67f3f30a6b0d7a1b54cf3153ab84563bc609ef41dfb34f8b2974d2d",
 }

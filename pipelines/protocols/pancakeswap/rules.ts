@@ -1,18 +1,19 @@
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
-import { positions } from "./positions.ts"
+import { laterPairs, pairs, positions } from "./positions.ts"
 
 /**
  * PancakeSwap: routers and position manager.
  *
- * Source: `IPancakeV3PoolEvents.sol` of https://github.com/pancakeswap/pancake-v3-contracts; the hash and the fees: npm package
- * `@pancakeswap/v3-sdk` 3.10.2, `POOL_INIT_CODE_HASHES` and `FeeAmount`.
+ * Source: `IPancakeV3PoolEvents.sol` and the tiers of `PancakeV3Factory.sol` of https://github.com/pancakeswap/pancake-v3-contracts; the hash: npm
+ * package `@pancakeswap/v3-sdk` 3.10.2, `POOL_INIT_CODE_HASHES`.
  */
 export const pancakeswap = defineProtocol({
   slug: "pancakeswap",
   name: "PancakeSwap",
   positions,
+  pairs: [pairs, laterPairs],
   swaps: [
     {
       kind: "pancake-v3",
@@ -24,7 +25,12 @@ export const pancakeswap = defineProtocol({
       maker: {
         makers: contracts.deployers,
         codeHash: "0x6ce8eb472fa82df5469c6ab6d485f17c3ad13c8cd7af59b3d4a8026c5ce0f7e2",
-        fees: [100, 500, 2500, 10_000],
+        tiers: [
+          { fee: 100, tickSpacing: 1n },
+          { fee: 500, tickSpacing: 10n },
+          { fee: 2500, tickSpacing: 50n },
+          { fee: 10_000, tickSpacing: 200n },
+        ],
       },
     },
   ],

@@ -3,8 +3,8 @@ import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import { contracts } from "./contracts.ts"
 
-/** Source of the hash: `contracts/pangolin-periphery/libraries/PangolinLibrary.sol` of https://github.com/pangolindex/exchange-contracts. */
-const pairs: PoolMaker = {
+/** Factory of its pairs. Source of the hash: `contracts/pangolin-periphery/libraries/PangolinLibrary.sol` of https://github.com/pangolindex/exchange-contracts. */
+export const pairs: PoolMaker = {
   makers: contracts.factories,
   codeHash: "0x40231f6b438bce0797c9ada29b718a87ea0a5cea3fe9a771abdd76bd41a3e545",
 }

@@ -1,5 +1,5 @@
 import { defineApp } from "../protocol.ts"
-import { positions } from "./positions.ts"
+import { pairs, positions } from "./positions.ts"
 
 /** Pangolin, an exchange on Avalanche. */
-export const pangolin = defineApp({ slug: "pangolin", name: "Pangolin", positions })
+export const pangolin = defineApp({ slug: "pangolin", name: "Pangolin", pairs: [pairs], positions })

@@ -4,8 +4,8 @@ import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import { binContracts, pairContracts } from "./contracts.ts"
 
-/** Source of the hash: `contracts/traderjoe/libraries/JoeLibrary.sol` of https://github.com/traderjoe-xyz/joe-core. */
-const pairs: PoolMaker = {
+/** Factory of its pairs. Source of the hash: `contracts/traderjoe/libraries/JoeLibrary.sol` of https://github.com/traderjoe-xyz/joe-core. */
+export const pairs: PoolMaker = {
   makers: pairContracts.factories,
   codeHash: "0x0bbca9af0511ad1a1da383135cf3a8d2ac620e549ef9f6ae3a4c33c2fed0af91",
 }

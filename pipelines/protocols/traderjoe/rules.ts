@@ -1,7 +1,7 @@
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
 import { contracts } from "./contracts.ts"
-import { positions } from "./positions.ts"
+import { pairs, positions } from "./positions.ts"
 
 /**
  * Trader Joe (LFJ): routers of pairs and of liquidity-book pools.
@@ -12,6 +12,7 @@ export const traderjoe = defineProtocol({
   slug: "traderjoe",
   name: "Trader Joe",
   positions,
+  pairs: [pairs],
   rules: [
     ...uniswapV2RouterRules(contracts.routers),
     {

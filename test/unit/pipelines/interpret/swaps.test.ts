@@ -2,8 +2,10 @@ import { assert, describe, it } from "vitest"
 import { create2Address, pairSalt, poolSalt } from "#chains/abi/create2-address.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { v2Contracts as balancerContracts } from "#pipelines/protocols/balancer/contracts.ts"
+import { contracts as clipperContracts } from "#pipelines/protocols/clipper/contracts.ts"
 import { contracts as curveContracts } from "#pipelines/protocols/curve/contracts.ts"
 import { contracts as pancakeswapContracts } from "#pipelines/protocols/pancakeswap/contracts.ts"
+import { protocols } from "#pipelines/protocols/registry.ts"
 import { v2Contracts, v4Contracts } from "#pipelines/protocols/uniswap/contracts.ts"
 import { pairs } from "#pipelines/protocols/uniswap/positions.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
@@ -261,6 +263,24 @@ describe("swaps of other kinds of pools", () => {
     assert.deepStrictEqual(onEthereum(inVault(other)), [])
   })
 
+  it("of Clipper have the tokens that its listed pools name, if they moved, and are none of any other contract", () => {
+    const [listed = other] = clipperContracts.pools[1] ?? []
+    const swapOf = (contract: Address) =>
+      onEthereum(
+        transferLog(token1, alice, contract, 100n),
+        transferLog(token0, contract, alice, 90n),
+        eventLog(contract, "Swapped(address,address,address,uint256,uint256,bytes)", {
+          topics: [token1, token0, alice],
+          words: [100n, 90n, 96n, 0n],
+        }),
+      )
+    assert.deepInclude(swapOf(listed)[0], {
+      ...{ pool: listed, poolKind: "clipper", protocol: "clipper", token0, token1, recipient: alice },
+      ...{ amount0Raw: -90n, amount1Raw: 100n, sender: undefined },
+    })
+    assert.deepStrictEqual(swapOf(other), [])
+  })
+
   it("of Uniswap v1 have the coin on one side, whose movement proves it", () => {
     const bought = eventLog(pool, "TokenPurchase(address,uint256,uint256)", { topics: [alice, 5n, 90n], words: [] })
     const paidCoins = { from: alice, to: pool, valueRaw: 5n, logs: [transferLog(token0, pool, alice, 90n), bought] }
@@ -291,5 +311,21 @@ describe("pools of a factory", () => {
     const untaxed = [transferLog(token0, alice, made, 95n), transferLog(token1, made, alice, 90n)]
     const taxed = v2SwapLog(made, { sender: router, amount0Raw: 100n, amount1Raw: -90n })
     assert.deepInclude(onEthereum(...untaxed, taxed)[0], { protocol: "uniswap-v2", factory, token0: undefined })
+  })
+
+  it("have the protocol of a fork whose factories are listed", () => {
+    const forks = protocols.flatMap(({ slug, pairs: makers = [] }) =>
+      makers.flatMap(({ makers: table, codeHash }) =>
+        (table[1] ?? []).map((maker) => ({
+          slug,
+          maker,
+          made: create2Address(maker, pairSalt(token0, token1), codeHash),
+        })),
+      ),
+    )
+    assert.isAtLeast(forks.length, 6)
+    for (const { slug, maker, made: pair } of forks) {
+      assert.deepInclude(swapIn(pair), { protocol: slug, factory: maker, poolKind: "v2" })
+    }
   })
 })
