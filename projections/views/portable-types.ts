@@ -20,7 +20,9 @@ const narrowSql = (
   const type = `Decimal(${portableDigits}, ${scale})`
   const fault = `a decimal of ${portableDigits - scale + 1} integer digits or more exceeds ${type} of Parquet and Arrow: select it by toString`
   const isOutside = `ifNull(NOT ${isWithinDecimalSql(expression, scale)}, false)`
-  return `CAST(if(throwIf(${isOutside}, ${sqlText(fault)}) = 0, ${expression}, ${expression}), '${isNullable ? `Nullable(${type})` : type}')`
+  // The engine converts constants before it finds that they throw.
+  const kept = `if(${isOutside}, toDecimal256(0, ${scale}), ${expression})`
+  return `CAST(if(throwIf(${isOutside}, ${sqlText(fault)}) = 0, ${kept}, ${kept}), '${isNullable ? `Nullable(${type})` : type}')`
 }
 
 const decimalSql = (expression: string, type: string): string | undefined => {
