@@ -3,7 +3,8 @@
  *
  * Method: a reading of the recorded receipts that uses none of the service's decoders, rules and lists. It reads words of 32 bytes by their
  * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, and the events of `test/support/recorded-events.ts`. Of matched Seaport orders
- * it keeps those that offer an item, and takes the price from what the other orders of the match offer. Of other transactions that paid coins it
+ * it keeps those that offer an item, and takes the price from what the other orders of the match offer; it leaves out an account's own order that
+ * mirrors one that the account fulfilled. Of other transactions that paid coins it
  * keeps those whose only transfers issue items of one collection to the sender; likewise of those that paid a token, if they have no other events.
  */
 import { globSync, readFileSync } from "node:fs"
@@ -102,6 +103,10 @@ const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): Readonl
     const others = orders.filter((order) => isMatched && order.recipient === nobody && order.log !== log)
     const isSame = (part: ReadonlyArray<string>) => items.some((item) => item[1] === part[1] && item[2] === part[2])
     if (!isListing && others.some((order) => order.offered.some(isSame))) return []
+    // The own order of an account that fulfilled another one's by it.
+    const answered = orders.filter((order) => order.recipient === offerer && order.offerer !== offerer)
+    if (recipient === offerer && answered.some((order) => (isListing ? order.asked : order.offered).some(isSame)))
+      return []
     const bid = others.find((order) => !order.offered.some(isItem) && order.asked.some(isSame))
     const paid = isListing && bid === undefined ? asked : (bid?.offered ?? offered)
     const money = paid.filter((part) => !isItem(part))

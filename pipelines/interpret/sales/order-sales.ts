@@ -1,4 +1,7 @@
-/** Sales of the fulfilled Seaport orders of a transaction. Of a listing and a bid that were matched with each other there is one sale. */
+/**
+ * Sales of the fulfilled Seaport orders of a transaction. Of a listing and a bid that were matched with each other there is one sale: the events of
+ * matched orders name no recipient, or in later versions the account that matched them, whose own order only mirrors the other one.
+ */
 import { type AskedPart, decodeOrder, type FulfilledOrder, type OrderPart } from "#chains/abi/seaport.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -41,7 +44,13 @@ interface MatchedOrders {
   readonly listings: ReadonlyMap<string, ReadonlyArray<LoggedOrder>>
   /** By an item in the consideration, if only money is offered. */
   readonly bids: ReadonlyMap<string, ReadonlyArray<LoggedOrder>>
+  /** Sides and items of orders that another account than their own fulfilled, with that account. */
+  readonly fulfilled: ReadonlySet<string>
 }
+
+type Side = "bid" | "listing"
+
+const fulfilledText = (side: Side, account: Address, item: string): string => `${side} ${account} ${item}`
 
 const matchedOrders = (orders: ReadonlyArray<LoggedOrder>): MatchedOrders => {
   const [listings, bids] = [new Map<string, Array<LoggedOrder>>(), new Map<string, Array<LoggedOrder>>()]
@@ -51,7 +60,15 @@ const matchedOrders = (orders: ReadonlyArray<LoggedOrder>): MatchedOrders => {
     if (offered.size > 0) continue
     for (const text of itemTexts(order, order.asked)) addTo(bids, text, order)
   }
-  return { listings, bids }
+  const fulfilled = orders
+    .filter((order) => !isMatched(order) && order.recipient !== order.offerer)
+    .flatMap((order) => {
+      const offered = itemTexts(order, order.offered)
+      const [side, texts] =
+        offered.size > 0 ? ["listing" as const, offered] : ["bid" as const, itemTexts(order, order.asked)]
+      return [...texts].map((text) => fulfilledText(side, order.recipient, text))
+    })
+  return { listings, bids, fulfilled: new Set(fulfilled) }
 }
 
 /** Unique texts of items, within the contract of an order. */
@@ -63,6 +80,7 @@ const isWithin = (texts: ReadonlySet<string>, others: ReadonlySet<string>): bool
 
 const saleOf = (order: LoggedOrder, matched: MatchedOrders): OrderSale | undefined => {
   const [offered, asked] = [itemTexts(order, order.offered), itemTexts(order, order.asked)]
+  if (isMirror(order, offered.size > 0 ? ["bid", offered] : ["listing", asked], matched)) return undefined
   if (offered.size > 0) {
     // An order with other items in its consideration is an exchange.
     return isWithin(asked, offered) ? listingSale(order, bidOf(order, offered, matched)) : undefined
@@ -71,6 +89,16 @@ const saleOf = (order: LoggedOrder, matched: MatchedOrders): OrderSale | undefin
   const isListed = isMatched(order) && [...asked].some((text) => matched.listings.has(text))
   return asked.size === 0 || isListed ? undefined : bidSale(order)
 }
+
+/** True for the order of an account that fulfilled another one's by it. */
+const isMirror = (
+  { offerer, recipient }: LoggedOrder,
+  [side, texts]: readonly [Side, ReadonlySet<string>],
+  { fulfilled }: MatchedOrders,
+): boolean =>
+  recipient === offerer &&
+  texts.size > 0 &&
+  [...texts].every((text) => fulfilled.has(fulfilledText(side, offerer, text)))
 
 /** The bid for exactly the offered items that was matched with a listing. */
 const bidOf = (order: LoggedOrder, offered: ReadonlySet<string>, { bids }: MatchedOrders): LoggedOrder | undefined => {

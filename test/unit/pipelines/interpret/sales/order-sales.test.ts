@@ -26,6 +26,21 @@ describe("orderSales", () => {
     assert.deepStrictEqual(salesOf(exchange, nftLog("Transfer", [bob, ann, 8n])), [])
   })
 
+  it("are one of an order that an account answered by an order of its own", () => {
+    const listing: OrderDraft = {
+      ...{ offerer: ann, recipient: bob, offered: [item(7n)] },
+      asked: [{ ...coins, recipient: ann }],
+    }
+    const bid: OrderDraft = {
+      ...{ offerer: bob, recipient: ann, offered: [coins] },
+      asked: [{ ...item(7n), recipient: bob }],
+    }
+    const parties = (order: OrderDraft, own: OrderDraft) =>
+      salesOf(order, orderLog(own)).map(({ seller, buyer }) => [seller, buyer])
+    assert.deepStrictEqual(parties(bid, { ...listing, recipient: ann }), [[ann, bob]])
+    assert.deepStrictEqual(parties(listing, { ...bid, recipient: bob }), [[ann, bob]])
+  })
+
   it("take the transfer to the buyer of a matched bid, wherever the item goes from there", () => {
     const bid: OrderDraft = { offerer: bob, offered: [coins], asked: [{ ...item(7n), recipient: bob }] }
     assert.deepStrictEqual(
