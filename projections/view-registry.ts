@@ -1,6 +1,7 @@
 import { approvalsView } from "./views/approvals.ts"
 import { balancesView } from "./views/balances.ts"
 import { blocksView } from "./views/blocks.ts"
+import { contractCreationsView } from "./views/contract-creations.ts"
 import { interpretationsView } from "./views/interpretations.ts"
 import { labelsView } from "./views/labels.ts"
 import { latestPricesView } from "./views/latest-prices.ts"
@@ -30,6 +31,7 @@ export const views: ReadonlyArray<View> = [
   approvalsView,
   balancesView,
   blocksView,
+  contractCreationsView,
   interpretationsView,
   labelsView,
   latestPricesView,

@@ -248,17 +248,13 @@ const contract: ViewTool = {
     address: { kind: "address", description: "The contract.", isRequired: true, example: exampleToken },
     chainId: chainMember,
   },
-  sql: `WITH unhex(substring({address:String}, 3)) AS bytes, lower({address:String}) AS hex
+  sql: `WITH unhex(substring({address:String}, 3)) AS bytes
     SELECT 'labels' AS fact, toJSONString(groupArray(map('label', label, 'kind', kind, 'protocol', protocol, 'role', role))) AS value
     FROM labels WHERE chain_id = {chainId:UInt32} AND address_bytes = bytes
     UNION ALL
-    SELECT 'creation', toJSONString(map('transactionHash', transaction_hash, 'creator', from_address, 'blockNumber', toString(block_number), 'timestamp', toString(timestamp)))
-    FROM transactions WHERE chain_id = {chainId:UInt32} AND contract_address = hex AND ifNull(has_succeeded, true)
-    ORDER BY block_number DESC LIMIT 1
-    UNION ALL
-    SELECT 'trace', toJSONString(map('creator', from_address, 'blockNumber', toString(block_number), 'timestamp', toString(timestamp)))
-    FROM traces WHERE chain_id = {chainId:UInt32} AND type = 'create' AND to_address = hex AND error IS NULL
-    ORDER BY block_number DESC LIMIT 1
+    SELECT 'creation', toJSONString(map('transactionHash', transaction_hash, 'creator', creator, 'blockNumber', toString(block_number), 'timestamp', toString(timestamp)))
+    FROM contract_creations WHERE chain_id = {chainId:UInt32} AND contract_bytes = bytes
+    ORDER BY block_number DESC, transaction_index DESC LIMIT 1
     UNION ALL
     SELECT 'token', toJSONString(map('name', name, 'symbol', symbol, 'decimals', toString(decimals), 'totalSupply', toString(total_supply)))
     FROM tokens WHERE chain_id = {chainId:UInt32} AND token_bytes = bytes
@@ -275,7 +271,7 @@ const contract: ViewTool = {
   },
   contentOf: (rows) => ({
     labels: listOf(factOf(rows, "labels") ?? []),
-    creation: factOf(rows, "creation") ?? factOf(rows, "trace"),
+    creation: factOf(rows, "creation"),
     ...{ token: factOf(rows, "token"), pool: factOf(rows, "pool"), movements: factOf(rows, "movements") },
   }),
 }

@@ -282,7 +282,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   )
 })
 
-const [vault, failed, created] = [address(0x91), address(0x92), address(0x93)]
+const [vault, failed, created, inner] = [address(0x91), address(0x92), address(0x93), address(0x94)]
 
 /** A swap of one of the pools whose tokens a contract holds. */
 const vaultSwap = (poolId: bigint) => ({
@@ -312,7 +312,13 @@ const later = [
       },
     ],
   }),
-  buildBlock({ number: 44, transactions: [create(failed, false), create(created, true)] }),
+  buildBlock({
+    number: 44,
+    transactions: [
+      create(failed, false),
+      { ...create(created, true), traces: [{ path: [0], type: "create", from: created, to: inner }] },
+    ],
+  }),
   buildBlock({ number: 45 }),
 ]
 
@@ -350,6 +356,8 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
       const client = yield* connect(url)
       const { creation } = yield* answerOf(client, "contract", { address: created })
       assert.deepInclude(creation, { creator: ann, blockNumber: "44" })
+      const ofInner = (yield* answerOf(client, "contract", { address: inner })).creation
+      assert.deepStrictEqual(ofInner, creation)
       assert.isNull((yield* answerOf(client, "contract", { address: failed })).creation)
       assert.isNull((yield* answerOf(client, "contract", { address: vault })).pool)
     }).pipe(Effect.scoped),
