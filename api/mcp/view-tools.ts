@@ -150,13 +150,20 @@ const allowances: ViewTool = {
   name: "allowances",
   title: "Allowances",
   description:
-    "ERC-20 allowances of an account on a chain, as last approved: what spenders have used since is not subtracted. Revoked ones are left out.",
-  members: { address: accountMember, chainId: chainMember },
+    "ERC-20 allowances of an account on a chain, as last approved: what spenders have used since is not subtracted. Revoked ones are left out. Reads all logs of the chain from fromBlock on: where that exceeds the time limit of SQL, give a later block.",
+  members: {
+    address: accountMember,
+    chainId: chainMember,
+    fromBlock: {
+      ...{ kind: "count", max: Number.MAX_SAFE_INTEGER },
+      description: "Only what was approved in this block and later ones.",
+    },
+  },
   sql: `SELECT token, any(symbol) AS tokenSymbol, spender, toString(argMax(amount_raw, (block_number, log_index))) AS amountRaw,
       toString(argMax(tuple(amount), (block_number, log_index)).1) AS lastAmount, argMax(is_unlimited, (block_number, log_index)) AS isUnlimited,
       toString(max(block_number)) AS blockNumber, argMax(transaction_hash, (block_number, log_index)) AS transactionHash
     FROM approvals
-    WHERE chain_id = {chainId:UInt32} AND owner = lower({address:String})
+    WHERE chain_id = {chainId:UInt32} AND block_number >= {fromBlock:UInt64} AND owner = lower({address:String})
     GROUP BY token, spender
     HAVING argMax(amount_raw, (block_number, log_index)) > 0
     ORDER BY max(block_number) DESC, token, spender LIMIT ${rowsMax}`,
@@ -169,15 +176,20 @@ const allowances: ViewTool = {
   contentOf: (rows) => ({ allowances: rows }),
 }
 
-/** Prices that 10, 50 and 90 of 100 values do not exceed; none without values, of which ClickHouse's quantiles are 0. */
-const stepsSql = (price: string): string =>
-  `if(count(${price}) = 0, [], arrayMap(step -> toString(step), quantilesExact(0.1, 0.5, 0.9)(${price})))`
+/**
+ * Prices that 10, 50 and 90 of 100 values do not exceed; none without values, of which ClickHouse's quantiles are 0. Transactions that do not pay
+ * the base fee are none of a market: the chain adds them itself, such as deposits of the OP Stack.
+ */
+const stepsSql = (price: string): string => {
+  const isPaid = "t.effective_gas_price >= ifNull(n.base_fee_per_gas, 0)"
+  return `if(countIf(${price}, ${isPaid}) = 0, [], arrayMap(step -> toString(step), quantilesExactIf(0.1, 0.5, 0.9)(${price}, ${isPaid})))`
+}
 
 const gas: ViewTool = {
   name: "gas",
   title: "Gas",
   description:
-    "Gas prices of the newest blocks of a chain in wei: base fee, and the tips and prices that 10, 50 and 90 of 100 transactions did not exceed.",
+    "Gas prices of the newest blocks of a chain in wei: base fee, and the tips and prices that 10, 50 and 90 of 100 transactions did not exceed, of those that pay the base fee.",
   members: {
     chainId: chainMember,
     blocks: { kind: "count", description: "Number of blocks.", max: 1_000, default: 20 },

@@ -144,6 +144,10 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
         [[pool, true, String(2n ** 256n - 1n)]],
       )
       assert.deepStrictEqual((yield* answer("allowances", { address: dave })).allowances, [])
+      const [{ blockNumber }] = allowances
+      const since = (fromBlock: number) => answer("allowances", { address: carol, fromBlock })
+      assert.deepStrictEqual((yield* since(Number(blockNumber))).allowances, allowances)
+      assert.deepStrictEqual((yield* since(Number(blockNumber) + 1)).allowances, [])
 
       const gas = yield* answer("gas", { blocks: 2 })
       const [newest] = yield* rowsOf(
@@ -299,7 +303,7 @@ const create = (contractAddress: Address, hasSucceeded: boolean) => ({
   receipt: { contractAddress, hasSucceeded, effectiveGasPriceRaw: 3n },
 })
 
-/** Blocks after those of the story: swaps of two pools of a vault, an allowance that becomes unlimited, creations, and nothing. */
+/** Blocks after those of the story: swaps of two pools of a vault, an allowance that becomes unlimited, a deposit without a price and creations, and nothing. */
 const later = [
   buildBlock({
     number: 43,
@@ -314,7 +318,9 @@ const later = [
   }),
   buildBlock({
     number: 44,
+    baseFeePerGasRaw: 2n,
     transactions: [
+      { from: ann, to: vault, receipt: { effectiveGasPriceRaw: 0n } },
       create(failed, false),
       { ...create(created, true), traces: [{ path: [0], type: "create", from: created, to: inner }] },
     ],
@@ -329,7 +335,10 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
       yield* project(later, 43)
       const client = yield* connect(url)
       const gas = yield* answerOf(client, "gas", { blocks: 2 })
-      assert.deepInclude(gas, { transactions: 2, gasPrice: { low: "3", median: "3", high: "3" } })
+      assert.deepInclude(gas, {
+        ...{ transactions: 3, gasPrice: { low: "3", median: "3", high: "3" } },
+        priorityFeePerGas: { low: "1", median: "1", high: "1" },
+      })
       assert.strictEqual(gas.block.number, "45")
       const empty = yield* answerOf(client, "gas", { blocks: 1 })
       assert.strictEqual(empty.block.number, "45")
