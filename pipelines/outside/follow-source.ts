@@ -63,7 +63,8 @@ export const followSource = Effect.fnUntraced(function* (
       for (const event of events) reader.note(event)
       yield* Metric.update(Metric.withAttributes(recordsAppended, { stream }), events.length)
       const delayMs = isComplete ? source.intervalMs : Math.min(incompleteDelayMs, source.intervalMs)
-      yield* Effect.raceFirst(Effect.sleep(delayMs), otherChain(chainIds))
+      const pause = Effect.sleep(delayMs)
+      yield* source.isOfChains ? Effect.raceFirst(pause, otherChain(chainIds)) : pause
     }
   })
   const standBy = Effect.andThen(

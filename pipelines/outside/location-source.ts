@@ -1,4 +1,4 @@
-/** Sources whose content is at configured locations, URLs or files. Each location is read as a whole, and recorded where it changed. */
+/** Sources whose content is at configured locations, URLs or files. Each location is read as a whole, and recorded where it changed or is old. */
 import { createHash } from "node:crypto"
 import { Clock, Effect, Metric, Schema } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -55,12 +55,16 @@ export interface LocationSource<Kind extends SourceEvent["kind"]> {
   /** Kind of its events, one for each reading of a location that differs from the last one recorded. */
   readonly kind: Kind
   readonly intervalMs: number
+  /** Time after which unchanged content is recorded again; never where absent. */
+  readonly recordIntervalMs?: number
   /** Larger content is not read. */
   readonly bytesMax: number
   readonly parse: (content: Content) => ParsedContent<SourceEventOf<Kind>> | ContentMalformed
   readonly locationOf: (event: SourceEventOf<Kind>) => string
   /** The part of an event that is compared with the last record, as JSON: everything except the time of reading. */
   readonly contentOf: (event: SourceEventOf<Kind>) => unknown
+  /** Whether new chains in the log are a reason to read it again. */
+  readonly isOfChains: boolean
   /** The event of a location that was removed from the setting. */
   readonly removed: (location: string, readAtMs: number) => SourceEventOf<Kind>
 }
@@ -80,11 +84,15 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
   const makeReader = (settings: SourceSettings): SourceReader => {
     const locations = locationsIn(settings).map(contentLocation)
     const configured = new Set(locations.map(({ name }) => name))
-    const recorded = new Map<string, string>()
+    const recorded = new Map<string, { readonly fingerprint: string; readonly readAtMs: number }>()
     const hasChanged = (event: SourceEventOf<Kind>): boolean =>
-      recorded.get(source.locationOf(event)) !== fingerprintOf(source.contentOf(event))
+      recorded.get(source.locationOf(event))?.fingerprint !== fingerprintOf(source.contentOf(event))
+    const isOld = (event: SourceEventOf<Kind>): boolean => {
+      const { recordIntervalMs = Number.POSITIVE_INFINITY } = source
+      return event.readAtMs - (recorded.get(source.locationOf(event))?.readAtMs ?? 0) >= recordIntervalMs
+    }
 
-    /** The event of a location; absent where it is unchanged. Fails where its content cannot be read. */
+    /** The event of a location; absent where it is unchanged and recorded. Fails where its content cannot be read. */
     const readOne = Effect.fnUntraced(function* (
       location: ContentLocation,
       { rank, chainIds }: Pick<Content, "chainIds" | "rank">,
@@ -94,7 +102,7 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
       const parsed = source.parse({ location: location.name, rank, bytes, readAtMs, chainIds })
       if (parsed instanceof ContentMalformed) return yield* parsed
       const { event, droppedCount } = parsed
-      if (!hasChanged(event)) return yield* Effect.as(count("unchanged"), undefined)
+      if (!hasChanged(event)) return yield* Effect.as(count("unchanged"), isOld(event) ? event : undefined)
       yield* count("changed")
       yield* Metric.update(Metric.withAttributes(entriesDropped, { stream: source.source }), droppedCount)
       yield* Effect.logInfo("The content of a source changed.").pipe(Effect.annotateLogs({ url: location.name }))
@@ -119,13 +127,16 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
       return { events: [...events, ...removed.filter(hasChanged)], isComplete }
     })
     const note = (event: SourceEvent): void => {
-      if (isOwn(event)) recorded.set(source.locationOf(event), fingerprintOf(source.contentOf(event)))
+      if (!isOwn(event)) return
+      const fingerprint = fingerprintOf(source.contentOf(event))
+      recorded.set(source.locationOf(event), { fingerprint, readAtMs: event.readAtMs })
     }
     return { note, read }
   }
   return {
     source: source.source,
     intervalMs: source.intervalMs,
+    isOfChains: source.isOfChains,
     isConfigured: (settings) => locationsIn(settings).length > 0,
     makeReader,
   }

@@ -35,6 +35,8 @@ export interface OutsideSource {
   readonly source: Source
   /** Delay between two complete readings. */
   readonly intervalMs: number
+  /** Whether its content is that of chains: it is then read once more as soon as the log has another one. */
+  readonly isOfChains: boolean
   /** Whether the settings enable the source. */
   readonly isConfigured: (settings: SourceSettings) => boolean
   readonly makeReader: (settings: SourceSettings) => SourceReader

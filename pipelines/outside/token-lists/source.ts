@@ -23,5 +23,6 @@ export const tokenLists = defineLocationSource({
     name,
     tokens.map((token) => [token.chainId, token.token, token.name, token.symbol, token.decimals, token.logoUrl]),
   ],
+  isOfChains: true,
   removed: (list, readAtMs) => ({ kind: "TokenListRead", list, rank: 0, name: "", readAtMs, tokens: [] }),
 })

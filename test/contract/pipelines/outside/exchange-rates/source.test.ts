@@ -1,7 +1,66 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer, Logger, Schedule } from "effect"
+import { TestClock } from "effect/testing"
+import { EventLog } from "#pipelines/log/event-log.ts"
+import { layerLocalLog } from "#pipelines/log/local.ts"
 import { exchangeRates } from "#pipelines/outside/exchange-rates/source.ts"
+import { followSource } from "#pipelines/outside/follow-source.ts"
+import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 import { makeLocationWorld } from "../location-world.ts"
 import { sourceContract } from "../source-contract.ts"
 
 const contentOf = (change: number) => JSON.stringify({ base: "USD", rates: { EUR: 1 + change } })
 
-sourceContract(exchangeRates, makeLocationWorld("exchange-rates", contentOf))
+const world = makeLocationWorld("exchange-rates", contentOf)
+
+sourceContract(exchangeRates, world)
+
+const layerLog = Layer.unwrap(
+  temporaryFolder("rate-log").pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs: 1_000 }))),
+)
+
+describe("exchangeRates", () => {
+  it.effect("records unchanged rates again once a day, and removed ones once", () =>
+    Effect.gen(function* () {
+      const { settings } = yield* world
+      const reader = exchangeRates.makeReader(settings)
+      const readAfter = Effect.fnUntraced(function* (hours: number, of = reader) {
+        yield* TestClock.adjust(`${hours} hours`)
+        const { events } = yield* of.read(new Set([1]))
+        for (const event of events) of.note(event)
+        return events
+      })
+      const [first] = yield* readAfter(0)
+      assert.isDefined(first)
+      assert.deepStrictEqual(yield* readAfter(23), [])
+      const [second, ...others] = yield* readAfter(1)
+      assert.deepStrictEqual(others, [])
+      assert.deepStrictEqual(second, { ...first, readAtMs: 86_400_000 })
+      assert.deepStrictEqual(yield* readAfter(23), [])
+
+      const without = exchangeRates.makeReader({ locations: { "exchange-rates": [] } })
+      without.note(second)
+      assert.lengthOf(yield* readAfter(0, without), 1)
+      assert.deepStrictEqual(yield* readAfter(48, without), [])
+    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+  )
+
+  it.live("look for chains only when they are read", () =>
+    Effect.gen(function* () {
+      const { settings } = yield* world
+      const log = yield* EventLog
+      let looks = 0
+      const streams = Effect.suspend(() => {
+        looks += 1
+        return log.streams
+      })
+      const follow = followSource(exchangeRates, { settings, chainIds: new Set([1]), retryDelayMsMax: 10 })
+      yield* Effect.forkScoped(Effect.provideService(follow, EventLog, { ...log, streams }))
+      yield* Effect.sync(() => looks).pipe(
+        Effect.repeat({ until: (count) => count > 0, schedule: Schedule.spaced("5 millis") }),
+      )
+      yield* Effect.sleep("2500 millis")
+      assert.strictEqual(looks, 1)
+    }).pipe(Effect.scoped, Effect.provide([layerLog, Logger.layer([])])),
+  )
+})
