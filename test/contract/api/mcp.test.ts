@@ -1,7 +1,6 @@
 /** The MCP server over a real store and a real socket, called by the official client. */
 import { assert, layer } from "@effect/vitest"
-import { Client } from "@modelcontextprotocol/sdk/client/index.js"
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { Effect, Fiber } from "effect"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
@@ -15,33 +14,15 @@ import { address, approvalLog, buildBlock, testChain, word } from "../../support
 import { endlessStatement } from "../../support/endless-statement.ts"
 import { runningWith, until } from "../../support/engine-http.ts"
 import { pool } from "../../support/market-story.ts"
+import { callTool, connect } from "../../support/mcp-client.ts"
 import { project } from "../../support/projected.ts"
 import { layerSqlApi, startSqlApi } from "../../support/sql-api.ts"
 
 const bearer = { authorization: `Bearer ${testKey}` }
 
-const connect = (url: string, headers: Readonly<Record<string, string>> = bearer) =>
-  Effect.acquireRelease(
-    Effect.promise(async () => {
-      const client = new Client({ name: "test", version: "1" })
-      await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }))
-      // The client validates structured content against the schemas that it has listed.
-      await client.listTools()
-      return client
-    }),
-    (client) => Effect.promise(() => client.close()),
-  )
-
-const call = (client: Client, name: string, args: Record<string, unknown>) =>
-  Effect.promise(async () => {
-    const { content, structuredContent, isError } = await client.callTool({ name, arguments: args })
-    const [{ text = "" } = {}] = content as ReadonlyArray<{ readonly text?: string }>
-    return { text, value: Object(structuredContent), isError: isError === true }
-  })
-
 /** Calls a tool about the test chain, which answers. */
 const answerOf = Effect.fnUntraced(function* (client: Client, name: string, args: Record<string, unknown>) {
-  const { text, value, isError } = yield* call(client, name, { chainId: testChain.id, ...args })
+  const { text, value, isError } = yield* callTool(client, name, { chainId: testChain.id, ...args })
   assert.isFalse(isError, text)
   return value
 })
@@ -50,16 +31,18 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   it.effect("answers statements within the guard of /sql, and documents its views", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      const client = yield* connect(url)
+      const client = yield* connect(url, bearer)
       const query =
         "SELECT symbol, sum(amount_raw) AS raw FROM transfers WHERE from_address = {who:String} GROUP BY symbol"
-      const sums = yield* call(client, "sql", { query, parameters: { who: ann } })
+      const sums = yield* callTool(client, "sql", { query, parameters: { who: ann } })
       assert.isFalse(sums.isError, sums.text)
       assert.deepStrictEqual(sums.value.rows, [["USDC", "903000000"]])
       assert.deepStrictEqual(JSON.parse(sums.text), sums.value)
-      const refused = yield* call(client, "sql", { query: "SELECT * FROM system.users" })
+      const refused = yield* callTool(client, "sql", { query: "SELECT * FROM system.users" })
       assert.isTrue(refused.isError)
-      const many = yield* call(client, "sql", { query: "SELECT arrayJoin(range(9000)) AS number, hex(number) AS text" })
+      const many = yield* callTool(client, "sql", {
+        query: "SELECT arrayJoin(range(9000)) AS number, hex(number) AS text",
+      })
       assert.isFalse(many.isError, many.text)
       assert.match(many.value.omitted[0], /^rows has \d+ of 9000 elements/)
       const documented = yield* Effect.promise(() => client.readResource({ uri: "tidemark://views" }))
@@ -72,22 +55,22 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   it.effect("answers what agents look for first: chains, a token by its symbol, a block by its time", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      const client = yield* connect(url)
-      const chains = yield* call(client, "chains", {})
+      const client = yield* connect(url, bearer)
+      const chains = yield* callTool(client, "chains", {})
       assert.deepInclude(chains.value.chains[0], { chainId: testChain.id, isServed: true }, chains.text)
-      const tokens = yield* call(client, "token-by-symbol", { symbol: "usdc", chainId: testChain.id })
+      const tokens = yield* callTool(client, "token-by-symbol", { symbol: "usdc", chainId: testChain.id })
       assert.deepInclude(tokens.value.tokens[0], { address: usdc, symbol: "USDC" }, tokens.text)
-      const none = yield* call(client, "token-by-symbol", { symbol: "no such token" })
+      const none = yield* callTool(client, "token-by-symbol", { symbol: "no such token" })
       assert.deepStrictEqual([none.isError, none.value.tokens], [false, []], none.text)
-      const found = yield* call(client, "sql", {
+      const found = yield* callTool(client, "sql", {
         query: "SELECT block_hash, toUnixTimestamp64Milli(timestamp) FROM blocks WHERE block_number = 2",
       })
       const [hash, time] = found.value.rows[0]
-      const block = yield* call(client, "block-by-time", { chainId: testChain.id, time: Number(time) })
+      const block = yield* callTool(client, "block-by-time", { chainId: testChain.id, time: Number(time) })
       assert.deepInclude(block.value.block, { number: "2", hash }, block.text)
-      const before = yield* call(client, "block-by-time", { chainId: testChain.id, time: 10 ** 11 })
+      const before = yield* callTool(client, "block-by-time", { chainId: testChain.id, time: 10 ** 11 })
       assert.deepStrictEqual([before.isError, before.value.block], [false, null], before.text)
-      assert.isTrue((yield* call(client, "block-by-time", {})).isError)
+      assert.isTrue((yield* callTool(client, "block-by-time", {})).isError)
       const { resourceTemplates } = yield* Effect.promise(() => client.listResourceTemplates())
       assert.deepStrictEqual(
         resourceTemplates.map(({ uriTemplate }) => uriTemplate),
@@ -101,7 +84,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   it.effect("answers with the movements of an account by whole blocks, its allowances, and prices of gas", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      const client = yield* connect(url)
+      const client = yield* connect(url, bearer)
       const answer = (name: string, args: Record<string, unknown>) => answerOf(client, name, args)
       const rowsOf = Effect.fnUntraced(function* (sql: string) {
         const { rows } = yield* answer("sql", { query: sql, chainId: undefined })
@@ -162,7 +145,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   it.effect("answers what an address is: labels, token, pool, creation and movements", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      const client = yield* connect(url)
+      const client = yield* connect(url, bearer)
       const answer = (name: string, address: string) => answerOf(client, name, { address })
       const { labels } = yield* answer("labels", usdc)
       assert.deepInclude(labels[0], { chainId: testChain.id, label: "USDC", kind: "token" })
@@ -182,7 +165,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   it.effect("returns structured content of the listed schemas, below 25 kB, with cursors at the end of a page", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      const client = yield* connect(url)
+      const client = yield* connect(url, bearer)
       const chainIds = [testChain.id]
       const calls: ReadonlyArray<readonly [string, Record<string, unknown>]> = [
         ["token-balances", { addresses: [ann], chainIds, first: 1 }],
@@ -192,7 +175,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
         ["graphql", { query: "{ networks { name chainId } }" }],
       ]
       for (const [name, args] of calls) {
-        const { text, value, isError } = yield* call(client, name, args)
+        const { text, value, isError } = yield* callTool(client, name, args)
         assert.isFalse(isError, text)
         assert.isBelow(Buffer.byteLength(JSON.stringify({ text, value })), 25_000, name)
         assert.deepStrictEqual(JSON.parse(text), value, name)
@@ -208,7 +191,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
           ...(members.subjects && { subjects: [ann] }),
         }
         const chain = members.chainId ? { chainId: testChain.id } : members.chainIds && { chainIds }
-        const { text, value, isError } = yield* call(client, path, {
+        const { text, value, isError } = yield* callTool(client, path, {
           ...Object.fromEntries(examples),
           ...{ ...accounts, ...chain },
         })
@@ -218,7 +201,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       // The others find nothing of the examples in the story.
       assert.isAtLeast(answered, 10)
       const pageOf = Effect.fnUntraced(function* (args: Record<string, unknown>) {
-        const { text, value, isError } = yield* call(client, "transaction-history", {
+        const { text, value, isError } = yield* callTool(client, "transaction-history", {
           subjects: [ann],
           chainIds,
           ...args,
@@ -245,8 +228,8 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
         store.query({ operation: "count running statements", sql: runningWith("tool_pairs") }),
         ([row]) => Number(Object.values(row as object)[0]) > 0,
       ).pipe(Effect.orDie)
-      const client = yield* connect(url)
-      const calling = yield* Effect.forkChild(call(client, "sql", { query: endlessStatement("tool_pairs") }), {
+      const client = yield* connect(url, bearer)
+      const calling = yield* Effect.forkChild(callTool(client, "sql", { query: endlessStatement("tool_pairs") }), {
         startImmediately: true,
       })
       yield* until(isRunning)
@@ -259,7 +242,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
   it.effect("marks every failure of a call, of any form, as an error", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      const client = yield* connect(url)
+      const client = yield* connect(url, bearer)
       const failures: ReadonlyArray<readonly [string, Record<string, unknown>]> = [
         ["account-identity", {}],
         ["account-identity", { address: "0x1" }],
@@ -270,18 +253,18 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
         ["token-balances", { addresses: [ann], bytesMax: 0 }],
       ]
       for (const [name, args] of failures) {
-        const { text, isError } = yield* call(client, name, args)
+        const { text, isError } = yield* callTool(client, name, args)
         assert.isTrue(isError, `${name} ${JSON.stringify(args)}`)
         assert.isNotEmpty(JSON.parse(text).errors[0].message)
       }
       const stranger = yield* connect(url, { authorization: "Bearer nobody" })
-      const refused = yield* call(stranger, "account-identity", { address: ann })
+      const refused = yield* callTool(stranger, "account-identity", { address: ann })
       assert.deepStrictEqual(
         [refused.isError, JSON.parse(refused.text).errors[0].extensions.code],
         [true, "INVALID_API_KEY"],
       )
       const byHeader = yield* connect(url, { "x-service-api-key": testKey })
-      assert.isFalse((yield* call(byHeader, "account-identity", { address: ann })).isError)
+      assert.isFalse((yield* callTool(byHeader, "account-identity", { address: ann })).isError)
     }).pipe(Effect.scoped),
   )
 })
@@ -333,7 +316,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       yield* project(later, 43)
-      const client = yield* connect(url)
+      const client = yield* connect(url, bearer)
       const gas = yield* answerOf(client, "gas", { blocks: 2 })
       assert.deepInclude(gas, {
         ...{ transactions: 3, gasPrice: { low: "3", median: "3", high: "3" } },
@@ -352,7 +335,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       yield* project(later, 43)
-      const { allowances } = yield* answerOf(yield* connect(url), "allowances", { address: ann })
+      const { allowances } = yield* answerOf(yield* connect(url, bearer), "allowances", { address: ann })
       assert.lengthOf(allowances, 1)
       assert.deepInclude(allowances[0], { spender: vault, isUnlimited: true, lastAmount: null })
     }).pipe(Effect.scoped),
@@ -362,7 +345,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       yield* project(later, 43)
-      const client = yield* connect(url)
+      const client = yield* connect(url, bearer)
       const { creation } = yield* answerOf(client, "contract", { address: created })
       assert.deepInclude(creation, { creator: ann, blockNumber: "44" })
       const ofInner = (yield* answerOf(client, "contract", { address: inner })).creation

@@ -1,7 +1,6 @@
 /** Tools of the MCP server that are paid for by x402's binding to MCP: by the official clients of both protocols. */
 import { assert, describe, it } from "@effect/vitest"
-import { Client } from "@modelcontextprotocol/sdk/client/index.js"
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { x402Client } from "@x402/core/client"
 import type { PaymentPayload, PaymentRequired } from "@x402/core/types"
 import { ExactEvmScheme } from "@x402/evm/exact/client"
@@ -11,6 +10,7 @@ import { withStores } from "../access-stores.ts"
 import { pythonBuyer } from "../agent-clients/programs.ts"
 import { ann, blocks } from "../api-story.ts"
 import { runProgram } from "../fetched-program.ts"
+import { callTool, connect } from "../mcp-client.ts"
 import { layerTables, project } from "../projected.ts"
 import { ofRelease } from "../release-run.ts"
 import { type Payer, payingChainId, recipient, startPayingChain } from "./paying-clients.ts"
@@ -20,27 +20,11 @@ const priceRaw = 1_125n
 
 const network = `eip155:${payingChainId}` as const
 
-/** Connects a client, which validates structured content against the schemas that it has listed. */
-const connect = (url: string, headers: Readonly<Record<string, string>> = {}) =>
-  Effect.acquireRelease(
-    Effect.promise(async () => {
-      const client = new Client({ name: "test", version: "1" })
-      await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }))
-      await client.listTools()
-      return client
-    }),
-    (client) => Effect.promise(() => client.close()),
-  )
-
 /** Calls a tool, with a payment. */
 const call = (client: Client, payment?: unknown, address: string = ann) =>
-  Effect.promise(async () => {
-    const metadata = payment === undefined ? {} : { _meta: { "x402/payment": payment } }
-    const given = { name: "account-identity", arguments: { address }, ...metadata }
-    const { content, structuredContent, isError, _meta } = await client.callTool(given)
-    const [{ text = "" } = {}] = content as ReadonlyArray<{ readonly text?: string }>
-    return { text, value: Object(structuredContent), isError, receipt: _meta?.["x402/payment-response"] }
-  })
+  callTool(client, "account-identity", { address }, payment === undefined ? {} : { "x402/payment": payment }).pipe(
+    Effect.map(({ meta, ...answer }) => ({ ...answer, receipt: meta?.["x402/payment-response"] })),
+  )
 
 const sign = (payer: Payer, required: PaymentRequired) =>
   Effect.promise(() =>
