@@ -55,7 +55,7 @@ const pricedTokenMembers: BodyMembers = {
   chainId: chainMember,
   currency: {
     kind: "text",
-    description: "The currency of the prices. Without a known exchange rate, they are absent.",
+    description: "The currency of all amounts. Without a known exchange rate, they are null.",
     default: "USD",
   },
 }
@@ -172,7 +172,8 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
   },
   {
     path: "token-price",
-    summary: "Price, changes, market cap and liquidity of a token.",
+    summary:
+      "Price, changes, market cap and liquidity of a token. The price is null if it had no trades within 30 days.",
     credits: 3,
     members: pricedTokenMembers,
     operation: {
@@ -180,7 +181,8 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
         fungibleTokenV2(address: $address, chainId: $chainId) {
           symbol name decimals imageUrlV2
           priceData {
-            price(currency: $currency) priceChange5m priceChange1h priceChange24h marketCap totalLiquidity(currency: $currency)
+            price(currency: $currency) priceChange5m priceChange1h priceChange24h
+            marketCap(currency: $currency) totalLiquidity(currency: $currency)
             unknownPriceReason
             priceTicks(currency: $currency, timeFrame: DAY) { timestamp open close high low median }
           }

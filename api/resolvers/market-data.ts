@@ -55,10 +55,11 @@ export const marketData = defineResolvers({
       unknownPriceReason: (token, { timestamp }, context) => unknownPriceReason(token, timestamp ?? undefined, context),
       historicalPrice: (token, { currency, timestamp }, context, info) =>
         historicalPriceIn({ currency, field: info }, { token, atMs: timestamp }, context),
-      marketCap: async (token, _args, context) => {
+      marketCap: async (token, { currency }, context, info) => {
         const usd = await newestUsd(token, context)
         const supplyRaw = await supplyOf(token, context)
-        return usd === undefined || supplyRaw === undefined ? null : usd * toFloat(supplyRaw, token.decimals)
+        if (usd === undefined || supplyRaw === undefined) return null
+        return inCurrency(usd * toFloat(supplyRaw, token.decimals), { currency }, context, info)
       },
       totalLiquidity: async (token, { currency }, context, info) =>
         inCurrency((await context.prices.load({ token }))?.liquidityUsd, { currency }, context, info),

@@ -9,10 +9,11 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ExchangeRateRead } from "#schemas/events/exchange-rate-read.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann } from "../../support/api-story.ts"
+import { ask, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
+import { ann, usdc } from "../../support/api-story.ts"
 import { address } from "../../support/block-builder.ts"
 import { marketBlocks, marketChain, trades } from "../../support/market-story.ts"
+import { callTool, connect } from "../../support/mcp-client.ts"
 import { project } from "../../support/projected.ts"
 
 const feed = address(0xfe)
@@ -113,6 +114,17 @@ layer(layerRates, { excludeTestServices: true })("amounts in currencies", (it) =
       close(priceData.priceTicks[1]?.close, (second ?? 0) / 1.6)
       for (const { node } of data.portfolioV2.tokenBalances.byToken.edges) close(node.amount, node.balanceUSD / 1.6)
       close(data.historicalPortfolio.at(-1)?.value, (2 * (second ?? 0) + 400) / 1.6)
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("are all in the currency that token-price was asked for, the market cap too", () =>
+    Effect.gen(function* () {
+      yield* project(blocksWith([1.25, 1.6]), 1, {}, chain)
+      const { url } = yield* startTestApi({ chains: [chain] })
+      const client = yield* connect(url, { "x-service-api-key": testKey })
+      const price = { address: usdc, chainId: chain.id, currency: "EUR" }
+      const { text, value } = yield* callTool(client, "token-price", price)
+      assert.deepInclude(value.priceData, { price: 1 / 1.6, marketCap: 5 / 1.6 }, text)
     }).pipe(Effect.scoped),
   )
 
