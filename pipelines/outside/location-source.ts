@@ -71,6 +71,9 @@ export interface LocationSource<Kind extends SourceEvent["kind"]> {
 
 const fingerprintOf = (content: unknown): string => createHash("sha256").update(JSON.stringify(content)).digest("hex")
 
+/** Time of a reading; 0 for reads of state, which have none and no location. */
+const readAtMsOf = ({ readAtMs = 0 }: SourceEvent): number => readAtMs
+
 /** Defines a source with configured locations: it fetches, compares, logs and counts. */
 export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
   source: LocationSource<Kind>,
@@ -89,7 +92,7 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
       recorded.get(source.locationOf(event))?.fingerprint !== fingerprintOf(source.contentOf(event))
     const isOld = (event: SourceEventOf<Kind>): boolean => {
       const { recordIntervalMs = Number.POSITIVE_INFINITY } = source
-      return event.readAtMs - (recorded.get(source.locationOf(event))?.readAtMs ?? 0) >= recordIntervalMs
+      return readAtMsOf(event) - (recorded.get(source.locationOf(event))?.readAtMs ?? 0) >= recordIntervalMs
     }
 
     /** The event of a location; absent where it is unchanged and recorded. Fails where its content cannot be read. */
@@ -129,7 +132,7 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
     const note = (event: SourceEvent): void => {
       if (!isOwn(event)) return
       const fingerprint = fingerprintOf(source.contentOf(event))
-      recorded.set(source.locationOf(event), { fingerprint, readAtMs: event.readAtMs })
+      recorded.set(source.locationOf(event), { fingerprint, readAtMs: readAtMsOf(event) })
     }
     return { note, read }
   }

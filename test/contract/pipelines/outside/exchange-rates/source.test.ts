@@ -5,6 +5,7 @@ import { EventLog } from "#pipelines/log/event-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { exchangeRates } from "#pipelines/outside/exchange-rates/source.ts"
 import { followSource } from "#pipelines/outside/follow-source.ts"
+import type { SourceReader } from "#pipelines/outside/outside-source.ts"
 import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 import { makeLocationWorld } from "../location-world.ts"
 import { sourceContract } from "../source-contract.ts"
@@ -24,17 +25,18 @@ describe("exchangeRates", () => {
     Effect.gen(function* () {
       const { settings } = yield* world
       const reader = exchangeRates.makeReader(settings)
-      const readAfter = Effect.fnUntraced(function* (hours: number, of = reader) {
+      const readAfter = Effect.fnUntraced(function* (hours: number, of: SourceReader = reader) {
         yield* TestClock.adjust(`${hours} hours`)
         const { events } = yield* of.read(new Set([1]))
         for (const event of events) of.note(event)
         return events
       })
       const [first] = yield* readAfter(0)
-      assert.isDefined(first)
+      if (first === undefined) return assert.fail("The first reading is recorded.")
       assert.deepStrictEqual(yield* readAfter(23), [])
       const [second, ...others] = yield* readAfter(1)
       assert.deepStrictEqual(others, [])
+      if (second === undefined) return assert.fail("A day later it is recorded again.")
       assert.deepStrictEqual(second, { ...first, readAtMs: 86_400_000 })
       assert.deepStrictEqual(yield* readAfter(23), [])
 
