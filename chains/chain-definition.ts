@@ -57,6 +57,9 @@ export interface FeeAdapter {
   readonly scaleRaw: bigint
 }
 
+/** Stacks of rollups with senders of their own: the OP Stack, Arbitrum Orbit and the ZK Stack. */
+export type ChainStack = "op" | "orbit" | "zk"
+
 /** The definition of a chain, as data. */
 export interface ChainDefinition {
   readonly id: ChainId
@@ -71,6 +74,8 @@ export interface ChainDefinition {
   /** Whether the specification lists the chain (4.3). */
   readonly isSpecified: boolean
   readonly family: ChainFamily
+  /** The stack of a rollup, which decides its system senders; absent if it is none of these, or unknown. */
+  readonly stack: ChainStack | undefined
   readonly nativeName: string
   readonly nativeSymbol: string
   readonly nativeDecimals: number
@@ -108,7 +113,7 @@ export interface ChainDefinition {
 /** The facts of a definition; absent members are `undefined` in it. */
 export type ChainFacts = Omit<
   ChainDefinition,
-  "coinBridge" | "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken" | "rateFeeds" | "systemSenders"
+  "coinBridge" | "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken" | "rateFeeds" | "stack" | "systemSenders"
 > & {
   readonly coinBridge?: Address | undefined
   readonly feeAdapters?: ReadonlyArray<FeeAdapter> | undefined
@@ -117,6 +122,7 @@ export type ChainFacts = Omit<
   readonly nativeToken?: NativeToken | undefined
   /** Those of `rate-feeds.ts` if absent. */
   readonly rateFeeds?: ReadonlyArray<RateFeed> | undefined
+  readonly stack?: ChainStack | undefined
   readonly systemSenders?: ReadonlyArray<Address> | undefined
 }
 
@@ -126,6 +132,7 @@ export const defineChain = (facts: ChainFacts): ChainDefinition => ({
   multicall3: undefined,
   nativeAsset: undefined,
   nativeToken: undefined,
+  stack: undefined,
   ...facts,
   feeAdapters: facts.feeAdapters ?? [],
   rateFeeds: facts.rateFeeds ?? rateFeedsOf(facts.id),

@@ -14,6 +14,7 @@ export const abstract = defineChain({
   enumValue: "ABSTRACT_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "zk",
   nativeName: "ETH",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

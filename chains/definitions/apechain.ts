@@ -14,6 +14,7 @@ export const apechain = defineChain({
   enumValue: "APECHAIN_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "orbit",
   nativeName: "ApeCoin",
   nativeSymbol: "APE",
   nativeDecimals: 18,

@@ -14,6 +14,7 @@ export const arbitrumNova = defineChain({
   enumValue: "ARBITRUM_NOVA_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "orbit",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

@@ -15,6 +15,7 @@ export const arbitrum = defineChain({
   enumValue: "ARBITRUM_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "orbit",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

@@ -29,4 +29,6 @@ export const berachain = defineChain({
   // Twice the default of comparable readers (Ponder: 30 blocks), and some to spare.
   finalityDepthBlocks: 64,
   feeRecipient: "unknown",
+  // The system address of EIP-4788.
+  systemSenders: ["0xfffffffffffffffffffffffffffffffffffffffe"],
 })

@@ -14,6 +14,7 @@ export const blast = defineChain({
   enumValue: "BLAST_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

@@ -14,6 +14,7 @@ export const bob = defineChain({
   enumValue: "BOB_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "ETH",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

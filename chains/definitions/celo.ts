@@ -15,6 +15,7 @@ export const celo = defineChain({
   enumValue: "CELO_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "CELO",
   nativeSymbol: "CELO",
   nativeDecimals: 18,

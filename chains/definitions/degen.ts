@@ -14,6 +14,7 @@ export const degen = defineChain({
   enumValue: "DEGEN_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "orbit",
   nativeName: "Degen",
   nativeSymbol: "DEGEN",
   nativeDecimals: 18,

@@ -13,6 +13,7 @@ export const frax = defineChain({
   enumValue: "FRAX_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "Frax",
   nativeSymbol: "FRAX",
   nativeDecimals: 18,

@@ -15,6 +15,7 @@ export const lens = defineChain({
   enumValue: "LENS_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "zk",
   nativeName: "GHO",
   nativeSymbol: "GHO",
   nativeDecimals: 18,

@@ -15,6 +15,7 @@ export const mantle = defineChain({
   enumValue: "MANTLE_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "MNT",
   nativeSymbol: "MNT",
   nativeDecimals: 18,

@@ -15,6 +15,7 @@ export const megaeth = defineChain({
   enumValue: "MEGAETH_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

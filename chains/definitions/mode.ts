@@ -15,6 +15,7 @@ export const mode = defineChain({
   enumValue: "MODE_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

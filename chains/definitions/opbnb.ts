@@ -14,6 +14,7 @@ export const opbnb = defineChain({
   enumValue: "OPBNB_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "BNB",
   nativeSymbol: "BNB",
   nativeDecimals: 18,

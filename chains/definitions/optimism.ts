@@ -16,6 +16,7 @@ export const optimism = defineChain({
   enumValue: "OPTIMISM_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

@@ -15,6 +15,7 @@ export const unichain = defineChain({
   enumValue: "UNICHAIN_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "op",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

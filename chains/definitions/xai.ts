@@ -14,6 +14,7 @@ export const xai = defineChain({
   enumValue: "XAI_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "orbit",
   nativeName: "Xai",
   nativeSymbol: "XAI",
   nativeDecimals: 18,

@@ -15,6 +15,7 @@ export const zero = defineChain({
   enumValue: "ZERO_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "zk",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

@@ -15,6 +15,7 @@ export const zksync = defineChain({
   enumValue: "ZKSYNC_MAINNET",
   isSpecified: true,
   family: "evm",
+  stack: "zk",
   nativeName: "Ether",
   nativeSymbol: "ETH",
   nativeDecimals: 18,

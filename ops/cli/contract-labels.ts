@@ -3,7 +3,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { roleOf, tablesOf } from "#pipelines/interpret/rules/known-contracts.ts"
 import { type ContractTable, contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
-import { protocolSenders } from "#pipelines/system-sender.ts"
+import { systemSendersOf } from "#pipelines/system-sender.ts"
 import type { DefinedLabel } from "#projections/views/defined-labels.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 
@@ -64,7 +64,7 @@ const chainsIn = (key: string, chains: ReadonlyArray<ChainDefinition>): Readonly
   chains.flatMap(({ id }) => (key === "every" || key === String(id) ? [id] : []))
 
 const chainLabels = (chain: ChainDefinition): ReadonlyArray<DefinedLabel> => {
-  const { id: chainId, multicall3, coinBridge, systemSenders, feeAdapters } = chain
+  const { id: chainId, multicall3, coinBridge, feeAdapters } = chain
   const system = (label: string, role: string, addresses: ReadonlyArray<Address | undefined>) =>
     addresses.flatMap(
       (address): ReadonlyArray<DefinedLabel> =>
@@ -79,9 +79,6 @@ const chainLabels = (chain: ChainDefinition): ReadonlyArray<DefinedLabel> => {
       "fee-adapter",
       feeAdapters.map(({ address }) => address),
     ),
-    ...system("System sender", "sender", [
-      ...[...protocolSenders].filter((address) => address !== zeroAddress),
-      ...systemSenders,
-    ]),
+    ...system("System sender", "sender", systemSendersOf(chain)),
   ]
 }

@@ -1,5 +1,10 @@
 import { assert, describe, it } from "vitest"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { arbitrum } from "#chains/definitions/arbitrum.ts"
+import { berachain } from "#chains/definitions/berachain.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
+import { optimism } from "#chains/definitions/optimism.ts"
+import { zksync } from "#chains/definitions/zksync.ts"
 import { contractLabels } from "#ops/cli/contract-labels.ts"
 import { defineApp, defineProtocol } from "#pipelines/protocols/protocol.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -45,6 +50,16 @@ describe("contractLabels", () => {
     const system = contractLabels([], [ethereum])
     assert.deepInclude(system[0], { address: zeroAddress, kind: "system", protocol: undefined, role: "nobody" })
     assert.isTrue(system.some((label) => label.address === ethereum.multicall3?.address))
+  })
+
+  it("labels the system senders of a chain, by its stack", () => {
+    const sendersOf = (chain: ChainDefinition) =>
+      contractLabels([], [chain]).flatMap(({ address: account, role }) => (role === "sender" ? [account] : []))
+    assert.deepStrictEqual(sendersOf(ethereum), [])
+    assert.deepStrictEqual(sendersOf(optimism), ["0xdeaddeaddeaddeaddeaddeaddeaddeaddead0001"])
+    assert.deepStrictEqual(sendersOf(arbitrum), ["0x00000000000000000000000000000000000a4b05"])
+    assert.deepStrictEqual(sendersOf(zksync), ["0x0000000000000000000000000000000000008007"])
+    assert.deepStrictEqual(sendersOf(berachain), ["0xfffffffffffffffffffffffffffffffffffffffe"])
   })
 
   it("has no label without a role beside one with a role", () => {
