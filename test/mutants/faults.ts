@@ -140,7 +140,7 @@ export const faults: ReadonlyArray<Fault> = [
   },
   {
     name: "The signature of Uniswap v4's Swap is wrong",
-    file: "pipelines/protocols/uniswap/rules.ts",
+    file: "pipelines/protocols/families/uniswap-v4-swap.ts",
     find: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
     to: "Swap(bytes32,address,int256,int256,uint160,uint128,int24,uint24)",
     suites: interpretSuites,
