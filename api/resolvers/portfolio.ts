@@ -89,7 +89,7 @@ const findHistory = Effect.fnUntraced(function* (
   const request = { account, chainId: args.chainId, timeFrame: args.timeFrame, isWanted }
   const ticks = chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
   const currency = args.currency ?? "USD"
-  const markTimeMs = ticks.at(-1)?.timestamp ?? 0
+  const markTimeMs = context.marks.asOfChain(args.chainId)?.timestamp ?? 0
   return yield* Effect.promise(() =>
     Promise.all(
       ticks.map(async ({ timestamp, value }) => {
