@@ -118,9 +118,9 @@ const cases = protocols
   }))
 
 describe("each protocol", () => {
-  it("has rules, positions, smart accounts or other contracts", () => {
-    for (const { slug, rules, positions = [], proxies, contracts = [] } of protocols) {
-      assert.isNotEmpty([...rules, ...positions, ...contracts, ...(proxies?.created ?? [])], slug)
+  it("has rules, positions, swaps, pairs, smart accounts or other contracts", () => {
+    for (const { slug, rules, positions = [], swaps = [], pairs = [], proxies, contracts = [] } of protocols) {
+      assert.isNotEmpty([...rules, ...positions, ...swaps, ...pairs, ...contracts, ...(proxies?.created ?? [])], slug)
     }
   })
 
