@@ -40,13 +40,13 @@ export const protocolShares = ({ swaps }: Recorded): AnalystQuestion => ({
   ),
 })
 
-/** Events of swaps of other kinds of pools, on Ethereum each of one protocol, with the pool's id among their words or topics. */
-const otherSwaps: ReadonlyArray<{ readonly kind: string; readonly protocol: string; readonly event: string }> = [
-  { kind: "v1", protocol: "uniswap-v1", event: "TokenPurchase(address,uint256,uint256)" },
-  { kind: "v1", protocol: "uniswap-v1", event: "EthPurchase(address,uint256,uint256)" },
-  { kind: "balancer-v1", protocol: "balancer-v1", event: "LOG_SWAP(address,address,address,uint256,uint256)" },
+/** Events of swaps of other kinds of pools, on Ethereum each of one protocol, which is null where nothing about the pool proves it. */
+const otherSwaps: ReadonlyArray<{ readonly kind: string; readonly protocol: string | null; readonly event: string }> = [
+  { kind: "v1", protocol: null, event: "TokenPurchase(address,uint256,uint256)" },
+  { kind: "v1", protocol: null, event: "EthPurchase(address,uint256,uint256)" },
+  { kind: "balancer-v1", protocol: null, event: "LOG_SWAP(address,address,address,uint256,uint256)" },
   { kind: "balancer-v2", protocol: "balancer-v2", event: "Swap(bytes32,address,address,uint256,uint256)" },
-  { kind: "bancor", protocol: "bancor", event: "Conversion(address,address,address,uint256,uint256,int256)" },
+  { kind: "bancor", protocol: null, event: "Conversion(address,address,address,uint256,uint256,int256)" },
   {
     ...{ kind: "bancor-v3", protocol: "bancor" },
     event: "TokensTraded(bytes32,address,address,uint256,uint256,uint256,uint256,uint256,address)",
@@ -59,7 +59,7 @@ const otherSwaps: ReadonlyArray<{ readonly kind: string; readonly protocol: stri
     ...{ kind: "curve", protocol: "curve" },
     event: "TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)",
   },
-  { kind: "dodo", protocol: "dodo", event: "DODOSwap(address,address,uint256,uint256,address,address)" },
+  { kind: "dodo", protocol: null, event: "DODOSwap(address,address,uint256,uint256,address,address)" },
   {
     ...{ kind: "pancake-v3", protocol: "pancakeswap" },
     event: "Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)",
@@ -70,7 +70,7 @@ const otherSwapsByTopic = new Map(otherSwaps.map((each) => [toEventSelector(each
 
 interface KindOfSwap {
   readonly kind: string
-  readonly protocol: string | undefined
+  readonly protocol: string | null | undefined
   readonly pool: string
   readonly signer: Address
   readonly block: number
@@ -90,10 +90,10 @@ const allSwaps = ({ logs, swaps }: Recorded): ReadonlyArray<KindOfSwap> => [
 /** Swaps by kind of pool. */
 export const swapsByKind = (recorded: Recorded): AnalystQuestion => ({
   ...{ slug: "swaps-by-kind", parameters: { chain } },
-  // Other forks of Uniswap v2 have factories that are not known here.
-  isKnown: ({ pool_kind: kind, protocol }) => kind !== "v2" || derived.has(protocol),
+  // Other forks of Uniswap v2 have factories that are not known here, and Curve lists some of its pools.
+  isKnown: ({ pool_kind: kind, protocol }) => kind !== "curve" && (kind !== "v2" || derived.has(protocol)),
   rows: grouped(
-    allSwaps(recorded).filter(({ protocol }) => protocol !== undefined),
+    allSwaps(recorded).filter(({ kind, protocol }) => protocol !== undefined && kind !== "curve"),
     ({ kind, protocol }) => [kind, protocol],
     (own) => ({
       pool_kind: own[0].kind,
