@@ -20,18 +20,40 @@ interface List {
   readonly bytes: number
 }
 
-/** Bytes of a value in a result, which has it twice: as JSON, and as JSON in a text. */
-const bytesOf = (value: JsonValue): number => {
-  const text = JSON.stringify(value)
+/** The pagination cursor of an edge; `undefined` for other values. */
+const cursorOf = (value: JsonValue): string | undefined => {
+  const cursor = memberOf(value, "cursor")
+  return typeof cursor === "string" && isJsonObject(value) && "node" in value ? cursor : undefined
+}
+
+/** A value without the cursors of single elements: a page is continued at its end. */
+const withoutCursors = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(withoutCursors)
+  if (!isJsonObject(value)) return value
+  const isEdge = cursorOf(value) !== undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(
+      ([name, each]): ReadonlyArray<[string, JsonValue]> =>
+        isEdge && name === "cursor" ? [] : [[name, withoutCursors(each)]],
+    ),
+  )
+}
+
+/** The part of a value that is sent: the cursors of single elements are only read where a page is cut. */
+type Sent = (value: JsonValue) => JsonValue
+
+/** Bytes of a value in a result, which has its sent part twice: as JSON, and as JSON in a text. */
+const bytesOf = (value: JsonValue, sent: Sent): number => {
+  const text = JSON.stringify(sent(value))
   return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text))
 }
 
 /** The lists of more than one element in a value, that of `omitted` excepted. */
-const listsIn = (value: JsonValue, path: ReadonlyArray<string> = []): ReadonlyArray<List> => {
+const listsIn = (value: JsonValue, sent: Sent, path: ReadonlyArray<string> = []): ReadonlyArray<List> => {
   if (typeof value !== "object" || value === null || path[0] === "omitted") return []
-  const within = Object.entries(value).flatMap(([name, each]) => listsIn(each, [...path, name]))
+  const within = Object.entries(value).flatMap(([name, each]) => listsIn(each, sent, [...path, name]))
   if (!Array.isArray(value) || value.length < 2) return within
-  return [{ path, elements: value, bytes: bytesOf(value) }, ...within]
+  return [{ path, elements: value, bytes: bytesOf(value, sent) }, ...within]
 }
 
 /** A value with another one at a path. */
@@ -54,12 +76,12 @@ const isSeries = (elements: ReadonlyArray<JsonValue>): boolean => {
 }
 
 /** A list without the elements at its end that take `excess` bytes, but with at least one. Series lose their oldest elements. */
-const shortened = ({ elements }: List, excess: number): ReadonlyArray<JsonValue> => {
+const shortened = ({ elements }: List, excess: number, sent: Sent): ReadonlyArray<JsonValue> => {
   const important = isSeries(elements) ? elements.toReversed() : elements
   let [left, kept] = [excess, elements.length]
   while (kept > 1 && left > 0) {
     kept -= 1
-    left -= bytesOf(important[kept] ?? null)
+    left -= bytesOf(important[kept] ?? null, sent)
   }
   return isSeries(elements) ? elements.slice(-kept) : elements.slice(0, kept)
 }
@@ -67,15 +89,13 @@ const shortened = ({ elements }: List, excess: number): ReadonlyArray<JsonValue>
 /** The pagination state of a page that ends at another element; `undefined` if a list has none, or its elements have no cursors. */
 const pageEnd = (connection: JsonValue, edges: ReadonlyArray<JsonValue>): JsonObject | undefined => {
   const pageInfo = memberOf(connection, "pageInfo")
-  const cursor = memberOf(edges.at(-1) ?? null, "cursor")
-  if (!isJsonObject(pageInfo) || typeof cursor !== "string") return undefined
+  const cursor = cursorOf(edges.at(-1) ?? null)
+  if (!isJsonObject(pageInfo) || cursor === undefined) return undefined
   return { ...pageInfo, ...("hasNextPage" in pageInfo && { hasNextPage: true }), endCursor: cursor }
 }
 
-/** An answer with one of its lists shortened, which `omitted` names. */
-const cut = (answer: JsonObject, list: List, excess: number): JsonObject => {
-  const { path, elements } = list
-  const kept = shortened(list, excess)
+/** An answer with fewer elements in one of its lists, which `omitted` names. */
+const cut = (answer: JsonObject, { path, elements }: List, kept: ReadonlyArray<JsonValue>): JsonObject => {
   const [parent, name] = [path.slice(0, -1), path.at(-1)]
   const pageInfo = name === "edges" ? pageEnd(valueAt(answer, parent), kept) : undefined
   const cure = pageInfo === undefined ? "request fewer" : "continue after its endCursor"
@@ -87,30 +107,12 @@ const cut = (answer: JsonObject, list: List, excess: number): JsonObject => {
 }
 
 /** An answer whose result is at most that large: the longest lists are cut. `undefined` if its parts are too large without lists. */
-const bounded = (answer: JsonObject, bytesMax: number): JsonObject | undefined => {
-  const excess = bytesOf(answer) - bytesMax
+const bounded = (answer: JsonObject, bytesMax: number, sent: Sent): JsonObject | undefined => {
+  const excess = bytesOf(answer, sent) - bytesMax
   if (excess <= 0) return answer
-  const [longest] = listsIn(answer).toSorted((left, right) => right.bytes - left.bytes)
-  return longest === undefined ? undefined : bounded(cut(answer, longest, excess + sentenceBytesMax), bytesMax)
-}
-
-/** A value without the cursors of single elements: a page is continued at its end. */
-export const withoutCursors = (value: JsonValue): JsonValue => {
-  if (Array.isArray(value)) return value.map(withoutCursors)
-  if (!isJsonObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]): [string, JsonValue] => {
-      if (name !== "edges" || !Array.isArray(each)) return [name, withoutCursors(each)]
-      return [
-        name,
-        each.map((edge: JsonValue) => {
-          if (!isJsonObject(edge)) return edge
-          const { cursor: _cursor, ...rest } = edge
-          return withoutCursors(rest)
-        }),
-      ]
-    }),
-  )
+  const [longest] = listsIn(answer, sent).toSorted((left, right) => right.bytes - left.bytes)
+  if (longest === undefined) return undefined
+  return bounded(cut(answer, longest, shortened(longest, excess + sentenceBytesMax, sent)), bytesMax, sent)
 }
 
 /** The result of a call that failed, in the form of the service's failures. */
@@ -164,7 +166,8 @@ const answerResult = ({ isOk, text }: ToolAnswer, form: ResultForm): CallToolRes
   if (!isJsonObject(answer)) return failedResult("INTERNAL", "The service did not answer in JSON.")
   const isError = !isOk || (isGraphql && isEmptyAnswer(answer))
   const content = isError ? answer : contentOf(answer)
-  const found = bounded(content, bytesMax)
+  const sent: Sent = isGraphql ? (value) => value : withoutCursors
+  const found = bounded(content, bytesMax, sent)
   if (found === undefined) {
     return failedResult(
       "BAD_USER_INPUT",
@@ -173,7 +176,7 @@ const answerResult = ({ isOk, text }: ToolAnswer, form: ResultForm): CallToolRes
   }
   if (isError) return { content: [{ type: "text", text: JSON.stringify(found) }], isError }
   const continued = found === content ? found : continuedOf(found)
-  const value = isGraphql ? continued : Object(withoutCursors(continued))
+  const value = Object(sent(continued))
   return { content: [{ type: "text", text: JSON.stringify(value) }], structuredContent: value, isError }
 }
 

@@ -43,6 +43,18 @@ describe("toolResult", () => {
     assert.match(value.omitted[0], /^apps\.0\.byToken\.edges has \d+ of 100 elements: continue after its endCursor/)
   })
 
+  it("cuts no page whose cursors alone exceed the size", () => {
+    const edges = Array.from({ length: 50 }, (_, index) => ({ cursor: `${text}${index}`, node: { index } }))
+    const pageInfo = { hasNextPage: false, endCursor: "c49" }
+    assert.deepStrictEqual(resultOf({ edges, pageInfo }).value, {
+      edges: edges.map(({ node }) => ({ node })),
+      pageInfo,
+    })
+    const whole = resultOf({ data: { edges, pageInfo } }, { isGraphql: true }).value
+    assert.isBelow(whole.data.edges.length, edges.length)
+    assert.isString(whole.data.edges[0].cursor)
+  })
+
   it("keeps one element of a list, and shortens what is within it", () => {
     const { value } = resultOf({ all: [{ rows: Array.from({ length: 100 }, () => text) }, { rows: [text] }] })
     assert.strictEqual(value.all.length, 1)
