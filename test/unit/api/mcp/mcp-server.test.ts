@@ -95,6 +95,7 @@ describe("makeMcpServer", () => {
   it("has prompts, which name only tools and views that exist", async () => {
     const client = await connect(echo)
     const { prompts } = await client.listPrompts()
+    assert.notMatch(JSON.stringify(prompts), /or a name/, "tools refuse names of accounts")
     const { tools } = await client.listTools()
     const known = new Set([...tools.map(({ name }) => name), ...views.map(({ name }) => name)])
     for (const { name, arguments: members = [] } of prompts) {
