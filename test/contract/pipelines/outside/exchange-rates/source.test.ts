@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Logger, Schedule } from "effect"
+import { Effect, Layer, Logger } from "effect"
 import { TestClock } from "effect/testing"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { exchangeRates } from "#pipelines/outside/exchange-rates/source.ts"
 import { followSource } from "#pipelines/outside/follow-source.ts"
-import type { SourceReader } from "#pipelines/outside/outside-source.ts"
+import type { OutsideSource, SourceReader } from "#pipelines/outside/outside-source.ts"
 import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 import { makeLocationWorld } from "../location-world.ts"
 import { sourceContract } from "../source-contract.ts"
@@ -47,22 +47,27 @@ describe("exchangeRates", () => {
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
 
-  it.live("look for chains only when they are read", () =>
+  it.effect("look for chains only when they are read", () =>
     Effect.gen(function* () {
       const { settings } = yield* world
       const log = yield* EventLog
-      let looks = 0
+      let [looks, readings] = [0, 0]
       const streams = Effect.suspend(() => {
         looks += 1
         return log.streams
       })
-      const follow = followSource(exchangeRates, { settings, chainIds: new Set([1]), retryDelayMsMax: 10 })
+      const read = Effect.sync(() => {
+        readings += 1
+        return { events: [], isComplete: true }
+      })
+      const source: OutsideSource = {
+        ...exchangeRates,
+        makeReader: () => ({ note: () => undefined, read: () => read }),
+      }
+      const follow = followSource(source, { settings, chainIds: new Set([1]), retryDelayMsMax: 10 })
       yield* Effect.forkScoped(Effect.provideService(follow, EventLog, { ...log, streams }))
-      yield* Effect.sync(() => looks).pipe(
-        Effect.repeat({ until: (count) => count > 0, schedule: Schedule.spaced("5 millis") }),
-      )
-      yield* Effect.sleep("2500 millis")
-      assert.strictEqual(looks, 1)
+      yield* TestClock.adjust("1 minute").pipe(Effect.repeat({ until: () => readings === 3 }))
+      assert.strictEqual(looks, readings)
     }).pipe(Effect.scoped, Effect.provide([layerLog, Logger.layer([])])),
   )
 })
