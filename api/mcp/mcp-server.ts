@@ -69,7 +69,14 @@ interface ToolCall {
 const unparsed = (variables: JsonObject) => Effect.succeed<ParsedBody>({ variables, warnings: [] })
 
 const callTool = async (
-  { path, members, bodyOf = (given) => given, contentOf = (answer) => answer, continuedOf = (cut) => cut }: McpTool,
+  {
+    path,
+    members,
+    bodyOf = (given) => given,
+    failureOf = () => undefined,
+    contentOf = (answer) => answer,
+    continuedOf = (cut) => cut,
+  }: McpTool,
   { arguments: { bytesMax = resultBytesMaxDefault, ...given } = {}, _meta: metadata = {} }: ToolCall,
   { chains, callService }: Pick<McpServerParts, "chains" | "callService">,
 ): Promise<CallToolResult> => {
@@ -92,7 +99,9 @@ const callTool = async (
     ...contentOf(whole, variables),
     ...(warnings.length > 0 && { warnings }),
   })
-  return toolResult(answer, { bytesMax, isGraphql: path === graphqlPath, contentOf: content, continuedOf })
+  const failure = (whole: JsonObject) => failureOf(whole, variables, chains)
+  const isGraphql = path === graphqlPath
+  return toolResult(answer, { bytesMax, isGraphql, failureOf: failure, contentOf: content, continuedOf })
 }
 
 /** A server of one connection. */

@@ -1,5 +1,7 @@
+import type { Failure } from "../graphql/failure.ts"
 import type { JsonObject } from "../paid/json-value.ts"
 import type { BodyMembers } from "../paid/paid-endpoint.ts"
+import type { ServedChain } from "../request/served-chains.ts"
 
 /** A tool. A call of it is a POST of its arguments to `path`. */
 export interface McpTool {
@@ -17,6 +19,8 @@ export interface McpTool {
   readonly members?: BodyMembers
   /** The body of its request; the arguments themselves where absent. */
   readonly bodyOf?: (given: JsonObject) => JsonObject
+  /** Why the answer of the service is none to the arguments; `undefined`, also where absent, if it is one. */
+  readonly failureOf?: (answer: JsonObject, given: JsonObject, chains: ReadonlyArray<ServedChain>) => Failure | undefined
   /** The structured content, from the answer of the service; the answer itself where absent. */
   readonly contentOf?: (answer: JsonObject, given: JsonObject) => JsonObject
   /** Content whose lists were cut, with its continuation at the cut; as it is where absent. Connections continue by themselves. */

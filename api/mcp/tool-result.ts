@@ -1,5 +1,6 @@
 /** Results of tools: the answer of the service as structured content and as text, bounded in size. Pure. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js"
+import type { Failure } from "../graphql/failure.ts"
 import { isNothing } from "../paid/answer-paid.ts"
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts"
 import type { AnswerPayment } from "../payments/tool-payment.ts"
@@ -116,8 +117,12 @@ const bounded = (answer: JsonObject, bytesMax: number, sent: Sent): JsonObject |
 }
 
 /** The result of a call that failed, in the form of the service's failures. */
-export const failedResult = (code: string, message: string): CallToolResult => ({
-  content: [{ type: "text", text: JSON.stringify({ errors: [{ message, extensions: { code } }] }) }],
+export const failedResult = (
+  code: Failure["code"],
+  message: string,
+  facts: Failure["facts"] = {},
+): CallToolResult => ({
+  content: [{ type: "text", text: JSON.stringify({ errors: [{ message, extensions: { code, ...facts } }] }) }],
   isError: true,
 })
 
@@ -146,6 +151,8 @@ export interface ResultForm {
   readonly bytesMax: number
   /** Whether answers have the form of GraphQL's. */
   readonly isGraphql: boolean
+  /** Why an answer is none to the call; `undefined` if it is one. */
+  readonly failureOf: (answer: JsonObject) => Failure | undefined
   /** The structured content of an answer. */
   readonly contentOf: (answer: JsonObject) => JsonObject
   /** Content whose lists were cut, with its continuation. */
@@ -161,10 +168,12 @@ const offersResult = (required: JsonObject): CallToolResult => ({
 
 /** The result of a call, but for its metadata. */
 const answerResult = ({ isOk, text }: ToolAnswer, form: ResultForm): CallToolResult => {
-  const { bytesMax, isGraphql, contentOf, continuedOf } = form
+  const { bytesMax, isGraphql, contentOf, continuedOf, failureOf } = form
   const answer = parsed(text)
   if (!isJsonObject(answer)) return failedResult("INTERNAL", "The service did not answer in JSON.")
   const isError = !isOk || (isGraphql && isEmptyAnswer(answer))
+  const failure = isError ? undefined : failureOf(answer)
+  if (failure !== undefined) return failedResult(failure.code, failure.message, failure.facts)
   const content = isError ? answer : contentOf(answer)
   const sent: Sent = isGraphql ? (value) => value : withoutCursors
   const found = bounded(content, bytesMax, sent)

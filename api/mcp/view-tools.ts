@@ -1,8 +1,12 @@
 /** Tools over the views of SQL: each is one statement, whose parameters are the members of its arguments. */
+import { Effect, Result } from "effect"
+import { type Failure, failureOf } from "../graphql/failure.ts"
 import { integer, objectSchema, orNull, text } from "../paid/json-schema.ts"
 import { type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts"
 import { chainMember, exampleAccount, exampleToken } from "../paid/members.ts"
 import type { BodyMember } from "../paid/paid-endpoint.ts"
+import { checkReadChain } from "../request/arguments.ts"
+import type { ServedChain } from "../request/served-chains.ts"
 import type { FixedTool } from "./mcp-tool.ts"
 import { asOfSchema } from "./output-schema.ts"
 
@@ -42,6 +46,19 @@ const common: Readonly<Record<string, JsonObject>> = {
 /** The value of a parameter that is not among the arguments. */
 const absentOf = ({ kind }: BodyMember): JsonValue => (kind === "address" || kind === "text" ? "" : 0)
 
+/** The failure of an answer about a chain that its marks do not have, as in GraphQL. */
+const chainFailure = (
+  { asOf }: JsonObject,
+  chainId: number,
+  chains: ReadonlyArray<ServedChain>,
+): Failure | undefined => {
+  const checked = checkReadChain("chainId", chainId, {
+    chains: { has: (id) => chains.some((chain) => chain.id === id) },
+    marks: { peek: (id) => listOf(asOf).find((mark) => memberOf(mark, "chainId") === id) },
+  }).pipe(Effect.result, Effect.runSync)
+  return Result.isFailure(checked) ? failureOf(checked.failure) : undefined
+}
+
 const toolOf = ({ sql: query, answer, contentOf, ...tool }: ViewTool): FixedTool => ({
   ...tool,
   answer: objectSchema({ ...answer, ...common }),
@@ -53,6 +70,8 @@ const toolOf = ({ sql: query, answer, contentOf, ...tool }: ViewTool): FixedTool
       Object.entries(tool.members).map(([name, member]) => [name, given[name] ?? absentOf(member)]),
     ),
   }),
+  failureOf: (result, { chainId }, chains) =>
+    typeof chainId === "number" ? chainFailure(result, chainId, chains) : undefined,
   contentOf: (result, given) => {
     const { asOf = [], notes = [] } = result
     return { ...contentOf(rowsOf(result), given), asOf, notes }

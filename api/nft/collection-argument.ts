@@ -2,15 +2,15 @@
 import { Effect } from "effect"
 import type { NftCollectionInputV2 } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import { checkAddress, checkChainId } from "../request/arguments.ts"
-import { ArgumentInvalid, ChainUnread } from "../request/errors.ts"
+import { checkAddress, checkReadChain } from "../request/arguments.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
 /** A collection of a chain that is read. Fails with `ArgumentInvalid`, `ChainUnknown` and `ChainUnread`. */
 export const checkCollection = Effect.fnUntraced(function* (
   argument: string,
   input: NftCollectionInputV2,
-  { chains, marks }: Pick<RequestContext, "chains" | "marks">,
+  context: Pick<RequestContext, "chains" | "marks">,
 ) {
   if (input.subCollectionIdentifier != null && input.subCollectionIdentifier !== "") {
     return yield* new ArgumentInvalid({
@@ -19,8 +19,7 @@ export const checkCollection = Effect.fnUntraced(function* (
     })
   }
   const collection = yield* checkAddress(`${argument}.address`, input.address)
-  const chainId = yield* checkChainId(`${argument}.chainId`, input.chainId, chains)
-  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
+  const chainId = yield* checkReadChain(`${argument}.chainId`, input.chainId, context)
   const model: NftCollectionModel = { chainId, collection }
   return model
 })

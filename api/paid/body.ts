@@ -25,6 +25,9 @@ const timeMsMin = 10 ** 11
 
 const countMaxDefault = 100
 
+/** The largest id of a chain, as GraphQL has integers of 32 bits. */
+const chainIdMax = 2 ** 31 - 1
+
 /** Names of a member, its own first. */
 export const namesOf = (name: string, { aliases = [] }: BodyMember): ReadonlyArray<string> => [
   name,
@@ -60,8 +63,8 @@ const checkChain =
   (chains: ReadonlyArray<ServedChain>) =>
   (value: JsonValue): Checked => {
     const id = wholeOf(value)
-    if (id !== undefined) return Result.succeed(id)
-    const text = typeof value === "string" ? value.toLowerCase() : undefined
+    if (id !== undefined && id >= 0 && id <= chainIdMax) return Result.succeed(id)
+    const text = typeof value === "string" ? value.toLowerCase() : ""
     const found = chains.find(({ name, slug, enumValue }) =>
       [name, slug, enumValue].some((each) => each?.toLowerCase() === text),
     )

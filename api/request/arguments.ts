@@ -111,11 +111,27 @@ export const timeOrAbsent = (ms: number | null | undefined): number | undefined 
 export const checkChainId = (
   argument: string,
   chainId: ChainId,
-  served: ServedChains,
+  served: Pick<ServedChains, "has">,
 ): Effect.Effect<ChainId, ChainUnknown> =>
   cataloguedChain(chainId) !== undefined || served.has(chainId)
     ? Effect.succeed(chainId)
     : Effect.fail(new ChainUnknown({ argument, chainId }))
+
+/** Chains that are served, and those with data. */
+export interface ReadChains {
+  readonly chains: Pick<ServedChains, "has">
+  readonly marks: { readonly peek: (chainId: ChainId) => unknown }
+}
+
+/** A chain with data. Fails with `ChainUnknown` and `ChainUnread`. */
+export const checkReadChain = Effect.fnUntraced(function* (
+  argument: string,
+  chainId: ChainId,
+  { chains, marks }: ReadChains,
+) {
+  yield* checkChainId(argument, chainId, chains)
+  return marks.peek(chainId) === undefined ? yield* new ChainUnread({ chainId }) : chainId
+})
 
 /** The id behind a value of the deprecated enum; the schema admits no others. */
 export const chainIdOfEnumValue = (enumValue: string, served: ServedChains): ChainId | undefined =>

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { checkAddress, checkChainId } from "./arguments.ts"
-import { ChainUnread, TokenUnreadable } from "./errors.ts"
+import { checkAddress, checkReadChain } from "./arguments.ts"
+import { TokenUnreadable } from "./errors.ts"
 import { readTokens } from "./read-tokens.ts"
 import type { RequestContext } from "./request-context.ts"
 import { toTokenModel } from "./token-model.ts"
@@ -15,8 +15,7 @@ export const findToken = Effect.fnUntraced(function* (
   { chains, marks }: RequestContext,
 ) {
   const token = yield* checkAddress(args.argument ?? "address", args.address)
-  const chainId = yield* checkChainId("chainId", args.chainId, chains)
-  if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
+  const chainId = yield* checkReadChain("chainId", args.chainId, { chains, marks })
   marks.select([chainId])
   const [facts] = (yield* readTokens([{ chainId, token }], marks, chains)).values()
   if (facts === undefined) return null

@@ -2,6 +2,7 @@
 import { assert, layer } from "@effect/vitest"
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { Effect, Fiber } from "effect"
+import { viewTools } from "#api/mcp/view-tools.ts"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { Store } from "#projections/store/store.ts"
@@ -159,6 +160,28 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       const unknown = yield* answer("contract", `0x${"9".repeat(40)}`)
       const { creation, token: none, pool: noPool, movements } = unknown
       assert.deepStrictEqual([creation, none, noPool, movements, unknown.labels], [null, null, null, null, []])
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("refuses chains that are unknown or not read, in every tool about a chain", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const client = yield* connect(url, bearer)
+      const failureOf = Effect.fnUntraced(function* (name: string, chainId: number | string) {
+        const args = { address: ann, symbol: "USDC", time: 1_704_067_200_000, chainId }
+        const { text, isError } = yield* callTool(client, name, args)
+        assert.isTrue(isError, `${name} ${text}`)
+        const { message, extensions } = JSON.parse(text).errors[0]
+        return { message, code: extensions.code, tag: extensions.tag }
+      })
+      const [unknown, unread] = [yield* failureOf("token-price", 424_242), yield* failureOf("token-holders", 1)]
+      assert.deepStrictEqual([unknown.tag, unread.tag], ["ChainUnknown", "ChainUnread"])
+      for (const name of viewTools.map((tool) => tool.name)) {
+        assert.deepStrictEqual(yield* failureOf(name, 424_242), unknown, name)
+        assert.deepStrictEqual(yield* failureOf(name, 1), unread, name)
+        for (const chainId of [-1, 1.5, 2 ** 31, ""])
+          assert.include((yield* failureOf(name, chainId)).message, "must be a chain id", `${name} ${chainId}`)
+      }
     }).pipe(Effect.scoped),
   )
 
@@ -326,8 +349,6 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
       const empty = yield* answerOf(client, "gas", { blocks: 1 })
       assert.strictEqual(empty.block.number, "45")
       assert.deepInclude(empty, { transactions: 0, gasPrice: { low: null, median: null, high: null } })
-      const absent = yield* answerOf(client, "gas", { chainId: 999_999 })
-      assert.deepInclude(absent, { block: null, transactions: 0, baseFeePerGas: null })
     }).pipe(Effect.scoped),
   )
 
