@@ -318,10 +318,13 @@ export const retryAfterOf = ({ code, facts: { retryAfterSeconds: seconds } }: Fa
   return statusOf(code) === 503 ? retryAfterSeconds : undefined
 }
 
+const codeOf = (error: KnownError): FailureCode =>
+  error._tag === "QueryTooExpensive" && error.isLasting === true ? "QUERY_TOO_COMPLEX" : codes[error._tag]
+
 /** The public failure of an internal error; `undefined` if the error is not exposed to callers. */
 export const failureOf = (error: unknown): Failure | undefined =>
   isKnown(error)
-    ? { code: codes[error._tag], message: error.message, facts: { tag: error._tag, ...factsOf(error) } }
+    ? { code: codeOf(error), message: error.message, facts: { tag: error._tag, ...factsOf(error) } }
     : undefined
 
 /** The public failure for a bug, without details. */

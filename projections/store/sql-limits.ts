@@ -47,9 +47,12 @@ const split = "Use LIMIT, select fewer columns, or split it by block_number."
 /** A sentence by the engine's reason, which says how much was needed. */
 type Sentence = (reason: string) => string
 
+/** Whether a reason is about the memory of all statements together. */
+const isOfAllMemory = (reason: string): boolean => /\btotal\b/i.test(reason.slice(0, reason.indexOf(":")))
+
 const memorySentence: Sentence = (reason) => {
   const [, used = "more", max = ""] = /would use ([\d.]+ \wi?B).*, maximum: ([\d.]+ \wi?B)/.exec(reason) ?? []
-  return /\btotal\b/i.test(reason.slice(0, reason.indexOf(":")))
+  return isOfAllMemory(reason)
     ? `All statements together needed ${used} of the engine's ${max} of memory. Retry later, or filter by chain_id and block_number.`
     : `The statement needed ${used} of ${mebibytes(sqlMemoryBytesMax)} of memory. Filter by chain_id and block_number, or group by fewer values.`
 }
@@ -102,8 +105,16 @@ export const isLimit = (name: string): boolean =>
 /** Letters of the engine's own reason in the sentence about a limit that has none. */
 const otherReasonLettersMax = 200
 
-const tooExpensive = (code: string, advice: string): QueryTooExpensive =>
-  new QueryTooExpensive({ operation: "answer an analyst", code, advice })
+const tooExpensive = (code: string, advice: string, isLasting = true): QueryTooExpensive =>
+  new QueryTooExpensive({ operation: "answer an analyst", code, advice, isLasting })
+
+/** Limits of time and of the engine's load: a statement that exceeded one may succeed later. */
+const passingLimits: ReadonlySet<string> = new Set([
+  "QUERY_WAS_CANCELLED",
+  "TIMEOUT_EXCEEDED",
+  "TOO_MANY_SIMULTANEOUS_QUERIES",
+  "TOO_SLOW",
+])
 
 /**
  * The failure of a statement at a limit.
@@ -114,7 +125,7 @@ const tooExpensive = (code: string, advice: string): QueryTooExpensive =>
 export const statementTooExpensive = (code: string, reason = ""): QueryTooExpensive => {
   const name = code.split(" ")[1] ?? ""
   const other = `The statement exceeded a limit of the engine: ${plainReason(name, reason).slice(0, otherReasonLettersMax)} Read less, or write it more simply.`
-  return tooExpensive(code, sentences[name]?.(reason) ?? other)
+  return tooExpensive(code, sentences[name]?.(reason) ?? other, !passingLimits.has(name) && !isOfAllMemory(reason))
 }
 
 const resultCode = "396 TOO_MANY_ROWS_OR_BYTES"

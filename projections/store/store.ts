@@ -46,6 +46,8 @@ export class QueryTooExpensive extends Schema.TaggedError<QueryTooExpensive>()("
   code: Schema.String,
   /** The limit with its value, and what helps, as sentences; absent where callers do not write the query. */
   advice: Schema.optionalKey(Schema.String),
+  /** True for a limit that the same query exceeds each time, as of size: neither of time nor of what all queries share. */
+  isLasting: Schema.optionalKey(Schema.Boolean),
 }) {
   readonly kind = "rejected"
   override get message() {

@@ -77,6 +77,23 @@ describe("statementTooExpensive", () => {
     })
   }
 
+  it("is lasting, except at a limit of time or of what all statements share", () => {
+    const [total, ofOne] = [
+      "(total) memory limit exceeded: would use 2.10 GiB",
+      "Query memory limit exceeded: would use",
+    ]
+    for (const [code, reason, isLasting] of [
+      ["159 TIMEOUT_EXCEEDED", "Timeout exceeded: elapsed 30000.1 ms, maximum: 30000 ms.", false],
+      ["202 TOO_MANY_SIMULTANEOUS_QUERIES", "Too many simultaneous queries.", false],
+      ["241 MEMORY_LIMIT_EXCEEDED", total, false],
+      ["241 MEMORY_LIMIT_EXCEEDED", ofOne, true],
+      ["396 TOO_MANY_ROWS_OR_BYTES", "Limit for result exceeded, max rows: 1.00 million", true],
+    ] as const) {
+      assert.strictEqual(statementTooExpensive(code, reason).isLasting, isLasting, reason)
+    }
+    assert.isTrue(responseTooLong(1).isLasting)
+  })
+
   it("names the limits of this program, too", () => {
     assert.match(statementTooExpensive("159 TIMEOUT_EXCEEDED").message, /after 30 s of 30 s\. Filter/)
     assert.match(responseTooLong(16 * 1024 * 1024).message, /more than 16 MiB in its format\. Use csv/)
