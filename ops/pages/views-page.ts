@@ -20,7 +20,7 @@ covers the whole history from the next start on.
 
 A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
 token. Results show it as hex digits. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
-Compare these with text beyond 64 bits, \`'1000000000000000000000000'\` or \`toUInt256(…)\` of it: ClickHouse would round the bare integer, so \`/sql\` refuses it, as it does a text
+Compare these with text beyond 64 bits, \`'1000000000000000000000000'\` or \`toUInt256(…)\` of it: ClickHouse would round the bare integer, so \`/sql\` refuses it, as it does \`1e24\` beside an integer (\`1e18\` and \`1e22\` are exact, and quotients such as \`amount_raw / 1e24\` are floats anyway), and a text
 or parameter that would overflow the type beside it.
 
 In Parquet and Arrow, integers beyond 64 bits (\`…_raw\`, \`token_id\`, \`copies\`) are text, and amounts are \`Decimal(38, 18)\`, which every reader has: the views leave out amounts from 10^20, and a computed decimal

@@ -21,6 +21,9 @@ import {
   exceedingIntegerIn,
   exceedingParameterOf,
   hasQuotedInteger,
+  type RoundedFloat,
+  roundedFloatIn,
+  roundedFloatsIn,
   roundedIntegerIn,
 } from "./rounded-integer.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
@@ -60,6 +63,13 @@ const refuseRounded = (digits: string) =>
       BigInt(digits) >> integerBitsMax > 0n
         ? `the integer ${digits} has more than ${integerBitsMax} bits, as no column has.`
         : `the integer ${digits} has more than 64 bits and would be rounded: write toUInt256('${digits}').`,
+  })
+
+const refuseRoundedFloat = ({ written, digits }: RoundedFloat) =>
+  new SqlRefused({
+    code: "ARGUMENT_OUT_OF_BOUND",
+    number: 69,
+    reason: `the number ${written} is compared with an integer, or converted to one, and would be rounded: write toUInt256('${digits}').`,
   })
 
 const refuseExceeding = ({ digits, type }: ExceedingInteger) =>
@@ -136,11 +146,16 @@ const lowerHexIn = (value: SqlParameter): SqlParameter => {
   return typeof value === "object" && value !== null ? value.map(lowerHexIn) : value
 }
 
-/** An integer in quotes that exceeds its type. The statement must be checked: the engine evaluates its scalar subqueries here. */
-const exceedingQuoted = Effect.fnUntraced(function* (statement: SqlStatement) {
+/** Refuses numbers that their types would change. The statement must be checked: the engine evaluates its scalar subqueries here. */
+const refuseChanged = Effect.fnUntraced(function* (statement: SqlStatement, floats: ReadonlyArray<RoundedFloat>) {
+  if (floats.length === 0 && !hasQuotedInteger(statement.sql)) return
   const sql = `EXPLAIN QUERY TREE run_passes = 1, passes = 1, dump_ast = 0 ${statement.sql}`
   const tree = parseQueryTree(yield* readLines({ ...statement, sql }))
-  return tree === undefined ? undefined : exceedingIntegerIn(tree)
+  if (tree === undefined) return
+  const exceeding = exceedingIntegerIn(tree)
+  if (exceeding !== undefined) return yield* refuseExceeding(exceeding)
+  const rounded = roundedFloatIn(tree, floats)
+  if (rounded !== undefined) return yield* refuseRoundedFloat(rounded)
 })
 
 /**
@@ -177,10 +192,9 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   const beyond = analystFault(canonical)
   if (beyond !== undefined)
     return yield* new SqlRefused({ code: beyond.name, number: beyond.code, reason: beyond.reason })
-  const exceeding =
-    exceedingParameterOf(sql, parameters) ??
-    (hasQuotedInteger(sql) ? yield* exceedingQuoted({ sql, parameters }) : undefined)
+  const exceeding = exceedingParameterOf(sql, parameters)
   if (exceeding !== undefined) return yield* refuseExceeding(exceeding)
+  yield* refuseChanged({ sql, parameters }, roundedFloatsIn(asked.sql))
   const read = new Set(viewsIn(tree, names))
   const checked: CheckedStatement = {
     ...{ sql, parameters, tree, views: [...read] },

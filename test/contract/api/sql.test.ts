@@ -141,6 +141,27 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         refusalOf(yield* ask(`SELECT 1 FROM transfers WHERE amount_raw < ${wide}`)).message,
         `The statement is refused: the integer ${wide} has more than 256 bits, as no column has.`,
       )
+      const floats = [
+        ["countIf(amount_raw > 1e24)", "1e24", 10n ** 24n],
+        ["countIf(amount_raw IN (1e22, 1.5e23))", "1.5e23", 15n * 10n ** 22n],
+        ["countIf(amount_raw BETWEEN 1 AND 1e23)", "1e23", 10n ** 23n],
+        ["max(amount_raw) < -1e24", "1e24", 10n ** 24n],
+        ["toUInt256(1e24)", "1e24", 10n ** 24n],
+      ] as const
+      for (const [expression, written, digits] of floats) {
+        assert.strictEqual(
+          refusalOf(yield* ask(`SELECT ${expression} FROM transfers`)).message,
+          `The statement is refused: the number ${written} is compared with an integer, or converted to one, and would be rounded: write toUInt256('${digits}').`,
+        )
+      }
+      for (const expression of [
+        "countIf(amount_raw > 1e22)",
+        "countIf(amount_raw / 1e24 > 0.5)",
+        "countIf(toFloat64(amount_raw) > 1e24)",
+        "sum(amount_raw) / 1e18 > 1e23",
+      ]) {
+        assert.strictEqual((yield* ask(`SELECT ${expression} FROM transfers`)).status, 200, expression)
+      }
       const largest = wide - 1n
       const counted = (condition: string, parameters: object = {}) =>
         ask(`SELECT count() FROM approvals WHERE ${condition}`, { parameters })
