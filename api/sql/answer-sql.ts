@@ -172,7 +172,7 @@ const answerClient = Effect.fnUntraced(function* (request: ClickhouseRequest, { 
   const format = yield* requireFormat(named ?? request.defaultFormat)
   const checked = yield* checkSql({ ...request, sql }, clientViews)
   const statement = isDescription ? { sql: describeColumnsSql(yield* columnsOf(checked)), parameters: {} } : checked
-  const { bytes, summary } = yield* readFormatted(statement, format, request.settings)
+  const { bytes, summary } = yield* readFormatted(statement, format, request)
   const answer: SqlAnswer = {
     contentType: contentTypeOfClients(format),
     ofClient: { format, summary, compression: request.compression },

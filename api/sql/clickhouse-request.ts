@@ -18,6 +18,8 @@ export interface ClickhouseRequest {
   readonly defaultFormat: string
   /** Settings of formats. */
   readonly settings: Readonly<Record<string, string>>
+  /** Revision of ClickHouse's protocol in which the client reads `Native`; 0, that of files, if it names none. */
+  readonly revision: number
   /** How the bytes of the result are compressed. */
   readonly compression: ResultCompression
 }
@@ -65,7 +67,9 @@ const formats: ReadonlySet<string> = new Set([
 const formatSetting = new RegExp(
   `^(?:${[
     "date_time_output_format|format_csv_delimiter|bool_(?:true|false)_representation",
-    "output_format_(?:csv|tsv|native|binary|decimal|write|bson|arrow)_\\w+",
+    "output_format_(?:csv|tsv|binary|decimal|write|bson|arrow)_\\w+",
+    // Types are text, by which a result is converted to a revision of the protocol.
+    "output_format_native_(?!encode_types)\\w+",
     "output_format_json_(?!pretty_print)\\w+",
     "output_format_pretty_(?:color|grid_charset|row_numbers)",
     "output_format_parquet_(?:compression_method|version|\\w+_as_\\w+|compliant_nested_types)",
@@ -147,6 +151,13 @@ export const requireFormat = (format: string): Effect.Effect<string, ClickhouseE
         refuse("UNKNOWN_FORMAT", `The format ${format.slice(0, 64)} is not one of ${[...formats].join(", ")}`),
       )
 
+const revisionOf = (search: URLSearchParams): Effect.Effect<number, ClickhouseException> => {
+  const revision = search.get("client_protocol_version") ?? "0"
+  return /^\d{1,9}$/.test(revision)
+    ? Effect.succeed(Number(revision))
+    : Effect.fail(refuse("BAD_ARGUMENTS", "The parameter client_protocol_version is not the number of a revision"))
+}
+
 const compressionOf = ({ search, acceptEncoding }: ClickhouseRequestParts): ResultCompression => {
   if (search.get("compress") === "1") return "frames"
   return search.get("enable_http_compression") === "1" ? acceptedEncoding(acceptEncoding) : undefined
@@ -170,6 +181,7 @@ export const readClickhouseRequest = Effect.fn("sql.clickhouseRequest")(function
     sql,
     defaultFormat: yield* requireFormat(search.get("default_format") ?? format ?? "TabSeparated"),
     ...(yield* settingsAndParameters(search)),
+    revision: yield* revisionOf(search),
     compression: compressionOf(parts),
   }
   return request

@@ -54,11 +54,11 @@ export const portableSql = (expression: string, type: string): string => {
 export const isBytesColumn = ({ name, type }: ResultColumn): boolean => name.endsWith("_bytes") && type === "String"
 
 /** An item whose values the engine stores for each row, constants too (`result-size.ts`). */
-const itemOf = ({ name }: ResultColumn, sql: string): string => `materialize(${sql}) AS ${quoted(name)}`
+const itemOf = ({ name }: ResultColumn, sql: string, alias = name): string => `materialize(${sql}) AS ${quoted(alias)}`
 
-/** An item of a SELECT list, under the column's own name, with the values as they are. */
-export const countedColumn = (column: ResultColumn): string =>
-  itemOf(column, countedSql(quoted(column.name), column.type))
+/** An item of a SELECT list, under the column's own name or another one, with the values as they are. */
+export const countedColumn = (column: ResultColumn, alias = column.name): string =>
+  itemOf(column, countedSql(quoted(column.name), column.type), alias)
 
 /** The same: bytes are shown as hex digits. */
 export const readableColumn = (column: ResultColumn): string =>

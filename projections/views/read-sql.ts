@@ -14,8 +14,9 @@ import {
 } from "../store/sql-reader.ts"
 import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
+import { nativeOfRevision } from "./native-of-revision.ts"
 import { countedColumn, portableColumn, readableColumn } from "./portable-types.ts"
-import { namedRowsMax } from "./result-size.ts"
+import { namedRowsMax, type ResultColumn } from "./result-size.ts"
 import {
   type ExceedingInteger,
   exceedingIntegerIn,
@@ -292,17 +293,23 @@ const selecting = (statement: SqlStatement, items: ReadonlyArray<string>): strin
 const bytesFormats = /^(?:RowBinary\w*|Native)$/
 const portableFormats = /^(?:Parquet|Arrow|ArrowStream|ORC)$/
 
-const columnOf = (format: string) => {
-  if (bytesFormats.test(format)) return countedColumn
-  return portableFormats.test(format) ? portableColumn : readableColumn
+const itemOf = (column: ResultColumn, format: string): string => {
+  if (bytesFormats.test(format)) return countedColumn(column)
+  return portableFormats.test(format) ? portableColumn(column) : readableColumn(column)
 }
 
-/** The statement with its columns as a format has them, and limits by which the engine counts its result as it is written. */
-const counted = Effect.fnUntraced(function* (statement: ReadStatement, format: string) {
+/**
+ * The statement with its columns as a format has them, and limits by which the engine counts its result as it is written. With a marker, names of columns
+ * are this and their positions.
+ */
+const counted = Effect.fnUntraced(function* (statement: ReadStatement, format: string, marker?: string) {
   const columns = yield* columnsOf(statement)
+  const items = columns.map((column, position) =>
+    marker === undefined ? itemOf(column, format) : countedColumn(column, `${marker}${position}`),
+  )
   const rowsMax = Math.min(namedRowsMax(columns, format), sqlRowsMax)
   const settings = { max_result_rows: String(rowsMax), limit: String(rowsMax + 1) }
-  return { statement: { ...statement, sql: selecting(statement, columns.map(columnOf(format))) }, settings }
+  return { statement: { ...statement, sql: selecting(statement, items) }, columns, settings }
 })
 
 /** The rows of a checked statement. Columns of bytes are hex digits. Fails as `SqlReader.read`. */
@@ -310,6 +317,13 @@ export const readRows = Effect.fn("views.readRows")(function* (asked: ReadStatem
   const { statement, settings } = yield* counted(asked, "JSONCompact")
   return yield* run(statement, settings)
 })
+
+/** How a format is written. */
+export interface FormatOptions {
+  readonly settings?: Readonly<Record<string, string>>
+  /** Revision of ClickHouse's protocol in `Native`; that of files, 0, if absent. */
+  readonly revision?: number
+}
 
 /**
  * The result of a checked statement in one of ClickHouse's formats. In Parquet and Arrow, integers beyond 64 bits and decimals are text; in formats of
@@ -320,10 +334,13 @@ export const readRows = Effect.fn("views.readRows")(function* (asked: ReadStatem
 export const readFormatted = Effect.fn("views.readFormatted")(function* (
   asked: ReadStatement,
   format: string,
-  formatSettings: Readonly<Record<string, string>> = {},
+  { settings: formatSettings, revision = 0 }: FormatOptions = {},
 ) {
-  const { statement, settings } = yield* counted(asked, format)
-  return yield* readResult({ ...statement, format, settings: { ...formatSettings, ...settings } })
+  const marker = format === "Native" && revision > 0 ? crypto.randomUUID() : undefined
+  const { statement, columns, settings } = yield* counted(asked, format, marker)
+  const result = yield* readResult({ ...statement, format, settings: { ...formatSettings, ...settings } })
+  if (marker === undefined) return result
+  return { ...result, bytes: nativeOfRevision(result.bytes, { columns, marker, revision }) }
 })
 
 const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const

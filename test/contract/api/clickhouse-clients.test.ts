@@ -191,6 +191,34 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
     }),
   )
 
+  it.effect("writes Native in the revision of the protocol that a client names", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const headers = { "x-clickhouse-key": testKey }
+      const ask = (body: string, search = "") =>
+        Effect.promise(() =>
+          fetch(`${url}/?default_format=Native${search}`, { method: "POST", headers, body })
+            .then((response) => response.arrayBuffer())
+            .then((bytes) => Buffer.from(bytes).toString("latin1")),
+        )
+      const revision = "&client_protocol_version=54460"
+      const blockInfo = "\x01\x00\x02\xff\xff\xff\xff\x00"
+      assert.strictEqual(yield* ask("SELECT 1"), "\x01\x01\x011\x05UInt8\x01")
+      assert.strictEqual(yield* ask("SELECT 1", revision), `${blockInfo}\x01\x01\x011\x05UInt8\x00\x01`)
+      assert.strictEqual(
+        yield* ask("SELECT toDateTime(258, 'Asia/Tokyo') AS at, ['a'] AS `at 2`", revision),
+        `${blockInfo}\x02\x01\x02at\x16DateTime('Asia/Tokyo')\x00\x02\x01\0\0\x04at 2\x0dArray(String)\x00\x01${"\0".repeat(7)}\x01a`,
+      )
+      assert.strictEqual(yield* ask("SELECT block_hash FROM blocks WHERE block_number < 0", revision), "")
+      assert.strictEqual(yield* ask("SELECT 1 FORMAT CSV", revision), "1\n", "other formats have no revisions")
+      assert.include(yield* ask("SELECT 1", "&client_protocol_version=new"), "(BAD_ARGUMENTS)")
+      const binaryTypes = "&output_format_native_encode_types_in_binary_format=1"
+      assert.include(yield* ask("SELECT 1", binaryTypes), "(READONLY)")
+      const hello = yield* fetchText(`${url}/?query=SELECT%20displayName(),%20revision()%20%3E%2054460`)
+      assert.strictEqual(hello.text, "Tidemark\t1\n")
+    }),
+  )
+
   it.effect("describes the views as ClickHouse describes tables", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
