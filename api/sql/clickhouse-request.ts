@@ -160,7 +160,8 @@ const revisionOf = (search: URLSearchParams): Effect.Effect<number, ClickhouseEx
 
 const compressionOf = ({ search, acceptEncoding }: ClickhouseRequestParts): ResultCompression => {
   if (search.get("compress") === "1") return "frames"
-  return search.get("enable_http_compression") === "1" ? acceptedEncoding(acceptEncoding) : undefined
+  // As the setting is by default in ClickHouse from 25.10 on: clients only send the header.
+  return search.get("enable_http_compression") === "0" ? undefined : acceptedEncoding(acceptEncoding)
 }
 
 /** Reads a request. Fails with `ClickhouseException`. */

@@ -304,8 +304,14 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
       const { url } = yield* startSqlApi
       const ask = (search: string, headers: Readonly<Record<string, string>> = {}) =>
         fetchText(`${url}/?query=SELECT%20'a'&${search}`, { headers: { "x-clickhouse-key": testKey, ...headers } })
-      const gzip = yield* ask("enable_http_compression=1", { "accept-encoding": "gzip" })
-      assert.deepStrictEqual([gzip.headers.get("content-encoding"), gzip.text], ["gzip", "a\n"])
+      for (const [search, encoding] of [
+        ["enable_http_compression=1", "gzip"],
+        ["", "gzip"],
+        ["enable_http_compression=0", null],
+      ] as const) {
+        const { headers, text } = yield* ask(search, { "accept-encoding": "gzip" })
+        assert.deepStrictEqual([headers.get("content-encoding"), text], [encoding, "a\n"])
+      }
       const frames = yield* ask("compress=1")
       assert.include(frames.text, "a\n")
       assert.isAbove(frames.text.length, 16)
