@@ -51,6 +51,7 @@ const aggregates = `count sum avg min max any anyLast anyHeavy any_value first_v
   quantile quantiles quantileExact quantilesExact quantileExactLow quantileExactHigh quantileExactWeighted quantileTDigest quantilesTDigest quantileDeterministic
   median medianExact stddevPop stddevSamp varPop varSamp covarPop covarSamp corr skewPop skewSamp kurtPop kurtSamp entropy simpleLinearRegression
   exponentialMovingAverage deltaSum deltaSumTimestamp histogram singleValueOrNull retention windowFunnel maxIntersections intervalLengthSum
+  largestTriangleThreeBuckets lttb
   row_number rank dense_rank denseRank percent_rank percentRank cume_dist ntile lag lead lagInFrame leadInFrame nth_value`
 
 /** What clients ask a server when they connect. */

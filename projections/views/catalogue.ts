@@ -128,8 +128,23 @@ const columnsOf = (views: ReadonlyArray<View>): CatalogueTable => ({
 const functions: CatalogueTable = {
   name: "system.functions",
   comment: "One row per function that statements may call; conversions between types are allowed beside them.",
-  columns: { name: "String", is_aggregate: "UInt8", case_insensitive: "UInt8", alias_to: "String" },
-  rows: allowedFunctionNames.map(({ name, isAggregate }) => [name, Number(isAggregate), 0, ""]),
+  columns: {
+    name: "String",
+    is_aggregate: "UInt8",
+    case_insensitive: "UInt8",
+    alias_to: "String",
+    origin: "String",
+    description: "String",
+    syntax: "String",
+    arguments: "String",
+    returned_value: "String",
+    examples: "String",
+    categories: "String",
+  },
+  rows: allowedFunctionNames.map(({ name, isAggregate }) => [
+    ...[name, Number(isAggregate), 0, ""],
+    ...["System", "", "", "", "", "", ""],
+  ]),
 }
 
 /** Settings are fixed; clients read which of theirs they may send, and send none that is missing here. */
