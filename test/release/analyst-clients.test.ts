@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { fileReaders, jdbcClient, pythonClient } from "../support/analyst-clients/programs.ts"
+import { fileReaders, goClient, jdbcClient, pythonClient } from "../support/analyst-clients/programs.ts"
 import { analyticsStory } from "../support/analytics-story.ts"
 import { testKey } from "../support/api.ts"
 import { ann, usdc } from "../support/api-story.ts"
@@ -36,6 +36,11 @@ const clients: ReadonlyArray<AnalystClient> = [
     name: "the JDBC driver",
     program: jdbcClient,
     argumentsOf: ({ host }) => [`jdbc:clickhouse://${host}`, testKey, ann],
+  },
+  {
+    name: "clickhouse-go",
+    program: goClient,
+    argumentsOf: ({ host }) => [host, testKey, ann],
   },
 ]
 

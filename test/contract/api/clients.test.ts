@@ -41,7 +41,7 @@ const startMarket = Effect.fnUntraced(function* (corsOrigins: CorsOrigins, name 
   return { url, key: testKey, account: name === "perspective" ? bob : ann, chainId: marketChain.id }
 })
 
-/** Versions of clients in Python and Java, by the names under which their registries have them. */
+/** Versions of clients in Python, Java and Go, by the names under which their registries have them. */
 const versionsOfOtherLanguages = (): Readonly<Record<string, string>> => {
   const requirements = ["analyst-clients", "agent-clients"].flatMap((folder) => [
     ...readFileSync(`test/support/${folder}/requirements.txt`, "utf8").matchAll(/^(\S+)==(\S+)$/gm),
@@ -49,8 +49,9 @@ const versionsOfOtherLanguages = (): Readonly<Record<string, string>> => {
   const pom = readFileSync("test/support/analyst-clients/pom.xml", "utf8").matchAll(
     /<groupId>([\w.]+)<\/groupId>\s+<artifactId>([\w-]+)<\/artifactId>\s+<version>([^<]+)</g,
   )
+  const modules = readFileSync("test/support/analyst-clients/go/go.mod", "utf8").matchAll(/^require (\S+) v(\S+)$/gm)
   return Object.fromEntries([
-    ...requirements.map(([, name, version]) => [name, version]),
+    ...[...requirements, ...modules].map(([, name, version]) => [name, version]),
     ...[...pom].map(([, group, artifact, version]) => [`${group}:${artifact}`, version]),
   ])
 }

@@ -27,3 +27,12 @@ export const jdbcClient = fetched(
   },
   (folder) => ["java", "-cp", `${folder}:${folder}/*`, "Connect"],
 )
+
+/** `go/connect.go`: clickhouse-go, as Grafana's data source configures it. */
+export const goClient = fetched(
+  "go-1",
+  async (aside) => {
+    await run("go", ["build", "-o", join(aside, "connect"), "."], { cwd: join(sources, "go"), timeout: fetchTimeoutMs })
+  },
+  (folder) => [join(folder, "connect")],
+)
