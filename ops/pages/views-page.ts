@@ -21,7 +21,8 @@ covers the whole history from the next start on.
 A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
 token. Results show it as hex digits. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
 Compare these with text beyond 64 bits, \`'1000000000000000000000000'\` or \`toUInt256(…)\` of it: ClickHouse would round the bare integer, so \`/sql\` refuses it, as it does \`1e24\` beside an integer (\`1e18\` and \`1e22\` are exact, and quotients such as \`amount_raw / 1e24\` are floats anyway), and a text
-or parameter that would overflow the type beside it.
+or parameter that would overflow the type beside it. What a statement computes wraps as in ClickHouse, without an error: \`toUInt8(300)\` is 44, and a sum or product of integers beyond their type loses its upper bits; use a wider type (\`toInt256\`), \`accurateCast\`, or
+floats where digits may be lost.
 
 In Parquet and Arrow, integers beyond 64 bits (\`…_raw\`, \`token_id\`, \`copies\`) are text, and amounts are \`Decimal(38, 18)\`, which every reader has: the views leave out amounts from 10^20, and a computed decimal
 that does not fit is refused. Other types are the same in all formats. pandas turns a column with nulls, such as \`decimals\`, into floats unless it is read with \`dtype_backend="pyarrow"\`.
