@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { ClickhouseException, statusOf } from "#projections/store/engine/clickhouse-exception.ts"
 import { SqlRefused } from "#projections/store/sql-reader.ts"
 import { QueryTooExpensive } from "#projections/store/store.ts"
+import { KeyMissing } from "../access/api-keys.ts"
 import type { Failure, FailureCode } from "../graphql/failure.ts"
 import type { ResultCompression } from "../sql/clickhouse-request.ts"
 import { headerOf, keyOf } from "./request-header.ts"
@@ -42,9 +43,17 @@ const errors: Partial<Readonly<Record<FailureCode, readonly [number, string]>>> 
   UNAVAILABLE: [279, "ALL_CONNECTION_TRIES_FAILED"],
 }
 
+/** Clients of ClickHouse have no header of this service. */
+const keyMissing = new ClickhouseException({
+  code: 516,
+  name: "AUTHENTICATION_FAILED",
+  reason: "The request has no API key: send one as the password of any user, or in the header x-clickhouse-key",
+})
+
 /** An error in ClickHouse's words. */
 const exceptionOf = (error: unknown, { code, message }: Failure): ClickhouseException => {
   if (error instanceof ClickhouseException) return error
+  if (error instanceof KeyMissing) return keyMissing
   if (error instanceof SqlRefused) {
     return new ClickhouseException({ code: error.number, name: error.code, reason: error.reason })
   }

@@ -31,6 +31,9 @@ const cellSql = (cell: Cell): string => {
 /** The name of the view of a table of the catalogue. */
 export const catalogueViewName = (name: string): string => name.replace(".", "_")
 
+/** The name of a table as clients write it: that of a view, or of the catalogue with its database. */
+export const writtenName = (view: string): string => view.replace(/^(system|information_schema)_/, "$1.")
+
 const viewOf = ({ name, comment, columns, rows }: CatalogueTable): View => {
   const structure = Object.entries(columns)
     .map(([column, type]) => `${column} ${type}`)

@@ -35,10 +35,14 @@ const allowedNodes: ReadonlySet<string> = new Set([
   "WithElement",
 ])
 
+/** The reason why any other statement is refused. Clients of ClickHouse (`client-statement.ts`) are sent the same. */
+export const selectOnly =
+  "only SELECT is allowed, and at / SHOW DATABASES, SHOW TABLES, DESCRIBE and EXISTS: GET /sql lists the views with their columns"
+
 const nodeReasons: Readonly<Record<string, string>> = {
   ColumnsApplyTransformer: "APPLY calls functions by name: write the calls",
   ColumnsRegexpMatcher: "COLUMNS selects by a pattern: name the columns",
-  Explain: "only SELECT is allowed",
+  Explain: selectOnly,
   Set: "SETTINGS are fixed",
 }
 
@@ -87,7 +91,7 @@ const nodeFault = (node: SyntaxNode, parent: SyntaxNode | undefined): string | u
 
 /** The reason why a statement is refused, without a full stop; `undefined` for a query of allowed parts. */
 export const statementFault = (root: SyntaxNode | undefined): string | undefined => {
-  if (root?.type !== "SelectWithUnionQuery") return "only SELECT is allowed"
+  if (root?.type !== "SelectWithUnionQuery") return selectOnly
   // FORMAT and INTO OUTFILE are further children.
   if (root.children.length !== 1)
     return "FORMAT and INTO OUTFILE are not allowed: ask for a format beside the statement"

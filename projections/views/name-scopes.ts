@@ -6,6 +6,7 @@
  * or not, is neither.
  */
 import { nearestNames, nearestText } from "../store/nearest-name.ts"
+import { writtenName } from "./catalogue.ts"
 import { membership } from "./check-statement.ts"
 import { parseSyntaxTree, type SyntaxNode } from "./syntax-tree.ts"
 
@@ -57,10 +58,10 @@ const isTable = (name: string): boolean => /_v\d+(?:_b\d+)?(?:_shard)?$/i.test(n
 /** The reason why a name is refused. */
 const nameFault = (name: string, { views, given }: Scope): string | undefined => {
   if (views.has(name) || (given.has(name) && !isTable(name))) return undefined
-  const known = `the views are ${[...views].join(", ")}`
+  const known = `the views are ${[...views].map(writtenName).join(", ")}`
   if (isTable(name) || /\W/.test(name)) return `${name} is not a view: ${known}`
   const nearest = nearestNames(name, [...views, ...given])
-  return `there is no view ${name}: ${nearest.length === 0 ? known : nearestText(nearest)}`
+  return `there is no view ${writtenName(name)}: ${nearest.length === 0 ? known : nearestText(nearest.map(writtenName))}`
 }
 
 /** Text of a definition without the numbers of its nodes and whether it is recursive. */

@@ -12,7 +12,7 @@ import {
   SqlReader,
   SqlRefused,
 } from "../store/sql-reader.ts"
-import { statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
+import { selectOnly, statementFault, tableNamesIn, viewsIn } from "./check-statement.ts"
 import { parseQueryTree, scopeFault } from "./name-scopes.ts"
 import { nativeOfRevision } from "./native-of-revision.ts"
 import { countedColumn, portableColumn, readableColumn } from "./portable-types.ts"
@@ -175,7 +175,7 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   const quoting = quotingFault(canonical)
   if (quoting !== undefined) return yield* refuse(quoting)
   const statement = yield* Effect.fromResult(singleStatement(canonical))
-  if (statement.kind !== "select") return yield* refuse("only SELECT is allowed")
+  if (statement.kind !== "select") return yield* refuse(selectOnly)
   if (statement.format !== undefined)
     return yield* refuse("FORMAT is not allowed: ask for a format beside the statement")
   const sql = statement.sql

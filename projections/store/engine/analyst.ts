@@ -32,7 +32,8 @@ const quoted = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/gs
 /** The reason why a canonical text is refused; `undefined` if the user's rights suffice as a bound. */
 export const analystFault = (canonical: string): ClickhouseException | undefined => {
   const names = canonical.replace(quoted, (part) => (part.startsWith("'") ? "''" : part))
-  if (/\b(?:system|information_schema)`?\s*\./i.test(names)) return denied("does not read the database system")
+  if (/\b(?:system|information_schema)`?\s*\./i.test(names))
+    return denied("does not read the database system: GET /sql lists the views with their columns")
   if (/\b(?:merge|loop)`?\s*\(/i.test(names)) return denied("does not read tables by a pattern")
   return /:\s*Identifier\s*\}/i.test(names) ? denied("takes no names in parameters") : undefined
 }

@@ -278,6 +278,26 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
     }),
   )
 
+  it.effect("says in a refusal what helps, in the names that clients write", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startSqlApi
+      const refusals = [
+        ["SELECT * FROM system.users", "there is no view system.users: the views are approvals, "],
+        ["SELECT * FROM system.users", "system.databases, system.tables, "],
+        ["SELECT * FROM information_schema.table", "the nearest name is information_schema.tables"],
+        ["SHOW CREATE TABLE transfers", "and at / SHOW DATABASES, SHOW TABLES, DESCRIBE and EXISTS: GET /sql lists"],
+      ] as const
+      for (const [body, words] of refusals) {
+        assert.include((yield* fetchText(`${url}/`, { method: "POST", body })).text, words, body)
+      }
+      const { text } = yield* fetchText(`${url}/?query=SELECT%201`, { headers: {} })
+      assert.include(
+        text,
+        "send one as the password of any user, or in the header x-clickhouse-key (AUTHENTICATION_FAILED)",
+      )
+    }),
+  )
+
   it.effect("counts what is written for each row, and not what the engine stores", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi

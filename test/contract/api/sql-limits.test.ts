@@ -80,6 +80,8 @@ const misspelt: ReadonlyArray<readonly [query: string, words: string]> = [
   ["SELECT sender FROM transfers", "the columns are chain_id, block_number, timestamp"],
   ["SELECT 1 FROM transfer", "there is no view transfer: the nearest name is transfers."],
   ["SELECT 1 FROM dex_trades", "there is no view dex_trades: the views are approvals, balances"],
+  ["SELECT name FROM system.tables", "does not read the database system: GET /sql lists the views with their columns."],
+  ["SHOW TABLES", "only SELECT is allowed, and at / SHOW DATABASES, SHOW TABLES, DESCRIBE and EXISTS: GET /sql lists"],
   ["SELECT dateTrunk('day', timestamp) FROM blocks", "the nearest name is dateTrunc."],
   ["SELECT toStartOfHours(timestamp) FROM blocks", "the nearest names are toStartOfHour, toStartOfMonth."],
   ["SELECT CAST(1, 'UInt9')", "the nearest names are UInt8, UInt32."],
