@@ -63,7 +63,7 @@ const searchesMax = 100_000
 /** Most NFTs of an account that wait, or of the zero address, whose owners are unknown; any beyond have to be requested again. */
 const requestedNftsMax = 100_000
 
-/** Maximum number of candidates; the first ones stay. Reading an account in full takes one call per 400 of them. */
+/** Maximum number of candidates; the first ones stay. Reading an account in full takes one call per 250 of them. */
 const candidatesMax = 5_000
 
 /** A list without accounts. */
