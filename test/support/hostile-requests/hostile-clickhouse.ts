@@ -85,6 +85,7 @@ const settings: Texts = [
   ...["max_memory_usage", "max_result_rows", "limit", "profile", "readonly", "workload", "format_schema", "query_id"],
   ...["bool_true_representation", "format_csv_delimiter", "output_format_json_quote_decimals", "output_format_json_no"],
   ...["output_format_pretty_max_rows", "output_format_parquet_row_group_size", "output_format_parquet_version"],
+  ...["client_protocol_version", "output_format_native_encode_types_in_binary_format"],
   ...[
     "output_format_parquet_compression_method",
     "http_response_headers",
