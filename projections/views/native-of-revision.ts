@@ -50,8 +50,8 @@ const blockInfo = (revision: number): Buffer => {
 const columnHead = ({ name, type }: ResultColumn, plain: string, revision: number): Buffer => {
   const hasZone = plain === "DateTime" && revision >= firstRevisions.timeZone
   const zoned = hasZone ? /\bDateTime\('[^']*'\)/.exec(type)?.[0] : undefined
-  const isCustom = revision >= firstRevisions.customSerialization ? [0] : []
-  return Buffer.concat([textBytes(name), textBytes(zoned ?? plain), Buffer.from(isCustom)])
+  const serialization = revision >= firstRevisions.customSerialization ? [0] : []
+  return Buffer.concat([textBytes(name), textBytes(zoned ?? plain), Buffer.from(serialization)])
 }
 
 /** The columns of block after block, with their positions. */
