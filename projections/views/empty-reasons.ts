@@ -8,6 +8,81 @@ import type { View } from "./view.ts"
 /** Statements that are run to find reasons. */
 const probesMax = 6
 
+/** Letters of a condition in a sentence. */
+const conditionLettersMax = 200
+
+const argumentsOf = (node: SyntaxNode): ReadonlyArray<SyntaxNode> => node.children[0]?.children ?? []
+
+/** The conditions that a function combines by AND. */
+const conjunctsOf = (node: SyntaxNode): ReadonlyArray<SyntaxNode> =>
+  node.text === "and" ? argumentsOf(node).flatMap(conjunctsOf) : [node]
+
+/** Conditions that each row of a SELECT meets, those of the SELECTs that it reads from included. Others may be of rows that it leaves out. */
+const conditionsIn = (node: SyntaxNode): ReadonlyArray<SyntaxNode> =>
+  node.children.flatMap((child) => {
+    if (child.type !== "Function") return conditionsIn(child)
+    return node.type === "SelectQuery" ? conjunctsOf(child) : []
+  })
+
+/** Whether a statement is one SELECT of rows that meet its conditions: nothing else leaves rows out. */
+const isPlain = (tree: SyntaxNode): boolean => {
+  const nodes = [...walkSyntax(tree)].map(({ node }) => node)
+  const [select, ...others] = nodes.filter(({ type }) => type === "SelectQuery")
+  const leavesOut = ({ type, text }: SyntaxNode) => /Join$/.test(type) || (type === "Function" && text === "arrayJoin")
+  return (
+    others.length === 0 &&
+    !nodes.some(leavesOut) &&
+    select?.children.every(({ type }) => ["ExpressionList", "Function", "TablesInSelectQuery"].includes(type)) === true
+  )
+}
+
+/** A quoted text, or the name of a type before a value: `UInt64_5`, `Tuple_('a', 'b')`. */
+const literalPart = /('(?:[^'\\]|\\.)*')|\b[A-Z][A-Za-z]*\d*_/gs
+
+/** The values of a literal. */
+const literalValues = /^(?:'(?:[^'\\]|\\.)*'|NULL|[-+\d.e, ()[\]])+$/s
+
+const literalSql = (text: string): string | undefined => {
+  const sql = text.replace(literalPart, (_, quoted: string | undefined) => quoted ?? "")
+  return literalValues.test(sql) ? sql : undefined
+}
+
+/** The column that an identifier names. */
+const columnOf = ({ text }: SyntaxNode): string | undefined => /^(?:\w+\.)?(\w+)$/.exec(text)?.[1]
+
+/** The text of a function of columns and literals, which may be printed in another form; `undefined` if it is made of anything else. */
+const textOf = (
+  node: SyntaxNode,
+  print: (name: string, given: ReadonlyArray<string>) => string,
+): string | undefined => {
+  if (node.type === "Literal") return literalSql(node.text)
+  if (node.type === "Identifier") return columnOf(node)
+  if (node.type !== "Function" || node.children.length > 1 || !/^\w+$/.test(node.text)) return undefined
+  const given = argumentsOf(node).map((each) => textOf(each, print))
+  return given.some((each) => each === undefined) ? undefined : print(node.text, given as ReadonlyArray<string>)
+}
+
+const callSql = (name: string, given: ReadonlyArray<string>): string => `${name}(${given.join(", ")})`
+
+const operators: Readonly<Record<string, string>> = {
+  equals: "=",
+  notEquals: "!=",
+  less: "<",
+  lessOrEquals: "<=",
+  greater: ">",
+  greaterOrEquals: ">=",
+  in: "IN",
+  like: "LIKE",
+}
+
+/** A call as people write it. A bound parameter is the conversion of its value. */
+const callText = (name: string, given: ReadonlyArray<string>): string => {
+  const [left = "", right] = given
+  if (name === "_CAST") return left
+  const operator = operators[name]
+  return operator === undefined || right === undefined ? callSql(name, given) : `${left} ${operator} ${right}`
+}
+
 /** A comparison of a column with a literal. */
 interface Comparison {
   readonly column: string
@@ -16,26 +91,25 @@ interface Comparison {
   readonly value: string
 }
 
-/** The value of a literal: `'text'`, `UInt64_5`. */
-const literalValue = (text: string): string => {
-  const [, quoted] = /^'([\s\S]*)'$/.exec(text) ?? []
-  return quoted === undefined ? text.replace(/^\w+?_/, "") : quoted.replaceAll("\\'", "'").replaceAll("\\\\", "\\")
+/** The text of a value, without quotes. */
+const unquoted = (sql: string): string => {
+  const [, quoted] = /^'(.*)'$/s.exec(sql) ?? []
+  return quoted === undefined ? sql : quoted.replaceAll("\\'", "'").replaceAll("\\\\", "\\")
 }
 
-const unqualified = (name: string): string => name.split(".").at(-1) ?? name
-
-const comparisonOf = (node: SyntaxNode): Comparison | undefined => {
-  const [left, right] = node.children[0]?.children ?? []
-  if (node.type !== "Function" || left?.type !== "Identifier" || right === undefined) return undefined
-  const argument = right.type === "Function" && right.text === "unhex" ? right.children[0]?.children[0] : right
-  return argument?.type === "Literal"
-    ? { column: unqualified(left.text), operator: node.text, value: literalValue(argument.text) }
-    : undefined
+/** The literal in a conversion of it. */
+const convertedOf = (node: SyntaxNode): SyntaxNode => {
+  const [value] = node.type === "Function" && /^(?:_CAST|unhex)$/.test(node.text) ? argumentsOf(node) : []
+  return value === undefined ? node : convertedOf(value)
 }
 
-/** The comparisons of a statement. */
-export const comparisonsIn = (tree: SyntaxNode): ReadonlyArray<Comparison> =>
-  [...walkSyntax(tree)].flatMap(({ node }) => comparisonOf(node) ?? [])
+const comparisonOf = (condition: SyntaxNode): Comparison | undefined => {
+  const [left, right] = argumentsOf(condition)
+  const column = left?.type === "Identifier" ? columnOf(left) : undefined
+  const literal = right === undefined ? undefined : convertedOf(right)
+  if (column === undefined || literal?.type !== "Literal") return undefined
+  return { column, operator: condition.text, value: unquoted(literalSql(literal.text) ?? "") }
+}
 
 const isNumber = (value: string): boolean => /^\d{1,15}$/.test(value)
 
@@ -53,10 +127,12 @@ const blockReason = (
   if (column !== "block_number" || !isNumber(value) || !/^(?:equals|greater|greaterOrEquals)$/.test(operator))
     return undefined
   const asked = marks.filter(({ chainId }) => chains.length === 0 || chains.includes(String(chainId)))
-  const top = Math.max(-1, ...asked.map(({ block }) => block.number))
+  if (asked.length === 0) return undefined
+  const top = Math.max(...asked.map(({ block }) => block.number))
   return Number(value) > top ? `Block ${value} is above the mark: the newest visible block is ${top}.` : undefined
 }
 
+/** Why a text never occurs. */
 const textReason = ({ column, operator, value }: Comparison): string | undefined => {
   if (operator !== "equals") return undefined
   if (column.endsWith("_bytes")) {
@@ -71,44 +147,62 @@ const textReason = ({ column, operator, value }: Comparison): string | undefined
 }
 
 /** Whether a statement has rows; unknown if it exceeds a limit. */
-const hasRows = (sql: string, parameters: Readonly<Record<string, string>> = {}) =>
-  readRows({ sql, parameters }).pipe(
+const hasRows = (sql: string) =>
+  readRows({ sql, parameters: {} }).pipe(
     Effect.map(({ rows }): boolean | undefined => rows.length > 0),
     Effect.orElseSucceed(() => undefined),
   )
 
-const emptyView = Effect.fnUntraced(function* (names: ReadonlyArray<string>) {
-  for (const name of names.slice(0, probesMax)) {
-    if ((yield* hasRows(`SELECT 1 FROM ${name} LIMIT 1`)) === false) return `The view ${name} has no rows.`
+/** A statement, and what it proves if it has no rows. */
+interface Probe {
+  readonly sql: string
+  readonly reason: string
+}
+
+/** What the first probe without rows proves; otherwise whether all of them have rows. */
+const probe = Effect.fnUntraced(function* (probes: ReadonlyArray<Probe>) {
+  let haveRows = probes.length > 0 && probes.length <= probesMax
+  for (const { sql, reason } of probes.slice(0, probesMax)) {
+    const found = yield* hasRows(sql)
+    if (found === false) return reason
+    haveRows &&= found === true
   }
-  return undefined
+  return haveRows
 })
 
-/** The view that has a column, if it is the only one of the statement. */
-const ownerOf = (column: string, statement: CheckedStatement, views: ReadonlyArray<View>): View | undefined => {
+const viewProbe = (name: string): Probe => ({
+  sql: `SELECT 1 FROM ${name} LIMIT 1`,
+  reason: `The view ${name} has no rows.`,
+})
+
+/** The view whose column an identifier names, if it is the only one of the statement, and no expression has the name of the column. */
+const ownerOf = (identifier: SyntaxNode, statement: CheckedStatement, views: ReadonlyArray<View>): View | undefined => {
+  const column = columnOf(identifier)
+  if (column === undefined || new RegExp(`\\bAS \`?${column}\\b`).test(statement.sql)) return undefined
   const owners = views.filter(({ name, columns }) => statement.views.includes(name) && column in columns)
   return owners.length === 1 ? owners[0] : undefined
 }
 
-const absentValue = Effect.fnUntraced(function* (
-  comparisons: ReadonlyArray<Comparison>,
+/** The probe of a condition on columns of one view. */
+const conditionProbe = (
+  condition: SyntaxNode,
   statement: CheckedStatement,
   views: ReadonlyArray<View>,
-) {
-  for (const { column, value, operator } of comparisons
-    .filter((each) => each.operator === "equals")
-    .slice(0, probesMax)) {
-    const view = ownerOf(column, statement, views)
-    if (view === undefined || operator !== "equals") continue
-    const bytes = column.endsWith("_bytes") ? "unhex({value:String})" : "{value:String}"
-    const found = yield* hasRows(`SELECT 1 FROM ${view.name} WHERE toString(${column}) = ${bytes} LIMIT 1`, { value })
-    if (found === false) return `No row of ${view.name} has ${column} = '${value}'.`
+): Probe | undefined => {
+  const identifiers = [...walkSyntax(condition)].flatMap(({ node }) => (node.type === "Identifier" ? [node] : []))
+  const [view, ...others] = new Set(identifiers.map((each) => ownerOf(each, statement, views)))
+  const [sql, text] = [textOf(condition, callSql), textOf(condition, callText)]
+  if (view === undefined || others.length > 0 || sql === undefined || text === undefined) return undefined
+  const comparison = comparisonOf(condition)
+  const short = text.length > conditionLettersMax ? `${text.slice(0, conditionLettersMax)}…` : text
+  return {
+    sql: `SELECT 1 FROM ${view.name} WHERE ${sql} LIMIT 1`,
+    reason: (comparison && textReason(comparison)) ?? `No row of ${view.name} has ${short}.`,
   }
-  return undefined
-})
+}
 
 /**
- * Sentences that explain an empty result, the likeliest alone; that all conditions match rows on their own if none is found.
+ * Sentences that explain an empty result, each of them proven, the likeliest alone; none if nothing is.
  *
  * @param marks - Of all chains, one for each lane.
  */
@@ -117,15 +211,21 @@ export const emptyReasons = Effect.fn("views.emptyReasons")(function* (
   { marks, views }: { readonly marks: ReadonlyArray<Mark>; readonly views: ReadonlyArray<View> },
 ) {
   if (marks.length === 0) return ["No chain has any visible block yet."]
-  const comparisons = comparisonsIn(statement.tree)
+  const conditions = conditionsIn(statement.tree)
+  const comparisons = conditions.flatMap((each) => comparisonOf(each) ?? [])
   const chains = comparisons
-    .filter(({ column, operator }) => column === "chain_id" && operator === "equals")
+    .filter(({ column, operator, value }) => column === "chain_id" && operator === "equals" && isNumber(value))
     .map(({ value }) => value)
-  const known = [
-    chainReason(chains, marks),
-    ...comparisons.flatMap((each) => [blockReason(each, chains, marks), textReason(each)]),
-  ].filter((reason) => reason !== undefined)
+  const known = [chainReason(chains, marks), ...comparisons.map((each) => blockReason(each, chains, marks))].filter(
+    (reason) => reason !== undefined,
+  )
   if (known.length > 0) return known
-  const found = (yield* emptyView(statement.views)) ?? (yield* absentValue(comparisons, statement, views))
-  return [found ?? "The views have rows, and every compared value occurs, but no row meets all conditions."]
+  const viewsHaveRows = yield* probe(statement.views.map(viewProbe))
+  if (typeof viewsHaveRows === "string") return [viewsHaveRows]
+  const probes = conditions.flatMap((each) => conditionProbe(each, statement, views) ?? [])
+  const areMet = yield* probe(probes)
+  if (typeof areMet === "string") return [areMet]
+  if (areMet && probes.length === conditions.length && isPlain(statement.tree))
+    return ["Each condition is met by some rows, but no row meets all of them."]
+  return viewsHaveRows ? ["The views have rows, but the statement selects none of them."] : []
 })

@@ -86,7 +86,8 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         assert.strictEqual(new TextDecoder().decode(file.bytes.slice(0, magic?.length)), magic)
       }
 
-      const notesOf = (query: string) => Effect.map(ask(query), ({ json }) => [json.rows, json.notes])
+      const notesOf = (query: string, parameters = {}) =>
+        Effect.map(ask(query, { parameters }), ({ json }) => [json.rows, json.notes])
       assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM transfers WHERE chain_id = 999"), [
         [],
         [`Chain 999 has no data here: the chains are ${testChain.id}.`],
@@ -114,8 +115,56 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM suspicions"), [[], ["The view suspicions has no rows."]])
       assert.deepStrictEqual(yield* notesOf("SELECT 1 FROM transfers WHERE symbol = 'USDC' AND symbol = 'FRESH'"), [
         [],
-        ["The views have rows, and every compared value occurs, but no row meets all conditions."],
+        ["Each condition is met by some rows, but no row meets all of them."],
       ])
+      const reasons: ReadonlyArray<readonly [string, object, ReadonlyArray<string>]> = [
+        [
+          "transfers WHERE chain_id = {chain:UInt32}",
+          { chain: 999 },
+          [`Chain 999 has no data here: the chains are ${testChain.id}.`],
+        ],
+        [
+          "blocks WHERE block_number >= {block:UInt64}",
+          { block: 1_000 },
+          [`Block 1000 is above the mark: the newest visible block is ${analyticsBlocks}.`],
+        ],
+        ["transfers WHERE symbol = {text:String}", { text: "it's" }, ["No row of transfers has symbol = 'it\\'s'."]],
+        ["tokens WHERE lower(symbol) = lower('zzz')", {}, ["No row of tokens has lower(symbol) = lower('zzz')."]],
+        [
+          "transfers WHERE symbol IN {all:Array(String)}",
+          { all: ["zzz"] },
+          ["No row of transfers has symbol IN ['zzz']."],
+        ],
+        [
+          "transfers AS t WHERE t.amount = {amount:Decimal(38, 2)}",
+          { amount: "987654.25" },
+          ["No row of transfers has amount = '987654.25'."],
+        ],
+        [
+          "ledger WHERE account_bytes = unhex(substring({who:String}, 3))",
+          { who: `0x${"9".repeat(40)}` },
+          [`No row of ledger has account_bytes = unhex(substring('0x${"9".repeat(40)}', 3)).`],
+        ],
+        // Conditions that rows need not meet, and clauses that leave rows out, prove nothing.
+        [
+          "transfers WHERE (chain_id = 999 OR symbol = 'USDC') AND block_number < 0",
+          {},
+          ["No row of transfers has block_number < 0."],
+        ],
+        [
+          "transfers WHERE symbol = 'USDC' LIMIT 0",
+          {},
+          ["The views have rows, but the statement selects none of them."],
+        ],
+        [
+          "(SELECT concat(symbol, 'x') AS symbol FROM transfers) WHERE symbol = 'USDC'",
+          {},
+          ["The views have rows, but the statement selects none of them."],
+        ],
+        ["numbers(3) WHERE number > 5", {}, []],
+      ]
+      for (const [from, parameters, notes] of reasons)
+        assert.deepStrictEqual(yield* notesOf(`SELECT 1 FROM ${from}`, parameters), [[], notes], from)
 
       assert.strictEqual(yield* answeredAsCsv(url), answeredBefore + 1)
       assert.strictEqual((yield* get(`${url}/sql`)).status, 401)
