@@ -75,6 +75,7 @@ const callTool = async (
     bodyOf = (given) => given,
     failureOf = () => undefined,
     contentOf = (answer) => answer,
+    isWhole = () => false,
     continuedOf = (cut) => cut,
   }: McpTool,
   { arguments: { bytesMax = resultBytesMaxDefault, ...given } = {}, _meta: metadata = {} }: ToolCall,
@@ -101,7 +102,7 @@ const callTool = async (
   })
   const failure = (whole: JsonObject) => failureOf(whole, variables, chains)
   const isGraphql = path === graphqlPath
-  return toolResult(answer, { bytesMax, isGraphql, failureOf: failure, contentOf: content, continuedOf })
+  return toolResult(answer, { bytesMax, isGraphql, isWhole, failureOf: failure, contentOf: content, continuedOf })
 }
 
 /** A server of one connection. */

@@ -20,9 +20,15 @@ export interface McpTool {
   /** The body of its request; the arguments themselves where absent. */
   readonly bodyOf?: (given: JsonObject) => JsonObject
   /** Why the answer of the service is none to the arguments; `undefined`, also where absent, if it is one. */
-  readonly failureOf?: (answer: JsonObject, given: JsonObject, chains: ReadonlyArray<ServedChain>) => Failure | undefined
+  readonly failureOf?: (
+    answer: JsonObject,
+    given: JsonObject,
+    chains: ReadonlyArray<ServedChain>,
+  ) => Failure | undefined
   /** The structured content, from the answer of the service; the answer itself where absent. */
   readonly contentOf?: (answer: JsonObject, given: JsonObject) => JsonObject
+  /** Whether a list is never cut, by its path: its elements belong to those of other lists. None is where absent. */
+  readonly isWhole?: (path: ReadonlyArray<string>) => boolean
   /** Content whose lists were cut, with its continuation at the cut; as it is where absent. Connections continue by themselves. */
   readonly continuedOf?: (cut: JsonObject) => JsonObject
 }

@@ -43,17 +43,23 @@ const withoutCursors = (value: JsonValue): JsonValue => {
 /** The part of a value that is sent: the cursors of single elements are only read where a page is cut. */
 type Sent = (value: JsonValue) => JsonValue
 
+/** How an answer is cut. */
+interface Cutting extends Pick<ResultForm, "bytesMax" | "isWhole"> {
+  readonly sent: Sent
+}
+
 /** Bytes of a value in a result, which has its sent part twice: as JSON, and as JSON in a text. */
 const bytesOf = (value: JsonValue, sent: Sent): number => {
   const text = JSON.stringify(sent(value))
   return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text))
 }
 
-/** The lists of more than one element in a value, that of `omitted` excepted. */
-const listsIn = (value: JsonValue, sent: Sent, path: ReadonlyArray<string> = []): ReadonlyArray<List> => {
+/** The lists of more than one element in a value that may be cut: that of `omitted` never is. */
+const listsIn = (value: JsonValue, cutting: Cutting, path: ReadonlyArray<string> = []): ReadonlyArray<List> => {
   if (typeof value !== "object" || value === null || path[0] === "omitted") return []
-  const within = Object.entries(value).flatMap(([name, each]) => listsIn(each, sent, [...path, name]))
-  if (!Array.isArray(value) || value.length < 2) return within
+  const { sent, isWhole } = cutting
+  const within = Object.entries(value).flatMap(([name, each]) => listsIn(each, cutting, [...path, name]))
+  if (!Array.isArray(value) || value.length < 2 || isWhole(path)) return within
   return [{ path, elements: value, bytes: bytesOf(value, sent) }, ...within]
 }
 
@@ -108,20 +114,17 @@ const cut = (answer: JsonObject, { path, elements }: List, kept: ReadonlyArray<J
 }
 
 /** An answer whose result is at most that large: the longest lists are cut. `undefined` if its parts are too large without lists. */
-const bounded = (answer: JsonObject, bytesMax: number, sent: Sent): JsonObject | undefined => {
+const bounded = (answer: JsonObject, cutting: Cutting): JsonObject | undefined => {
+  const { bytesMax, sent } = cutting
   const excess = bytesOf(answer, sent) - bytesMax
   if (excess <= 0) return answer
-  const [longest] = listsIn(answer, sent).toSorted((left, right) => right.bytes - left.bytes)
+  const [longest] = listsIn(answer, cutting).toSorted((left, right) => right.bytes - left.bytes)
   if (longest === undefined) return undefined
-  return bounded(cut(answer, longest, shortened(longest, excess + sentenceBytesMax, sent)), bytesMax, sent)
+  return bounded(cut(answer, longest, shortened(longest, excess + sentenceBytesMax, sent)), cutting)
 }
 
 /** The result of a call that failed, in the form of the service's failures. */
-export const failedResult = (
-  code: Failure["code"],
-  message: string,
-  facts: Failure["facts"] = {},
-): CallToolResult => ({
+export const failedResult = (code: Failure["code"], message: string, facts: Failure["facts"] = {}): CallToolResult => ({
   content: [{ type: "text", text: JSON.stringify({ errors: [{ message, extensions: { code, ...facts } }] }) }],
   isError: true,
 })
@@ -155,6 +158,8 @@ export interface ResultForm {
   readonly failureOf: (answer: JsonObject) => Failure | undefined
   /** The structured content of an answer. */
   readonly contentOf: (answer: JsonObject) => JsonObject
+  /** Whether a list is never cut, by its path. */
+  readonly isWhole: (path: ReadonlyArray<string>) => boolean
   /** Content whose lists were cut, with its continuation. */
   readonly continuedOf: (cut: JsonObject) => JsonObject
 }
@@ -168,7 +173,7 @@ const offersResult = (required: JsonObject): CallToolResult => ({
 
 /** The result of a call, but for its metadata. */
 const answerResult = ({ isOk, text }: ToolAnswer, form: ResultForm): CallToolResult => {
-  const { bytesMax, isGraphql, contentOf, continuedOf, failureOf } = form
+  const { bytesMax, isGraphql, isWhole, contentOf, continuedOf, failureOf } = form
   const answer = parsed(text)
   if (!isJsonObject(answer)) return failedResult("INTERNAL", "The service did not answer in JSON.")
   const isError = !isOk || (isGraphql && isEmptyAnswer(answer))
@@ -176,7 +181,7 @@ const answerResult = ({ isOk, text }: ToolAnswer, form: ResultForm): CallToolRes
   if (failure !== undefined) return failedResult(failure.code, failure.message, failure.facts)
   const content = isError ? answer : contentOf(answer)
   const sent: Sent = isGraphql ? (value) => value : withoutCursors
-  const found = bounded(content, bytesMax, sent)
+  const found = bounded(content, { bytesMax, isWhole, sent })
   if (found === undefined) {
     return failedResult(
       "BAD_USER_INPUT",

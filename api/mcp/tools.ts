@@ -37,6 +37,7 @@ const variableSchemas = (document: string, schema: GraphQLSchema): ReadonlyMap<s
 const memberSchema = (schema: JsonObject, { kind, description, default: value, max }: BodyMember): JsonObject => ({
   ...schema,
   description,
+  ...(kind === "chain" ? kindSchemas.chain : {}),
   ...(kind === "count" ? { type: "integer", minimum: 1 } : {}),
   ...(max === undefined ? {} : { maximum: max }),
   ...(value === undefined ? {} : { default: value }),
@@ -117,6 +118,26 @@ const graphqlTool: McpTool = {
   isReadOnly: false,
 }
 
+const sqlAnswer = objectSchema({
+  columns: { type: "array", items: objectSchema({ name: { type: "string" }, type: { type: "string" } }) },
+  rows: {
+    ...{ type: "array", items: { type: "array" } },
+    description: "Values in the order of columns. Integers of 64 bits and more, and decimals, are texts.",
+  },
+  rowsRead: { type: "integer" },
+  bytesRead: { type: "integer" },
+  elapsedMs: { type: "integer" },
+  asOf: asOfSchema,
+  notes: { type: "array", items: { type: "string" }, description: "Reasons for an empty result." },
+})
+
+/** Schema of the row of `WITH TOTALS`, which other results do not have. */
+const sqlTotals: JsonObject = { type: "array" }
+
+/** Whether a list has a value for each column. */
+const isOfColumns = ([name, ...rest]: ReadonlyArray<string>): boolean =>
+  name === "rows" ? rest.length === 1 : name === "columns" || name === "totals"
+
 const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
   name: "sql",
   title: "SQL",
@@ -128,31 +149,15 @@ const sqlTool = (views: ReadonlyArray<View>): McpTool => ({
     },
     ["query"],
   ),
-  outputSchema: outputOf(
-    objectSchema({
-      columns: { type: "array", items: objectSchema({ name: { type: "string" }, type: { type: "string" } }) },
-      rows: {
-        ...{ type: "array", items: { type: "array" } },
-        description: "Values in the order of columns. Integers of 64 bits and more, and decimals, are texts.",
-      },
-      rowsRead: { type: "integer" },
-      bytesRead: { type: "integer" },
-      elapsedMs: { type: "integer" },
-      asOf: asOfSchema,
-      notes: { type: "array", items: { type: "string" }, description: "Reasons for an empty result." },
-    }),
-  ),
+  outputSchema: outputOf({ ...sqlAnswer, properties: { ...Object(sqlAnswer.properties), totals: sqlTotals } }),
+  isWhole: isOfColumns,
   path: sqlPath,
   isReadOnly: true,
 })
 
 const fixedTool = ({ answer, ...tool }: FixedTool): McpTool => ({
   ...tool,
-  // Hosts expect one type for an argument; a chain may be named, too.
-  inputSchema: inputOfMembers(tool.members, (_name, { kind }) => ({
-    ...kindSchemas[kind],
-    ...(kind === "chain" && { type: "integer" }),
-  })),
+  inputSchema: inputOfMembers(tool.members, (_name, { kind }) => kindSchemas[kind]),
   outputSchema: outputOf(answer),
   description: tool.path === sqlPath ? `${tool.description} ${sqlCredits} credits.` : tool.description,
 })

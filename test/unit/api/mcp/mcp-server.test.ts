@@ -71,13 +71,21 @@ describe("makeMcpServer", () => {
       assert.strictEqual(outputSchema?.type, "object", name)
       assert.notInclude(JSON.stringify(outputSchema), '"cursor"', name)
     }
+    const sql = tools.find(({ name }) => name === "sql")
+    assert.deepInclude(Object(sql?.outputSchema?.properties).totals, { type: "array" })
+    assert.notInclude(sql?.outputSchema?.required ?? [], "totals")
     const balances = tools.find(({ name }) => name === "nft-balances")
     assert.strictEqual(balances?.title, "NFT balances")
     // A model reads the list before each conversation.
     assert.isBelow(JSON.stringify(tools).length, 56_000)
     for (const { name, inputSchema } of tools) {
       for (const [member, own] of Object.entries(Object(inputSchema.properties))) {
-        assert.isString(Object(own).type, `${name}.${member} has a type`)
+        const isChain = member === "chainId" && name !== "chains"
+        assert.deepStrictEqual(
+          isChain ? Object(own).type : typeof Object(own).type,
+          isChain ? ["integer", "string"] : "string",
+          `${name}.${member} has a type`,
+        )
       }
     }
   })
@@ -110,10 +118,32 @@ describe("makeMcpServer", () => {
     assert.include(await refused(client.getPrompt({ name: "nothing" })), "There is no prompt nothing.")
   })
 
+  it("cuts the rows of SQL, and never the columns of a row", async () => {
+    const resultOf = async (columnCount: number, rowCount: number) => {
+      const list = <A>(count: number, of: (index: number) => A) =>
+        Array.from({ length: count }, (_, index) => of(index))
+      const columns = list(columnCount, (index) => ({ name: `c${index}`, type: "UInt8" }))
+      const rows = list(rowCount, () => list(columnCount, () => 1))
+      const client = await connect(async () => ({
+        isOk: true,
+        text: JSON.stringify({ columns, rows, totals: rows[0] }),
+      }))
+      const { structuredContent, content, isError } = await client.callTool({ name: "sql", arguments: { query: "" } })
+      return { value: Object(structuredContent), text: JSON.stringify(content), isError }
+    }
+    const many = await resultOf(100, 200)
+    assert.deepStrictEqual([many.value.columns.length, many.value.totals.length], [100, 100])
+    assert.isBelow(many.value.rows.length, 200)
+    for (const row of many.value.rows) assert.lengthOf(row, 100)
+    const wide = await resultOf(3_000, 2)
+    assert.isTrue(wide.isError)
+    assert.include(wide.text, "select less, or raise bytesMax")
+  })
+
   it("refuses arguments that a tool does not have, and ones of another form", async () => {
     const client = await connect(async (_path, body) => ({
       isOk: true,
-      text: JSON.stringify({ columns: [], rows: [], ...Object(body) }),
+      text: JSON.stringify({ columns: [], rows: [], asOf: [{ chainId: 1 }], ...Object(body) }),
     }))
     const call = async (args: Record<string, unknown>) => {
       const { content, isError } = await client.callTool({ name: "transfers", arguments: args })

@@ -8,7 +8,7 @@ const resultOf = (answer: unknown, form: { readonly bytesMax?: number; readonly 
     { isOk: true, text: JSON.stringify(answer) },
     {
       ...{ bytesMax: resultBytesMaxDefault, isGraphql: false },
-      ...{ failureOf: () => undefined, contentOf: (whole) => whole, continuedOf: (cut) => cut },
+      ...{ failureOf: () => undefined, isWhole: () => false, contentOf: (whole) => whole, continuedOf: (cut) => cut },
       ...form,
     },
   )
