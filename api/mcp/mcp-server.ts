@@ -89,10 +89,12 @@ const callTool = async (
     Effect.result(members ? parseBody({ members }, given, chains) : unparsed(given)),
   )
   if (Result.isFailure(parsed)) return failedResult("BAD_USER_INPUT", parsed.failure.message)
+  const payment = paymentHeaderOf(metadata)
+  if (Result.isFailure(payment)) return failedResult("BAD_REQUEST", payment.failure)
   const { variables, warnings } = parsed.success
   let answer: ToolAnswer
   try {
-    answer = await callService(path, bodyOf(variables), paymentHeaderOf(metadata))
+    answer = await callService(path, bodyOf(variables), payment.success)
   } catch (error) {
     return failedResult("UNAVAILABLE", error instanceof Error ? error.message : "The service does not answer.")
   }

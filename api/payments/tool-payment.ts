@@ -4,18 +4,23 @@
  * Source: "Tool-Result Binding" in specs/transports-v2/mcp.md of x402-foundation/x402.
  */
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader, encodePaymentSignatureHeader } from "@x402/core/http"
+import { PaymentPayloadV2Schema } from "@x402/core/schemas"
 import type { PaymentPayload } from "@x402/core/types"
-import { isJsonObject, type JsonObject } from "../paid/json-value.ts"
+import { Result } from "effect"
+import type { JsonObject } from "../paid/json-value.ts"
 
 const paymentKey = "x402/payment"
 
 const receiptKey = "x402/payment-response"
 
-/** The value of the header PAYMENT-SIGNATURE, from the metadata of a call; `undefined` without a payment. */
-export const paymentHeaderOf = (metadata: JsonObject): string | undefined => {
-  const payment = metadata[paymentKey]
-  // The route validates it, as it does with any other header.
-  return isJsonObject(payment) ? encodePaymentSignatureHeader(payment as unknown as PaymentPayload) : undefined
+/** The value of the header PAYMENT-SIGNATURE, from the metadata of a call; `undefined` without a payment. Fails with a sentence if it is malformed. */
+export const paymentHeaderOf = (metadata: JsonObject): Result.Result<string | undefined, string> => {
+  const payment = metadata[paymentKey] ?? undefined
+  if (payment === undefined) return Result.succeed(undefined)
+  if (!PaymentPayloadV2Schema.safeParse(payment).success) {
+    return Result.fail(`The member \`${paymentKey}\` of \`_meta\` is no payment of x402 version 2.`)
+  }
+  return Result.succeed(encodePaymentSignatureHeader(payment as unknown as PaymentPayload))
 }
 
 /** What the service returned about payments with an answer. */

@@ -156,6 +156,17 @@ describe("makeMcpServer", () => {
     assert.include(ignored.text, "Member `chain` is unknown and was ignored.")
   })
 
+  it("refuses a malformed payment, and names its member", async () => {
+    const client = await connect(() => assert.fail("The service is called."))
+    for (const payment of ["garbage", 5, {}, { a: 1 }]) {
+      const call = { name: "search", arguments: { search: "USDC" }, _meta: { "x402/payment": payment } }
+      const { content, isError } = await client.callTool(call)
+      const message = "The member `x402/payment` of `_meta` is no payment of x402 version 2."
+      const text = JSON.stringify({ errors: [{ message, extensions: { code: "BAD_REQUEST" } }] })
+      assert.deepStrictEqual([isError, content], [true, [{ type: "text", text }]], JSON.stringify(payment))
+    }
+  })
+
   it("has the schema of the service", async () => {
     const client = await connect(echo)
     const [resource] = (await client.listResources()).resources
