@@ -345,6 +345,9 @@ export const readFormatted = Effect.fn("views.readFormatted")(function* (
 
 const fileFormats = { csv: "CSVWithNames", parquet: "Parquet", arrow: "Arrow" } as const
 
+/** A null of CSV is an empty field, as readers expect (DuckDB, Polars, pandas, spreadsheets): ClickHouse's `\N` would be text to them. Empty text is quoted. */
+const fileSettings = { format_csv_null_representation: "" }
+
 /** The result of a checked statement as a file. Fails as `SqlReader.read`. */
 export const readFile = (statement: ReadStatement, format: Exclude<SqlFormat, "json">) =>
-  readFormatted(statement, fileFormats[format])
+  readFormatted(statement, fileFormats[format], fileSettings)

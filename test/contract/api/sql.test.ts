@@ -233,6 +233,9 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       }
       const unequal = yield* ask(`SELECT 1 FROM ledger WHERE amount_raw = '${largest}'`)
       assert.include(refusalOf(unequal).message, "exceeds Int256")
+      const nulls = yield* ask("SELECT 1 AS number, NULL AS absent, '' AS empty, [NULL] AS list", { format: "csv" })
+      const [, line] = new TextDecoder().decode(nulls.bytes).split("\n")
+      assert.strictEqual(line, '1,,"","[NULL]"')
       const unfit = yield* ask("SELECT toDecimal256('200000000000000000000', 18) AS total", { format: "parquet" })
       assert.include(refusalOf(unfit).message, "exceeds Decimal(38, 18) of Parquet and Arrow: select it by toString")
       const exact = yield* ask(`SELECT DISTINCT 1 AS x FROM transfers WHERE amount_raw < toUInt256('${long}')`)
