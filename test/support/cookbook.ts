@@ -74,7 +74,7 @@ inserted:
 
 \`\`\`sh
 curl -s "$SERVICE_URL/sql" -H 'content-type: application/json' -H "x-service-api-key: $SERVICE_KEY" \\
-  -d '{"query": "SELECT symbol, balance FROM balances WHERE account_bytes = unhex({account:String})", "parameters": {"account": "f39f…"}, "format": "csv"}'
+  -d '{"query": "SELECT symbol, balance FROM balances WHERE account_bytes = unhex(substring({account:String}, 3))", "parameters": {"account": "0xf39f…"}, "format": "csv"}'
 \`\`\`
 
 Block times are in UTC. \`format\` is \`json\`, \`csv\`, \`parquet\` or \`arrow\`; [a notebook](../examples/analysis.ipynb) shows how to use them in Python.
