@@ -60,6 +60,7 @@ import type {
   RequestsUnavailable,
   SqlBusy,
   TimeNotIndexed,
+  TokenBalancesUnknown,
   TokenUnreadable,
 } from "../request/errors.ts"
 import type { PageForeign } from "../server/page-session.ts"
@@ -163,6 +164,7 @@ type KnownError =
   | StoreUnavailable
   | TableBuilding
   | TimeNotIndexed
+  | TokenBalancesUnknown
   | TokenUnreadable
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
@@ -225,6 +227,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   StoreUnavailable: "UNAVAILABLE",
   TableBuilding: "UNAVAILABLE",
   TimeNotIndexed: "SOURCE_UNAVAILABLE",
+  TokenBalancesUnknown: "SOURCE_UNAVAILABLE",
   TokenUnreadable: "SOURCE_UNAVAILABLE",
 }
 
@@ -279,6 +282,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "TimeNotIndexed":
     case "ReadsLimited":
     case "RefreshLimited":
+    case "TokenBalancesUnknown":
     case "TokenUnreadable":
       return { chainId: error.chainId }
     case "ArgumentInvalid":
