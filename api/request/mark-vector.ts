@@ -57,7 +57,10 @@ export interface MarkVector {
   readonly sourcesAsOf: () => ReadonlyArray<SourceAsOf>
   /** Progress of the used chains by id, or of all chains if none was used. */
   readonly asOf: () => ReadonlyArray<AsOf>
-  /** Whether everything that was read is of finalized blocks, and only of earlier ones that the request named. */
+  /**
+   * Whether all blocks that were read are finalized, and were named by the request. Sources do not count: a later record of one changes what is
+   * shown of these blocks, but seldom.
+   */
   readonly isPinned: () => boolean
   /** The traces of the flushes that the used marks come from, for those that were traced. */
   readonly traceParents: () => ReadonlyArray<string>
@@ -168,7 +171,6 @@ export const makeMarkVector = (
       isPinned: () =>
         uses.isAsked &&
         !uses.isNewestAsked &&
-        uses.sources.size === 0 &&
         [...uses.places.values()].every(
           ({ chainId, block }) => block <= (leadingMark(newestMarks, chainId)?.finalized?.number ?? -1),
         ),

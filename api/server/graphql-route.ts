@@ -19,8 +19,8 @@ import { hasTag, isForPeople } from "./request-header.ts"
 import { addVary } from "./vary.ts"
 
 /**
- * Time for which a browser may reuse an answer of finalized blocks that the query names. Not longer: values that were unknown may be read since, and
- * the caller may report spam.
+ * Time for which a browser may reuse an answer of finalized blocks that the query names. Not longer: values that were unknown may be read since, token
+ * lists may change, and the caller may report spam.
  */
 const pinnedSeconds = 60
 

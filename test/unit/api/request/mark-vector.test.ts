@@ -141,6 +141,22 @@ describe("makeMarkVector", () => {
       assert.deepStrictEqual(blocks(), [[1, 60], [1, 100], [2, 200]]) // biome-ignore format: one line
     })
 
+    it("is pinned at finalized blocks, whatever sources are used, and not at the newest ones", () => {
+      const finalized = { number: 60, hash: hash(60) }
+      const place = { offset: 9, seq: 4, writerId: "w" }
+      const lists: SourceMark = { stream: "lists", setName: "s", place, timestampMs: 5_000 }
+      const vector = makeMarkVector([mark(1, { historyFrom: 50, finalized })], served, [lists])
+      assert.isFalse(vector.isPinned(), "nothing was read")
+      vector.at([block]).select([1])
+      vector.selectSource("lists")
+      assert.isTrue(vector.isPinned())
+      vector.at([{ ...block, number: 61, hash: hash(61) }]).select([1])
+      assert.isFalse(vector.isPinned(), "a later block is not final")
+      const newest = makeMarkVector([mark(1, { finalized: { number: 100, hash: hash(1) } })], served)
+      newest.select([1])
+      assert.isFalse(newest.isPinned())
+    })
+
     it("is outdated by a revert of a chain that was watched", () => {
       const vector = makeMarkVector(marks, served)
       assert.isFalse(vector.isUsed())
