@@ -1,4 +1,5 @@
 /** One form for every failure of a request, also for those that fastify and Node's HTTP parser find before a route does. */
+import { randomUUID } from "node:crypto"
 import type { Socket } from "node:net"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type Failure, failureOf, internalFailure, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
@@ -9,6 +10,9 @@ import { makeRouteMethods } from "./route-methods.ts"
 
 /** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
 export const bodyBytesMax = 256 * 1024
+
+/** Total size of a request's headers with its URL: keys and trace contexts take a few hundred bytes, the rest is for queries by GET. */
+export const headerBytesMax = 16 * 1024
 
 /** Path of the guide for agents. */
 export const agentsPath = "/agents.txt"
@@ -55,7 +59,11 @@ const knownFailures: Readonly<Record<string, Failure>> = {
   ),
   FST_ERR_MAX_PARAM_LENGTH: malformed("A part of the path is too long."),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: malformed("The body has too many chunk extensions."),
-  HPE_HEADER_OVERFLOW: malformed("The headers are too large."),
+  HPE_HEADER_OVERFLOW: {
+    code: "BAD_REQUEST",
+    message: `The URL and the headers together are larger than ${headerBytesMax} bytes: send long queries by POST.`,
+    facts: { limit: headerBytesMax },
+  },
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "")
@@ -112,13 +120,15 @@ export const answerUnparsed = (error: Error, socket: Socket): void => {
   const code = codeOf(error)
   if (code === "ECONNRESET" || socket.destroyed) return
   if (socket.writable) {
-    const { message } = knownFailures[code] ?? malformed("The request is not HTTP.")
-    const body = JSON.stringify({ errors: [{ message, extensions: { code: "BAD_REQUEST" } }] })
+    const requestId = randomUUID()
+    const failure = knownFailures[code] ?? malformed("The request is not HTTP.")
+    const body = JSON.stringify(failureAnswer(failure, requestId).body)
     const head = [
       `HTTP/1.1 ${parserStatuses[code] ?? "400 Bad Request"}`,
       `content-type: ${jsonType}`,
       `content-length: ${Buffer.byteLength(body)}`,
       "x-content-type-options: nosniff",
+      `x-request-id: ${requestId}`,
       "connection: close",
     ]
     socket.write(`${head.join("\r\n")}\r\n\r\n${body}`)

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { addBodyDepth } from "./body-depth.ts"
 import { addCompression } from "./compression.ts"
-import { answerBadPath, answerUnparsed, bodyBytesMax } from "./failure-reply.ts"
+import { answerBadPath, answerUnparsed, bodyBytesMax, headerBytesMax } from "./failure-reply.ts"
 import { addRequestForm } from "./request-form.ts"
 
 /** Time for the headers and the body of a request to arrive. */
@@ -11,9 +11,6 @@ export const requestTimeoutMs = 15_000
 
 /** Time between two looks for requests that are too slow. */
 const slowRequestsIntervalMs = 5_000
-
-/** Total size of a request's headers: keys and trace contexts take a few hundred bytes. */
-const headerBytesMax = 16 * 1024
 
 /** Open connections of a process, at some 50 KiB each; further ones are closed. */
 const connectionsMax = 10_000

@@ -115,6 +115,9 @@ describe("GET /graphql", () => {
         assert.deepStrictEqual(refusalOf(wide), [200, "QUERY_TOO_COMPLEX"])
         const long = yield* getQuery(url, { query: `{ __typename } #${"a".repeat(17_000)}` })
         assert.deepStrictEqual(refusalOf(long), [431, "BAD_REQUEST"])
+        const [refusal] = long.body.errors
+        assert.deepInclude(refusal.extensions, { limit: 16_384, requestId: long.headers.get("x-request-id") })
+        assert.include(refusal.message, "larger than 16384 bytes: send long queries by POST")
       }).pipe(Effect.scoped),
     )
 
