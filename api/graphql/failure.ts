@@ -60,7 +60,6 @@ import type {
   RequestsUnavailable,
   SqlBusy,
   TimeNotIndexed,
-  TokenBalancesUnknown,
   TokenUnreadable,
 } from "../request/errors.ts"
 import type { PageForeign } from "../server/page-session.ts"
@@ -164,7 +163,6 @@ type KnownError =
   | StoreUnavailable
   | TableBuilding
   | TimeNotIndexed
-  | TokenBalancesUnknown
   | TokenUnreadable
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
@@ -227,7 +225,6 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   StoreUnavailable: "UNAVAILABLE",
   TableBuilding: "UNAVAILABLE",
   TimeNotIndexed: "SOURCE_UNAVAILABLE",
-  TokenBalancesUnknown: "SOURCE_UNAVAILABLE",
   TokenUnreadable: "SOURCE_UNAVAILABLE",
 }
 
@@ -282,7 +279,6 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "TimeNotIndexed":
     case "ReadsLimited":
     case "RefreshLimited":
-    case "TokenBalancesUnknown":
     case "TokenUnreadable":
       return { chainId: error.chainId }
     case "ArgumentInvalid":

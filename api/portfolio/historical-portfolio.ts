@@ -12,7 +12,7 @@ import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TimeFrame } from "#schemas/graphql/generated.ts"
 import { timeFrames } from "../model/market-data.ts"
 import type { Report } from "../request/arguments.ts"
-import { balanceContext, cachedBalances, cachedBlockAt } from "../request/cached-reads.ts"
+import { cachedBlockAt } from "../request/cached-reads.ts"
 import { BalancesUnknown, PricesPending } from "../request/errors.ts"
 import { unlessLate } from "../request/late-prices.ts"
 import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
@@ -21,7 +21,6 @@ import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPrices, readPricesOverTime } from "../request/token-price.ts"
 import { groupByToken, sumUsd, withCountedShares } from "./portfolio-holding.ts"
-import { reportUnknownTokens } from "./token-balances.ts"
 
 /** The validated arguments. */
 export interface HistoricalRequest {
@@ -98,7 +97,6 @@ const readAssets = Effect.fnUntraced(function* (
  * Reads the ticks, oldest first. The last one equals the total of the account's portfolio on the chain.
  *
  * Spam is judged as of today, in all ticks. Ticks at which the balance of the native coin is unknown are omitted and reported, and all if prices are late.
- * Tokens whose balance is unknown are missing from the worth, and reported.
  */
 export const readHistoricalPortfolio = Effect.fnUntraced(function* (
   request: HistoricalRequest,
@@ -111,15 +109,10 @@ export const readHistoricalPortfolio = Effect.fnUntraced(function* (
   const ends = yield* intervalEnds(request, context)
   const ticks: ReadonlyArray<Tick> = [...ends, { timestampMs: place.timestamp, block: place.block }]
   const blocks = [...new Set(ticks.map(({ block }) => block))]
-  const marks = context.marks.select([chainId])
-  const readSeqs = readSeqsOf([chainId], context.marks)
-  const [balances, newest] = yield* Effect.all(
-    [
-      balanceHistory({ marks, chainId, account, blocks, readSeq: readSeqs.get(chainId) }),
-      cachedBalances({ marks, accounts: [account], readSeqs, context: balanceContext }),
-    ],
-    { concurrency: 2 },
-  )
+  const balances = yield* balanceHistory({
+    ...{ marks: context.marks.select([chainId]), chainId, account, blocks },
+    readSeq: readSeqsOf([chainId], context.marks).get(chainId),
+  })
   const byToken = new Map(balances.map(({ token, heldRaw }) => [token, heldRaw]))
   const held = balances.flatMap(({ token, heldRaw }) =>
     isWanted(token) && heldRaw.some((raw) => raw !== undefined && raw > 0n) ? [{ chainId, token }] : [],
@@ -130,10 +123,6 @@ export const readHistoricalPortfolio = Effect.fnUntraced(function* (
     report(new PricesPending({ chainId }))
     return []
   }
-  reportUnknownTokens(
-    newest.map(({ unknownTokens }) => ({ chainId, account, tokens: unknownTokens.filter(isWanted) })),
-    report,
-  )
   const isCoinKnown = (at: number) => place.historyFrom === 0 || byToken.get(zeroAddress)?.[at] !== undefined
   const known = ticks.map(({ timestampMs, block }, index) => ({ timestampMs, index, at: blocks.indexOf(block) }))
   const shown = isWanted(zeroAddress) ? known.filter(({ at }) => isCoinKnown(at)) : known

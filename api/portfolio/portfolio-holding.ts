@@ -22,9 +22,6 @@ import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPricesInTime, worthUsd } from "../request/token-price.ts"
 import { readOfHolders } from "./holder-rows.ts"
 
-/** Tokens of an account with an unknown balance that a query requests; the others are left to a later one. */
-const requestedTokensMax = 200
-
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "countedShare" | "balanceRaw">
 
@@ -68,8 +65,8 @@ export const withCountedShares = (holdings: ReadonlyArray<HoldingModel>): Readon
 }
 
 /**
- * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance, those with unknown balances of tokens,
- * and the requests that would complete the balances.
+ * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance, and the requests that would complete
+ * the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
   portfolio: Pick<PortfolioModel, "accounts" | "chainIds" | "readHolders">,
@@ -105,11 +102,10 @@ export const readBalances = Effect.fnUntraced(function* (
         ofChain.map(({ account }) => account),
       ]),
     ),
-    unknownTokens: rows.map(({ chainId, account, unknownTokens: tokens }) => ({ chainId, account, tokens })),
     requests: readable.map(({ chainId, account }) => {
       const row = byKey.get(`${chainId} ${account}`)
       return {
-        ...{ chainId, account, tokens: row?.unknownTokens.slice(0, requestedTokensMax) ?? [] },
+        ...{ chainId, account, tokens: row?.unknownTokens ?? [] },
         isWhole: isIncomplete(chainId) && row?.isRead !== true,
       }
     }),

@@ -114,19 +114,6 @@ export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("Bala
   }
 }
 
-/** Tokens that accounts moved on a chain, and whose balances are unknown: neither a read nor the history determines them. */
-export class TokenBalancesUnknown extends Schema.TaggedError<TokenBalancesUnknown>()("TokenBalancesUnknown", {
-  chainId: Schema.Int,
-  accounts: Schema.Array(Schema.String),
-  tokenCount: Schema.Int,
-}) {
-  readonly kind = "rejected"
-  override get message() {
-    const tokens = this.tokenCount === 1 ? "1 token" : `${this.tokenCount} tokens`
-    return `The balances on chain ${this.chainId} of ${tokens} that ${this.accounts.join(", ")} moved are unknown: they were not read, and the history does not determine them. Lists and totals omit them.`
-  }
-}
-
 /** Accounts whose balances were requested from the chain's reader, which has not read them in time. The rest is answered. */
 export class BalancesPending extends Schema.TaggedError<BalancesPending>()("BalancesPending", {
   chainId: Schema.Int,

@@ -37,7 +37,6 @@ import type {
   ReadsLimited,
   RefreshLimited,
   TimeNotIndexed,
-  TokenBalancesUnknown,
 } from "./errors.ts"
 import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
 import { type Loader, makeLoader } from "./loader.ts"
@@ -75,7 +74,6 @@ export type PartialFailure =
   | ReadsLimited
   | RefreshLimited
   | TimeNotIndexed
-  | TokenBalancesUnknown
 
 /** The position of a field in its query. */
 export type FieldPosition = Pick<GraphQLResolveInfo, "fieldNodes" | "path">

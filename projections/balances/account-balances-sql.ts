@@ -70,20 +70,7 @@ export const accountBalancesSql = (scope: AccountScope): string => {
     SELECT account, chain_id, token, block_number, known_raw, moved_raw AS raw, ${kinds.folded} AS kind${heightColumn}
     FROM ${foldedCheckpoints.tableSql} FINAL
     PREWHERE ${ofAccounts}
-    WHERE ${within}
-    UNION ALL
-    -- Only balances that are known are folded: of the others, the first movement remains.
-    SELECT account, chain_id, token, first_block AS block_number, toUInt256(0) AS known_raw, toInt256(0) AS raw, ${kinds.movement} AS kind${heightColumn}
-    FROM
-    (
-      SELECT account, chain_id, token, min(block_number) AS first_block
-      FROM ${ledger.tableSql} FINAL
-      PREWHERE ${ofAccounts}
-        AND NOT ${behindFolds}
-      WHERE ${within}
-        AND ${ofBalances}
-      GROUP BY account, chain_id, token
-    )`
+    WHERE ${within}`
   const columns = `toInt256(0) AS raw, ${kinds.read} AS kind${heightColumn}`
   const onDemand = reads === undefined ? "" : `\n    UNION ALL${accountReadsSql({ columns, ofAccounts, ...reads })}`
   return `

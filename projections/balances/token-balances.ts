@@ -40,9 +40,12 @@ export interface AccountBalances {
   readonly isRead: boolean
   /** Known, non-zero balances, in no particular order. */
   readonly balances: ReadonlyArray<TokenBalanceRow>
-  /** Tokens that moved, but whose balance neither a checkpoint nor their movements determine, in no particular order. */
+  /** Tokens that moved, without a checkpoint that determines their balance: at most `unknownTokensMax`, in no particular order. */
   readonly unknownTokens: ReadonlyArray<Address>
 }
+
+/** Tokens of an account with an unknown balance that a query returns; the others are left to a later one. */
+const unknownTokensMax = 200
 
 /** The requested block of each chain. */
 type Heights = ReadonlyMap<ChainId, number>
@@ -135,8 +138,8 @@ export const tokenBalances = Effect.fn("tokenBalances")(function* (options: Bala
  *
  * A balance is the newest checkpoint, read or folded, plus the ledger after it. With only a later checkpoint, it is that checkpoint minus
  * the ledger in between. Without a checkpoint, it is the ledger from the block in which the token was created. All of these apply within
- * the contiguous run of blocks that ends at the mark; otherwise a balance is unknown. Negative ones are unknown as well: the token's transfers
- * do not determine its balances.
+ * the contiguous run of blocks that ends at the mark; otherwise a balance is unknown and omitted. Negative balances are omitted as well:
+ * the token's transfers do not determine its balances.
  */
 export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuery) {
   const { accounts, context = unshared, readSeqs = new Map() } = options
@@ -164,16 +167,13 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
       balanceRaw: knownRaw + behindRaw,
     }))
     const own = created.get(`${chainId} ${account}`) ?? []
-    const derived = [...held, ...own]
     const isCreated = new Set(own.map(({ token }) => token))
-    const unknownTokens = [
-      ...moved.flatMap(([token]) => (isCreated.has(token) ? [] : [token])),
-      ...derived.flatMap(({ token, balanceRaw }) => (balanceRaw < 0n ? [token] : [])),
-    ]
     return {
       ...{ account, chainId, isCoinKnown, isRead },
-      balances: derived.filter(({ balanceRaw }) => balanceRaw > 0n),
-      unknownTokens: unknownTokens.filter((token) => token !== zeroAddress),
+      balances: [...held, ...own].filter(({ balanceRaw }) => balanceRaw > 0n),
+      unknownTokens: moved
+        .flatMap(([token]) => (isCreated.has(token) || token === zeroAddress ? [] : [token]))
+        .slice(0, unknownTokensMax),
     }
   })
 })

@@ -206,8 +206,6 @@ export interface PortfolioBalancesModel {
   }>
   /** By chain, the accounts with an unknown coin balance. Chains without data, and without such accounts, are left out. */
   readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
-  /** Tokens whose balance is unknown, by account and chain: those that the account moved. None for most. */
-  readonly unknownTokens: ReadonlyArray<Pick<BalanceRequest, "account" | "chainId" | "tokens">>
   /** Requests for missing balances, and for those that change without movements. */
   readonly requests: ReadonlyArray<BalanceRequest>
 }

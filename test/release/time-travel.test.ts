@@ -99,9 +99,7 @@ const answerOf = Effect.fnUntraced(function* (url: string, { id }: ChainDefiniti
     { accounts },
   )
   assert.deepStrictEqual(
-    answer.errors
-      .map(({ extensions }) => extensions.tag)
-      .filter((tag) => tag !== "BalancesUnknown" && tag !== "TokenBalancesUnknown"),
+    answer.errors.map(({ extensions }) => extensions.tag).filter((tag) => tag !== "BalancesUnknown"),
     [],
   )
   return answer.data as Answer

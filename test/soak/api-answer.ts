@@ -35,7 +35,7 @@ const query = `query($accounts: [Address!]!) {
 const passingCodes: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMEOUT"])
 
 /** Errors of partial answers: data that has not been read yet is omitted; `asOf` names the chain and the accounts. */
-const partialTags: ReadonlySet<string> = new Set(["BalancesUnknown", "ChainUnread", "TokenBalancesUnknown"])
+const partialTags: ReadonlySet<string> = new Set(["BalancesUnknown", "ChainUnread"])
 
 /** Longer than the API's own time-out. */
 const answerTimeoutMs = 20_000

@@ -48,7 +48,7 @@ export const blocks = [
     ],
     reads: {
       tokens: [tokenRead(usdc, 6, "USD\u0007C"), tokenRead(mute, undefined, undefined)],
-      balances: [known(ann, usdc, 500_000n), known(ann, mute, 0n), known(bob, usdc, 2_500_000n), known(bob, mute, 7n)],
+      balances: [known(ann, usdc, 500_000n), known(bob, usdc, 2_500_000n), known(bob, mute, 7n)],
     },
   }),
 ]

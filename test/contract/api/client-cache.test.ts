@@ -9,8 +9,7 @@ import { type CacheExchangeOpts, cacheExchange } from "@urql/exchange-graphcache
 import { Effect } from "effect"
 import { buildSchema, introspectionFromSchema, isAbstractType, isObjectType } from "graphql"
 import { ask, get, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
-import { ann, usdc } from "../../support/api-story.ts"
-import { address } from "../../support/block-builder.ts"
+import { ann, bob, usdc } from "../../support/api-story.ts"
 import { marketBlocks, marketChain } from "../../support/market-story.ts"
 import { project } from "../../support/projected.ts"
 
@@ -20,7 +19,7 @@ const token =
 const lists = `byToken { edges { cursor node { ${row} symbol network { id name } accountBalances { edges { node { ${row} account { id displayName { value source } } } } } } } pageInfo { hasNextPage } }
   byAccount { edges { node { ${row} tokenBalances { edges { node { ${row} symbol } } } } } }`
 const portfolio = (args: string, members: string) => `{ portfolioV2(addresses: ${args}) { ${members} } }`
-const both = `["${ann}", "${address(0x99)}"]`
+const both = `["${ann}", "${bob}"]`
 
 /** Queries about the same things from different sides, with different members of the same parts. */
 const queries = [

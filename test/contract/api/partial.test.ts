@@ -3,8 +3,8 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
-import { ann, blocks, bob, ether, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../support/block-builder.ts"
+import { ann, blocks, bob, ether } from "../../support/api-story.ts"
+import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
 
 const solana = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"
@@ -164,56 +164,6 @@ describe("a question of which a part cannot be answered", () => {
         ["portfolioV2.tokenBalances", "SOURCE_UNAVAILABLE", "BalancesUnknown", testChain.id],
       ])
       assert.include(answer.errors[0]?.message, `${ann}, ${bob}`)
-    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
-  )
-
-  it.live("reports tokens that moved in imported blocks, and whose balance nothing determines", () =>
-    Effect.gen(function* () {
-      const [carol, dora, older, minted] = [address(3), address(4), address(0x70), address(0x71)]
-      const imported = buildBlock({
-        number: 7,
-        transactions: [
-          {
-            logs: [
-              transferLog(older, carol, dora, 5n),
-              transferLog(usdc, carol, bob, 5n),
-              transferLog(minted, zeroAddress, carol, 3n),
-              transferLog(minted, carol, bob, 3n),
-            ],
-          },
-        ],
-        reads: {
-          tokens: [newTokenRead(minted)],
-          balances: [carol, dora].map((account) => ({ account, token: zeroAddress, balanceRaw: ether })),
-        },
-      })
-      yield* project([imported], 1, { lane: "history", historyFrom: 7 })
-      const { url } = yield* startTestApi()
-      const answer = yield* ask(
-        url,
-        `query($addresses: [Address!]!) { portfolioV2(addresses: $addresses) {
-          asOf { unknownAccounts } tokenBalances { omittedTokenCount byToken(filters: { includeTokensWithMissingPrices: true }) { totalCount } } }
-          historicalPortfolio(address: "${carol}", chainId: ${testChain.id}, timeFrame: HOUR) { value } }`,
-        { addresses: [carol, dora] },
-      )
-      assert.deepStrictEqual(answer.data, {
-        portfolioV2: {
-          asOf: [{ unknownAccounts: [] }],
-          tokenBalances: { omittedTokenCount: 0, byToken: { totalCount: 1 } },
-        },
-        historicalPortfolio: [{ value: 0 }],
-      })
-      assert.sameDeepMembers(failures(answer), [
-        ["portfolioV2.tokenBalances", "SOURCE_UNAVAILABLE", "TokenBalancesUnknown", testChain.id],
-        ["historicalPortfolio", "SOURCE_UNAVAILABLE", "TokenBalancesUnknown", testChain.id],
-      ])
-      const [message] = answer.errors.filter(({ path }) => path?.[0] === "portfolioV2").map((error) => error.message)
-      assert.match(
-        message ?? "",
-        new RegExp(`of 2 tokens that (${carol}, ${dora}|${dora}, ${carol}) moved are unknown`),
-      )
-      const one = yield* ask(url, `{ portfolioV2(addresses: "${dora}") { tokenBalances { totalBalanceUSD } } }`)
-      assert.include(one.errors[0]?.message, `of 1 token that ${dora} moved are unknown`)
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
