@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises"
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
+import { checkMessages } from "./checked-transport.ts"
 import { type McpServerParts, makeMcpServer } from "./mcp-server.ts"
 
 /** Serves one client over standard input and output; resolves when the input has ended and all of its requests are answered. */
@@ -16,7 +17,9 @@ export const serveStdio = async ({ callService, ...parts }: McpServerParts): Pro
   }
   const server = makeMcpServer({ ...parts, callService: counted })
   const ended = new Promise<void>((resolve) => process.stdin.once("end", resolve))
-  await server.connect(new StdioServerTransport())
+  const transport = new StdioServerTransport()
+  await server.connect(transport)
+  checkMessages(transport)
   await ended
   // Requests that arrived last are called in this turn of the event loop, and answered in the one after their call.
   await setImmediate()

@@ -76,12 +76,15 @@ const failureOfFastify = (error: unknown): Failure | undefined => {
   return typeof status === "number" && status >= 400 && status < 500 ? malformed(error.message) : undefined
 }
 
+/** The failure of a request that no route answered; `undefined` for bugs. */
+export const requestFailureOf = (error: unknown): Failure | undefined => failureOf(error) ?? failureOfFastify(error)
+
 /** Adds the forms of failures. `logBug` takes what is no failure of the caller. */
 export const addErrorForms = (app: FastifyInstance, logBug: (error: unknown, requestId: string) => void): void => {
   // Fastify also parses plain text; a query sent as such would be refused with a misleading error.
   app.removeContentTypeParser("text/plain")
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error) ?? failureOfFastify(error)
+    const failure = requestFailureOf(error)
     if (failure !== undefined) return sendFailure(request, reply, failure)
     logBug(error, request.id)
     const answer = failureAnswer(internalFailure, request.id)

@@ -1,13 +1,16 @@
 /** The MCP server over HTTP: each request is a connection of its own, and each call of a tool a request of the service with the same key. */
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
+import { ErrorCode } from "@modelcontextprotocol/sdk/types.js"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { GraphQLSchema } from "graphql"
 import type { View } from "#projections/views/view.ts"
-import type { Failure } from "../graphql/failure.ts"
+import { type Failure, statusOf } from "../graphql/failure.ts"
+import { checkMessages } from "../mcp/checked-transport.ts"
 import { type CallService, makeMcpServer } from "../mcp/mcp-server.ts"
 import { answerPaymentOf } from "../payments/tool-payment.ts"
 import type { ServedChain } from "../request/served-chains.ts"
 import { whilePresent } from "./caller-presence.ts"
+import { requestFailureOf } from "./failure-reply.ts"
 import { rateHeaders } from "./rate-headers.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 
@@ -48,6 +51,10 @@ const callAs =
     return { isOk: response.statusCode < 400, text: response.payload, payment: answerPaymentOf(response.headers) }
   }
 
+/** Refuses what is no message, in the form of JSON-RPC: without the id of a request. */
+const refuseMessage = (reply: FastifyReply, status: number, code: ErrorCode, message: string): FastifyReply =>
+  reply.code(status).send({ jsonrpc: "2.0", error: { code, message }, id: null })
+
 /** Dependencies of the route. */
 export interface McpRouteParts {
   readonly schema: () => GraphQLSchema
@@ -61,16 +68,23 @@ export interface McpRouteParts {
 
 /** Adds the route. Tools are listed without a key, as `/openapi.json` is; calls need one, or a payment. */
 export const addMcp = (app: FastifyInstance, { schema, refuse, ...parts }: McpRouteParts): void => {
-  app.post("/mcp", async (request, reply) => {
-    // The protocol has no batches since 2025-06-18. One would multiply the schema in its response.
+  const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+    const failure = requestFailureOf(error)
+    if (failure === undefined) throw error
+    refuseMessage(reply, statusOf(failure.code), ErrorCode.InvalidRequest, failure.message)
+  }
+  app.post("/mcp", { errorHandler }, async (request, reply) => {
+    // One would multiply the schema in its response.
     if (Array.isArray(request.body)) {
-      const message = "Batching is not supported: send one message per request."
-      return refuse(request, reply, { code: "BAD_REQUEST", message, facts: {} })
+      const message =
+        "Batches are refused, which the protocol dropped in version 2025-06-18: send one message a request."
+      return refuseMessage(reply, 400, ErrorCode.InvalidRequest, message)
     }
     const server = makeMcpServer({ ...parts, schema: schema(), callService: callAs(app, request, reply) })
     // Without sessions, so that any process of the service can answer any request.
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
+    checkMessages(transport)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)

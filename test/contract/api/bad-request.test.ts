@@ -104,7 +104,21 @@ describe("bad requests", () => {
         const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "graphql", arguments: {} } }
         const accept = "application/json, text/event-stream"
         const batch = yield* post(url, JSON.stringify([call]), { accept }, "/mcp")
-        assert.deepStrictEqual([batch.status, refusalOf(batch).code], [400, "BAD_REQUEST"])
+        const message =
+          "Batches are refused, which the protocol dropped in version 2025-06-18: send one message a request."
+        assert.deepInclude(Object(batch), { status: 400, jsonrpc: "2.0", error: { code: -32_600, message }, id: null })
+        const large = Object(yield* post(url, JSON.stringify({ text: "x".repeat(256 * 1024) }), { accept }, "/mcp"))
+        assert.deepStrictEqual([large.status, large.error.code], [413, -32_600])
+        assert.include(large.error.message, "larger than 262144 bytes")
+        for (const [params, path] of [
+          [undefined, "`params`"],
+          [{ name: "graphql", arguments: [] }, "`params.arguments`"],
+        ]) {
+          const { error } = Object(yield* post(url, JSON.stringify({ ...call, params }), { accept }, "/mcp"))
+          assert.deepStrictEqual(error.code, -32_602)
+          assert.match(error.message, /^Parameters of tools\/call are invalid: [^{]*$/)
+          assert.include(error.message, path)
+        }
         const stream = yield* get(`${url}/mcp`, { accept })
         assert.deepStrictEqual([stream.status, stream.headers.get("allow")], [405, "POST"])
         const { status, result } = Object(yield* post(url, JSON.stringify(call), { accept }, "/mcp"))
@@ -188,12 +202,15 @@ describe("bad requests", () => {
         for (const [path, body] of [
           ["/graphql", `{"query":"{ __typename }","variables":{"a":${levels}}}`],
           ["/x402/token-ranking", `{"chainIds":${levels},"variables":{"chainIds":${levels}}}`],
-          ["/mcp", `{"jsonrpc":"2.0","id":1,"method":"ping","params":${levels}}`],
         ] as const) {
           const refused = refusalOf(yield* post(url, body, { "x-service-api-key": testKey }, path))
           assert.deepStrictEqual([refused.status, refused.code], [400, "BAD_REQUEST"], path)
           assert.match(refused.message ?? "", /nested deeper than 100 levels/)
         }
+        const ping = `{"jsonrpc":"2.0","id":1,"method":"ping","params":${levels}}`
+        const { status, error } = Object(yield* post(url, ping, { "x-service-api-key": testKey }, "/mcp"))
+        assert.deepStrictEqual([status, error.code], [400, -32_600])
+        assert.match(error.message, /nested deeper than 100 levels/)
       }).pipe(Effect.scoped),
     )
 
