@@ -23,6 +23,8 @@ const otherLines: Readonly<Record<string, ReadonlyArray<string>>> = {
   parts: ["true false"],
   pages: ["ETH 2", "USDC 400"],
   unknown: ["ETH $6,254.65", "USDC $400.00", "THIN unpriced", "NONE unpriced", "$6,654.65 + 2 unpriced"],
+  // No feed of the market has a rate.
+  currency: ["ETH 6254.65 USD", "USDC 400.00 USD"],
   perspective: [
     "Received 100 USDC from 0xa0a0...a0a1",
     "Swapped 60,000 USDC for 19.569 WETH",
