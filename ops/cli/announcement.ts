@@ -23,13 +23,15 @@ const keyPlaceholder = "$KEY"
 /** One line of JSON, for programs. */
 export const announcementJson = (announcement: Announcement): string => JSON.stringify(announcement)
 
-/** Three queries whose answers show what the service is about. */
+/** Queries whose answers show what the service is about: of accounts only where some are known. */
 export const exampleQueries = ({ accounts }: Pick<Announcement, "accounts">): ReadonlyArray<string> => {
-  const [first = "0x0000000000000000000000000000000000000000", second = first] = accounts
+  const [first, second = first] = accounts
+  const ofChains = "{ networks { name chainId headBlock lagBlocks lagSeconds historyFrom } }"
+  if (first === undefined) return [ofChains]
   return [
     `{ portfolioV2(addresses: ["${first}"]) { tokenBalances { byToken(first: 10, filters: { includeTokensWithMissingPrices: true }) { edges { node { symbol balance balanceRaw balanceUSD network { name } } } } } } }`,
     `{ transactionHistoryV2(subjects: ["${second}"], perspective: All, first: 5) { edges { node { ... on TimelineEventV2 { transaction { hash timestamp } interpretation { processedDescription } } ... on ActivityTimelineEventDelta { transactionHash transactionBlockTimestamp interpretation { processedDescription } } } } pageInfo { hasNextPage endCursor } } }`,
-    "{ networks { name chainId headBlock lagBlocks lagSeconds historyFrom } }",
+    ofChains,
   ]
 }
 

@@ -3,9 +3,11 @@
 import { Effect, Fiber, Layer, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
+import { EventLog } from "#pipelines/log/event-log.ts"
 import { retryOutage } from "#pipelines/outage.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
+import { chainsOfStreams } from "#schemas/domain/stream-key.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { readBlockAt } from "../devnet/chain/rpc.ts"
@@ -158,19 +160,23 @@ const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory
 /** Delay between attempts to read an unavailable store. */
 const storeRetryDelayMs = 1_000
 
-/** Waits until the tables have the development chain's head at start, or some block of every other chain. */
+/** Waits until the tables have the development chain's head at start, or some block of every other chain; some at all if the log has only imported ones. */
 const awaitFirstBlocks = Effect.fnUntraced(function* (
   followed: ReadonlyArray<ChainConfig>,
   devnet: Devnet | undefined,
 ) {
+  const log = yield* EventLog
+  const isImported = followed.length === 0 && chainsOfStreams(yield* log.streams).size > 0
   const isThere = readMarks().pipe(
     retryOutage({ schedule: Schedule.spaced(storeRetryDelayMs) }),
-    Effect.map((marks) =>
-      followed.every(({ definition }) => {
-        const mark = marks.find(({ chainId }) => chainId === definition.id)
-        if (devnet === undefined || definition.id !== devnet.chainId) return mark !== undefined
-        return mark !== undefined && mark.block.number >= devnet.headAtStart.number
-      }),
+    Effect.map(
+      (marks) =>
+        (!isImported || marks.length > 0) &&
+        followed.every(({ definition }) => {
+          const mark = marks.find(({ chainId }) => chainId === definition.id)
+          if (devnet === undefined || definition.id !== devnet.chainId) return mark !== undefined
+          return mark !== undefined && mark.block.number >= devnet.headAtStart.number
+        }),
     ),
   )
   const waiting = isThere.pipe(Effect.repeat({ until: (there) => there, schedule: Schedule.spaced("50 millis") }))

@@ -304,6 +304,7 @@ describe("import", () => {
         assert.deepInclude(report.chains[0]?.refused[0], { refusal: "without-receipts", number: 46_147 })
 
         const service = yield* startService({ home, environment: { DEVNET_ENABLED: "false" } })
+        assert.isNotEmpty(service.announcement.accounts)
         const network = yield* awaitNetwork(service, 1, 15_000_002)
         assert.deepInclude(network, { enabled: true, hasLiveFeedEtl: false, historyFrom: 15_000_001, lagSeconds: null })
         yield* compareBalances(service)

@@ -1,6 +1,12 @@
 import { assert, describe, it } from "vitest"
 import { readFragment } from "#api/explorer/fragment.js"
-import { type Announcement, announcementJson, announcementText, explorerLink } from "#ops/cli/announcement.ts"
+import {
+  type Announcement,
+  announcementJson,
+  announcementText,
+  exampleQueries,
+  explorerLink,
+} from "#ops/cli/announcement.ts"
 
 const accounts = ["1", "2", "3", "4", "5"].map((digit): `0x${string}` => `0x${digit.repeat(40)}`)
 
@@ -35,6 +41,13 @@ describe("announcements", () => {
     assert.include(announcementText(kept), 'x-service-api-key: $KEY"')
     assert.notInclude(announcementText(kept), "undefined")
     assert.notProperty(JSON.parse(announcementJson(kept)), "apiKey")
+  })
+
+  it("query accounts that have rows, and none where there are none", () => {
+    assert.lengthOf(exampleQueries({ accounts }), 3)
+    assert.include(exampleQueries({ accounts })[0], accounts[0])
+    assert.lengthOf(exampleQueries({ accounts: [] }), 1)
+    assert.notInclude(announcementText({ ...announced, accounts: [] }), "0x0000")
   })
 
   it("explain how keys are issued, or turned on", () => {
