@@ -48,6 +48,9 @@ export const devnetHistoryBlocks = 40
 /** Longest wait for the first blocks of real chains before the service announces itself. */
 const firstBlockTimeoutMs = 10_000
 
+/** Longest wait for the first imported blocks: their first flush decodes many at once, and an import without blocks has none. */
+const importedBlockTimeoutMs = 60_000
+
 /** Longest wait for the reader to read the last blocks of the development chain when the service stops. */
 const lastReadTimeoutMs = 2_000
 
@@ -181,5 +184,6 @@ const awaitFirstBlocks = Effect.fnUntraced(function* (
   )
   const waiting = isThere.pipe(Effect.repeat({ until: (there) => there, schedule: Schedule.spaced("50 millis") }))
   // An endpoint of a real chain may be down for long: the tables are served nevertheless.
-  yield* devnet === undefined ? Effect.timeoutOption(waiting, firstBlockTimeoutMs) : waiting
+  const timeoutMs = isImported ? importedBlockTimeoutMs : firstBlockTimeoutMs
+  yield* devnet === undefined ? Effect.timeoutOption(waiting, timeoutMs) : waiting
 })
