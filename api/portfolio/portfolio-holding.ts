@@ -65,8 +65,8 @@ export const withCountedShares = (holdings: ReadonlyArray<HoldingModel>): Readon
 }
 
 /**
- * Reads the known balances of accounts, and lists by chain the accounts with an unknown native balance, and the requests that would complete
- * the balances.
+ * Reads the known balances of accounts, and lists by chain the accounts of which tokens from before the history may be missing, and the requests
+ * that would complete the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
   portfolio: Pick<PortfolioModel, "accounts" | "chainIds" | "readHolders">,
@@ -88,9 +88,9 @@ export const readBalances = Effect.fnUntraced(function* (
   )
   // A history from block 0 is complete: an account without rows has a balance of zero.
   const isIncomplete = (chainId: ChainId) => (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
-  const unknown = keys.filter(
-    ({ chainId, account }) => isIncomplete(chainId) && byKey.get(`${chainId} ${account}`)?.isCoinKnown !== true,
-  )
+  const isWhollyRead = ({ chainId, account }: (typeof keys)[number]) =>
+    !isIncomplete(chainId) || byKey.get(`${chainId} ${account}`)?.isRead === true
+  const unknown = keys.filter((key) => !isWhollyRead(key))
   // Accounts are read at the newest block, which determines no balance below a gap.
   const isReadable = (chainId: ChainId) => balanceMarks.atBlocks?.has(chainId) ?? true
   const readable = keys.filter(({ chainId }) => isReadable(chainId))
@@ -106,7 +106,7 @@ export const readBalances = Effect.fnUntraced(function* (
       const row = byKey.get(`${chainId} ${account}`)
       return {
         ...{ chainId, account, tokens: row?.unknownTokens ?? [] },
-        isWhole: isIncomplete(chainId) && row?.isRead !== true,
+        isWhole: !isWhollyRead({ chainId, account }),
       }
     }),
   }

@@ -350,4 +350,4 @@ const fileSettings = { format_csv_null_representation: "" }
 
 /** The result of a checked statement as a file. Fails as `SqlReader.read`. */
 export const readFile = (statement: ReadStatement, format: Exclude<SqlFormat, "json">) =>
-  readFormatted(statement, fileFormats[format], fileSettings)
+  readFormatted(statement, fileFormats[format], { settings: fileSettings })

@@ -39,6 +39,7 @@ const names = projections.map(({ name }) => name)
 /** Recordings lack state reads, from which these tables are filled. */
 const tablesOfReads = [
   "collection_uris",
+  "feed_rates",
   "item_traits",
   "item_uris",
   "nft_pools",

@@ -28,6 +28,7 @@ import { orderLog } from "../../../support/order-log.ts"
 import { stakedLog, stakingContract, vault } from "../../../support/position-log.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
 import { ownerLog, safeCreatedLog, safeSetupLog } from "../../../support/proxy-log.ts"
+import { madePoolSwap } from "../../../support/range-pool.ts"
 
 const [maker, pool, token, coin, safe] = [address(1), address(0x90), address(0x91), address(0x92), address(0x93)]
 
@@ -50,6 +51,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           v2SwapLog(pool, { sender: maker, amount0Raw: 2n, amount1Raw: -1n }),
         ],
       },
+      { from: maker, ...madePoolSwap([token, coin], 1_000n) },
       {
         from: maker,
         receipt: { contractAddress: collection },
@@ -73,6 +75,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
       },
     ],
     reads: {
+      rates: [{ currency: "EUR", feed: address(0x94), decimals: 8, answerRaw: 1n, updatedAtRaw: 1n }],
       tokens: [{ token, name: undefined, symbol: undefined, decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       balances: [{ account: maker, token, balanceRaw: 7n }],
       pools: [{ pool, token0: token, token1: coin, factory: undefined }],
