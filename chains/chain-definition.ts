@@ -13,7 +13,7 @@ export type FeeRecipient =
 export type ChainFamily = "evm" | "svm" | "bitcoin" | "hypercore"
 
 /**
- * The events of a contract that represents the coin as a token. `ops/docs/decisions/0024-the-coin-as-a-token.md` defines how
+ * The events of a contract that represents the coin as a token. `ops/docs/decisions/0007-coins-and-fees.md` defines how
  * each is counted.
  */
 export type CoinLogs =

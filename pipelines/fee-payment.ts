@@ -1,4 +1,4 @@
-/** Payer and asset of a transaction's fee: on some chains not the sender, or not coins (`ops/docs/decisions/0091-payer-of-a-fee.md`). */
+/** Payer and asset of a transaction's fee: on some chains not the sender, or not coins (`ops/docs/decisions/0007-coins-and-fees.md`). */
 
 import { decodeTransfer } from "#chains/abi/erc20.ts"
 import { bootloader } from "#chains/abi/native-token.ts"

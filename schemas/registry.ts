@@ -18,7 +18,7 @@ import { writerStarted } from "./events/writer-started.ts"
 
 /**
  * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,845, which no schema registry has
- * assigned to another schema (decision 0018).
+ * assigned to another schema (decision 0002).
  *
  * Versions are declared in the kind's own file.
  */

@@ -94,7 +94,7 @@ const paymentInfo = (priceUsd: string): JsonObject => ({
   "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: priceUsd }, protocols: [{ x402: {} }] },
 })
 
-/** Names a request for payments (decision 0106). */
+/** Names a request for payments (decision 0023). */
 const idempotencyKey: JsonObject = {
   ...{ name: "Idempotency-Key", in: "header", schema: { type: "string" } },
   description: "Names a request that is paid for: whatever payments are sent under one name, it is charged once.",

@@ -1,6 +1,6 @@
 /**
  * The bundle: the sources, and the packages of many small modules, as a few JavaScript files, which Node loads with a quarter of the processor
- * time (decision 0063). A command writes the bundle of the sources as they are if there is none, and runs from it.
+ * time (decision 0029). A command writes the bundle of the sources as they are if there is none, and runs from it.
  *
  * Plain JavaScript that depends on Node only: every command loads this file first, and Node takes 0.1 s to load what strips types.
  */

@@ -294,7 +294,7 @@ export const settings = {
     name: "SCHEMA_REGISTRY_URL",
     type: secretHttpUrl,
     meaning:
-      "Schema registry in which the record schemas are registered and whose ids the records carry. May contain a user and password. Read decision 0018 before changing it.",
+      "Schema registry in which the record schemas are registered and whose ids the records carry. May contain a user and password. Read decision 0002 before changing it.",
   }),
   telemetryHost: setting({
     name: "TELEMETRY_HOST",

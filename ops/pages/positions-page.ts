@@ -21,7 +21,7 @@ The apps whose positions \`appBalances\` reads from their contracts, with their 
 An account may have acted before the history of its chain begins. Amounts are the contracts' answers at the block of a reading, never sums of events, so every position that is found is exact. Such a position is found
 
 - by the shares that the account holds, once the history contains any event of the share token;
-- by a search after the first reading of the account, which queries every listed contract that has one position per account, and the position managers that list an account's NFTs ([0080](decisions/0080-positions-without-events.md));
+- by a search after the first reading of the account, which queries every listed contract that has one position per account, and the position managers that list an account's NFTs ([0018](decisions/0018-positions.md));
 - by the next event that names the account. Groups marked with \`*\` need one, because no contract lists an account's items, or because only a registry can confirm the contract.
 
 ## Not covered
@@ -34,7 +34,7 @@ An account may have acted before the history of its chain begins. Amounts are th
 - **Liquity v2**: Felix's stability pools; Ebisu, Quill and DeFi Dollar, which hold little value.
 - **Pendle**: principal tokens whose market was created before the history of the chain begins, which count as tokens of the wallet; the price of yield tokens.
 - **Rocket Pool**: rewards in minipools and in the distributors of nodes.
-- **Safe**: wallets before version 1.0.0, and wallets before 1.3.0 that another contract created ([0071](decisions/0071-smart-accounts.md)).
+- **Safe**: wallets before version 1.0.0, and wallets before 1.3.0 that another contract created ([0018](decisions/0018-positions.md)).
 - **Synthetix**: version 2; version 3 on Arbitrum; margin of perpetuals.
 `
 

@@ -1,5 +1,5 @@
 /**
- * Looks for positions that no event names (decision 0080), of accounts whose balances were read as a whole. Beside the rounds of `read-requested.ts`: a search takes
+ * Looks for positions that no event names (decision 0018), of accounts whose balances were read as a whole. Beside the rounds of `read-requested.ts`: a search takes
  * hundreds of calls, and nobody waits for it.
  */
 import { Effect, Ref } from "effect"

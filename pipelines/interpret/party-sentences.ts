@@ -1,6 +1,6 @@
 /**
  * Sentences of a transaction from the side of accounts that did not sign it, where they did more than receive or lose assets: they bought or
- * sold, delegated, or acted by the rules of a protocol (`ops/docs/decisions/0098-sentences-of-parties.md`).
+ * sold, delegated, or acted by the rules of a protocol (`ops/docs/decisions/0016-sentences.md`).
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { PartySentence } from "#schemas/facts/timeline-entry.ts"

@@ -2,7 +2,7 @@
  * The log with a schema registry: records carry the registry's schema ids, so that other tools can decode the log.
  *
  * Every published schema is registered at startup; unknown ids in the log are looked up on first use. Records written without a registry
- * stay readable: decision 0018 defines how their ids are distinguished.
+ * stay readable: decision 0002 defines how their ids are distinguished.
  */
 import { Context, Effect, Layer, Redacted, Schedule, Schema, Stream } from "effect"
 import { schemaFingerprint } from "#schemas/avro/fingerprint.ts"

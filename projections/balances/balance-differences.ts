@@ -42,7 +42,7 @@ export interface DifferenceScope extends ReadScope {
 }
 
 /**
- * Evidence of a difference, strongest first (decision 0053):
+ * Evidence of a difference, strongest first (decision 0008):
  *
  * 0. The token is the native coin: it moved without a trace.
  * 1. The balance changed without a movement of the account: rebasing.

@@ -10,7 +10,7 @@ export const relatedSales = defineRollupTable({
   version: 1,
   derivedFrom: [collectionSales, ledger, transactions],
   comment:
-    "One row per sale whose seller and recipient have the same funder, or one of whom funded the other (decision 0079). Ordered like collection_sales, which it is subtracted from. Repeated writes give the same row; seq is 0. Kept forever; can be dropped, its rows in folds first, and is then rebuilt.",
+    "One row per sale whose seller and recipient have the same funder, or one of whom funded the other (decision 0019). Ordered like collection_sales, which it is subtracted from. Repeated writes give the same row; seq is 0. Kept forever; can be dropped, its rows in folds first, and is then rebuilt.",
   orderBy: ["chain_id", "collection", "timestamp", "block_number", "log_index", "leg"],
   shardBy: ["chain_id", "collection"],
   indexGranularityRows: 1024,

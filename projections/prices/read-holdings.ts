@@ -3,7 +3,7 @@
  *
  * For blocks followed live, balances are read at the first movement, so that a holding is known from there on and never changes for a final
  * bucket. Blocks of a history mostly lack such reads; their holdings are derived backwards from later ones. Where none is known, the floors
- * of proven pools stand for them (decision 0114).
+ * of proven pools stand for them (decision 0012).
  */
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
@@ -162,7 +162,7 @@ type Holdings = (account: Address, token: Address, bucket: number) => bigint | u
 export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: HoldingsQuery) {
   const { trusted, marks, pools, base } = query
   const { chainId, coinToken } = trusted
-  /** The asset that is held: the contract that exposes the coin holds no balances of its own (decision 0024). */
+  /** The asset that is held: the contract that exposes the coin holds no balances of its own (decision 0007). */
   const assetOf = (token: Address) => (token === coinToken ? zeroAddress : token)
   const nameOf = (account: Address, token: Address, bucket: number) => `${account} ${assetOf(token)} ${bucket}`
   const held = new Map<string, bigint>()

@@ -1,6 +1,6 @@
 /**
  * Settings of statements on a ClickHouse cluster: a write is acknowledged only once every replica has it, and any replica returns all
- * acknowledged writes. Decision 0015 has the reasons.
+ * acknowledged writes. Decision 0028 has the reasons.
  */
 import { Effect, Schema } from "effect"
 import { decodeRows } from "./decode-rows.ts"

@@ -1,6 +1,6 @@
 /**
  * Two processors work on one chain at once, and one of them lags. Goal: a processor that has lost its chain without noticing does no harm
- * (decision 0012). Method: both read the same log and write the same tables; one is suspended in the middle of a revert until the other has
+ * (decision 0003). Method: both read the same log and write the same tables; one is suspended in the middle of a revert until the other has
  * finished. In the end the tables equal those of a single processor, and no two marks of one place contradict each other.
  */
 import { assert, describe, it } from "@effect/vitest"

@@ -19,7 +19,7 @@ const sumsOf = (changes: Iterable<readonly [account: Address, key: string, chang
 const nothing = { in: 0n, out: 0n }
 
 /**
- * Violations of the rule for amounts of actions (`ops/docs/decisions/0027-amounts-belong-to-actions.md`), as sentences. Computed
+ * Violations of the rule for amounts of actions (`ops/docs/decisions/0015-actions-and-amounts.md`), as sentences. Computed
  * independently of the attribution: from all movements on one side, from all actions on the other.
  *
  * 1. Per asset and direction, an account's actions sum to at most its movements in that direction, plus credits to counterparties

@@ -1,5 +1,5 @@
 /**
- * Expected price ticks of a chain, computed by the rules of decision 0022 from the state of the pools alone. In USD for whole tokens.
+ * Expected price ticks of a chain, computed by the rules of decision 0011 from the state of the pools alone. In USD for whole tokens.
  * Shares no code with pricing.
  */
 import type { Address } from "#schemas/domain/primitive.ts"

@@ -1,6 +1,6 @@
 /**
  * Describes what a call moved whose signer gave and got nothing: the net flow of the called contract, else the movements between others. It is
- * no action of anybody (`ops/docs/decisions/0105-what-the-called-contract-did.md`).
+ * no action of anybody (`ops/docs/decisions/0016-sentences.md`).
  */
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"

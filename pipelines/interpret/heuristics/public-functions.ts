@@ -3,7 +3,7 @@
  *
  * Any contract may define any function, so a purpose describes the request and not its effect. A function whose name has no purpose without
  * its arguments (`execute`, `multicall`, `poke`, `start`) is left out, and so are the transfers and approvals of tokens, which without their
- * event did nothing (`ops/docs/decisions/0102-purposes-of-calls.md`).
+ * event did nothing (`ops/docs/decisions/0016-sentences.md`).
  *
  * A selector follows from its signature, so no entry can be of another function. Signatures of OpenZeppelin, Uniswap, ENS, Chainlink, Safe, CoW Protocol,
  * Optimism and Synthetix were compared with the ABIs in their npm packages; the others are common forms of a name that states its purpose, and those

@@ -3,7 +3,7 @@
  * transfers, also where they net to zero for the account.
  *
  * A movement belongs to at most one action, so an account's actions never sum to more than what moved. `leftover.ts` turns
- * unattributed movements into actions of their own (`ops/docs/decisions/0027-amounts-belong-to-actions.md`). Per account:
+ * unattributed movements into actions of their own (`ops/docs/decisions/0015-actions-and-amounts.md`). Per account:
  *
  * 1. Link: a movement goes to the action whose event carries its amount or item (`stated`), whose contract is its counterparty
  *    (`party`), or next to whose event its token was minted or burned (`receipt`). The strongest evidence wins: a stated amount, a

@@ -1,6 +1,6 @@
 /**
  * Names the protocol of actions that no rule has named: by the contract on the other side, and by the share that was minted or burned. The
- * contracts are those that rules match, positions list, and brands list besides (`ops/docs/decisions/0099-known-contracts.md`).
+ * contracts are those that rules match, positions list, and brands list besides (`ops/docs/decisions/0015-actions-and-amounts.md`).
  */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { Action, ActionType, Interpretation } from "#schemas/facts/interpretation.ts"

@@ -1,6 +1,6 @@
 /**
  * Proof that an account took part in a transaction. Any contract can emit events about any account, so events of unknown contracts alone prove
- * nothing about an account that did not act (`ops/docs/decisions/0092-unproven-movements.md`).
+ * nothing about an account that did not act (`ops/docs/decisions/0015-actions-and-amounts.md`).
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"

@@ -1,5 +1,5 @@
 /**
- * Expected prices: the rules of decision 0022, over the trades of pools in these blocks and the pools' balances on the chain. Shares no
+ * Expected prices: the rules of decision 0011, over the trades of pools in these blocks and the pools' balances on the chain. Shares no
  * code with pricing.
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
