@@ -1,6 +1,6 @@
 /** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
-import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
@@ -64,9 +64,17 @@ export const withCountedShares = (holdings: ReadonlyArray<HoldingModel>): Readon
   return holdings.map((holding) => ({ ...holding, ...shares.get(tokenKeyText(holding.token)) }))
 }
 
+const accountsOfChains = (keys: ReadonlyArray<{ readonly chainId: ChainId; readonly account: Address }>) =>
+  new Map(
+    [...Map.groupBy(keys, ({ chainId }) => chainId)].map(([chainId, ofChain]) => [
+      chainId,
+      ofChain.map(({ account }) => account),
+    ]),
+  )
+
 /**
- * Reads the known balances of accounts, and lists by chain the accounts of which tokens from before the history may be missing, and the requests
- * that would complete the balances.
+ * Reads the known balances of accounts, and lists by chain the accounts of which tokens from before the history may be missing, those with an
+ * unknown native balance, and the requests that would complete the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
   portfolio: Pick<PortfolioModel, "accounts" | "chainIds" | "readHolders">,
@@ -90,18 +98,16 @@ export const readBalances = Effect.fnUntraced(function* (
   const isIncomplete = (chainId: ChainId) => (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
   const isWhollyRead = ({ chainId, account }: (typeof keys)[number]) =>
     !isIncomplete(chainId) || byKey.get(`${chainId} ${account}`)?.isRead === true
-  const unknown = keys.filter((key) => !isWhollyRead(key))
+  const unread = keys.filter((key) => !isWhollyRead(key))
+  const isCoinKnown = ({ chainId, account }: (typeof keys)[number]) =>
+    byKey.get(`${chainId} ${account}`)?.isCoinKnown === true
   // Accounts are read at the newest block, which determines no balance below a gap.
   const isReadable = (chainId: ChainId) => balanceMarks.atBlocks?.has(chainId) ?? true
   const readable = keys.filter(({ chainId }) => isReadable(chainId))
   const model: PortfolioBalancesModel = {
     balances: rows.flatMap(({ balances }) => balances),
-    unknown: new Map(
-      [...Map.groupBy(unknown, ({ chainId }) => chainId)].map(([chainId, ofChain]) => [
-        chainId,
-        ofChain.map(({ account }) => account),
-      ]),
-    ),
+    unread: accountsOfChains(unread),
+    unknown: accountsOfChains(unread.filter((key) => !isCoinKnown(key))),
     requests: readable.map(({ chainId, account }) => {
       const row = byKey.get(`${chainId} ${account}`)
       return {

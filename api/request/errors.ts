@@ -102,7 +102,7 @@ export class TimeNotIndexed extends Schema.TaggedError<TimeNotIndexed>()("TimeNo
   }
 }
 
-/** Accounts that were not read on a chain whose history does not reach back to block 0: what they had before it is unknown. */
+/** Accounts without a known coin balance on a chain: it was not read, and the history does not reach back to block 0. */
 export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("BalancesUnknown", {
   chainId: Schema.Int,
   accounts: Schema.Array(Schema.String),
@@ -110,7 +110,7 @@ export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("Bala
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Balances on chain ${this.chainId} of ${this.accounts.join(", ")} are unknown: the accounts were not read, and history begins at block ${this.historyFrom}. Lists and totals omit what was there before.`
+    return `The native balance on chain ${this.chainId} of ${this.accounts.join(", ")} is unknown: it was not read, and history begins at block ${this.historyFrom}. Lists and totals omit it.`
   }
 }
 

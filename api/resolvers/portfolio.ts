@@ -59,12 +59,12 @@ const asOf = async (
   _args: unknown,
   { chains }: RequestContext,
 ): Promise<ReadonlyArray<PortfolioAsOfModel>> => {
-  const { unknown } = await read()
+  const { unread } = await read()
   const readChains = chainIds.flatMap((chainId) => {
     const place = asOfChain(chainId)
     if (place === undefined) return []
     const patienceMs = Math.max(staleMs, staleBlocks * servedChain(chains, chainId).blockTimeMs)
-    return [{ ...place, stale: atMs - place.timestamp > patienceMs, unknownAccounts: unknown.get(chainId) ?? [] }]
+    return [{ ...place, stale: atMs - place.timestamp > patienceMs, unknownAccounts: unread.get(chainId) ?? [] }]
   })
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
 }
