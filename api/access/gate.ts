@@ -25,7 +25,7 @@ export const openPerMinuteMax = 3_000
 /** Requests per minute and address with a payment instead of a key. Several payers may share an address. */
 export const payingPerMinuteMax = 600
 
-/** Requests per minute of a key of the configuration: more than a process can answer, so that its owner is told a limit and never meets it. */
+/** Requests per minute of a key of the configuration: more than a process can answer, so that responses name a limit that its owner never reaches. */
 export const configuredPerMinuteMax = 600_000
 
 /** A request at the gate. */

@@ -130,6 +130,6 @@ describe("each protocol with rules", () => {
 
   it.each(cases)("$slug gives the same sentences and actions", async ({ slug }) => {
     const text = readProtocolCases(slug).map(caseText).join("\n\n")
-    await expect(`${text}\n`).toMatchFileSnapshot(`protocols/told/${caseFileName(slug)}.txt`)
+    await expect(`${text}\n`).toMatchFileSnapshot(`protocols/expected/${caseFileName(slug)}.txt`)
   })
 })

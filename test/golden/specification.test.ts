@@ -1,7 +1,7 @@
 /**
  * Goal: the served schema does not contradict the specification, never shrinks, and its coverage is visible. The files beside this one
  * contain the specification as data, one per area; `floor.json` lists the specified members that are served. `npm run golden` adds new ones
- * to it and never removes any: that is done by hand. `hollow.json` lists members that are served without information,
+ * to it and never removes any: that is done by hand. `uninformative.json` lists members that are served without information,
  * `unserved.json` those that are not served.
  */
 import { globSync, readFileSync } from "node:fs"
@@ -148,11 +148,11 @@ describe("the served interface", () => {
   })
 
   it("lists what is served and carries no information: `npm run golden` rewrites the list", async () => {
-    const hollow = {
+    const uninformative = {
       constant: await readConstants(),
       neverProduced: unproducedValues(),
     }
-    await expect(json(hollow)).toMatchFileSnapshot("specification/hollow.json")
+    await expect(json(uninformative)).toMatchFileSnapshot("specification/uninformative.json")
   })
 
   it("documents every member with one value, whatever the value", async () => {

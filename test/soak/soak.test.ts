@@ -146,7 +146,7 @@ describe("processes that are killed at every step", () => {
 
 describe("faults that last", () => {
   it.live(
-    "end in recovery, and are told of",
+    "end in recovery, and are reported",
     (context) =>
       Effect.gen(function* () {
         if (!isLong) return context.skip("They take minutes: `npm run soak` lets them happen.")

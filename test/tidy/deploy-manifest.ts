@@ -209,7 +209,7 @@ export const kubernetesFaults = (tree: FileTree): ReadonlyArray<string> => {
         .map((name) => `${where}: there is no ConfigMap ${name}`),
       ...[...referencesIn(value, "secretRef"), ...referencesIn(value, "secretKeyRef")]
         .filter((name) => !secrets.has(name))
-        .map((name) => `${where}: nobody is told how to make the Secret ${name}`),
+        .map((name) => `${where}: no document says how to make the Secret ${name}`),
       ...(kind === "ConfigMap" && partOf(value, "metadata", "name") === "tidemark"
         ? settingFaults(
             tree,

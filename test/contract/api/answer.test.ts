@@ -16,7 +16,7 @@ import { ann, blocks, bob, ether, mute, usdc } from "../../support/api-story.ts"
 import { address, hash, testChain } from "../../support/block-builder.ts"
 import { project } from "../../support/projected.ts"
 
-/** Every chain that is told: the served one, then those of the specification. */
+/** Every listed chain: the served one, then those of the specification. */
 const reportedChains = [testChain, ...chainCatalogue].map(({ id }) => ({ chainId: id }))
 
 const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([testChain.id]) }, [])

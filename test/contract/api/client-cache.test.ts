@@ -42,7 +42,7 @@ const queries = [
   `{ apps(first: 20) { edges { node { id displayName imgUrl groupDefinitions { id label type } category { id name } } } } }`,
 ]
 
-/** What the caches are told of the schema: parts of parents, which are the types that do not implement `Node`, and types of unions. */
+/** The schema as the caches are configured: parts of parents, which are the types that do not implement `Node`, and types of unions. */
 const readSchema = (url: string) =>
   Effect.map(get(`${url}/schema.graphql`), ({ text }) => {
     const schema = buildSchema(text)

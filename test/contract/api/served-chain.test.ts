@@ -1,4 +1,4 @@
-/** Which chains an API answers for, over real tables: those it was told to, and those that others read while it runs. */
+/** Chains that an API serves, over real tables: configured ones, and those that others read while it runs. */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { chainCatalogue } from "#api/request/chain-catalogue.ts"
@@ -18,7 +18,7 @@ const networksQuery = `{
   portfolioV2(addresses: ["0x${"ab".repeat(20)}"], chainIds: [8453]) { metadata { networks } }
 }`
 
-/** What is told of a chain that nobody reads. */
+/** The answer about a chain that nobody reads. */
 const unread = {
   ...{ enabled: false, hasLiveFeedEtl: false, holdingsEnabled: false, headBlock: null, lagBlocks: null },
   ...{ nftBalancesEnabled: false, onchainPricesEnabled: false, trendsEnabled: false },
@@ -88,7 +88,7 @@ describe("the chains of an API without chains", () => {
           const reported = withOthers({ ...seen, enabled, hasLiveFeedEtl })
           assert.deepStrictEqual(yield* networks, answered({ networks: reported, portfolioV2 }))
         }
-        // A reader that lags behind the others told its head later than it saw it.
+        // A reader that lags behind the others wrote its head later than it saw it.
         yield* writeHeads([
           {
             chainId: base.id,

@@ -105,7 +105,7 @@ const resultOf = (
   return { kind: failure?.error._tag === "PaymentRefused" ? "refused" : "open" }
 }
 
-/** Plays a case until its buyer has a decision, and returns everything that the buyer was told. */
+/** Plays a case until its buyer has a decision, and returns every response to the buyer. */
 const play = Effect.fnUntraced(
   function* (world: PaymentWorld, store: PaymentPorts["store"], faulty: PaymentCase, index: number) {
     const nonce = nonceOf(index)

@@ -3,7 +3,7 @@ import { Deferred, Effect, Exit, Fiber, Queue, Stream } from "effect"
 import { runOwned } from "#pipelines/run-owned.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
-/** Runs work that notes when it begins and ends; sets of owned chains are told one by one. */
+/** Runs work that notes when it begins and ends; sets of owned chains arrive one by one. */
 const watched = Effect.gen(function* () {
   const assignments = yield* Queue.unbounded<ReadonlySet<ChainId>>()
   const notes = yield* Queue.unbounded<string>()

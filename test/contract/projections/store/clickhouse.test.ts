@@ -12,7 +12,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const isCreation = (body: string): boolean => body.startsWith("CREATE DATABASE")
 
-/** A server on loopback that answers as it is told; by default it makes databases as if all were well. */
+/** A loopback server with configurable responses; by default it creates databases without errors. */
 const serverThat = (answer: Answer, isAnswered = (body: string) => !isCreation(body)) =>
   startLoopbackServer((request, response) => {
     const chunks: Array<Buffer> = []

@@ -17,7 +17,7 @@ describe("keyOptionsOf", () => {
     }),
   )
 
-  it.effect("makes a client of the name of the key, and leaves its plan open, unless it is told otherwise", () =>
+  it.effect("makes a client of the name of the key, and leaves its plan open unless one is given", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* read(["a"]), { name: "a", client: "a", plan: undefined, surfaces: [], origins: [] })
       const options = { client: "c", plan: "subscription", surfaces: "graphql, sql", origins: "https://a.example" }

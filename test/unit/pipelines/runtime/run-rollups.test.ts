@@ -28,7 +28,7 @@ const progressAt = (number: number, finalNumber: number | undefined) => {
 
 const retryDelayMsMax = 1_000
 
-/** A rollup of every tenth final block, whose steps end as told. */
+/** A rollup of every tenth final block, whose steps end as configured. */
 const tenths = (
   name: string,
   run: (upTo: number, chainId: number) => Effect.Effect<void, SinkUnavailable | SinkRefused>,

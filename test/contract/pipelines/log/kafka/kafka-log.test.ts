@@ -100,7 +100,7 @@ describe("layerKafkaLog", () => {
         const refusal = yield* refusalOf(settings)
         assert.instanceOf(refusal, KafkaUnusable)
         assert.match(refusal.message, pattern)
-        // Whoever only looks is told the same.
+        // A read-only observer gets the same result.
         const report = yield* examineKafka(settings)
         assert.strictEqual(report.topics, 1)
         assert.match(report.problems.join(), pattern)
