@@ -19,6 +19,7 @@ import { ask, startTestApi, testKey } from "../support/api.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { storyAccounts, storyBlock, storyPool } from "../support/chain-story.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
+import { unknownCoinsIn } from "../support/holdings.ts"
 import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
 import {
   buildMarket,
@@ -64,7 +65,7 @@ interface Answer {
     readonly edges: ReadonlyArray<{ readonly node: { readonly hash?: string; readonly transactionHash?: string } }>
   }
   readonly portfolioV2: {
-    readonly asOf: ReadonlyArray<{ readonly unknownAccounts: ReadonlyArray<string> }>
+    readonly asOf: ReadonlyArray<Readonly<Record<string, unknown>>>
     readonly tokenBalances: {
       readonly totalBalanceUSD: number
       readonly byAccount: {
@@ -85,7 +86,7 @@ const answerOf = Effect.fnUntraced(function* (url: string, { id }: ChainDefiniti
     url,
     `query($accounts: [Address!]!) {
       portfolioV2(addresses: $accounts, chainIds: [${id}]${asOf}) {
-        asOf { block hash timestamp historyFrom unknownAccounts }
+        asOf { block hash timestamp historyFrom }
         tokenBalances {
           totalBalanceUSD omittedTokenCount
           byAccount(filters: { includeTokensWithMissingPrices: true }) { edges { node { accountAddress balanceUSD
@@ -102,7 +103,7 @@ const answerOf = Effect.fnUntraced(function* (url: string, { id }: ChainDefiniti
     answer.errors.map(({ extensions }) => extensions.tag).filter((tag) => tag !== "BalancesUnknown"),
     [],
   )
-  return answer.data as Answer
+  return { answer: answer.data as Answer, unknownCoins: unknownCoinsIn(answer.errors) }
 })
 
 /** An answer without the coins of accounts whose coins were unknown at first: later reads may determine them. */
@@ -110,7 +111,7 @@ const withoutUnknown = (
   { portfolioV2: { asOf, tokenBalances }, transactionHistoryV2 }: Answer,
   unknown: ReadonlyArray<string>,
 ) => ({
-  asOf: asOf.map(({ unknownAccounts: _, ...place }) => place),
+  asOf,
   // The end of a hash, as its beginning names the chain.
   history: transactionHistoryV2.edges.map(({ node: { hash, transactionHash } }) =>
     (hash ?? transactionHash)?.slice(18),
@@ -149,7 +150,7 @@ const checkTicks = Effect.fnUntraced(function* (url: string, { id }: ChainDefini
 
 /** Follows a chain, and records what is answered after each block. */
 const followed = Effect.fnUntraced(function* (url: string, chain: ChainDefinition, blocks: ReadonlyArray<Block>) {
-  const answers = new Map<number, Answer>()
+  const answers = new Map<number, Effect.Success<ReturnType<typeof answerOf>>>()
   for (const [index, block] of blocks.entries()) {
     yield* project([block], index + 1, { historyFrom: blocks[0]?.number ?? 0 }, chain)
     answers.set(block.number, yield* answerOf(url, chain))
@@ -212,13 +213,15 @@ describe("an earlier block", () => {
                 for (const [index, { number, timestampMs }] of own.toReversed().entries()) {
                   const expected = then.get(number)
                   if (expected === undefined) return assert.fail("every block was asked for")
-                  const unknown = expected.portfolioV2.asOf.flatMap(({ unknownAccounts }) => unknownAccounts)
-                  const { asOf, ...amounts } = withoutUnknown(expected, unknown)
+                  const { asOf, ...amounts } = withoutUnknown(expected.answer, expected.unknownCoins)
                   const places = own.flatMap(({ number: at, hash }) => (at === number ? [{ ...asOf[0], hash }] : []))
                   // Times take a search, and then the same way.
                   const times = index % 3 === 0 ? [`asOfTime: ${timestampMs}`] : []
                   for (const argument of [`asOfBlock: ${number}`, ...times]) {
-                    const answer = withoutUnknown(yield* answerOf(url, chain, `, ${argument}`), unknown)
+                    const answer = withoutUnknown(
+                      (yield* answerOf(url, chain, `, ${argument}`)).answer,
+                      expected.unknownCoins,
+                    )
                     assert.deepStrictEqual(answer, { asOf: places, ...amounts }, argument)
                     pricedRows += answer.rows.filter(({ price }) => price > 0).length
                   }

@@ -7,7 +7,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
-import { type AnsweredAt, firstHoldingsIn, holdingsField } from "../support/holdings.ts"
+import { type AnsweredAt, firstHoldingsIn, holdingsField, unknownCoinsIn } from "../support/holdings.ts"
 import type { SimulatedChain } from "../support/simulated-chain.ts"
 
 /** Address of an API, and a valid key. */
@@ -95,7 +95,7 @@ export const askAndCompare = Effect.fnUntraced(function* (
   const where = `at block ${at.block} (${at.hash}, seq ${at.seq})`
   const branch = at.block < firstNumber ? [] : branchTo(chain, at.hash, firstNumber)
   const active = new Set(branch.flatMap(({ transactions }) => transactions.flatMap(({ from, to }) => [from, to])))
-  const unread = at.unknownAccounts.filter((account) => active.has(account))
+  const unread = unknownCoinsIn(errors).filter((account) => active.has(account))
   assert.deepStrictEqual(unread, [], `coin balances that were not read ${where}`)
   for (const [key, amountRaw] of holdings) {
     const [account = "", token = ""] = key.split(" ")

@@ -22,8 +22,6 @@ export interface AnsweredAt {
   readonly hash: Hash
   readonly timestamp: number
   readonly historyFrom: number
-  /** Accounts whose coin balance was not read and is left out. */
-  readonly unknownAccounts: ReadonlyArray<Address>
 }
 
 /** The balances in a response about accounts, of all their tokens. */
@@ -32,6 +30,14 @@ export interface AnsweredHoldings {
   readonly holdings: Holdings
   readonly tokens: ReadonlyArray<Address>
 }
+
+/** The accounts whose coin balance is unknown and left out, as the errors of a response name them. */
+export const unknownCoinsIn = (
+  errors: ReadonlyArray<{ readonly message: string; readonly extensions: { readonly tag?: string } }>,
+): ReadonlyArray<string> =>
+  errors.flatMap(({ message, extensions: { tag } }) =>
+    tag === "BalancesUnknown" ? (message.match(/0x[0-9a-f]{40}/g) ?? []) : [],
+  )
 
 /** The fields that a query with `$accounts` selects so that `holdingsIn` can read its response: one page of the maximum size. */
 export const holdingsField = `portfolioV2(addresses: $accounts) {
@@ -42,7 +48,7 @@ export const holdingsField = `portfolioV2(addresses: $accounts) {
         edges { node { tokenAddress balanceRaw accountBalances(first: 20) { edges { node { accountAddress balanceRaw } } } } }
       }
     }
-    asOf { chainId seq block hash timestamp historyFrom unknownAccounts }
+    asOf { chainId seq block hash timestamp historyFrom }
   }`
 
 const holdingsQuery = `query($accounts: [Address!]!) { ${holdingsField} }`
