@@ -5,7 +5,8 @@ import { isItemRead, type UnreadNft, unreadNfts } from "#projections/nfts/read-o
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
-import { accountsByChain, reportRefused, requestReads } from "../portfolio/complete-balances.ts"
+import { accountsByChain } from "../portfolio/accounts-by-chain.ts"
+import { reportRefused, requestReads } from "../portfolio/complete-balances.ts"
 import type { Report } from "../request/arguments.ts"
 import { OwnersPending } from "../request/errors.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
@@ -45,7 +46,7 @@ export const completeNfts = Effect.fnUntraced(function* (
   const whole = requests.filter(({ isWhole }) => isWhole === true)
   const { pending, refused } = yield* requestReads([...whole, ...requestsOf(unread)], context)
   if (context.awaitReads(pending)) return
-  for (const { chainId, accounts } of accountsByChain(pending)) report(new OwnersPending({ chainId, asked: accounts }))
+  for (const [chainId, accounts] of accountsByChain(pending)) report(new OwnersPending({ chainId, asked: accounts }))
   reportRefused(refused, report)
 })
 

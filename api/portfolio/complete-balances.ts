@@ -10,6 +10,7 @@ import { BalanceReads, type FiledRequests } from "../request/balance-reads.ts"
 import { BalancesPending, ReadsLimited } from "../request/errors.ts"
 import { trustedContracts } from "../request/known-token.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { accountsByChain } from "./accounts-by-chain.ts"
 
 /** Maximum number of a chain's tokens that are checked for an account. */
 const candidatesMax = 5_000
@@ -84,16 +85,9 @@ const requestAgain = Effect.fnUntraced(function* ({ balances }: PortfolioBalance
   }
 })
 
-/** By chain, the accounts of requests. */
-export const accountsByChain = (requests: ReadonlyArray<BalanceRequest>) =>
-  [...Map.groupBy(requests, ({ chainId }) => chainId)].map(([chainId, ofChain]) => ({
-    chainId,
-    accounts: [...new Set(ofChain.map(({ account }) => account))],
-  }))
-
 /** Reports the accounts of refused requests. */
 export const reportRefused = (refused: ReadonlyArray<BalanceRequest>, report: Report): void => {
-  for (const ofChain of accountsByChain(refused)) report(new ReadsLimited(ofChain))
+  for (const [chainId, accounts] of accountsByChain(refused)) report(new ReadsLimited({ chainId, accounts }))
 }
 
 /** Whether an operation waits for balances; else which accounts were reported as not read. */
@@ -112,7 +106,7 @@ export const completeBalances = Effect.fnUntraced(function* (
   const { pending, refused } = yield* requestReads(balances.requests, context)
   yield* requestAgain(balances, context)
   if (context.awaitReads(pending)) return { isAwaited: true }
-  for (const ofChain of accountsByChain(pending)) report(new BalancesPending(ofChain))
+  for (const [chainId, accounts] of accountsByChain(pending)) report(new BalancesPending({ chainId, accounts }))
   reportRefused(refused, report)
   const reported = new Set([...pending, ...refused].map(({ chainId, account }) => `${chainId} ${account}`))
   return { isAwaited: false, isReported: (chainId, account) => reported.has(`${chainId} ${account}`) }

@@ -1,6 +1,6 @@
 /** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
@@ -20,6 +20,7 @@ import { readSeqsOf } from "../request/read-seqs.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPricesInTime, worthUsd } from "../request/token-price.ts"
+import { accountsByChain } from "./accounts-by-chain.ts"
 import { readOfHolders } from "./holder-rows.ts"
 
 /** An amount of a token, owned by one account or by several. */
@@ -64,17 +65,9 @@ export const withCountedShares = (holdings: ReadonlyArray<HoldingModel>): Readon
   return holdings.map((holding) => ({ ...holding, ...shares.get(tokenKeyText(holding.token)) }))
 }
 
-const accountsOfChains = (keys: ReadonlyArray<{ readonly chainId: ChainId; readonly account: Address }>) =>
-  new Map(
-    [...Map.groupBy(keys, ({ chainId }) => chainId)].map(([chainId, ofChain]) => [
-      chainId,
-      ofChain.map(({ account }) => account),
-    ]),
-  )
-
 /**
- * Reads the known balances of accounts, and lists by chain the accounts of which tokens from before the history may be missing, those with an
- * unknown native balance, and the requests that would complete the balances.
+ * Reads the known balances of accounts, the accounts by chain that nobody read or that have an unknown native balance, and the requests that would
+ * complete the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
   portfolio: Pick<PortfolioModel, "accounts" | "chainIds" | "readHolders">,
@@ -96,25 +89,17 @@ export const readBalances = Effect.fnUntraced(function* (
   )
   // A history from block 0 is complete: an account without rows has a balance of zero.
   const isIncomplete = (chainId: ChainId) => (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
-  const isWhollyRead = ({ chainId, account }: (typeof keys)[number]) =>
-    !isIncomplete(chainId) || byKey.get(`${chainId} ${account}`)?.isRead === true
-  const unread = keys.filter((key) => !isWhollyRead(key))
-  const isCoinKnown = ({ chainId, account }: (typeof keys)[number]) =>
-    byKey.get(`${chainId} ${account}`)?.isCoinKnown === true
+  const rowOf = ({ chainId, account }: (typeof keys)[number]) => byKey.get(`${chainId} ${account}`)
+  const isUnread = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isRead !== true
+  const isUnknown = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isCoinKnown !== true
   // Accounts are read at the newest block, which determines no balance below a gap.
   const isReadable = (chainId: ChainId) => balanceMarks.atBlocks?.has(chainId) ?? true
   const readable = keys.filter(({ chainId }) => isReadable(chainId))
   const model: PortfolioBalancesModel = {
     balances: rows.flatMap(({ balances }) => balances),
-    unread: accountsOfChains(unread),
-    unknown: accountsOfChains(unread.filter((key) => !isCoinKnown(key))),
-    requests: readable.map(({ chainId, account }) => {
-      const row = byKey.get(`${chainId} ${account}`)
-      return {
-        ...{ chainId, account, tokens: row?.unknownTokens ?? [] },
-        isWhole: !isWhollyRead({ chainId, account }),
-      }
-    }),
+    unread: accountsByChain(keys.filter(isUnread)),
+    unknown: accountsByChain(keys.filter(isUnknown)),
+    requests: readable.map((key) => ({ ...key, tokens: rowOf(key)?.unknownTokens ?? [], isWhole: isUnread(key) })),
   }
   return model
 })

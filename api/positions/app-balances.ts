@@ -2,7 +2,8 @@ import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldersModel, PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PositionModel, PositionsModel } from "#schemas/graphql/position-model.ts"
-import { accountsByChain, reportRefused, requestReads } from "../portfolio/complete-balances.ts"
+import { accountsByChain } from "../portfolio/accounts-by-chain.ts"
+import { reportRefused, requestReads } from "../portfolio/complete-balances.ts"
 import type { Report } from "../request/arguments.ts"
 import { PositionsPending, PositionsUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -70,7 +71,7 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
     const whole = requests.filter(({ isWhole }) => isWhole === true)
     const { pending, refused } = yield* requestReads([...whole, ...requestsOf(due, newestOf)], context)
     if (context.awaitReads(pending)) return nothing
-    for (const ofChain of accountsByChain(pending)) report(new PositionsPending(ofChain))
+    for (const [chainId, accounts] of accountsByChain(pending)) report(new PositionsPending({ chainId, accounts }))
     reportRefused(refused, report)
     for (const { chainId, account } of [...pending, ...refused]) reported.add(`${chainId} ${account}`)
   }

@@ -5,7 +5,7 @@ import type { PoolFloor } from "#schemas/facts/pool-floor.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import { amountsOfRange } from "../protocols/families/tick-price.ts"
-import { tierOfPool } from "./rules/pool-address.ts"
+import { poolOf } from "./rules/pool-address.ts"
 import { poolMakers } from "./rules/pool-makers.ts"
 
 /**
@@ -50,7 +50,7 @@ const stateAfter = (swap: Swap, chainId: ChainId): PoolState | undefined => {
   if (sqrtPriceRaw === undefined || liquidityRaw === undefined || tick === undefined) return undefined
   const tokens = [token0, token1] as const
   for (const maker of rangeMakers) {
-    const tier = tierOfPool(maker, chainId, tokens, pool)
+    const tier = poolOf(maker, chainId, tokens, pool)?.tier
     if (tier === undefined) continue
     const { tickSpacing } = tier
     // Rounded down: the remainder of a negative tick is negative.

@@ -204,9 +204,9 @@ export interface PortfolioBalancesModel {
     readonly token: Address
     readonly balanceRaw: bigint
   }>
-  /** By chain, the accounts that were not read and may have had tokens before the history. Chains without data, and without such accounts, are left out. */
+  /** By chain, unread accounts, which may own tokens from before the history. Chains without data, and without such accounts, are left out. */
   readonly unread: ReadonlyMap<ChainId, ReadonlyArray<Address>>
-  /** Those of them with an unknown coin balance. */
+  /** By chain, the accounts with an unknown coin balance. */
   readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
   /** Requests for missing balances, and for those that change without movements. */
   readonly requests: ReadonlyArray<BalanceRequest>

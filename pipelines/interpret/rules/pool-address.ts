@@ -26,26 +26,17 @@ export const poolAddresses = (
   return addresses
 }
 
-/** The factory that made a pool of two tokens; `undefined` if it is none of the maker's. */
-export const makerOfPool = (
+/** The factory of a pool of two tokens, and its tier, which makers of one pool per pair lack; `undefined` if the pool is none of the maker's. */
+export const poolOf = (
   maker: PoolMaker,
   chainId: ChainId,
   tokens: readonly [Address, Address],
   pool: Address,
-): Address | undefined => {
+): { readonly factory: Address | undefined; readonly tier: PoolTier | undefined } | undefined => {
   const position = poolAddresses(maker, chainId, tokens).indexOf(pool)
-  return position < 0 ? undefined : makersOn(maker, chainId)[Math.floor(position / (maker.tiers?.length ?? 1))]
-}
-
-/** The tier of a pool of two tokens; `undefined` if it is none of the maker's, which may have no tiers. */
-export const tierOfPool = (
-  maker: PoolMaker,
-  chainId: ChainId,
-  tokens: readonly [Address, Address],
-  pool: Address,
-): PoolTier | undefined => {
-  const position = poolAddresses(maker, chainId, tokens).indexOf(pool)
-  return position < 0 ? undefined : maker.tiers?.[position % maker.tiers.length]
+  if (position < 0) return undefined
+  const { length } = maker.tiers ?? [undefined]
+  return { factory: makersOn(maker, chainId)[Math.floor(position / length)], tier: maker.tiers?.[position % length] }
 }
 
 const makersOn = ({ makers }: PoolMaker, chainId: ChainId): ReadonlyArray<Address> =>

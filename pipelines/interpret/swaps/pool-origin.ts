@@ -6,7 +6,7 @@ import type { Swap } from "#schemas/facts/swap.ts"
 import type { PoolMaker } from "../../protocols/pool-maker.ts"
 import { protocols } from "../../protocols/registry.ts"
 import { addTo } from "../rules/contract-index.ts"
-import { makerOfPool, tokensOfPool } from "../rules/pool-address.ts"
+import { poolOf, tokensOfPool } from "../rules/pool-address.ts"
 import type { PairSwap } from "./pair-swaps.ts"
 
 interface ProtocolMaker {
@@ -49,5 +49,5 @@ export const factoryOf = (
 ): Address | undefined => {
   const proven = token0 === undefined || token1 === undefined ? undefined : ([token0, token1] as const)
   const tokens = proven ?? tokensOfPool(maker, chainId, pool, logs)
-  return tokens === undefined ? undefined : makerOfPool(maker, chainId, tokens, pool)
+  return tokens === undefined ? undefined : poolOf(maker, chainId, tokens, pool)?.factory
 }
