@@ -1,7 +1,7 @@
 /** A part of a view that loads itself: what arrives is shown, and what is late is loaded again, beside all other parts. */
 import { AskFailed, isPassing } from "./ask.js"
 
-/** What errors beside data report as late, by tag. @type {Readonly<Record<string, string>>} */
+/** Names of late parts, by the tag of the error beside the data. @type {Readonly<Record<string, string>>} */
 const lateByTag = {
   BalancesPending: "Balances are late",
   OwnersPending: "NFTs are late",

@@ -1,4 +1,4 @@
-/** What a caller can reduce of an operation that takes too long or returns too much. Pure. */
+/** Reducible parts of an operation that takes too long or returns too much. Pure. */
 import { TypeInfo, visit, visitWithTypeInfo } from "graphql"
 import { argumentLength, type CostInput, requestedRows, sizeNames } from "./query-cost.ts"
 

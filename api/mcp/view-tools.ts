@@ -196,8 +196,8 @@ const allowances: ViewTool = {
 }
 
 /**
- * Prices that 10, 50 and 90 of 100 values do not exceed; none without values, of which ClickHouse's quantiles are 0. Transactions that do not pay
- * the base fee are none of a market: the chain adds them itself, such as deposits of the OP Stack.
+ * The 10th, 50th and 90th percentile of a price; empty without values, for which ClickHouse's quantiles are 0. Excludes transactions below the base
+ * fee: the chain adds them itself, such as deposits of the OP Stack.
  */
 const stepsSql = (price: string): string => {
   const isPaid = "t.effective_gas_price >= ifNull(n.base_fee_per_gas, 0)"

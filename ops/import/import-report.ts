@@ -63,7 +63,7 @@ const refusalLines = (refused: ReadonlyArray<RefusedBlock>): ReadonlyArray<strin
 const chainName = (chainId: ChainId | undefined): string =>
   chainId === undefined ? "No chain id" : `${chainOrGeneric(chainId).name} (chain ${chainId})`
 
-/** What of the imported blocks will have prices. */
+/** Price coverage of the imported blocks of a chain. */
 const priceLine = (chainId: ChainId): string =>
   trustedQuotes(chainOrGeneric(chainId)) === undefined
     ? "  Prices: none, as the definition of the chain names no stablecoins."

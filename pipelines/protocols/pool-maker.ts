@@ -1,7 +1,7 @@
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "./contract-table.ts"
 
-/** A kind of pool of which a pair of tokens has one each. */
+/** A fee tier: a pair of tokens has at most one pool in each. */
 export interface PoolTier {
   /** In millionths. */
   readonly fee: number

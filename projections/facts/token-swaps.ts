@@ -125,7 +125,7 @@ LIMIT {first:UInt32}`,
 
 const TokenRow = Schema.Struct({ token: Schema.String })
 
-/** Those of some tokens of a chain that any pool traded between two times, both included, also pools that set no price. */
+/** Filters tokens of a chain by swaps in any pool between two times, both included, even in pools that set no price. */
 export const tradedTokens = Effect.fn("tokenSwaps.traded")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly chainId: ChainId

@@ -19,7 +19,7 @@ const distanceOf = (left: string, right: string): number => {
   return at(left.length, right.length)
 }
 
-/** Letters of a name of which one may differ. */
+/** Letters of a name per tolerated difference. */
 const lettersPerDifference = 3
 
 /** The known names with the fewest differences from a name: in at most a third of its letters, or further words. */

@@ -54,7 +54,7 @@ export const statedSwaps = (
   })
 }
 
-/** The tokens of which an account gained or lost an amount. */
+/** Tokens of movements, by account and signed amount. */
 type TokensMoved = ReadonlyMap<string, ReadonlySet<Address>>
 
 const movementKey = (account: Address, amountRaw: bigint): string => `${account} ${amountRaw}`
