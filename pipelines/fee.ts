@@ -23,8 +23,8 @@ export const noLogs: ReadonlySet<number> = new Set()
 const depositTransactionType = 0x7e
 
 /** Effective gas price of a transaction. */
-export const gasPriceRaw = ({ receipt, gasPriceRaw: asked }: Transaction): bigint =>
-  receipt.effectiveGasPriceRaw ?? asked ?? 0n
+export const gasPriceRaw = ({ receipt, gasPriceRaw: requested }: Transaction): bigint =>
+  receipt.effectiveGasPriceRaw ?? requested ?? 0n
 
 /**
  * Total fee of a transaction in wei: gas, blobs (EIP-4844), L1 data fee and operator fee, as far as the receipt has them. Failed

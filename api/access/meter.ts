@@ -112,7 +112,7 @@ export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Mete
   })
   return {
     // The hold is recorded even if the caller disconnects meanwhile.
-    reserve: (asked) => Effect.uninterruptible(turn.withPermit(hold(fixed ?? asked))),
+    reserve: (requested) => Effect.uninterruptible(turn.withPermit(hold(fixed ?? requested))),
     settle: (cost) => turn.withPermit(settle(cost)),
     elapsedMs: Effect.map(Clock.currentTimeMillis, (nowMs) => (held === undefined ? 0 : nowMs - heldMs)),
   }

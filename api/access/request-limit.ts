@@ -46,8 +46,8 @@ export const makeRequestLimit = (): RequestLimit => {
     minute = present
     counts = new Map()
   }
-  const countOf = (asked: string): Count => {
-    const subject = counts.has(asked) || counts.size < subjectsMax ? asked : "others"
+  const countOf = (requested: string): Count => {
+    const subject = counts.has(requested) || counts.size < subjectsMax ? requested : "others"
     const count = counts.get(subject) ?? { own: 0, unsent: 0, others: 0 }
     counts.set(subject, count)
     return count

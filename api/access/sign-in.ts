@@ -111,15 +111,15 @@ export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMess
 
   return {
     /** Composes the message that an address is to sign. Fails with `SignInRefused` for a domain that no wallet accepts. */
-    challenge: Effect.fn("SignIn.challenge")(function* (asked: ChallengeRequest) {
+    challenge: Effect.fn("SignIn.challenge")(function* (requested: ChallengeRequest) {
       const issuedMs = yield* Clock.currentTimeMillis
       const nonce = randomBytes(secretBytes).toString("hex")
       const endsMs = issuedMs + challengeMsMax
-      const message = wallet.messageOf({ ...asked, nonce, issuedMs, endsMs })
+      const message = wallet.messageOf({ ...requested, nonce, issuedMs, endsMs })
       if (message === undefined) {
-        return yield* new SignInRefused({ reason: `wallets do not accept the domain ${asked.domain}` })
+        return yield* new SignInRefused({ reason: `wallets do not accept the domain ${requested.domain}` })
       }
-      const challenge: Challenge = { nonce, address: asked.address, chainId: asked.chainId, message, endsMs }
+      const challenge: Challenge = { nonce, address: requested.address, chainId: requested.chainId, message, endsMs }
       yield* sessions.challenge(challenge, issuedMs)
       return challenge
     }),

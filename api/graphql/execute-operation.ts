@@ -98,12 +98,12 @@ export interface Execution {
 }
 
 /** Holds the credits of an operation. */
-const reserve = (question: GraphqlRequest, { operation, prices }: PreparedOperation) => {
-  if (question.meter === undefined) return Effect.void
-  question.prices = prices
-  return question.meter.reserve({
+const reserve = (request: GraphqlRequest, { operation, prices }: PreparedOperation) => {
+  if (request.meter === undefined) return Effect.void
+  request.prices = prices
+  return request.meter.reserve({
     credits: prices.reduce((sum, { credits }) => sum + credits, 0),
-    operation: question.operationName ?? operation.name?.value ?? question.rootField,
+    operation: request.operationName ?? operation.name?.value ?? request.rootField,
   })
 }
 
@@ -181,7 +181,7 @@ interface Prepared {
 }
 
 const execute = async (
-  question: GraphqlRequest,
+  request: GraphqlRequest,
   settings: ExecutionSettings,
   {
     prepared,
@@ -191,7 +191,7 @@ const execute = async (
     signal,
   }: Prepared & { readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
 ): Promise<Execution> => {
-  const { caller } = question
+  const { caller } = request
   const awaited: Array<BalanceRequest> = []
   const awaitReads: RequestContext["awaitReads"] = (requests) => {
     const found = requests.filter(isAwaited)
@@ -202,14 +202,14 @@ const execute = async (
   const ended = new AbortController()
   const running = AbortSignal.any([signal, ended.signal])
   const result = await processRequest<RequestContext>({
-    ...question,
+    ...request,
     query: prepared.document,
     request: plainRequest,
     schema: surface.schema,
     // Done before.
     validate: () => [],
     contextFactory: async () => {
-      const charged = reserve(question, prepared)
+      const charged = reserve(request, prepared)
       const taken = Effect.flatMap(chargedAndSeen(caller, charged, settings), (seen) =>
         takeContext({ caller, awaitReads }, settings, surface, { seen, signal: running, deadline }),
       )
@@ -271,7 +271,7 @@ const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${ac
  * Single balances are awaited once: a token may not answer for them.
  */
 const executeAwaiting = Effect.fnUntraced(function* (
-  question: GraphqlRequest,
+  request: GraphqlRequest,
   settings: ExecutionSettings,
   operation: Prepared,
 ) {
@@ -281,9 +281,7 @@ const executeAwaiting = Effect.fnUntraced(function* (
     const remainingMs = deadlineMs - (yield* Clock.currentTimeMillis)
     const isAwaited: IsAwaited = (request) =>
       remainingMs > 0 && (isAnswered(request) || !awaitedBefore.has(keyOf(request)))
-    const execution = yield* Effect.promise((signal) =>
-      execute(question, settings, { ...operation, isAwaited, signal }),
-    )
+    const execution = yield* Effect.promise((signal) => execute(request, settings, { ...operation, isAwaited, signal }))
     const { awaited, context } = execution
     if (awaited.length === 0 || context === undefined) return execution
     for (const request of awaited) awaitedBefore.add(keyOf(request))
@@ -296,26 +294,26 @@ const executeAwaiting = Effect.fnUntraced(function* (
 })
 
 /** Executes until no chain in use reverts and no chain is added during execution. Fails with `MutationByGet` and `ReadsInterrupted`. */
-export const executeOperation = Effect.fnUntraced(function* (question: GraphqlRequest, given: ExecutionSettings) {
+export const executeOperation = Effect.fnUntraced(function* (request: GraphqlRequest, given: ExecutionSettings) {
   const settings = yield* tracedSettings(given)
   const { answerBudgetMs: budgetMs } = settings
   const deadline: Deadline = {
     atMs: (yield* Clock.currentTimeMillis) + budgetMs,
-    failure: () => new AnswerTooLate({ budgetMs, reductions: question.reductions() }),
+    failure: () => new AnswerTooLate({ budgetMs, reductions: request.reductions() }),
   }
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const surface = settings.surfaces.current()
-    const prepared = yield* prepareQuery(question, surface)
+    const prepared = yield* prepareQuery(request, surface)
     if ("errors" in prepared) return refused(prepared)
-    if (question.isReadOnly && prepared.operation.operation !== "query") return yield* new MutationByGet()
-    question.rootField = rootFieldOf(prepared)
-    question.reductions = prepared.reductions
-    const execution = yield* executeAwaiting(question, settings, { prepared, surface, deadline })
+    if (request.isReadOnly && prepared.operation.operation !== "query") return yield* new MutationByGet()
+    request.rootField = rootFieldOf(prepared)
+    request.reductions = prepared.reductions
+    const execution = yield* executeAwaiting(request, settings, { prepared, surface, deadline })
     if (surface !== settings.surfaces.current()) continue
     const used = execution.context?.marks
     if (used === undefined || !used.isUsed()) return execution
     if (used.isOutdatedBy((yield* settings.marks.sinceQueries).marks)) continue
-    if (settings.seen !== undefined) yield* settings.seen.note(question.caller, seenBy(used))
+    if (settings.seen !== undefined) yield* settings.seen.note(request.caller, seenBy(used))
     yield* linkToFlushes(used)
     return execution
   }

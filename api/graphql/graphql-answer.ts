@@ -200,15 +200,15 @@ const explain = (cause: Cause.Cause<unknown>, requestId: string, rootField?: str
 /** Answers a request. Never fails: errors are part of the answer, and bugs are logged. */
 export const answerGraphql = (request: AnswerRequest, settings: AnswerSettings): Effect.Effect<Answer, never, Store> =>
   checkGraphqlRequest(request, settings.queryOf).pipe(
-    Effect.flatMap((question) =>
-      executeOperation(question, settings).pipe(
+    Effect.flatMap((operation) =>
+      executeOperation(operation, settings).pipe(
         Effect.timeoutOrElse({
           duration: settings.answerBudgetMs + completionMsMax,
           orElse: () =>
-            Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs, reductions: question.reductions() })),
+            Effect.fail(new AnswerTooLate({ budgetMs: settings.answerBudgetMs, reductions: operation.reductions() })),
         }),
-        Effect.flatMap((execution) => toAnswer(execution, question, { ...settings, requestId: request.requestId })),
-        Effect.catchCause((cause) => explain(cause, request.requestId, question.rootField)),
+        Effect.flatMap((execution) => toAnswer(execution, operation, { ...settings, requestId: request.requestId })),
+        Effect.catchCause((cause) => explain(cause, request.requestId, operation.rootField)),
       ),
     ),
     Effect.catchCause((cause) => explain(cause, request.requestId)),

@@ -29,7 +29,7 @@ export interface HistoryRequest {
   readonly chainIds: ReadonlyArray<ChainId>
   /** The requested chains without data. */
   readonly unreadIds: ReadonlyArray<ChainId>
-  readonly filters: Omit<TimelineFilters, "unasked">
+  readonly filters: Omit<TimelineFilters, "unrequested">
   /** True for spam only, false for all other entries; absent for both. */
   readonly isHidden: boolean | undefined
   /** Order of the list; a page from its end is read against it. */

@@ -9,7 +9,7 @@ import {
   type TimelinePosition,
   type TimelineSelection,
   timelineCount,
-  unaskedTokens,
+  unrequestedTokens,
 } from "#projections/facts/timeline.ts"
 import { forksSince } from "#projections/table/commits.ts"
 import { type HistoryEntry, historyPage } from "#projections/transactions/read-transactions.ts"
@@ -123,8 +123,8 @@ const spamFilter = Effect.fnUntraced(function* (
   context: RequestContext,
 ) {
   if (isHidden === undefined) return {}
-  const found = yield* readSpamMarks(yield* unaskedTokens({ marks, subjects }), context)
-  return { unasked: { isWanted: isHidden, tokens: [...found.values()] } }
+  const found = yield* readSpamMarks(yield* unrequestedTokens({ marks, subjects }), context)
+  return { unrequested: { isWanted: isHidden, tokens: [...found.values()] } }
 })
 
 /** Reads the requested page. */
@@ -132,7 +132,7 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
   const { from, size, direction } = request
   const marks = context.marks.select(request.chainIds)
   const readOrder = (request.order === "DESC") === (direction === "forward") ? "DESC" : "ASC"
-  const [unasked, position, forks] = yield* Effect.all(
+  const [unrequested, position, forks] = yield* Effect.all(
     [
       spamFilter(request, marks, context),
       from === undefined ? Effect.succeed(undefined) : positionOf(from, readOrder, context),
@@ -144,7 +144,7 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
     marks,
     subjects: request.subjects,
     perspective: request.perspective,
-    filters: { ...request.filters, ...unasked },
+    filters: { ...request.filters, ...unrequested },
   }
   const read = yield* historyPage({
     ...selection,

@@ -6,8 +6,8 @@ import { type McpServerParts, makeMcpServer } from "./mcp-server.ts"
 /** Serves one client over standard input and output; resolves when the input has ended and all of its requests are answered. */
 export const serveStdio = async ({ callService, ...parts }: McpServerParts): Promise<void> => {
   const calls = new Set<Promise<unknown>>()
-  const counted: McpServerParts["callService"] = async (...asked) => {
-    const call = callService(...asked)
+  const counted: McpServerParts["callService"] = async (...requested) => {
+    const call = callService(...requested)
     calls.add(call)
     try {
       return await call

@@ -66,11 +66,11 @@ export const coinValues = Effect.fnUntraced(function* (
     const token = toTokenModel(known.get(tokenKeyText({ chainId, token: currency })))
     return token && { token: { token, atMs }, coin: { token: coinOf(servedChain(chains, chainId)), atMs } }
   }
-  const asked = others.flatMap((amount) => {
+  const requested = others.flatMap((amount) => {
     const pair = pairOf(amount)
     return pair === undefined ? [] : [pair.token, pair.coin]
   })
-  const prices = yield* readPricesAt([...new Map(asked.map((key) => [priceKeyText(key), key])).values()], {
+  const prices = yield* readPricesAt([...new Map(requested.map((key) => [priceKeyText(key), key])).values()], {
     chains,
     marks,
   })

@@ -46,7 +46,8 @@ export const completeNfts = Effect.fnUntraced(function* (
   const whole = requests.filter(({ isWhole }) => isWhole === true)
   const { pending, refused } = yield* requestReads([...whole, ...requestsOf(unread)], context)
   if (context.awaitReads(pending)) return
-  for (const [chainId, accounts] of accountsByChain(pending)) report(new OwnersPending({ chainId, asked: accounts }))
+  for (const [chainId, accounts] of accountsByChain(pending))
+    report(new OwnersPending({ chainId, requested: accounts }))
   reportRefused(refused, report)
 })
 
@@ -63,6 +64,6 @@ export const completeItem = Effect.fnUntraced(function* (
   const nfts = [{ collection, tokenId: tokenId.toString() }]
   const { pending, refused } = yield* requestReads([{ chainId, account: zeroAddress, tokens: [], nfts }], context)
   if (context.awaitReads(pending)) return
-  if (pending.length > 0) report(new OwnersPending({ chainId, asked: [`${collection} ${tokenId}`] }))
+  if (pending.length > 0) report(new OwnersPending({ chainId, requested: [`${collection} ${tokenId}`] }))
   reportRefused(refused, report)
 })

@@ -40,9 +40,9 @@ export const readHolderPage = Effect.fnUntraced(function* (
     const reason = "cannot be answered yet: names are not read; pass `addresses`"
     return yield* new ArgumentInvalid({ argument: "input.search", reason })
   }
-  const asked = args.addresses == null ? undefined : new Set(yield* checkAddresses("addresses", args.addresses))
+  const requested = args.addresses == null ? undefined : new Set(yield* checkAddresses("addresses", args.addresses))
   const holders = (yield* Effect.promise(() => nfts.holders.load(key))) ?? []
-  const shown = asked === undefined ? holders : holders.filter(({ account }) => asked.has(account))
+  const shown = requested === undefined ? holders : holders.filter(({ account }) => requested.has(account))
   const { edges, ...page } = yield* makeConnection({
     rows: shown,
     orderKeyOf,

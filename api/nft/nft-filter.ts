@@ -52,8 +52,8 @@ const chosenChains = Effect.fnUntraced(function* (
 ) {
   if (network == null && chainId == null && chainIds == null) return undefined
   yield* checkCount("filters.chainIds", chainIds ?? [], filterValuesMax)
-  const asked = [...(chainIds ?? []), ...(chainId == null ? [] : [chainId])]
-  const checked = yield* Effect.forEach(asked, (id) => checkChainId("filters.chainIds", id, chains))
+  const requested = [...(chainIds ?? []), ...(chainId == null ? [] : [chainId])]
+  const checked = yield* Effect.forEach(requested, (id) => checkChainId("filters.chainIds", id, chains))
   const named = network == null ? [] : [chainIdOfEnumValue(network, chains)]
   return new Set<ChainId | undefined>([...checked, ...named])
 })

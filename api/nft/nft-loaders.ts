@@ -176,10 +176,10 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
   return {
     holders: makeLoader({
       keyText: nftKeyText,
-      readMany: (asked) =>
+      readMany: (requested) =>
         run(
           readBoth(
-            asked,
+            requested,
             (keys) => nftHolders({ ...ownersOf(keys), keys }),
             (keys) =>
               Effect.map(
@@ -196,10 +196,10 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     }),
     documents: makeLoader({
       keyText: nftKeyText,
-      readMany: (asked) =>
+      readMany: (requested) =>
         run(
           readBoth(
-            asked,
+            requested,
             (keys) => readDocuments(keys, newestItemUris({ marks: marksOf(keys), keys }), marks),
             (keys) => readDocuments(keys, newestCollectionUris({ marks: marksOf(keys), keys }), marks),
           ),
@@ -275,10 +275,10 @@ export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoader
     }),
     supplies: makeLoader({
       keyText: nftKeyText,
-      readMany: (asked) =>
+      readMany: (requested) =>
         run(
           readBoth(
-            asked,
+            requested,
             (keys) => nftSupplies({ ...ownersOf(keys), keys }),
             (keys) => suppliesOfCollections(keys, ownersOf(keys)),
           ),

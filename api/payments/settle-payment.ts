@@ -110,8 +110,8 @@ const settle = Effect.fnUntraced(function* (
 ): Effect.fn.Return<SettledAnswer, Failure> {
   // A refusal is final on the first attempt only; after an attempt of unknown outcome it is not.
   const isFirst = held.stored.state === "computed"
-  const asked = isFirst ? yield* move(ports, held, { to: "settling" }) : held
-  const payment = { ...asked.stored, ...held.form }
+  const requested = isFirst ? yield* move(ports, held, { to: "settling" }) : held
+  const payment = { ...requested.stored, ...held.form }
   const outcome = yield* ports.facilitator.settle({ payment, terms: held.terms }).pipe(
     Effect.timeoutOrElse({
       duration: settleMsMax,
@@ -121,9 +121,9 @@ const settle = Effect.fnUntraced(function* (
   )
   if (outcome.kind === "settled") {
     const { transaction } = outcome
-    return answered(yield* move(ports, asked, { to: "settled", transaction }), transaction)
+    return answered(yield* move(ports, requested, { to: "settled", transaction }), transaction)
   }
-  return yield* decide(ports, asked, isFirst ? outcome : unknown(outcome.reason))
+  return yield* decide(ports, requested, isFirst ? outcome : unknown(outcome.reason))
 })
 
 /** Continues a held payment from its state to its answer. */

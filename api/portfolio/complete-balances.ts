@@ -23,11 +23,11 @@ const candidatesOf = Effect.fnUntraced(function* (chainId: ChainId, { marks, cha
   const chain = chains.get(chainId)
   const defined = chain === undefined ? [] : trustedContracts(chain).map(({ token }) => token)
   const listMark = marks.selectSource("lists")
-  const asked = { chainId, tokensMax: candidatesMax }
+  const requested = { chainId, tokensMax: candidatesMax }
   const [listed, seen] = yield* Effect.all(
     [
-      listMark === undefined ? Effect.succeed([]) : listedTokensOf({ ...asked, mark: listMark }),
-      tokenCandidates(asked),
+      listMark === undefined ? Effect.succeed([]) : listedTokensOf({ ...requested, mark: listMark }),
+      tokenCandidates(requested),
     ],
     { concurrency: 2 },
   )

@@ -159,12 +159,12 @@ export interface RequestedChains {
  * `ArgumentInvalid` where the lists are given and empty.
  */
 export const checkChainIds = Effect.fnUntraced(function* (
-  asked: { readonly chainIds?: ReadonlyArray<number> | null; readonly networks?: ReadonlyArray<string> | null },
+  requested: { readonly chainIds?: ReadonlyArray<number> | null; readonly networks?: ReadonlyArray<string> | null },
   { chains: served, marks }: Pick<RequestContext, "chains" | "marks">,
   report: Report,
   names: { readonly chainIds: string; readonly networks: string } = { chainIds: "chainIds", networks: "networks" },
 ) {
-  const { chainIds, networks } = asked
+  const { chainIds, networks } = requested
   yield* checkCount(names.chainIds, chainIds ?? [], filterValuesMax)
   const checked = yield* Effect.forEach(chainIds ?? [], (chainId) => checkChainId(names.chainIds, chainId, served))
   const named = (networks ?? []).flatMap((network) => chainIdOfEnumValue(network, served) ?? [])

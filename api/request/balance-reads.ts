@@ -5,7 +5,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { Caller } from "../access/api-keys.ts"
 
 /** Requests for balances of one query. */
-export interface BalanceQuestion {
+export interface BalanceQuery {
   readonly caller: Caller
   readonly requests: ReadonlyArray<BalanceRequest>
   /** The last record of the token lists that candidates are chosen by. */
@@ -29,7 +29,7 @@ export interface BalanceReadsShape {
   /** Whether the positions of a chain are read on demand. */
   readonly arePositionsServed: (chainId: ChainId) => boolean
   /** Requests balances. Returns immediately, and never fails: the next query for the account repeats a lost request. */
-  readonly request: (question: BalanceQuestion) => Effect.Effect<FiledRequests, never, Store>
+  readonly request: (query: BalanceQuery) => Effect.Effect<FiledRequests, never, Store>
 }
 
 /** Reads of balances on demand; of no chain where no log is configured. */

@@ -150,11 +150,11 @@ export class PositionsPending extends Schema.TaggedError<PositionsPending>()("Po
 export class OwnersPending extends Schema.TaggedError<OwnersPending>()("OwnersPending", {
   chainId: Schema.Int,
   /** Accounts, or items as their collection and token id. */
-  asked: Schema.Array(Schema.String),
+  requested: Schema.Array(Schema.String),
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The NFTs on chain ${this.chainId} of ${this.asked.join(", ")} are being read: retry in a few seconds. Until then the response is incomplete.`
+    return `The NFTs on chain ${this.chainId} of ${this.requested.join(", ")} are being read: retry in a few seconds. Until then the response is incomplete.`
   }
 }
 

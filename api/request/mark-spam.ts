@@ -54,8 +54,8 @@ export const markSpam = Effect.fnUntraced(function* (
   })
   const byText = new Map(found.map((mark) => [tokenKeyText(mark), mark]))
   if (caller === undefined) return byText
-  const asked = new Set(keys.map(tokenKeyText))
-  return yield* withReports(byText, (text) => asked.has(text), { marks, caller })
+  const requested = new Set(keys.map(tokenKeyText))
+  return yield* withReports(byText, (text) => requested.has(text), { marks, caller })
 })
 
 /** As `markSpam`, and reads the facts first. */

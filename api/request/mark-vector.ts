@@ -92,8 +92,8 @@ interface Uses {
   readonly chains: Set<ChainId>
   /** By chain and block. */
   readonly places: Map<string, AsOf>
-  isAsked: boolean
-  isNewestAsked: boolean
+  isRequested: boolean
+  isNewestRequested: boolean
 }
 
 /** Whether no gap lies between a block and the chain's newest mark, so that later checkpoints determine balances at the block. */
@@ -111,13 +111,19 @@ export const makeMarkVector = (
   sourceMarks: ReadonlyArray<SourceMark> = [],
 ): MarkVector => {
   const newestMarks = allMarks.filter((mark) => servedIds.has(mark.chainId))
-  const uses: Uses = { sources: new Set(), chains: new Set(), places: new Map(), isAsked: false, isNewestAsked: false }
+  const uses: Uses = {
+    sources: new Set(),
+    chains: new Set(),
+    places: new Map(),
+    isRequested: false,
+    isNewestRequested: false,
+  }
 
   /** A vector over marks of the request: the newest, or those at earlier blocks. */
   const over = (marks: ReadonlyArray<Mark>, blocks: ReadonlyArray<PastBlock> | undefined): MarkVector => {
     const select: MarkVector["select"] = (chainIds) => {
-      uses.isAsked = true
-      uses.isNewestAsked ||= blocks === undefined
+      uses.isRequested = true
+      uses.isNewestRequested ||= blocks === undefined
       const selected = chainIds === undefined ? marks : marks.filter((mark) => chainIds.includes(mark.chainId))
       for (const { chainId } of selected) {
         uses.chains.add(chainId)
@@ -143,10 +149,10 @@ export const makeMarkVector = (
         for (const { chainId } of watched) uses.chains.add(chainId)
         return watched
       },
-      at: (asked) =>
+      at: (requested) =>
         over(
-          asked.flatMap((block) => marksAt(newestMarks, block)),
-          asked,
+          requested.flatMap((block) => marksAt(newestMarks, block)),
+          requested,
         ),
       get newest() {
         return newest
@@ -164,13 +170,13 @@ export const makeMarkVector = (
           .sort((left, right) => (left.source < right.source ? -1 : 1)),
       asOf: () =>
         // Data of no chain, such as an account by its address, is reported at the marks that the request took.
-        (uses.isAsked
+        (uses.isRequested
           ? [...uses.places.values()]
           : [...new Set(newestMarks.map(({ chainId }) => chainId))].flatMap((id) => asOfIn(newestMarks, id) ?? [])
         ).toSorted((left, right) => left.chainId - right.chainId || left.block - right.block),
       isPinned: () =>
-        uses.isAsked &&
-        !uses.isNewestAsked &&
+        uses.isRequested &&
+        !uses.isNewestRequested &&
         [...uses.places.values()].every(
           ({ chainId, block }) => block <= (leadingMark(newestMarks, chainId)?.finalized?.number ?? -1),
         ),

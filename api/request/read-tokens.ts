@@ -37,12 +37,12 @@ export const readTokens = Effect.fnUntraced(function* (
   marks: MarkVector,
   chains: ServedChains,
 ) {
-  const asked = keys.filter(({ token }) => token !== zeroAddress)
-  const listMark = asked.length === 0 ? undefined : marks.selectSource("lists")
+  const requested = keys.filter(({ token }) => token !== zeroAddress)
+  const listMark = requested.length === 0 ? undefined : marks.selectSource("lists")
   const [rows, listed] = yield* Effect.all(
     [
-      readRows(asked, marks),
-      listMark === undefined ? Effect.succeed([]) : cachedListedTokens({ mark: listMark, tokens: asked }),
+      readRows(requested, marks),
+      listMark === undefined ? Effect.succeed([]) : cachedListedTokens({ mark: listMark, tokens: requested }),
     ],
     { concurrency: 2 },
   )

@@ -20,11 +20,11 @@ const reportedMark = markOf([{ kind: "reported" }])
 /**
  * Applies the reports of a caller to spam marks by `tokenKeyText`.
  *
- * @param isAsked - Whether the mark of a token was requested.
+ * @param isRequested - Whether the mark of a token was requested.
  */
 export const withReports = Effect.fnUntraced(function* (
   found: ReadonlyMap<string, TokenSpamMark>,
-  isAsked: (tokenText: string) => boolean,
+  isRequested: (tokenText: string) => boolean,
   { marks, caller }: { readonly marks: MarkVector; readonly caller: Caller },
 ) {
   // No report has been filed yet.
@@ -36,7 +36,7 @@ export const withReports = Effect.fnUntraced(function* (
   for (const report of reports) {
     const text = tokenKeyText(report)
     if (!report.isSpam) changed.delete(text)
-    else if (reportedMark !== undefined && isAsked(text))
+    else if (reportedMark !== undefined && isRequested(text))
       changed.set(text, { ...reportedMark, chainId: report.chainId, token: report.token })
   }
   return changed

@@ -57,12 +57,12 @@ export const makeRowCache = <Row extends TokenKey>(): RowCache<Row> => {
           rowsAt(chains, chainId, marksOf(chainId)),
         ]),
       )
-      const asked = new Map(tokens.map((key) => [tokenKeyText(key), key]))
-      const missing = [...asked.values()].filter(({ chainId, token }) => !rowsByChain.get(chainId)?.has(token))
+      const requested = new Map(tokens.map((key) => [tokenKeyText(key), key]))
+      const missing = [...requested.values()].filter(({ chainId, token }) => !rowsByChain.get(chainId)?.has(token))
       const rows = missing.length === 0 ? [] : yield* read(missing)
       const found = Map.groupBy(rows, tokenKeyText)
       for (const key of missing) rowsByChain.get(key.chainId)?.set(key.token, found.get(tokenKeyText(key)) ?? [])
-      return [...asked.values()].flatMap(({ chainId, token }) => rowsByChain.get(chainId)?.get(token) ?? [])
+      return [...requested.values()].flatMap(({ chainId, token }) => rowsByChain.get(chainId)?.get(token) ?? [])
     }),
   }
 }

@@ -72,10 +72,10 @@ export const network = defineResolvers({
       ),
     networks: (_root, { served: wanted }, context, info) => {
       // One pseudo-chain has no value of the enum, and that field cannot be null: it would take all others with it.
-      const isEnumAsked = isFieldSelected(info, "enumValue")
+      const isEnumRequested = isFieldSelected(info, "enumValue")
       return knownChainIds(context)
         .filter((chainId) => wanted == null || context.chains.has(chainId) === wanted)
-        .filter((chainId) => !isEnumAsked || named(chainId, context).enumValue !== undefined)
+        .filter((chainId) => !isEnumRequested || named(chainId, context).enumValue !== undefined)
         .map((chainId) => ({ chainId }))
     },
   },

@@ -23,7 +23,7 @@ import {
 } from "graphql"
 
 /** A document with exactly one operation. */
-export interface Question {
+export interface Query {
   /** Key of its types. */
   readonly name: string
   readonly source: string
@@ -122,7 +122,7 @@ const inputText = (type: GraphQLInputType): string =>
     )
   })
 
-const questionText = (schema: GraphQLSchema, { name, source }: Question): string => {
+const queryText = (schema: GraphQLSchema, { name, source }: Query): string => {
   const document = parse(source)
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const query = schema.getQueryType()
@@ -142,13 +142,13 @@ const questionText = (schema: GraphQLSchema, { name, source }: Question): string
  *
  * The documents must be valid against the SDL. The same input always gives the same text.
  */
-export const answerTypes = (sdl: string, questions: ReadonlyArray<Question>): string => {
+export const answerTypes = (sdl: string, queries: ReadonlyArray<Query>): string => {
   const schema = buildSchema(sdl)
   return [
     "// Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.",
     "/** Variables and data of each question. */",
     "export interface Queries {",
-    ...questions.map((question) => questionText(schema, question)),
+    ...queries.map((query) => queryText(schema, query)),
     "}",
     "",
   ].join("\n")

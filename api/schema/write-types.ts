@@ -6,9 +6,9 @@ import { generateTypes } from "./generate-types.ts"
 import { readSchemaText } from "./schema-text.ts"
 
 const examples = new URL("../../ops/examples/", import.meta.url)
-const questions = globSync("*.graphql", { cwd: examples })
+const queries = globSync("*.graphql", { cwd: examples })
   .sort()
   .map((path) => ({ name: basename(path, ".graphql"), source: readFileSync(new URL(path, examples), "utf8") }))
 
 writeFileSync(new URL("../../schemas/graphql/generated.ts", import.meta.url), await generateTypes(readSchemaText()))
-writeFileSync(new URL("generated.ts", examples), answerTypes(readSchemaText(), questions))
+writeFileSync(new URL("generated.ts", examples), answerTypes(readSchemaText(), queries))

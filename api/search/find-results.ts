@@ -39,7 +39,7 @@ const resultsDefault = 3
 type SearchInput = SearchInputV2 & Pick<SearchPublicInput, "networks">
 
 /** A checked text, and where it is searched for. */
-interface Question {
+interface Query {
   readonly text: string
   readonly chainIds: ReadonlyArray<ChainId>
   readonly kinds: ReadonlySet<Kind>
@@ -63,7 +63,7 @@ const checkKinds = Effect.fnUntraced(function* (categories: SearchInput["categor
 })
 
 /** Contracts that match: an address on each chain, else those whose name or symbol contains the text. */
-const contractsOf = Effect.fnUntraced(function* ({ text, chainIds, context }: Question) {
+const contractsOf = Effect.fnUntraced(function* ({ text, chainIds, context }: Query) {
   const token = yield* formOf(checkAddress("search", text))
   if (token !== undefined) {
     return chainIds.map((chainId) => ({ chainId, token, isExact: true, isPrefix: true }))
@@ -81,9 +81,9 @@ const collectionsAmong = (contracts: ReadonlyArray<TokenKey>, { nfts }: RequestC
     return new Set(contracts.filter((_, index) => supplies[index] !== undefined).map(tokenKeyText))
   })
 
-const findContracts = Effect.fnUntraced(function* (question: Question) {
-  const { context } = question
-  const contracts = yield* contractsOf(question)
+const findContracts = Effect.fnUntraced(function* (query: Query) {
+  const { context } = query
+  const contracts = yield* contractsOf(query)
   if (contracts.length === 0) return []
   const [facts, collections] = yield* Effect.all([
     readTokens(contracts, context.marks, context.chains),
@@ -108,13 +108,13 @@ const findContracts = Effect.fnUntraced(function* (question: Question) {
   )
 })
 
-const findApps = ({ text, context }: Question): ReadonlyArray<SearchResultModel> =>
+const findApps = ({ text, context }: Query): ReadonlyArray<SearchResultModel> =>
   context.apps.apps.flatMap((app) => {
     const match = textMatch(text, [app.name, app.slug])
     return match === undefined ? [] : [{ kind: "app", app, score: scoreOf(match) }]
   })
 
-const findAccounts = Effect.fnUntraced(function* ({ text, chainIds }: Question) {
+const findAccounts = Effect.fnUntraced(function* ({ text, chainIds }: Query) {
   const address = yield* formOf(checkAddress("search", text))
   const [chainId] = chainIds
   if (address === undefined || chainId === undefined) return []
@@ -122,7 +122,7 @@ const findAccounts = Effect.fnUntraced(function* ({ text, chainIds }: Question) 
   return [found]
 })
 
-const findTransactions = Effect.fnUntraced(function* ({ text, chainIds, context }: Question) {
+const findTransactions = Effect.fnUntraced(function* ({ text, chainIds, context }: Query) {
   const hash = yield* formOf(checkHash("search", text))
   if (hash === undefined) return []
   const found = yield* Effect.promise(() =>
@@ -136,7 +136,7 @@ const findTransactions = Effect.fnUntraced(function* ({ text, chainIds, context 
   )
 })
 
-const isContract = ({ kinds: wanted }: Question): boolean => wanted.has("token") || wanted.has("collection")
+const isContract = ({ kinds: wanted }: Query): boolean => wanted.has("token") || wanted.has("collection")
 
 /**
  * Finds what a text names, the best matches first, at most `maxResultsPerCategory` of each category. Fails with `ArgumentInvalid`, `ChainUnknown` and
@@ -161,12 +161,12 @@ export const findResults = Effect.fnUntraced(function* (
     report,
   )
   const readIds = chainIds.filter((chainId) => context.marks.peek(chainId) !== undefined)
-  const question: Question = { text, chainIds: readIds, kinds: wanted, context }
+  const query: Query = { text, chainIds: readIds, kinds: wanted, context }
   const found = yield* Effect.all([
-    isContract(question) ? findContracts(question) : Effect.succeed([]),
-    Effect.succeed(findApps(question)),
-    findAccounts(question),
-    findTransactions(question),
+    isContract(query) ? findContracts(query) : Effect.succeed([]),
+    Effect.succeed(findApps(query)),
+    findAccounts(query),
+    findTransactions(query),
   ])
   const byKind = Map.groupBy(found.flat().toSorted(byScore), ({ kind }) => kind)
   return [...byKind].flatMap(([kind, results]) => (wanted.has(kind) ? results.slice(0, size) : [])).toSorted(byScore)

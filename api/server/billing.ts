@@ -37,12 +37,12 @@ const costOfAnswer = (answer: Answer, elapsedMs: number): number =>
   Math.max(answer.cost, timeCredits(answer, elapsedMs))
 
 /** Answers a GraphQL request, settles its cost and adds its bill. Never fails. */
-export const answerBilled = (question: AnswerRequest, answers: AnswerSettings): Effect.Effect<Answer, never, Store> =>
-  settled(question.meter, answerGraphql(question, answers), costOfAnswer).pipe(
+export const answerBilled = (request: AnswerRequest, answers: AnswerSettings): Effect.Effect<Answer, never, Store> =>
+  settled(request.meter, answerGraphql(request, answers), costOfAnswer).pipe(
     Effect.map(({ result, bill }) =>
       bill === undefined
         ? result
         : { ...result, body: { ...result.body, extensions: { ...result.body.extensions, credits: bill } } },
     ),
-    Effect.catch((error) => Effect.succeed(failureAnswer(failureOf(error) ?? internalFailure, question.requestId))),
+    Effect.catch((error) => Effect.succeed(failureAnswer(failureOf(error) ?? internalFailure, request.requestId))),
   )

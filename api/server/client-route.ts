@@ -53,7 +53,7 @@ export interface ClientRouteParts {
   readonly surface: () => Surface
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
   /** Executes a query that is not charged. */
-  readonly ask: (question: AnswerRequest) => Promise<Answer>
+  readonly ask: (request: AnswerRequest) => Promise<Answer>
   /** Examples over the served chains, for an account. */
   readonly examples: (account: Address) => Promise<ReadonlyArray<PricedExample>>
   /** Answers a GraphQL request of a client. */
@@ -142,8 +142,8 @@ const addQueries = (app: FastifyInstance, parts: ClientRouteParts): void => {
     const { key } = sessionOf(request).session
     const admitted = await run(gate.admit({ keyId: key.keyId, key }, { surface: "graphql", origin: undefined }))
     setAdmitted(reply, admitted)
-    const question = { body: request.body, caller: admitted.caller, isReadOnly: false }
-    const answered = await answer(request, reply, question)
+    const query = { body: request.body, caller: admitted.caller, isReadOnly: false }
+    const answered = await answer(request, reply, query)
     return answered === undefined ? reply.hijack() : send(reply, answered)
   })
 }

@@ -25,7 +25,7 @@ import { addVary } from "./vary.ts"
 const pinnedSeconds = 60
 
 /** A GraphQL request to execute. */
-export interface GraphqlQuestion {
+export interface GraphqlQuery {
   readonly body: unknown
   readonly caller: Caller
   /** Whether mutations are refused. */
@@ -36,7 +36,7 @@ export interface GraphqlQuestion {
 export type AskGraphql = (
   request: FastifyRequest,
   reply: FastifyReply,
-  question: GraphqlQuestion,
+  query: GraphqlQuery,
 ) => Promise<Answer | undefined>
 
 /** Dependencies of the routes. */
@@ -108,8 +108,8 @@ export const addGraphql = (app: FastifyInstance, { enter, ask, page }: GraphqlRo
   app.post("/graphql", {
     onRequest,
     handler: async (request, reply) => {
-      const question = { body: request.body, caller: callerOf(request), isReadOnly: false }
-      const answer = await ask(request, reply, question)
+      const query = { body: request.body, caller: callerOf(request), isReadOnly: false }
+      const answer = await ask(request, reply, query)
       return answer === undefined ? reply.hijack() : send(reply, answer)
     },
   })

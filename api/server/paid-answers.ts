@@ -57,9 +57,9 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
     traceParent: string | undefined,
     { meter, settings }: { readonly meter: ReturnType<MeterOf>; readonly settings: AnswerSettings },
   ) =>
-    answerPaid(request, chains, (question) =>
+    answerPaid(request, chains, (query) =>
       Effect.map(
-        observeRequest(answerGraphql({ ...question, meter }, settings), { requestId: request.requestId, traceParent }),
+        observeRequest(answerGraphql({ ...query, meter }, settings), { requestId: request.requestId, traceParent }),
         ({ answer }) => answer,
       ),
     )

@@ -58,9 +58,9 @@ export const addPaid = (app: FastifyInstance, { enter, countPaying, charged, pai
       onRequest: enterAny,
       handler: async (request, reply) => {
         if (paid !== undefined && !hasKey(request)) return answerPaying(paid, request, reply, request.body)
-        const question = { endpoint, body: request.body, requestId: request.id, caller: callerOf(request) }
+        const query = { endpoint, body: request.body, requestId: request.id, caller: callerOf(request) }
         const trace = headerOf(request, "traceparent")
-        const answered = await whilePresent(reply, (signal) => charged(question, trace, signal))
+        const answered = await whilePresent(reply, (signal) => charged(query, trace, signal))
         if (answered === undefined) return reply.hijack()
         const { result, bill } = answered
         setBill(reply, bill)

@@ -23,11 +23,11 @@ export const makeRouteMethods = (): RouteMethods => {
   return {
     add: (path, methods) => void routes.push({ parts: path.split("/"), methods }),
     of: (path) => {
-      const asked = partsOf(path)
+      const requested = partsOf(path)
       const found = routes.filter(
         ({ parts }) =>
-          parts.length === asked?.length &&
-          parts.every((part, index) => (part.startsWith(":") ? asked[index] !== "" : part === asked[index])),
+          parts.length === requested?.length &&
+          parts.every((part, index) => (part.startsWith(":") ? requested[index] !== "" : part === requested[index])),
       )
       return [...new Set(found.flatMap(({ methods }) => methods))]
     },

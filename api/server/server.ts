@@ -115,8 +115,8 @@ const makeAskGraphql =
   ({ runtime, answers, meterOf }: Parts): AskGraphql =>
   async (request, reply, { caller, ...rest }) => {
     const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
-    const question = { ...rest, requestId: request.id, caller, meter: meterOf(caller, request.id) }
-    const work = observeRequest(answerBilled(question, answers), origin)
+    const query = { ...rest, requestId: request.id, caller, meter: meterOf(caller, request.id) }
+    const work = observeRequest(answerBilled(query, answers), origin)
     const answered = await whilePresent(reply, (signal) => runtime.runPromise(work, { signal }))
     if (answered?.traceId !== undefined) reply.header("x-trace-id", answered.traceId)
     return answered?.answer
@@ -337,7 +337,7 @@ export const startApi: (
     surface: answers.surfaces.current,
     run: (effect) => runtime.runPromise(effect),
     servedChains: () => runtime.runPromise(openReads.served),
-    ask: (question) => runtime.runPromise(answerGraphql(question, answers)),
+    ask: (request) => runtime.runPromise(answerGraphql(request, answers)),
     answer: ask,
     sell,
     refuse: sendFailure,

@@ -91,13 +91,13 @@ const addRoutes = (app: FastifyInstance, { views, enter, answer }: SqlRouteParts
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(request, reply, error)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = await readRequest(request)
+    const requested = await readRequest(request)
     const origin = {
       caller: callerOf(request),
       addresses: addressGroup(addressOf(request)),
       requestId: request.id,
     }
-    const answered = await whilePresent(reply, (signal) => answer(asked, { ...origin, signal }))
+    const answered = await whilePresent(reply, (signal) => answer(requested, { ...origin, signal }))
     if (answered === undefined) return reply.hijack()
     const { result, bill } = answered
     setBill(reply, bill)

@@ -7,7 +7,7 @@ import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.t
 import { addressOfInput, amountOfInput } from "./word.ts"
 
 /** One side of a swap as requested by the caller. */
-export interface AskedAmount {
+export interface RequestedAmount {
   /** The zero address for the native coin. */
   readonly token: Address
   /** Absent if the caller accepted any price. */
@@ -25,8 +25,8 @@ export type DecodedCall =
   | { readonly kind: "burn"; readonly amountRaw: bigint }
   | {
       readonly kind: "swap"
-      readonly sent: AskedAmount
-      readonly received: AskedAmount
+      readonly sent: RequestedAmount
+      readonly received: RequestedAmount
       /** Recipient of the bought asset; absent if it is the caller or the router that forwards it. */
       readonly recipient: Address | undefined
     }

@@ -18,7 +18,7 @@ export interface OrderPart {
 }
 
 /** A consideration item of an order, and the account that received it. */
-export interface AskedPart extends OrderPart {
+export interface RequestedPart extends OrderPart {
   readonly recipient: Address
 }
 
@@ -28,7 +28,7 @@ export interface FulfilledOrder {
   /** The account that received the offer; the zero address if the order was matched with others. */
   readonly recipient: Address
   readonly offered: ReadonlyArray<OrderPart>
-  readonly asked: ReadonlyArray<AskedPart>
+  readonly requested: ReadonlyArray<RequestedPart>
 }
 
 /** Maximum number of parts in a list: more than fit in a block. */
@@ -37,22 +37,23 @@ const partsMax = 10_000
 const kinds = ["native", "erc20", "erc721", "erc1155"] as const
 
 /** Words of an entry of each list. */
-const [offeredWords, askedWords] = [4, 5]
+const [offeredWords, requestedWords] = [4, 5]
 
 /** Decodes the topics and data of `OrderFulfilled`; `undefined` if they do not have its form. */
 export const decodeOrder = ({ topics, data }: Pick<Log, "topics" | "data">): FulfilledOrder | undefined => {
   const [offerer, recipient] = [addressOfTopic(topics[1] ?? "0x"), addressOfData(data, 1)]
   const offered = listOf(data, 2, offeredWords, partAt)
-  const asked = listOf(data, 3, askedWords, askedAt)
-  if (offerer === undefined || recipient === undefined || offered === undefined || asked === undefined) return undefined
-  return { offerer, recipient, offered, asked }
+  const requested = listOf(data, 3, requestedWords, requestedAt)
+  if (offerer === undefined || recipient === undefined || offered === undefined || requested === undefined)
+    return undefined
+  return { offerer, recipient, offered, requested }
 }
 
 /** An order that its offerer put on the chain. */
-export type ValidatedOrder = Pick<FulfilledOrder, "offerer" | "offered" | "asked">
+export type ValidatedOrder = Pick<FulfilledOrder, "offerer" | "offered" | "requested">
 
 /** Words of an entry of each list in an order's parameters, which have a start and an end amount. */
-const [offeredTermWords, askedTermWords] = [5, 6]
+const [offeredTermWords, requestedTermWords] = [5, 6]
 
 /** Decodes the data of `OrderValidated` with the order's parameters; amounts are those at its start. `undefined` if it does not have that form. */
 export const decodeValidatedOrder = ({ data }: Pick<Log, "data">): ValidatedOrder | undefined => {
@@ -61,9 +62,9 @@ export const decodeValidatedOrder = ({ data }: Pick<Log, "data">): ValidatedOrde
   const parameters: Hex = `0x${data.slice(2 + start * 64)}`
   const offerer = addressOfData(parameters, 0)
   const offered = listOf(parameters, 2, offeredTermWords, partAt)
-  const asked = listOf(parameters, 3, askedTermWords, askedTermAt)
-  if (offerer === undefined || offered === undefined || asked === undefined) return undefined
-  return { offerer, offered, asked }
+  const requested = listOf(parameters, 3, requestedTermWords, requestedTermAt)
+  if (offerer === undefined || offered === undefined || requested === undefined) return undefined
+  return { offerer, offered, requested }
 }
 
 /** The entries of the list whose offset is in a word; `undefined` if one is malformed. */
@@ -88,12 +89,12 @@ const partAt = (data: Hex, index: number): OrderPart | undefined => {
   return { kind, token, tokenId, amountRaw }
 }
 
-const askedTermAt = (data: Hex, index: number): AskedPart | undefined => {
+const requestedTermAt = (data: Hex, index: number): RequestedPart | undefined => {
   const [part, recipient] = [partAt(data, index), addressOfData(data, index + 5)]
   return part === undefined || recipient === undefined ? undefined : { ...part, recipient }
 }
 
-const askedAt = (data: Hex, index: number): AskedPart | undefined => {
+const requestedAt = (data: Hex, index: number): RequestedPart | undefined => {
   const [part, recipient] = [partAt(data, index), addressOfData(data, index + 4)]
   return part === undefined || recipient === undefined ? undefined : { ...part, recipient }
 }

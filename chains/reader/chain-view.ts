@@ -76,15 +76,15 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
       Effect.catchTag("BlockMissing", (cause) => Effect.fail(new RpcUnavailable({ chainId, method, cause }))),
     ),
     readLink: Effect.fnUntraced(function* (number) {
-      const question = (endpoint: ReadyEndpoint) => askLink(chainId, endpoint, quantityOf(number))
+      const call = (endpoint: ReadyEndpoint) => askLink(chainId, endpoint, quantityOf(number))
       if (pool.size >= quorumMin) {
-        const majority = majorityOf(yield* pool.useEach(method, question))
+        const majority = majorityOf(yield* pool.useEach(method, call))
         if (majority !== undefined) {
           if (!majority.positions.includes(pool.preferred())) pool.prefer(majority.positions[0])
           return majority.link
         }
       }
-      return yield* pool.use({ purpose: "view", method }, question)
+      return yield* pool.use({ purpose: "view", method }, call)
     }),
     compareAt: Effect.fnUntraced(function* (ours) {
       const answers = yield* pool.useEach(method, (endpoint) => askLink(chainId, endpoint, quantityOf(ours.number)))

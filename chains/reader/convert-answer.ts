@@ -8,7 +8,7 @@ import type { RpcAnswer } from "./rpc-answer.ts"
 import { readFault } from "./rpc-fault.ts"
 
 /** The block of the request. */
-export interface BlockQuestion {
+export interface BlockQuery {
   readonly chainId: ChainId
   readonly blockNumber: number
   readonly method: string
@@ -19,7 +19,7 @@ export interface BlockQuestion {
  * result cannot be decoded; with `RpcUnavailable` for every other error.
  */
 export const convert = Effect.fnUntraced(function* <A>(
-  { chainId, blockNumber, method }: BlockQuestion,
+  { chainId, blockNumber, method }: BlockQuery,
   answer: RpcAnswer | undefined,
   decode: (result: unknown) => A,
 ): Effect.fn.Return<A, EndpointFailure> {

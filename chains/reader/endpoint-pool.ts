@@ -54,7 +54,7 @@ export interface ReadyEndpoint extends Endpoint {
 }
 
 /** A request and the endpoints that it may go to. */
-export interface Asking<A> {
+export interface PoolRequest<A> {
   readonly purpose: Purpose
   /** The method that names the request in metrics. */
   readonly method: string
@@ -83,13 +83,13 @@ export interface EndpointPool {
   readonly size: number
   /** Sends a request to one endpoint after another until one succeeds. */
   readonly use: <A, E extends EndpointFailure>(
-    asking: Asking<A>,
-    question: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
+    request: PoolRequest<A>,
+    call: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | RpcUnavailable>
   /** Sends a request to every endpoint that is not paused, concurrently. Those that do not answer in time are omitted. */
   readonly useEach: <A>(
     method: string,
-    question: (endpoint: ReadyEndpoint) => Effect.Effect<A, EndpointFailure>,
+    call: (endpoint: ReadyEndpoint) => Effect.Effect<A, EndpointFailure>,
   ) => Effect.Effect<ReadonlyArray<EndpointAnswer<A>>>
   /** The host of an endpoint. */
   readonly hostOf: (position: number) => string
@@ -133,10 +133,10 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   for (const check of failureChecks)
     yield* Metric.update(Metric.withAttributes(verificationFailures, { chain, check }), 0)
   const members: ReadonlyArray<Member> = settings.urls.map((url, index) => {
-    const spoken = { ...settings, chainId, url, position: index + 1 }
+    const shared = { ...settings, chainId, url, position: index + 1 }
     return {
       position: index + 1,
-      endpoint: makeEndpoint({ ...spoken, patienceMs: settings.urls.length === 1 ? alonePatienceMs : patienceMs }),
+      endpoint: makeEndpoint({ ...shared, patienceMs: settings.urls.length === 1 ? alonePatienceMs : patienceMs }),
       abilities: undefined,
       isForeign: false,
       health: startHealth,
@@ -162,9 +162,9 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   let preferred = members.find((member) => isUsable(member, offered))?.position ?? 1
 
   /** Updates a member by the outcome of a request. */
-  const learn = Effect.fnUntraced(function* (
+  const observe = Effect.fnUntraced(function* (
     member: Member,
-    asked: { readonly purpose: Purpose; readonly startedMs: number },
+    requested: { readonly purpose: Purpose; readonly startedMs: number },
     failure: EndpointFailure | undefined,
   ) {
     const nowMs = yield* Clock.currentTimeMillis
@@ -176,8 +176,8 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
       yield* Metric.update(Metric.withAttributes(verificationFailures, { chain, check: failure.check }), 1)
     }
     member.health = healthAfter(member.health, {
-      purpose: asked.purpose,
-      durationMs: nowMs - asked.startedMs,
+      purpose: requested.purpose,
+      durationMs: nowMs - requested.startedMs,
       nowMs,
       hasAnswered: failure === undefined || (failure._tag === "BlockMissing" && !isContradiction(member, failure)),
       retryAtMs: trouble?.retryAtMs,
@@ -188,15 +188,15 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
   /** Result of one member. A member that serves another chain is paused, and probed again before its next use. */
   const askMember = Effect.fnUntraced(function* <A, E extends EndpointFailure>(
     member: Member,
-    { purpose, method }: Pick<Asking<A>, "purpose" | "method">,
-    question: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
+    { purpose, method }: Pick<PoolRequest<A>, "purpose" | "method">,
+    call: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
   ): Effect.fn.Return<Result.Result<A, E | RpcUnavailable>> {
     const startedMs = yield* Clock.currentTimeMillis
     const answer = yield* readyMember(member, method).pipe(
-      Effect.flatMap((abilities) => question({ ...member.endpoint, abilities, position: member.position })),
+      Effect.flatMap((abilities) => call({ ...member.endpoint, abilities, position: member.position })),
       Effect.result,
     )
-    yield* learn(member, { purpose, startedMs }, answer._tag === "Failure" ? answer.failure : undefined)
+    yield* observe(member, { purpose, startedMs }, answer._tag === "Failure" ? answer.failure : undefined)
     return answer
   })
 
@@ -252,26 +252,26 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
 
   /** Tries each member of the order once. The first failure that concerns the chain is kept. */
   const askRound = Effect.fnUntraced(function* <A, E extends EndpointFailure>(
-    asking: Asking<A>,
-    question: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
+    request: PoolRequest<A>,
+    call: (endpoint: ReadyEndpoint) => Effect.Effect<A, E>,
     isLastRound: boolean,
   ): Effect.fn.Return<A, E | RpcUnavailable> {
     let kept: E | RpcUnavailable | undefined
     let incomplete: { readonly answer: A } | undefined
     let hasFailed = false
-    for (const [turn, member] of (yield* orderFor(asking.purpose, isLastRound)).entries()) {
+    for (const [turn, member] of (yield* orderFor(request.purpose, isLastRound)).entries()) {
       if (turn > 0) yield* countRetry(chainId)
-      const asked = yield* askMember(member, asking, question)
-      if (asked._tag === "Success") {
-        if (asking.isComplete?.(asked.success) === false) {
-          incomplete ??= { answer: asked.success }
+      const requested = yield* askMember(member, request, call)
+      if (requested._tag === "Success") {
+        if (request.isComplete?.(requested.success) === false) {
+          incomplete ??= { answer: requested.success }
           continue
         }
         // A missing block is no failure of an endpoint that has not reached it.
-        if (hasFailed && asking.purpose === "view") preferred = member.position
-        return asked.success
+        if (hasFailed && request.purpose === "view") preferred = member.position
+        return requested.success
       }
-      const { failure } = asked
+      const { failure } = requested
       hasFailed ||= failure._tag !== "BlockMissing" || isContradiction(member, failure)
       if (kept === undefined || kept._tag === "RpcUnavailable") kept = failure
     }
@@ -299,9 +299,9 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
       const member = members[position - 1]
       if (member !== undefined) member.headNumber = blockNumber
     },
-    use: Effect.fnUntraced(function* (asking, question) {
+    use: Effect.fnUntraced(function* (request, call) {
       for (let round = 1; round < roundsMax; round++) {
-        const answer = yield* Effect.result(askRound(asking, question, false))
+        const answer = yield* Effect.result(askRound(request, call, false))
         if (answer._tag === "Success") return answer.success
         if (answer.failure._tag !== "RpcUnavailable") return yield* Effect.fail(answer.failure)
         const delayMs = yield* delayBefore(round)
@@ -309,16 +309,16 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
         yield* countRetry(chainId)
         yield* Effect.sleep(delayMs)
       }
-      return yield* askRound(asking, question, true)
+      return yield* askRound(request, call, true)
     }),
-    useEach: Effect.fnUntraced(function* (method, question) {
+    useEach: Effect.fnUntraced(function* (method, call) {
       const nowMs = yield* Clock.currentTimeMillis
       const awake = members.filter(({ health }) => !isResting(health, nowMs))
-      const asked = yield* Effect.forEach(
+      const requested = yield* Effect.forEach(
         awake,
         (member) =>
           askMember(member, { purpose: "view", method }, (endpoint) =>
-            question(endpoint).pipe(
+            call(endpoint).pipe(
               Effect.timeoutOrElse({
                 duration: Math.min(surveyTimeoutMs, settings.requestTimeoutMs),
                 orElse: () =>
@@ -329,7 +329,7 @@ export const makeEndpointPool = Effect.fn("ChainReader.connect")(function* (
         { concurrency: Math.max(1, awake.length) },
       )
       return awake.flatMap(({ position, health }, index) => {
-        const answer = asked[index]
+        const answer = requested[index]
         return answer?._tag === "Success"
           ? [{ position, answer: answer.success, expectedMs: expectedMs(health, "view") }]
           : []

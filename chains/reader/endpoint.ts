@@ -96,7 +96,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
       new EndpointTrouble("The endpoint limits the rate of requests.", { kind: "rate", retryAtMs }),
     )
 
-  const learn = Effect.fnUntraced(function* (event: PaceEvent) {
+  const observe = Effect.fnUntraced(function* (event: PaceEvent) {
     pace = paceAfter(pace, event, yield* Clock.currentTimeMillis)
     yield* turns.resize(Math.max(1, Math.floor(pace.requestsAtOnce)))
     if (event.kind !== "answered" && event.kind !== "failed")
@@ -151,7 +151,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   ): Effect.fn.Return<Brought, RpcUnavailable> {
     const nowMs = yield* Clock.currentTimeMillis
     const retryAfterMs = trouble.retryAtMs === undefined ? undefined : trouble.retryAtMs - nowMs
-    yield* learn(
+    yield* observe(
       trouble.isSlow
         ? { kind: "size", calls: calls.length }
         : eventOf({ kind: trouble.kind, limit: undefined, retryAfterMs }, calls.length),
@@ -176,7 +176,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
     const [complaint] = complaints
     const limit = faults.find(isLimit)
     if (limit === undefined && answers.every((answer) => answer !== undefined)) {
-      yield* learn({ kind: "answered", calls: calls.length })
+      yield* observe({ kind: "answered", calls: calls.length })
       return answers
     }
     if (limit?.kind === "access") {
@@ -186,7 +186,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
       )
     }
     if (limit !== undefined && (calls.length > 1 || limit.kind === "rate")) {
-      yield* learn(eventOf(limit, calls.length))
+      yield* observe(eventOf(limit, calls.length))
       return answers.map((answer) =>
         answer === undefined || ("error" in answer && isLimit(readFault(answer.error))) ? undefined : answer,
       )
@@ -194,11 +194,11 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
     // A single call beyond a limit cannot be split: its error is the answer.
     if (calls.length === 1 && answers[0] !== undefined) return answers
     if (complaint === undefined) {
-      yield* learn({ kind: "failed" })
+      yield* observe({ kind: "failed" })
       return yield* unavailable(method, new EndpointTrouble("The answer is not JSON-RPC."))
     }
     // One error in answer to a list: it takes no lists, or not this one. Call by call shows which.
-    yield* learn({ kind: "batch", calls: calls.length, limit: 1 })
+    yield* observe({ kind: "batch", calls: calls.length, limit: 1 })
     return answers.map(() => undefined)
   })
 

@@ -87,10 +87,10 @@ const resultOf = (answer: RpcAnswer | undefined): unknown => {
   return answer.result
 }
 
-const readCount = (answer: RpcAnswer | undefined, asked: { readonly chainId: ChainId; readonly method: string }) =>
+const readCount = (answer: RpcAnswer | undefined, requested: { readonly chainId: ChainId; readonly method: string }) =>
   Effect.try({
     try: () => new AnswerFields({ result: resultOf(answer) }, "the answer").count("result"),
-    catch: (cause) => new RpcUnavailable({ ...asked, cause }),
+    catch: (cause) => new RpcUnavailable({ ...requested, cause }),
   })
 
 const readHead = (answer: RpcAnswer | undefined, chainId: ChainId) =>

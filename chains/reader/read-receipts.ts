@@ -22,11 +22,11 @@ export const readReceipts = (
   decoded: Decoded,
   answer: RpcAnswer | undefined,
 ): Effect.Effect<ReadonlyArray<ReceiptAnswer>, EndpointFailure> => {
-  const question = { chainId, blockNumber: decoded.header.number, method: endpoint.abilities.receiptMethod }
+  const call = { chainId, blockNumber: decoded.header.number, method: endpoint.abilities.receiptMethod }
   if (endpoint.abilities.receiptMethod === "eth_getLogs") return readLogs(chainId, endpoint, decoded)
   return answer === undefined || "error" in answer
     ? readEach(chainId, endpoint, decoded)
-    : convert(question, answer, decodeReceipts)
+    : convert(call, answer, decodeReceipts)
 }
 
 const decodeReceipts = (answer: unknown): ReadonlyArray<ReceiptAnswer> => {

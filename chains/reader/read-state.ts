@@ -20,7 +20,7 @@ import type { ReadyEndpoint } from "./endpoint-pool.ts"
 import { quantityOf } from "./read-range.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 import { type RpcError, readFault } from "./rpc-fault.ts"
-import { askStateCalls, notAsked } from "./state-calls.ts"
+import { askStateCalls, notRequested } from "./state-calls.ts"
 
 /** The part of a chain's definition that reading state depends on. */
 interface Chain extends Pick<ChainDefinition, "id" | "multicall3"> {
@@ -122,7 +122,7 @@ const completeReads = Effect.fnUntraced(function* (
 /** A read with its answers, or deferred where the budget left out what it needs. */
 const readOf = (kind: StateReadKind, key: StateReadKey, answers: ReadonlyArray<RpcAnswer>): StateReadValue => {
   const read = { ...key, ...kind.decode(answers.map(outputOf), key) }
-  return kind.waitsFor(read).some((position) => answers[position] === notAsked) ? deferRead(key) : read
+  return kind.waitsFor(read).some((position) => answers[position] === notRequested) ? deferRead(key) : read
 }
 
 /** Consecutive slices of the given lengths. */

@@ -50,7 +50,7 @@ export const notAnswered: RpcAnswer = {
 }
 
 /** The answer to a call that no budget was left for. The contract may answer it with a later block. */
-export const notAsked: RpcAnswer = {
+export const notRequested: RpcAnswer = {
   error: { code: 3, message: "out of gas: the budget of state reads is used up" },
 }
 
@@ -76,7 +76,7 @@ export const askStateCalls = Effect.fnUntraced(function* (
   yield* run.askAll
   yield* run.repeatFailed
   const all = [...calls.keys()].map((position) => bounded(answers.get(position) ?? notAnswered))
-  const count = all.filter((answer) => answer === notAnswered || answer === notAsked).length
+  const count = all.filter((answer) => answer === notAnswered || answer === notRequested).length
   if (count > 0) yield* Metric.update(Metric.withAttributes(unanswered, { chain: chainLabel(memory.chainId) }), count)
   return all
 })
@@ -155,7 +155,7 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
   })
 
   const leaveOut = (positions: ReadonlyArray<number>) => {
-    for (const position of positions) answers.set(position, notAsked)
+    for (const position of positions) answers.set(position, notRequested)
   }
 
   /** Whether a multicall failed as a whole because of the contract that it calls. */

@@ -63,12 +63,12 @@ const nativePairs = (block: Block, { chain, watchList }: PlanContext): ReadonlyA
 
 /** Pairs of tokens that are not new as far as is known: whether one read with this block is new, shows afterwards. */
 const heldPairs = (block: Block, { chain, recall, wanted, watchList }: PlanContext): ReadonlyArray<Pair> => {
-  const asked = new Set(wanted(tokenRead).map(({ token }) => token))
+  const requested = new Set(wanted(tokenRead).map(({ token }) => token))
   const pools = new Set(touchedPools(block))
   if (pools.size === 0 && isNobodyWatched(watchList)) return []
   return touchedPairs(block, chain).filter(
     ({ account, token }) =>
       (pools.has(account) || isWatched(watchList, account)) &&
-      (asked.has(token) || recall(tokenRead, { token }) === false),
+      (requested.has(token) || recall(tokenRead, { token }) === false),
   )
 }

@@ -1,7 +1,7 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { decodeAddress, decodeAmount } from "../abi/read.ts"
 import { addressOfData } from "../abi/word.ts"
-import { backSelector, isNamedByClaim, isZeroAllowed, type ProofQuestion, questionText } from "./proof-rule.ts"
+import { backSelector, isNamedByClaim, isZeroAllowed, type ProofQuery, queryText } from "./proof-rule.ts"
 import { defineStateRead, type StateCall } from "./state-read.ts"
 
 /** Proof calls about new contracts made with one block; the others are made when their contracts occur again. */
@@ -14,7 +14,7 @@ const proofsMax = 100_000
 const wordDigits = 64
 
 /** Whether a registry confirms that a contract belongs to its brand, queried when the contract first logs an event of such contracts. */
-export type ProofRead = ProofQuestion & {
+export type ProofRead = ProofQuery & {
   readonly contract: Address
   /** False if the registry denies it, and if it or the contract refuses its call. */
   readonly isProven: boolean
@@ -50,7 +50,7 @@ const callWith = (to: Address, call: Hex, word: string): StateCall => ({
 })
 
 /** Confirmations of contracts, by the contract and the question. */
-export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQuestion>({
+export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQuery>({
   kind: "proofs",
   keyMembers: ["contract", "registry", "call", "claim", "word"],
   readsMax: proofReadsMax,
@@ -59,15 +59,15 @@ export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQues
     if (proofs.size === 0) return []
     const seen = new Set<string>()
     // Several events can lead to the same calls.
-    const wanted = new Map<string, ProofQuestion & { readonly contract: Address }>()
+    const wanted = new Map<string, ProofQuery & { readonly contract: Address }>()
     for (const { receipt } of transactions) {
       for (const { address: contract, topics } of receipt.logs) {
         const [topic = "0x"] = topics
-        const questions = proofs.get(topic)
+        const queries = proofs.get(topic)
         const event = `${contract} ${topic}`
-        if (questions === undefined || seen.has(event)) continue
+        if (queries === undefined || seen.has(event)) continue
         seen.add(event)
-        for (const question of questions) wanted.set(`${contract} ${questionText(question)}`, { contract, ...question })
+        for (const query of queries) wanted.set(`${contract} ${queryText(query)}`, { contract, ...query })
       }
     }
     return [...wanted.values()]

@@ -2,7 +2,7 @@
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
 /** A question about a contract. */
-export type ProofQuestion = {
+export type ProofQuery = {
   /** The brand's contract that is queried. */
   readonly registry: Address
   /** Selector of the call, which has one argument, or one for each claim. */
@@ -23,24 +23,24 @@ const selectorLength = 10
 /** The end of `word` where the registry's answer may be zero. No answer has so many words. */
 export const zeroAllowed = "ff"
 
-type QuestionWord = Pick<ProofQuestion, "word">
+type QueryWord = Pick<ProofQuery, "word">
 
 /** Whether a question names a call of the claimed contract instead of a word. */
-export const isNamedByClaim = ({ word }: QuestionWord): boolean => word.length >= selectorLength
+export const isNamedByClaim = ({ word }: QueryWord): boolean => word.length >= selectorLength
 
 /** The selector of the call of the claimed contract, where a question names one. */
-export const backSelector = ({ word }: QuestionWord): Hex => `0x${word.slice(2, selectorLength)}`
+export const backSelector = ({ word }: QueryWord): Hex => `0x${word.slice(2, selectorLength)}`
 
 /** Whether any answer of the registry confirms, even zero. */
-export const isZeroAllowed = ({ word }: QuestionWord): boolean =>
+export const isZeroAllowed = ({ word }: QueryWord): boolean =>
   word === `0x${zeroAllowed}` || word.length === selectorLength + zeroAllowed.length
 
 /** A question as one text. */
-export const questionText = ({ registry, call, claim, word }: ProofQuestion): string =>
+export const queryText = ({ registry, call, claim, word }: ProofQuery): string =>
   [registry, call, claim, word].join(" ")
 
 /** Questions about a contract that logs an event for the first time, by the event's topic. */
-export type ProofRules = ReadonlyMap<Hash, ReadonlyArray<ProofQuestion>>
+export type ProofRules = ReadonlyMap<Hash, ReadonlyArray<ProofQuery>>
 
 /** No contract is queried. */
 export const noProofRules: ProofRules = new Map()

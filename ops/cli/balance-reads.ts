@@ -1,7 +1,7 @@
 /** Files the API's requests for balances in the inbox that the readers of chains read. */
 import { createHash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import { type BalanceQuestion, BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
+import { type BalanceQuery, BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
@@ -80,7 +80,7 @@ export const layerBalanceReads = ({
       /** Candidates of the chains of whole requests, unless they were filed within the hour. */
       const candidatesFor = Effect.fnUntraced(function* (
         requests: ReadonlyArray<BalanceRequest>,
-        { candidatesOf, listSeq }: BalanceQuestion,
+        { candidatesOf, listSeq }: BalanceQuery,
         nowMs: number,
       ) {
         const due = [
@@ -97,18 +97,18 @@ export const layerBalanceReads = ({
 
       const file = Effect.fnUntraced(function* (
         fresh: ReadonlyArray<BalanceRequest>,
-        question: BalanceQuestion,
+        query: BalanceQuery,
         nowMs: number,
       ) {
         // In this order, so that a reader that has received an account also has the candidates.
-        const { due, messages } = yield* candidatesFor(fresh, question, nowMs)
+        const { due, messages } = yield* candidatesFor(fresh, query, nowMs)
         const requests = fresh.map((request) => ({ id: idOf(request, nowMs), payload: JSON.stringify(request) }))
         yield* fileRequests(balanceRequests, [...messages, ...requests]).pipe(Effect.provide(context))
-        for (const chainId of due) candidatesFiled.set(chainId, { atMs: nowMs, listSeq: question.listSeq })
+        for (const chainId of due) candidatesFiled.set(chainId, { atMs: nowMs, listSeq: query.listSeq })
       })
 
-      const request = Effect.fn("BalanceReads.request")(function* (question: BalanceQuestion) {
-        const { caller, requests } = question
+      const request = Effect.fn("BalanceReads.request")(function* (query: BalanceQuery) {
+        const { caller, requests } = query
         const nowMs = yield* Clock.currentTimeMillis
         const served = requests.filter(({ chainId, positions }) =>
           positions === undefined ? isServed(chainId) : arePositionsServed(chainId),
@@ -129,7 +129,7 @@ export const layerBalanceReads = ({
           filedAt.delete(id)
         }
         if (fresh.length > 0) {
-          yield* file(fresh, question, nowMs).pipe(
+          yield* file(fresh, query, nowMs).pipe(
             Effect.tapError(() =>
               Effect.sync(() => {
                 for (const one of fresh) filedAt.delete(idOf(one, nowMs))

@@ -121,11 +121,11 @@ export const keyTextOf = (given: string) => {
 }
 
 /** Creates a key from a text of standard input. */
-const importKey = Effect.fnUntraced(function* (asked: ActionOptions) {
-  const key = yield* keyOptionsOf(asked.words, asked.options, "import")
+const importKey = Effect.fnUntraced(function* (requested: ActionOptions) {
+  const key = yield* keyOptionsOf(requested.words, requested.options, "import")
   const given = yield* keyTextOf(yield* Effect.promise(() => readText(process.stdin)))
   const issued = yield* issueKey(key, given)
-  return yield* asked.print(issued.key, `The key ${issued.key.name} of ${issued.key.client.name} is accepted.`)
+  return yield* requested.print(issued.key, `The key ${issued.key.name} of ${issued.key.client.name} is accepted.`)
 })
 
 /** Grants credits to a client, once for each reference. */
@@ -151,13 +151,13 @@ export const usageText = (usage: ReadonlyArray<Usage>): string =>
     ]),
   ]).join("\n")
 
-type Action = (asked: ActionOptions) => Effect.Effect<void, { readonly message: string }, KeyStore | CreditLedger>
+type Action = (requested: ActionOptions) => Effect.Effect<void, { readonly message: string }, KeyStore | CreditLedger>
 
 const actions: Readonly<Record<string, Action>> = {
-  create: (asked: ActionOptions) =>
-    keyOptionsOf(asked.words, asked.options, "create").pipe(
+  create: (requested: ActionOptions) =>
+    keyOptionsOf(requested.words, requested.options, "create").pipe(
       Effect.flatMap((key) => issueKey(key)),
-      Effect.flatMap((issued) => printIssued(asked, issued)),
+      Effect.flatMap((issued) => printIssued(requested, issued)),
     ),
   import: importKey,
   grant: grantCredits,
@@ -166,10 +166,10 @@ const actions: Readonly<Record<string, Action>> = {
     const balances = yield* CreditLedger.use((ledger) => ledger.balances)
     yield* print({ keys: known, balances }, keysText(known, balances))
   }),
-  rotate: Effect.fnUntraced(function* (asked: ActionOptions) {
-    const name = yield* nameOf(asked.words, "rotate")
-    const hours = (yield* numberOption(asked.options, "overlap")) ?? overlapHoursDefault
-    yield* printIssued(asked, yield* rotateKey(name, hours * hourMs))
+  rotate: Effect.fnUntraced(function* (requested: ActionOptions) {
+    const name = yield* nameOf(requested.words, "rotate")
+    const hours = (yield* numberOption(requested.options, "overlap")) ?? overlapHoursDefault
+    yield* printIssued(requested, yield* rotateKey(name, hours * hourMs))
   }),
   plan: Effect.fnUntraced(function* ({ words: [client = "", plan = "", ...rest], print }: ActionOptions) {
     if (!isPlan(plan) || rest.length > 0) {

@@ -58,17 +58,17 @@ const persistedQueryOf = (query: string): PersistedQuery => {
  * the time limit, or the response is not JSON.
  */
 export const makeClient = ({ url, apiKey, timeoutMs = clientTimeoutMs }: ClientOptions) => {
-  const questions = new Map<QueryName, PersistedQuery>()
-  const questionOf = (name: QueryName): PersistedQuery => {
-    const question = questions.get(name) ?? persistedQueryOf(readQuery(name))
-    questions.set(name, question)
-    return question
+  const queries = new Map<QueryName, PersistedQuery>()
+  const queryOf = (name: QueryName): PersistedQuery => {
+    const query = queries.get(name) ?? persistedQueryOf(readQuery(name))
+    queries.set(name, query)
+    return query
   }
   return async <Name extends QueryName>(
     name: Name,
     variables: Queries[Name]["variables"],
   ): Promise<Answer<Queries[Name]["data"]>> => {
-    const { query, extensions } = questionOf(name)
+    const { query, extensions } = queryOf(name)
     const signal = AbortSignal.timeout(timeoutMs)
     const send = async (body: object): Promise<Answer<Queries[Name]["data"]>> => {
       const response = await fetch(url, {

@@ -224,8 +224,10 @@ const readAccounts = Effect.fnUntraced(function* (
   const block = yield* linkOfTip(reading, tip)
   const balances = waiting.flatMap(({ request, tokens }) => balancesToRead(request, tokens, definition))
   const reads = yield* reader.readState({ block, keys: { [balanceRead.kind]: balances } })
-  const asked = waiting.map(({ request, positions: places }) => ({ account: request.account, places }))
-  const parts = yield* positions.read(asked, block)
+  const parts = yield* positions.read(
+    waiting.map(({ request, positions: places }) => ({ account: request.account, places })),
+    block,
+  )
   const owners = yield* readOwners(
     definition.id,
     waiting.map(({ request, nfts }) => ({ account: request.account, nfts })),

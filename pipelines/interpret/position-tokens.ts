@@ -96,8 +96,8 @@ export const positionTokens: Processor = {
       found.set(token, { token, app: one.app, group: one.group.id, ...by })
     }
     for (const { token } of tokenRead.of(reads)) add(token, listing(chainId, token))
-    for (const { isProven, contract, ...question } of proofRead.of(reads)) {
-      if (isProven) add(contract, listing(chainId, contract) ?? positionGroups.provenBy(chainId, question))
+    for (const { isProven, contract, ...query } of proofRead.of(reads)) {
+      if (isProven) add(contract, listing(chainId, contract) ?? positionGroups.provenBy(chainId, query))
     }
     for (const { receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {

@@ -7,7 +7,7 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import type { Ask } from "../protocols/position-rule.ts"
 
 /** NFTs to look up for an account, or for their unknown owners if it is the zero address. */
-export interface OwnerQuestion {
+export interface OwnerQuery {
   readonly account: Address
   readonly nfts: ReadonlyArray<RequestedNft>
 }
@@ -83,7 +83,7 @@ const collectionItems = (account: Address, collection: Address, ask: Ask): Reado
 }
 
 /** Owners and balances by the answers of the contracts. A call without an answer counts as refused. */
-export const ownersOf = (chainId: ChainId, { account, nfts }: OwnerQuestion, ask: Ask): ReadonlyArray<OwnerRead> =>
+export const ownersOf = (chainId: ChainId, { account, nfts }: OwnerQuery, ask: Ask): ReadonlyArray<OwnerRead> =>
   nfts.flatMap(({ collection, tokenId: text }) => {
     if (text === undefined) return collectionItems(account, collection, ask)
     const tokenId = BigInt(text)

@@ -4,7 +4,7 @@ import type { BlockLink } from "#chains/reader/chain-reader.ts"
 import { readCalls } from "#chains/reader/read-calls.ts"
 import type { ChainId, Hex } from "#schemas/domain/primitive.ts"
 import { callKey, type MissingCall, makeAsk } from "../positions/answers.ts"
-import { type OwnerQuestion, ownersOf } from "./owners.ts"
+import { type OwnerQuery, ownersOf } from "./owners.ts"
 
 /** Rounds of calls: the owner or the number of items, then each item of a list. */
 const roundsMax = 2
@@ -12,16 +12,16 @@ const roundsMax = 2
 /** Reads the requested NFTs of accounts. One whose contract does not answer has a read in the form `none`. */
 export const readOwners = Effect.fn("readOwners")(function* (
   chainId: ChainId,
-  questions: ReadonlyArray<OwnerQuestion>,
+  queries: ReadonlyArray<OwnerQuery>,
   block: BlockLink,
 ) {
-  const asked = questions.filter(({ nfts }) => nfts.length > 0)
-  if (asked.length === 0) return []
+  const requested = queries.filter(({ nfts }) => nfts.length > 0)
+  if (requested.length === 0) return []
   const answers = new Map<string, Hex | undefined>()
   const runAll = () => {
     const missing = new Map<string, MissingCall>()
     const ask = makeAsk(answers, missing)
-    return { missing, owners: asked.flatMap((question) => ownersOf(chainId, question, ask)) }
+    return { missing, owners: requested.flatMap((query) => ownersOf(chainId, query, ask)) }
   }
   let run = runAll()
   for (let round = 0; round < roundsMax && run.missing.size > 0; round += 1) {

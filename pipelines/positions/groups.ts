@@ -1,5 +1,5 @@
 /** The groups of positions of all brands: by their ids, and by the tokens that stand for shares. Pure. */
-import { type ProofQuestion, questionText } from "#chains/reads/proof-rule.ts"
+import { type ProofQuery, queryText } from "#chains/reads/proof-rule.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { contractMap } from "../interpret/rules/contract-index.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
@@ -8,7 +8,7 @@ import { isBackedVault } from "../protocols/families/vault-position.ts"
 import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
-import { askProof, askShape, questionsOf, registriesOf, shapeOfProof } from "./proof-rules.ts"
+import { askProof, askShape, queriesOf, registriesOf, shapeOfProof } from "./proof-rules.ts"
 
 /** A group of an app. */
 export interface AppGroup<Group extends PositionGroup = PositionGroup> {
@@ -30,7 +30,7 @@ export interface PositionGroups {
     tokens: readonly [Address, Address],
   ) => AppGroup<AppTokenGroup> | undefined
   /** The group whose registry answers a question about a contract: the first of its app, where several have the proof. */
-  readonly provenBy: (chainId: ChainId, question: ProofQuestion) => AppGroup | undefined
+  readonly provenBy: (chainId: ChainId, query: ProofQuery) => AppGroup | undefined
   /** The group of vaults that no brand lists. */
   readonly vaults: AppGroup<AppTokenGroup> | undefined
   /**
@@ -97,9 +97,9 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
   return {
     pairsOf,
     vaults,
-    provenBy: (chainId, question) => {
-      const text = questionText(question)
-      return proven.find(({ proof }) => questionsOf(chainId, proof).some((one) => questionText(one) === text))?.one
+    provenBy: (chainId, query) => {
+      const text = queryText(query)
+      return proven.find(({ proof }) => queriesOf(chainId, proof).some((one) => queryText(one) === text))?.one
     },
     find: (app, group) => byId.get(`${app} ${group}`),
     listing: (chainId, token) => byToken.get(chainId, token)[0],

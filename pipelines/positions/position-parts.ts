@@ -83,25 +83,25 @@ const addBranch = (
 
 const appTokenParts = (
   group: AppTokenGroup,
-  question: PositionQuestion,
+  query: PositionQuestion,
   context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
-  const amountRaw = askAmount(context.ask, question.contract, "balanceOf(address)", [question.account])
+  const amountRaw = askAmount(context.ask, query.contract, "balanceOf(address)", [query.account])
   if (amountRaw === undefined) return undefined
   const parts: Array<PositionPart> = []
-  const root: Branch = { token: question.contract, amountRaw, parent: 0, meta: "", above: [], item: question.item }
+  const root: Branch = { token: query.contract, amountRaw, parent: 0, meta: "", above: [], item: query.item }
   return addBranch(parts, root, group, context) ? parts : undefined
 }
 
 const contractParts = (
   group: ContractPositionGroup,
-  question: PositionQuestion,
+  query: PositionQuestion,
   context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
-  const all = group.amounts(context.ask, question)
+  const all = group.amounts(context.ask, query)
   if (all === undefined) return undefined
   const amounts = all.filter(({ amountRaw }) => amountRaw !== 0n)
-  const token = question.contract
+  const token = query.contract
   const isOpen = group.isOwned === true ? all.length > 0 : amounts.length > 0
   const amountRaw = isOpen ? 1n : 0n
   const parts: Array<PositionPart> = [
@@ -127,13 +127,12 @@ const figureParts = (
     }))
 
 /** The parts of a position, its root first and its figures last; `undefined` while an answer is missing, or if the contracts gave none. */
-export const partsOf = (question: PositionQuestion, context: PartContext): ReadonlyArray<PositionPart> | undefined => {
-  const group = context.groups.find(question.app, question.group)
+export const partsOf = (query: PositionQuestion, context: PartContext): ReadonlyArray<PositionPart> | undefined => {
+  const group = context.groups.find(query.app, query.group)
   if (group === undefined) return undefined
-  const ofTree: TreeContext = { ...context, chainId: question.chainId }
-  const parts =
-    group.kind === "app-token" ? appTokenParts(group, question, ofTree) : contractParts(group, question, ofTree)
-  const figures = group.figures === undefined ? [] : group.figures(context.ask, question)
+  const ofTree: TreeContext = { ...context, chainId: query.chainId }
+  const parts = group.kind === "app-token" ? appTokenParts(group, query, ofTree) : contractParts(group, query, ofTree)
+  const figures = group.figures === undefined ? [] : group.figures(context.ask, query)
   if (parts === undefined || figures === undefined) return undefined
   return parts[0]?.amountRaw === 0n ? parts : [...parts, ...figureParts(figures, parts)]
 }

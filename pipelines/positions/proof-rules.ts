@@ -1,7 +1,7 @@
 /** Proofs that contracts are of a brand, as questions to its registries. Pure. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
-import { type ProofQuestion, type ProofRules, questionText, zeroAllowed } from "#chains/reads/proof-rule.ts"
+import { type ProofQuery, type ProofRules, queryText, zeroAllowed } from "#chains/reads/proof-rule.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { addTo } from "../interpret/rules/contract-index.ts"
 import { everyOne } from "../protocols/asked-value.ts"
@@ -22,7 +22,7 @@ const wordOf = ({ claim, isNumber }: Pick<ContractProof, "claim" | "isNumber">):
 }
 
 /** The questions of a proof on a chain, one for each registry. */
-export const questionsOf = (chainId: ChainId, proof: ContractProof): ReadonlyArray<ProofQuestion> => {
+export const queriesOf = (chainId: ChainId, proof: ContractProof): ReadonlyArray<ProofQuery> => {
   const { registry, call, claim } = proof
   return registriesOf(chainId, registry).map((address) => ({
     registry: address,
@@ -42,16 +42,16 @@ const proofs: ReadonlyArray<ContractProof> = [
 ]
 
 const makeProofRules = (chainId: ChainId): ProofRules => {
-  const rules = new Map<Hash, Array<ProofQuestion>>()
+  const rules = new Map<Hash, Array<ProofQuery>>()
   for (const proof of proofs) {
-    for (const question of questionsOf(chainId, proof)) {
-      for (const event of proof.events) addTo(rules, topicOfEvent(event), question)
+    for (const query of queriesOf(chainId, proof)) {
+      for (const event of proof.events) addTo(rules, topicOfEvent(event), query)
     }
   }
   return new Map(
-    [...rules].map(([topic, questions]) => [
+    [...rules].map(([topic, queries]) => [
       topic,
-      [...new Map(questions.map((question) => [questionText(question), question])).values()],
+      [...new Map(queries.map((query) => [queryText(query), query])).values()],
     ]),
   )
 }

@@ -11,7 +11,7 @@ import { callKey } from "./answers.ts"
 import { makeConstantAnswers } from "./constant-answers.ts"
 import { positionGroups } from "./groups.ts"
 import type { PositionPart } from "./position-parts.ts"
-import { missingCalls, nextRound, partsRule, type QuestionRule, startRound } from "./rounds.ts"
+import { missingCalls, nextRound, partsRule, type QueryRule, startRound } from "./rounds.ts"
 import { searchedPlaces } from "./searched-places.ts"
 
 /** Positions of an account. */
@@ -88,14 +88,14 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
 
   /** Runs a rule for questions until it asks for nothing new. */
   const runRounds = Effect.fnUntraced(function* <Found>(
-    questions: ReadonlyArray<PositionQuestion>,
-    run: QuestionRule<Found>,
+    queries: ReadonlyArray<PositionQuestion>,
+    run: QueryRule<Found>,
     block: BlockLink,
   ) {
-    if (questions.length === 0) return []
+    if (queries.length === 0) return []
     const nowMs = yield* Clock.currentTimeMillis
     const answers = constants.answersAt(nowMs)
-    let positions = startRound(questions, run, answers)
+    let positions = startRound(queries, run, answers)
     let callCount = 0
     for (let round = 0; round < roundsMax; round += 1) {
       const calls = [...missingCalls(positions, callsMax - callCount).values()]
@@ -108,30 +108,28 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
     }
     yield* Metric.update(Metric.withAttributes(callsMade, { chain: chainLabel(chainId) }), callCount)
     const failed = positions.filter(({ failure }) => failure !== undefined)
-    for (const [, [first]] of Map.groupBy(failed, ({ question }) => `${question.app} ${question.group}`)) {
+    for (const [, [first]] of Map.groupBy(failed, ({ query }) => `${query.app} ${query.group}`)) {
       yield* Effect.logWarning("A position rule failed; the position is unknown.", first?.failure).pipe(
-        Effect.annotateLogs({ chainId, interpreterId: first?.question.app }),
+        Effect.annotateLogs({ chainId, interpreterId: first?.query.app }),
       )
     }
     return positions
   })
 
   const read: PositionReader["read"] = Effect.fn("PositionReader.read")(function* (accounts, block) {
-    const questions = accounts.flatMap(({ account, places }) =>
+    const queries = accounts.flatMap(({ account, places }) =>
       places.map((place): PositionQuestion => ({ ...place, chainId, account })),
     )
-    const positions = yield* runRounds(questions, rule, block)
-    return positions.flatMap(({ question, found }) =>
-      (found ?? [unknownPart(question)]).map((part) => recordOf(question, part)),
-    )
+    const positions = yield* runRounds(queries, rule, block)
+    return positions.flatMap(({ query, found }) => (found ?? [unknownPart(query)]).map((part) => recordOf(query, part)))
   })
 
   return {
     read,
     search: Effect.fn("PositionReader.search")(function* (account, block) {
-      const questions = searched.lists.map((place): PositionQuestion => ({ ...place, chainId, account }))
-      const lists = yield* runRounds(questions, searched.itemsOf, block)
-      const items = lists.flatMap(({ question: { app, group, contract }, found = [] }) =>
+      const queries = searched.lists.map((place): PositionQuestion => ({ ...place, chainId, account }))
+      const lists = yield* runRounds(queries, searched.itemsOf, block)
+      const items = lists.flatMap(({ query: { app, group, contract }, found = [] }) =>
         found.map((item) => ({ app, group, contract, item })),
       )
       const parts = yield* Effect.forEach(Arr.chunksOf([...searched.places, ...items], placesAtOnce), (places) =>

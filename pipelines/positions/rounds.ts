@@ -10,20 +10,20 @@ import type { PositionGroups } from "./groups.ts"
 import { type PositionPart, partsOf } from "./position-parts.ts"
 
 /** Computes the parts of a position, or the items of an account, from answers. `undefined` while an answer is missing. */
-export type QuestionRule<Found> = (question: PositionQuestion, ask: Ask) => Found | undefined
+export type QueryRule<Found> = (query: PositionQuestion, ask: Ask) => Found | undefined
 
 /** The parts of positions by the rules of their groups. */
 export const partsRule =
-  (groups: PositionGroups): QuestionRule<ReadonlyArray<PositionPart>> =>
-  (question, ask) =>
-    partsOf(question, { groups, ask })
+  (groups: PositionGroups): QueryRule<ReadonlyArray<PositionPart>> =>
+  (query, ask) =>
+    partsOf(query, { groups, ask })
 
 /** Calls per position. The largest rules, those of pools with many tokens, make a few hundred. */
 const callsOfPositionMax = 2_000
 
 /** A position while it is read. */
 export interface RunningPosition<Found = ReadonlyArray<PositionPart>> {
-  readonly question: PositionQuestion
+  readonly query: PositionQuestion
   /** Absent until the rules make no more calls, and if they make no progress. */
   readonly found: Found | undefined
   /** The calls that the last run of the rules lacked. */
@@ -35,8 +35,8 @@ export interface RunningPosition<Found = ReadonlyArray<PositionPart>> {
 }
 
 /** A position before the first round. */
-const startPosition = (question: PositionQuestion) => ({
-  question,
+const startPosition = (query: PositionQuestion) => ({
+  query,
   found: undefined,
   missing: new Map<string, MissingCall>(),
   callCount: 0,
@@ -44,25 +44,24 @@ const startPosition = (question: PositionQuestion) => ({
 })
 
 const runPosition = <Found>(
-  { question, callCount }: Pick<RunningPosition<Found>, "question" | "callCount">,
-  rule: QuestionRule<Found>,
+  { query, callCount }: Pick<RunningPosition<Found>, "query" | "callCount">,
+  rule: QueryRule<Found>,
   answers: Answers,
 ): RunningPosition<Found> => {
   const missing = new Map<string, MissingCall>()
   // Unlisted contracts can return values that a rule cannot compute with, such as a total of zero to divide by.
-  const result = Result.try(() => rule(question, makeAsk(answers, missing)))
-  if (Result.isFailure(result)) return { ...startPosition(question), callCount, failure: result.failure }
+  const result = Result.try(() => rule(query, makeAsk(answers, missing)))
+  if (Result.isFailure(result)) return { ...startPosition(query), callCount, failure: result.failure }
   const found = missing.size === 0 ? result.success : undefined
-  return { question, found, missing, callCount: callCount + missing.size, failure: undefined }
+  return { query, found, missing, callCount: callCount + missing.size, failure: undefined }
 }
 
 /** Runs the rules of positions for the first time. */
 export const startRound = <Found>(
-  questions: ReadonlyArray<PositionQuestion>,
-  rule: QuestionRule<Found>,
+  queries: ReadonlyArray<PositionQuestion>,
+  rule: QueryRule<Found>,
   answers: Answers,
-): ReadonlyArray<RunningPosition<Found>> =>
-  questions.map((question) => runPosition(startPosition(question), rule, answers))
+): ReadonlyArray<RunningPosition<Found>> => queries.map((query) => runPosition(startPosition(query), rule, answers))
 
 const isOpen = ({ missing, callCount }: Pick<RunningPosition, "missing" | "callCount">): boolean =>
   missing.size > 0 && callCount <= callsOfPositionMax
@@ -70,7 +69,7 @@ const isOpen = ({ missing, callCount }: Pick<RunningPosition, "missing" | "callC
 /** Runs the rules again of those positions that lacked answers. */
 export const nextRound = <Found>(
   positions: ReadonlyArray<RunningPosition<Found>>,
-  rule: QuestionRule<Found>,
+  rule: QueryRule<Found>,
   answers: Answers,
 ): ReadonlyArray<RunningPosition<Found>> =>
   positions.map((position) => (isOpen(position) ? runPosition(position, rule, answers) : position))

@@ -4,7 +4,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ContractPositionGroup } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
-import type { QuestionRule } from "./rounds.ts"
+import type { QueryRule } from "./rounds.ts"
 
 /** The places of a chain. */
 export interface SearchedPlaces {
@@ -13,7 +13,7 @@ export interface SearchedPlaces {
   /** Contracts that list the items of an account, with an empty item. */
   readonly lists: ReadonlyArray<PositionPlace>
   /** The items of an account in a contract that lists them. */
-  readonly itemsOf: QuestionRule<ReadonlyArray<string>>
+  readonly itemsOf: QueryRule<ReadonlyArray<string>>
 }
 
 /**
@@ -41,6 +41,6 @@ export const searchedPlaces = (
   return {
     places: found.filter(({ group }) => group.items === undefined).map(({ place }) => place),
     lists: lists.map(({ place }) => place),
-    itemsOf: (question, ask) => byPlace.get(placeText(question))?.(ask, question),
+    itemsOf: (query, ask) => byPlace.get(placeText(query))?.(ask, query),
   }
 }

@@ -58,11 +58,11 @@ type Seqs = ReadonlyMap<ChainId, number>
  *
  * Chains whose contiguous run of blocks begins above it are omitted. Balances directly below the run can still be derived backwards.
  */
-const heightsOf = (marks: ReadonlyArray<Mark>, asked: Heights): Heights =>
+const heightsOf = (marks: ReadonlyArray<Mark>, requested: Heights): Heights =>
   new Map(
     [...new Set(marks.map(({ chainId }) => chainId))].flatMap((chainId) => {
       const top = leadingMark(marks, chainId)?.block.number ?? 0
-      const height = Math.min(asked.get(chainId) ?? top, top)
+      const height = Math.min(requested.get(chainId) ?? top, top)
       return height < (unbrokenFrom(marks, chainId) ?? 0) - 1 ? [] : [[chainId, height] as const]
     }),
   )

@@ -32,7 +32,7 @@ export const tokenSupplies = Effect.fn("tokenSupplies")(function* (options: {
   if (options.tokens.length === 0) return []
   const store = yield* Store
   const within = unbrokenVisibleRows(options.marks)
-  const asked = isOneOfTokens("token", options.tokens)
+  const requested = isOneOfTokens("token", options.tokens)
   const rows = yield* store.query({
     operation: "read supplies of tokens",
     sql: `
@@ -49,7 +49,7 @@ FROM
     argMax(assumeNotNull(total_supply_raw), block_number) AS supply_raw,
     max(block_number) AS supply_block
   FROM ${tokens.tableSql} FINAL
-  WHERE ${asked.sql}
+  WHERE ${requested.sql}
     AND isNotNull(total_supply_raw)
     AND ${within.sql}
   GROUP BY chain_id, token
@@ -58,12 +58,12 @@ LEFT JOIN
 (
   SELECT chain_id, token, block_number, net_raw
   FROM ${tokenMovements.tableSql} FINAL
-  WHERE ${asked.sql}
+  WHERE ${requested.sql}
     AND account = ${coinSql}
     AND ${within.sql}
 ) AS moved USING (chain_id, token)
 GROUP BY reported.chain_id, reported.token`,
-    parameters: { ...asked.parameters, ...within.parameters },
+    parameters: { ...requested.parameters, ...within.parameters },
   })
   return (yield* decodeRows(SupplyRow)(rows)).flatMap(
     ({ chainId, token, reportedRaw, issuedRaw }): ReadonlyArray<TokenSupply> => {

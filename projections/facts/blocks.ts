@@ -78,7 +78,7 @@ WHERE chain_id = {chain:UInt32}
 const PlaceRow = Schema.Struct({ ...TimeRow.fields, number: Schema.NumberFromString, hash: Schema.String })
 
 /** Times and hashes of blocks of a chain, by number; missing ones are omitted. Ignores marks. */
-export const blocksAt = Effect.fn("blocks.at")(function* (asked: {
+export const blocksAt = Effect.fn("blocks.at")(function* (requested: {
   readonly chainId: ChainId
   readonly numbers: ReadonlyArray<number>
 }) {
@@ -93,7 +93,7 @@ SELECT
 FROM ${blocks.tableSql} FINAL
 WHERE chain_id = {chain:UInt32}
   AND block_number IN {numbers:Array(UInt64)}`,
-    parameters: { chain: asked.chainId, numbers: asked.numbers },
+    parameters: { chain: requested.chainId, numbers: requested.numbers },
   })
   return new Map((yield* decodeRows(PlaceRow)(rows)).map((row) => [row.number, row] as const))
 })
@@ -101,7 +101,7 @@ WHERE chain_id = {chain:UInt32}
 const NumberRow = Schema.Struct({ number: Schema.NumberFromString })
 
 /** The last live block of a chain before a time, searched from a given live block on. Ignores marks. */
-export const lastBlockBefore = Effect.fn("blocks.lastBefore")(function* (asked: {
+export const lastBlockBefore = Effect.fn("blocks.lastBefore")(function* (requested: {
   readonly chainId: ChainId
   readonly from: number
   readonly beforeMs: number
@@ -116,10 +116,10 @@ WHERE chain_id = {chain:UInt32}
   AND lane = 'live'
   AND block_number >= {from:UInt64}
   AND timestamp < fromUnixTimestamp64Milli({beforeMs:Int64}, 'UTC')`,
-    parameters: { chain: asked.chainId, from: asked.from, beforeMs: asked.beforeMs },
+    parameters: { chain: requested.chainId, from: requested.from, beforeMs: requested.beforeMs },
   })
   const [row] = yield* decodeRows(NumberRow)(rows)
-  return Math.max(asked.from, row?.number ?? 0)
+  return Math.max(requested.from, row?.number ?? 0)
 })
 
 /** Blocks compared per statement: five statements find one of thirty million. */
@@ -140,13 +140,13 @@ const numberAt = (runs: ReadonlyArray<BlockSpan>, index: number): number => {
  *
  * Searches by the primary key, as times are not indexed: they increase with the numbers. Ignores marks.
  */
-export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (asked: {
+export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (requested: {
   readonly chainId: ChainId
   /** Lowest first. */
   readonly runs: ReadonlyArray<BlockSpan>
   readonly atMs: number
 }) {
-  const { chainId, runs, atMs } = asked
+  const { chainId, runs, atMs } = requested
   let found: PastBlock | undefined
   // The candidate block indexes: above `found`, and below the first one known to be later.
   let [low, high] = [0, runs.reduce((count, { first, last }) => count + last - first + 1, 0)]
@@ -169,12 +169,12 @@ export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (asked: {
 const IntervalRow = Schema.Struct({ interval: Schema.NumberFromString, number: Schema.NumberFromString })
 
 /** The last block of each interval of time with blocks, by the interval's end in milliseconds, exclusive, oldest first. Ignores marks. */
-export const lastBlocksOfIntervals = Effect.fn("blocks.lastOfIntervals")(function* (asked: {
+export const lastBlocksOfIntervals = Effect.fn("blocks.lastOfIntervals")(function* (requested: {
   readonly chainId: ChainId
   readonly span: BlockSpan
   readonly intervalMs: number
 }) {
-  const { chainId, span, intervalMs } = asked
+  const { chainId, span, intervalMs } = requested
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the last blocks of intervals",

@@ -61,7 +61,7 @@ export const logsOfTransactions = Effect.fn("logs.ofTransactions")(function* (op
   if (options.places.length === 0) return []
   const store = yield* Store
   const within = visible(options.marks)
-  const asked = isAtOneOf(options.places)
+  const requested = isAtOneOf(options.places)
   const rows = yield* store.query({
     operation: "read the logs of transactions",
     sql: `
@@ -74,10 +74,10 @@ SELECT
   ${hexTexts("l.topics")} AS topics,
   ${hexText("l.data")} AS data
 FROM ${logs.tableSql} AS l FINAL
-WHERE ${asked.sql}
+WHERE ${requested.sql}
   AND ${within.sql}
 ORDER BY chain_id, block_number, log_index`,
-    parameters: { ...within.parameters, ...asked.parameters },
+    parameters: { ...within.parameters, ...requested.parameters },
   })
   return yield* decodeRows(LogRow)(rows)
 })

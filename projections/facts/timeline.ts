@@ -78,7 +78,7 @@ export interface TimelineFilters {
    * Unsolicited transactions: not signed by the subject, with movements of the listed tokens only. Includes only these if `isWanted`,
    * otherwise excludes them. Tokens of several chains.
    */
-  readonly unasked?: {
+  readonly unrequested?: {
     readonly isWanted: boolean
     readonly tokens: ReadonlyArray<TokenKey>
   }
@@ -124,13 +124,13 @@ interface SelectedRows {
 type Part = readonly [sql: string, name: string, value: Condition["parameters"][string] | undefined]
 
 const allOf = (parts: ReadonlyArray<Part>, others: ReadonlyArray<Condition>): Condition => {
-  const asked = parts.filter(([, , value]) => value !== undefined)
+  const requested = parts.filter(([, , value]) => value !== undefined)
   return {
-    sql: [...others.map(({ sql }) => sql), ...asked.map(([sql]) => sql)].join("\n  AND "),
+    sql: [...others.map(({ sql }) => sql), ...requested.map(([sql]) => sql)].join("\n  AND "),
     parameters: Object.assign(
       {},
       ...others.map(({ parameters }) => parameters),
-      ...asked.map(([, name, value]) => ({ [name]: value })),
+      ...requested.map(([, name, value]) => ({ [name]: value })),
     ),
   }
 }
@@ -153,14 +153,14 @@ const selected = ({ marks, subjects, perspective, filters }: TimelineSelection):
     [`t.contract IN ${bytesSetOf("filterContracts")}`, "filterContracts", filters.contracts],
   ]
   const isInPerspective = { sql: perspectiveSql(perspective, subjects), parameters: { signers: subjects } }
-  const unasked = filters.unasked === undefined ? [] : [unaskedCondition(filters.unasked)]
+  const unrequested = filters.unrequested === undefined ? [] : [unrequestedCondition(filters.unrequested)]
   return {
     key: allOf(keyParts, [isOneOfAddresses("t.account", "subjects", subjects)]),
-    rows: allOf(rowParts, [isInPerspective, ...unasked, visibleRows(marks)]),
+    rows: allOf(rowParts, [isInPerspective, ...unrequested, visibleRows(marks)]),
   }
 }
 
-const unaskedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["unasked"]>): Condition => {
+const unrequestedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters["unrequested"]>): Condition => {
   const isOneOf = isOneOfTokens("token_bytes", tokens)
   return {
     sql: `${isWanted ? "" : "NOT "}(NOT is_signer AND notEmpty(t.tokens) AND arrayAll(
@@ -229,10 +229,10 @@ LIMIT {limit:UInt32}`,
   }
 }
 
-const UnaskedTokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
+const UnrequestedTokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
 
 /** Tokens that moved to or from subjects in transactions that they did not sign, without duplicates, in no particular order. */
-export const unaskedTokens = Effect.fn("timeline.unaskedTokens")(function* (
+export const unrequestedTokens = Effect.fn("timeline.unrequestedTokens")(function* (
   options: Pick<TimelineSelection, "marks" | "subjects">,
 ) {
   const store = yield* Store
@@ -254,7 +254,7 @@ FROM
 )`,
     parameters: { ...ofSubjects.parameters, ...within.parameters },
   })
-  return yield* decodeRows(UnaskedTokenRow)(rows)
+  return yield* decodeRows(UnrequestedTokenRow)(rows)
 })
 
 const CountRow = Schema.Struct({ count: Schema.NumberFromString })

@@ -71,7 +71,7 @@ export const tokensByAddress = Effect.fn("tokens.byAddress")(function* (options:
   if (options.tokens.length === 0) return []
   const store = yield* Store
   const within = visibleRows(options.marks)
-  const asked = isOneOfTokens("token", options.tokens)
+  const requested = isOneOfTokens("token", options.tokens)
   const rows = yield* store.query({
     operation: "read tokens",
     sql: `
@@ -88,12 +88,12 @@ FROM
 (
   SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, is_new AS was_new, block_number
   FROM ${tokens.tableSql} FINAL
-  WHERE ${asked.sql}
+  WHERE ${requested.sql}
     AND ${within.sql}
 )
 GROUP BY chain_id, token_bytes`,
     parameters: {
-      ...asked.parameters,
+      ...requested.parameters,
       ...within.parameters,
     },
   })

@@ -4,7 +4,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { itemTransfers } from "../facts/item-transfers.ts"
 import { bytesSetOf } from "../table/sql.ts"
-import { asked, atTime, before, below, type NftEventPosition, readEvents } from "./nft-events.ts"
+import { atTime, before, below, type NftEventPosition, readEvents, requested } from "./nft-events.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
 
 /** Events of a collection, newest first. */
@@ -27,7 +27,7 @@ export interface CollectionEventPage {
 export const nftEventsOfCollection = Effect.fn("nftEvents.ofCollection")(function* (page: CollectionEventPage) {
   const { tokenIds, owners } = page
   const scope = inScope({ marks: page.marks, keys: [page.key] })
-  const { sql, parameters } = asked(
+  const { sql, parameters } = requested(
     tokenIds && { sql: "token_id IN {tokenIds:Array(UInt256)}", parameters: { tokenIds } },
     owners && {
       sql: `(from_address IN ${bytesSetOf("owners")} OR to_address IN ${bytesSetOf("owners")})`,

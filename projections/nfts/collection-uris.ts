@@ -93,7 +93,7 @@ const UriAtRow = Schema.Struct({ uri: Schema.String })
 export const collectionUrisAt = Effect.fn("collectionUris.at")(function* (places: ReadonlyArray<CollectionUriPlace>) {
   if (places.length === 0) return []
   const store = yield* Store
-  const asked = rowSetOf([
+  const requested = rowSetOf([
     { parameter: "chains", type: "UInt32" },
     { parameter: "collections", type: "bytes" },
     { parameter: "blocks", type: "UInt64" },
@@ -103,7 +103,7 @@ export const collectionUrisAt = Effect.fn("collectionUris.at")(function* (places
     sql: `
 SELECT uri
 FROM ${collectionUris.tableSql} FINAL
-WHERE (chain_id, collection, block_number) IN ${asked}`,
+WHERE (chain_id, collection, block_number) IN ${requested}`,
     parameters: {
       chains: places.map(({ chainId }) => chainId),
       collections: places.map(({ collection }) => collection),

@@ -151,7 +151,7 @@ const UriAtRow = Schema.Struct({
 export const itemUrisAt = Effect.fn("itemUris.at")(function* (places: ReadonlyArray<ItemUriPlace>) {
   if (places.length === 0) return []
   const store = yield* Store
-  const asked = rowSetOf([
+  const requested = rowSetOf([
     { parameter: "chains", type: "UInt32" },
     { parameter: "collections", type: "bytes" },
     { parameter: "tokenIds", type: "UInt256" },
@@ -162,7 +162,7 @@ export const itemUrisAt = Effect.fn("itemUris.at")(function* (places: ReadonlyAr
     sql: `
 SELECT toString(token_id) AS tokenId, uri, details
 FROM ${itemUris.tableSql} FINAL
-WHERE (chain_id, collection, token_id, block_number) IN ${asked}`,
+WHERE (chain_id, collection, token_id, block_number) IN ${requested}`,
     parameters: {
       chains: places.map(({ chainId }) => chainId),
       collections: places.map(({ collection }) => collection),

@@ -61,7 +61,7 @@ export interface AccountEventPage {
 }
 
 /** The requested conditions, to be appended to another one. */
-export const asked = (...conditions: ReadonlyArray<Condition | undefined>): Condition => {
+export const requested = (...conditions: ReadonlyArray<Condition | undefined>): Condition => {
   const given = conditions.filter((condition) => condition !== undefined)
   return {
     sql: given.map(({ sql }) => `\n    AND ${sql}`).join(""),
@@ -111,7 +111,7 @@ export const nftEventsOfAccounts = Effect.fn("nftEvents.ofAccounts")(function* (
   if (page.accounts.length === 0 || page.marks.length === 0) return []
   const ofAccounts = isOneOfAddresses("account", "accounts", page.accounts)
   const within = visibleRows(page.marks)
-  const { sql, parameters } = asked(
+  const { sql, parameters } = requested(
     atTime(">=", "startMs", page.startMs),
     atTime("<", "endMs", page.endMs),
     before(page.after, "origin_index, intDiv(l.leg, 2)"),
@@ -165,7 +165,7 @@ export interface BlockEventPage {
 export const nftEventsOfBlocks = Effect.fn("nftEvents.ofBlocks")(function* (page: BlockEventPage) {
   const { after, untilBlock } = page
   const within = visibleRows(page.marks)
-  const { sql, parameters } = asked(
+  const { sql, parameters } = requested(
     untilBlock === undefined
       ? undefined
       : { sql: "block_number <= {lastBlock:UInt64}", parameters: { lastBlock: untilBlock } },

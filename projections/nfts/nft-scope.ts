@@ -38,11 +38,11 @@ export const inScope = ({
 }): ScopeCondition => {
   const chainIds = new Set(keys.map(({ chainId }) => chainId))
   const within = unbrokenVisibleRows(marks.filter(({ chainId }) => chainIds.has(chainId)))
-  const asked = isOfKeys(keys)
+  const requested = isOfKeys(keys)
   return {
-    sql: `${asked.sql}
+    sql: `${requested.sql}
         AND ${within.sql}`,
-    parameters: { ...asked.parameters, ...within.parameters },
+    parameters: { ...requested.parameters, ...within.parameters },
     isOfItems: keys[0]?.tokenId !== undefined,
   }
 }

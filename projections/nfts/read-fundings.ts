@@ -111,10 +111,10 @@ const accountParameters = (accounts: ReadonlyArray<ChainAccount>) => ({
  */
 const makeAccountCache = <A extends object>() => {
   const byStore = new WeakMap<Store["Service"], LRUCache<string, A>>()
-  return Effect.fnUntraced(function* <Asked extends ChainAccount>(
+  return Effect.fnUntraced(function* <Requested extends ChainAccount>(
     marks: ReadonlyArray<Mark>,
-    accounts: ReadonlyArray<Asked>,
-    read: (asked: ReadonlyArray<Asked>) => Effect.Effect<ReadonlyMap<string, A>, QueryFailure, Store>,
+    accounts: ReadonlyArray<Requested>,
+    read: (requested: ReadonlyArray<Requested>) => Effect.Effect<ReadonlyMap<string, A>, QueryFailure, Store>,
   ) {
     const store = yield* Store
     const cache = byStore.get(store) ?? new LRUCache<string, A>({ max: cachedAccountsMax })
@@ -122,15 +122,15 @@ const makeAccountCache = <A extends object>() => {
     const name = (account: ChainAccount): string =>
       `${laneMark(marks, account.chainId, "live")?.revertCount ?? 0} ${accountText(account)}`
     const found = new Map<string, A>()
-    const missing: Array<Asked> = []
+    const missing: Array<Requested> = []
     for (const account of accounts) {
       const known = cache.get(name(account))
       if (known === undefined) missing.push(account)
       else found.set(accountText(account), known)
     }
-    for (const asked of Arr.chunksOf(missing, rowsPerQuery)) {
-      const values = yield* read(asked)
-      for (const account of asked) {
+    for (const requested of Arr.chunksOf(missing, rowsPerQuery)) {
+      const values = yield* read(requested)
+      for (const account of requested) {
         const value = values.get(accountText(account))
         if (value === undefined) continue
         cache.set(name(account), value)
@@ -159,7 +159,7 @@ export const readFundings = Effect.fn("ledger.fundings")(function* (options: {
   readonly accounts: ReadonlyArray<ChainAccount>
 }) {
   const within = unbrokenVisibleRows(options.marks)
-  const known = yield* cachedFunders(options.marks, options.accounts, (asked) => fundersOf(asked, within))
+  const known = yield* cachedFunders(options.marks, options.accounts, (requested) => fundersOf(requested, within))
   return new Map([...known].flatMap(([text, { funding }]) => (funding === undefined ? [] : [[text, funding] as const])))
 })
 
@@ -219,7 +219,7 @@ export const paidAccounts = Effect.fn("ledger.paidAccounts")(function* (options:
   readonly fundings: ReadonlyArray<Funding>
 }) {
   const within = unbrokenVisibleRows(options.marks)
-  const known = yield* cachedPaid(options.marks, options.fundings, (asked) => paidOf(asked, within))
+  const known = yield* cachedPaid(options.marks, options.fundings, (requested) => paidOf(requested, within))
   return new Set([...known].flatMap(([text, { isPaid }]) => (isPaid ? [text] : [])))
 })
 

@@ -46,8 +46,8 @@ export const addedNfts = Effect.fn("readOwners.added")(function* ({
   readSeqs,
   ...scope
 }: ReadingOptions & ReadingScope) {
-  const asked = "accounts" in scope ? scope.accounts : scope.keys
-  if (readSeqs.size === 0 || asked.length === 0 || marks.length === 0) return []
+  const requested = "accounts" in scope ? scope.accounts : scope.keys
+  if (readSeqs.size === 0 || requested.length === 0 || marks.length === 0) return []
   const by = "accounts" in scope ? "account" : "item"
   const condition = "accounts" in scope ? isOneOfAddresses("account", "accounts", scope.accounts) : isOfKeys(scope.keys)
   const within = unbrokenVisibleRows(marks)
@@ -65,7 +65,7 @@ WITH readings AS
     form,
     max(block_number) AS read_block,
     argMax(assumeNotNull(copies), (block_number, seq)) AS read_copies
-  FROM (${ownerReadingsSql({ by, asked: condition.sql, seen: within.sql })})
+  FROM (${ownerReadingsSql({ by, requested: condition.sql, seen: within.sql })})
   WHERE form IN ('erc721', 'erc1155')
   GROUP BY account, chain_id, collection, token_id, form
 )
@@ -167,7 +167,7 @@ FROM
 WHERE (account_bytes, chain_id, contract, item, form = 'collection') NOT IN
   (
     SELECT account, chain_id, collection, token_id, form = 'collection'
-    FROM (${ownerReadingsSql({ by: "account", asked: ofAccounts.sql, seen: within.sql })})
+    FROM (${ownerReadingsSql({ by: "account", requested: ofAccounts.sql, seen: within.sql })})
   )
 ORDER BY form, account, chainId, collection, item
 LIMIT ${unreadMax}`,
@@ -184,16 +184,16 @@ export const isItemRead = Effect.fn("readOwners.isItemRead")(function* ({
   readSeqs,
   item,
 }: ReadingOptions & { readonly item: NftKey }) {
-  const asked = isOfKeys([item])
+  const requested = isOfKeys([item])
   const within = unbrokenVisibleRows(marks)
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read whether the owner of an NFT was asked for",
     sql: `
 SELECT toString(count()) AS readings
-FROM (${ownerReadingsSql({ by: "item", asked: asked.sql, seen: within.sql })})
+FROM (${ownerReadingsSql({ by: "item", requested: requested.sql, seen: within.sql })})
 WHERE form != 'collection'`,
-    parameters: { ...asked.parameters, ...within.parameters, readSeqs },
+    parameters: { ...requested.parameters, ...within.parameters, readSeqs },
   })
   return (yield* decodeRows(ItemReadRow)(rows)).some(({ readings }) => readings > 0)
 })

@@ -27,8 +27,9 @@ export const unrelatedSales = Effect.fn("relatedSales.unrelated")(function* (opt
   const chains = yield* Effect.forEach(chainIds, (chainId) => relatedOfChain(marks, chainId), { concurrency: 4 })
   const unshared = chains.filter(({ above }) => above === undefined)
   const young = soldAfterMs === undefined ? scope : youngOf(scope, soldAfterMs)
-  const asked = unshared.length === 0 ? [] : yield* findRelatedSales({ marks, scope: aboveHeights(young, unshared) })
-  const related = [...chains.flatMap(({ above = [] }) => above), ...asked]
+  const requested =
+    unshared.length === 0 ? [] : yield* findRelatedSales({ marks, scope: aboveHeights(young, unshared) })
+  const related = [...chains.flatMap(({ above = [] }) => above), ...requested]
   const conditions: ReadonlyArray<Condition> = [
     ...(chains.some(({ height }) => height !== undefined) ? [isUnfolded(scope)] : []),
     ...(related.length === 0 ? [] : [isNoneOf(related)]),

@@ -18,7 +18,7 @@ const ReadsRow = Schema.Struct({
 export const documentReads = Effect.fn("documents.reads")(function* (keys: ReadonlyArray<Hash>) {
   if (keys.length === 0) return new Map<Hash, DocumentAttempts>()
   const store = yield* Store
-  const asked = rowSetOf([{ parameter: "keys", type: "hash" }])
+  const requested = rowSetOf([{ parameter: "keys", type: "hash" }])
   const rows = yield* store.query({
     operation: "read attempts of documents",
     // Both tables are filled by the same stream, so the highest seq is the newest attempt.
@@ -30,9 +30,9 @@ SELECT
   toBool(countIf(attempt = 0) > 0) AS isFetched
 FROM
 (
-  SELECT document_key, read_at, seq, toUInt32(0) AS attempt FROM ${documents.table} PREWHERE document_key IN ${asked}
+  SELECT document_key, read_at, seq, toUInt32(0) AS attempt FROM ${documents.table} PREWHERE document_key IN ${requested}
   UNION ALL
-  SELECT document_key, read_at, seq, attempt FROM ${documentFailures.table} PREWHERE document_key IN ${asked}
+  SELECT document_key, read_at, seq, attempt FROM ${documentFailures.table} PREWHERE document_key IN ${requested}
 )
 GROUP BY document_key`,
     parameters: { keys },

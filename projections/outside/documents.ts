@@ -50,7 +50,7 @@ const BodyRow = Schema.Struct({ key: Schema.String, body: Schema.NullOr(Schema.S
 export const documentBodies = Effect.fn("documents.bodies")(function* (seqs: ReadonlyMap<Hash, number>) {
   if (seqs.size === 0) return new Map<Hash, string>()
   const store = yield* Store
-  const asked = rowSetOf([{ parameter: "keys", type: "hash" }])
+  const requested = rowSetOf([{ parameter: "keys", type: "hash" }])
   const rows = yield* store.query({
     operation: "read documents",
     sql: `
@@ -59,7 +59,7 @@ FROM
 (
   SELECT document_key AS key_bytes, argMax(tuple(body), seq).1 AS newest_body
   FROM ${documents.table}
-  PREWHERE document_key IN ${asked}
+  PREWHERE document_key IN ${requested}
   WHERE seq <= {seqs:Map(String, UInt64)}[${hexText("document_key")}]
   GROUP BY document_key
 )`,

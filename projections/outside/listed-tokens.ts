@@ -76,7 +76,7 @@ export const listedTokensByAddress = Effect.fn("listedTokens.byAddress")(functio
 }) {
   if (options.tokens.length === 0) return []
   const store = yield* Store
-  const asked = isOneOfTokens("t.token", options.tokens)
+  const requested = isOneOfTokens("t.token", options.tokens)
   const rows = yield* store.query({
     operation: "read listed tokens",
     sql: `
@@ -88,11 +88,11 @@ SELECT
   decimals,
   logo_url AS logoUrl
 FROM ${listedTokens.table} AS t
-WHERE ${asked.sql}
+WHERE ${requested.sql}
   AND (list, seq) IN (${newestReadingsSql})
 ORDER BY chain_id, t.token, rank, list
 LIMIT 1 BY chain_id, t.token`,
-    parameters: { ...asked.parameters, markedSeq: options.mark.place.seq },
+    parameters: { ...requested.parameters, markedSeq: options.mark.place.seq },
   })
   return yield* decodeRows(ListedTokenRow)(rows)
 })

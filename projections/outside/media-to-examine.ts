@@ -190,13 +190,13 @@ const BodyRow = Schema.Struct({ body: Schema.NullOr(Schema.String) })
 const fetchedDocuments = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>) {
   if (wants.length === 0) return []
   const store = yield* Store
-  const asked = rowSetOf([
+  const requested = rowSetOf([
     { parameter: "keys", type: "hash" },
     { parameter: "seqs", type: "UInt64" },
   ])
   const rows = yield* store.query({
     operation: "read documents that contain media",
-    sql: `SELECT body FROM ${documents.table} WHERE (document_key, seq) IN ${asked}`,
+    sql: `SELECT body FROM ${documents.table} WHERE (document_key, seq) IN ${requested}`,
     parameters: { keys: wants.map(({ documentKey }) => documentKey), seqs: wants.map(({ seq }) => seq) },
   })
   return (yield* decodeRows(BodyRow)(rows)).map(({ body }) => normalizeDocument(Buffer.from(body ?? "")))

@@ -69,22 +69,22 @@ export const accountOwnerReads = defineSourceProjection({
  * A subquery of the readings that apply, up to the records `readSeqs`: those whose block is a canonical one.
  *
  * @param by - The key of `asked`: an account, or an item or collection.
- * @param asked - Matches rows of readings.
+ * @param requested - Matches rows of readings.
  * @param seen - Matches visible rows of blocks.
  */
 export const ownerReadingsSql = ({
   by,
-  asked,
+  requested,
   seen,
-}: Readonly<Record<"asked" | "seen", Condition["sql"]>> & { readonly by: "account" | "item" }): string => {
+}: Readonly<Record<"requested" | "seen", Condition["sql"]>> & { readonly by: "account" | "item" }): string => {
   const { table } = by === "account" ? accountOwnerReads : ownerReadRows
   return `
     SELECT account, chain_id, collection, token_id, form, block_number, copies, seq
     FROM ${table}
-    WHERE ${asked}
+    WHERE ${requested}
       AND seq <= {readSeqs:Map(UInt32, UInt64)}[chain_id]
       AND (chain_id, block_number, block_hash) IN ${canonicalBlocksSql({
-        read: `SELECT chain_id, block_number FROM ${table} WHERE ${asked}`,
+        read: `SELECT chain_id, block_number FROM ${table} WHERE ${requested}`,
         seen,
       })}`
 }

@@ -54,7 +54,7 @@ export const positionTokensByAddress = Effect.fn("positionTokens.byAddress")(fun
   if (options.tokens.length === 0) return []
   const store = yield* Store
   const within = visibleRows(options.marks)
-  const asked = isOneOfTokens("token", options.tokens)
+  const requested = isOneOfTokens("token", options.tokens)
   const rows = yield* store.query({
     operation: "read tokens that stand for shares",
     sql: `
@@ -65,11 +65,11 @@ FROM
     -- Anyone can create a further market of a token, so the first one counts.
     argMin(read_by, block_number) AS read_by_bytes
   FROM ${positionTokens.tableSql} FINAL
-  WHERE ${asked.sql}
+  WHERE ${requested.sql}
     AND ${within.sql}
   GROUP BY chain_id, token
 )`,
-    parameters: { ...asked.parameters, ...within.parameters },
+    parameters: { ...requested.parameters, ...within.parameters },
   })
   return yield* decodeRows(PositionTokenRow)(rows)
 })

@@ -27,7 +27,7 @@ export const lastMovements = Effect.fn("ledger.lastMovements")(function* (option
   if (options.accounts.length === 0 || options.tokens.length === 0) return []
   const store = yield* Store
   const ofAccounts = isOneOfAddresses("account", "accounts", options.accounts)
-  const asked = isOneOfTokens("token", options.tokens)
+  const requested = isOneOfTokens("token", options.tokens)
   const within = visibleRows(options.marks)
   const rows = yield* store.query({
     operation: "read the newest movements of shares",
@@ -42,11 +42,11 @@ FROM
   SELECT account AS account_bytes, chain_id, token AS token_bytes, max(block_number) AS last_block
   FROM ${ledger.tableSql} FINAL
   WHERE ${ofAccounts.sql}
-    AND ${asked.sql}
+    AND ${requested.sql}
     AND ${within.sql}
   GROUP BY account, chain_id, token
 )`,
-    parameters: { ...ofAccounts.parameters, ...asked.parameters, ...within.parameters },
+    parameters: { ...ofAccounts.parameters, ...requested.parameters, ...within.parameters },
   })
   return yield* decodeRows(MovementRow)(rows)
 })

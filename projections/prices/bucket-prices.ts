@@ -63,12 +63,12 @@ export const pricesOfBucket = (
 
   const held = heldPegs({ pegs, native, priceOf })
   /** Prices of tokens by quotes. Tokens with an earlier price, accepted or not, are skipped. */
-  const asked = new Set<Address>()
+  const requested = new Set<Address>()
   const pricesBy = (tokens: Iterable<Address>, quotes: ReadonlyMap<Address, TokenPrice>) =>
     [...tokens].flatMap((token) => {
-      const price = asked.has(token) ? undefined : priceOf(token, quotes)
+      const price = requested.has(token) ? undefined : priceOf(token, quotes)
       if (price === undefined) return []
-      asked.add(token)
+      requested.add(token)
       return accepts(price) ? [[token, price] as const] : []
     })
   const coin = new Map(pricesBy(native === undefined ? [] : [native], held))

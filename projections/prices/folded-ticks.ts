@@ -196,7 +196,7 @@ export interface TickQuery {
   readonly bucket: number
 }
 
-const AnswerRow = Schema.Struct({ ...TickRow.fields, asked: Schema.Int })
+const AnswerRow = Schema.Struct({ ...TickRow.fields, requested: Schema.Int })
 
 /** The newest folded tick of each token at or before its bucket, within a maximum age; tokens without one are omitted. */
 export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (options: {
@@ -205,36 +205,36 @@ export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (opti
   readonly spanBuckets: number
 }) {
   const { fold, queries, spanBuckets } = options
-  const asked = queries.map(({ bucket }) => bucket)
+  const requested = queries.map(({ bucket }) => bucket)
   if (queries.length === 0) return []
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the newest folded ticks",
     sql: `
-SELECT ${tickColumns}, asked
+SELECT ${tickColumns}, requested
 FROM ${foldedTicks.tableSql} AS ticks
 INNER JOIN
 (
-  SELECT unhex(substring(listed.1, 3)) AS token, listed.2 AS asked
-  FROM (SELECT arrayJoin(arrayZip({tokens:Array(String)}, {asked:Array(UInt32)})) AS listed)
+  SELECT unhex(substring(listed.1, 3)) AS token, listed.2 AS requested
+  FROM (SELECT arrayJoin(arrayZip({tokens:Array(String)}, {requested:Array(UInt32)})) AS listed)
 ) AS queries USING (token)
 WHERE chain_id = {chain:UInt32}
   AND basis = {basis:String}
   AND ticks.token IN ${bytesSetOf("tokens")}
   AND ticks.bucket BETWEEN {first:UInt32} AND {last:UInt32}
-  AND ticks.bucket <= asked
-  AND ticks.bucket + {span:UInt32} >= asked
-ORDER BY asked, ticks.token, ticks.bucket DESC
-LIMIT 1 BY asked, ticks.token`,
+  AND ticks.bucket <= requested
+  AND ticks.bucket + {span:UInt32} >= requested
+ORDER BY requested, ticks.token, ticks.bucket DESC
+LIMIT 1 BY requested, ticks.token`,
     parameters: {
       ...{ chain: fold.chainId, basis: fold.basis, span: spanBuckets },
-      first: Math.max(0, Math.min(...asked) - spanBuckets),
-      last: Math.max(...asked),
+      first: Math.max(0, Math.min(...requested) - spanBuckets),
+      last: Math.max(...requested),
       tokens: queries.map(({ token }) => token),
-      asked,
+      requested,
     },
   })
-  return (yield* decodeRows(AnswerRow)(rows)).map(({ asked: bucket, ...tick }) => ({
+  return (yield* decodeRows(AnswerRow)(rows)).map(({ requested: bucket, ...tick }) => ({
     query: { token: tick.token, bucket },
     tick: tick satisfies PriceTick,
   }))

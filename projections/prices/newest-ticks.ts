@@ -48,8 +48,8 @@ const makeAnswers = <Query extends TickQuery>(queries: ReadonlyArray<Query>): An
   }
 }
 
-const spanOf = (asked: ReadonlyArray<TickQuery>, back: number) => {
-  const buckets = asked.map(({ bucket }) => bucket)
+const spanOf = (requested: ReadonlyArray<TickQuery>, back: number) => {
+  const buckets = requested.map(({ bucket }) => bucket)
   return { first: Math.max(0, Math.min(...buckets) - back), last: Math.max(...buckets) }
 }
 
@@ -159,16 +159,16 @@ export const newestTicks = Effect.fn("prices.newestTicks")(function* <Query exte
   if (fold !== undefined) return yield* answerFolded({ ...market, fold, spanBuckets }, queries)
   const { found, missing, take } = makeAnswers(queries)
   for (const back of [...lookBacks, spanBuckets]) {
-    for (const asked of Map.groupBy(missing(), ({ bucket }) => Math.floor(bucket / dayBuckets)).values()) {
-      const { first, last } = spanOf(asked, back)
+    for (const requested of Map.groupBy(missing(), ({ bucket }) => Math.floor(bucket / dayBuckets)).values()) {
+      const { first, last } = spanOf(requested, back)
       const span = { first, last: Math.min(last, bucketOf(top.timestampMs)), name: marksKey(market) }
       take((yield* computeTicks(market, span)).byToken, back)
     }
   }
   for (const run of yield* runsBelow(market, missing(), spanBuckets)) {
-    const asked = missing().filter(isReached(run, spanBuckets))
-    if (asked.length === 0) continue
-    const span = spanOf(asked, spanBuckets)
+    const requested = missing().filter(isReached(run, spanBuckets))
+    if (requested.length === 0) continue
+    const span = spanOf(requested, spanBuckets)
     const within = { first: Math.max(span.first, run.first), last: Math.min(span.last, run.last) }
     take((yield* computeTicks(run.market, { ...within, name: marksKey(run.market) })).byToken, spanBuckets)
   }

@@ -53,9 +53,9 @@ export const tokenPrices = Effect.fn("prices.tokenPrices")(function* (
 /** The prices of tokens at given times, for each query with one in the preceding 30 days. */
 export const pricesAtTimes = Effect.fn("prices.pricesAtTimes")(function* <
   Query extends { readonly token: Address; readonly atMs: number },
->(asked: MarketQuery & { readonly queries: ReadonlyArray<Query> }) {
-  const { marks, trusted } = asked
-  const queries = asked.queries.map((query) => ({
+>(requested: MarketQuery & { readonly queries: ReadonlyArray<Query> }) {
+  const { marks, trusted } = requested
+  const queries = requested.queries.map((query) => ({
     query,
     token: contractOf(trusted, query.token),
     bucket: endedBucketOf(query.atMs),

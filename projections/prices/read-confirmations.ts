@@ -112,12 +112,12 @@ INNER JOIN
       {anyPools:Array(Bool)}
     )) AS listed
   )
-) AS asked USING (token, other)
+) AS requested USING (token, other)
 WHERE maker != asked_maker
-  AND (made.pool = asked.asked_pool OR is_any_pool)
+  AND (made.pool = requested.asked_pool OR is_any_pool)
   AND made_bucket <= asked_bucket
   AND made_bucket + ${confirmationBuckets} >= asked_bucket
-GROUP BY asked.asked_pool, asked.token, asked_bucket`
+GROUP BY requested.asked_pool, requested.token, asked_bucket`
 
 /** Query options. */
 interface ConfirmationQuery {
@@ -141,8 +141,8 @@ const readConfirmed = Effect.fnUntraced(function* (
   const within = visible(query.marks)
   const confirmed = new Set(lone.filter((one) => lane === "history" || isOfMoney(one)).map(nameOf))
   for (let from = 0; from < lone.length; from += heightsAtOnceMax) {
-    const asked = lone.slice(from, from + heightsAtOnceMax)
-    const buckets = asked.map(({ bucket }) => bucket)
+    const requested = lone.slice(from, from + heightsAtOnceMax)
+    const buckets = requested.map(({ bucket }) => bucket)
     const rows = yield* store.query({
       operation: "read confirmations of prices",
       sql: othersSql(within.sql),
@@ -151,12 +151,12 @@ const readConfirmed = Effect.fnUntraced(function* (
         ...{ chain: chainId, unbrokenFrom: query.unbrokenFrom, buckets },
         fromMs: bucketStartMs(Math.max(0, Math.min(...buckets) - confirmationBuckets)),
         untilMs: bucketStartMs(Math.max(...buckets) + 1),
-        pools: asked.map(({ pool }) => pool),
-        tokens: asked.map(({ token }) => token),
-        others: asked.map(({ other }) => other),
-        makers: asked.map(({ maker }) => maker),
-        heights: asked.map(({ height }) => height),
-        anyPools: asked.map(isOfMoney),
+        pools: requested.map(({ pool }) => pool),
+        tokens: requested.map(({ token }) => token),
+        others: requested.map(({ other }) => other),
+        makers: requested.map(({ maker }) => maker),
+        heights: requested.map(({ height }) => height),
+        anyPools: requested.map(isOfMoney),
       },
     })
     for (const row of yield* decodeRows(AnswerRow)(rows)) {

@@ -84,16 +84,16 @@ const parametersOf = ({ query, pairs, first, last, foldedTo, upTo }: PairsQuery)
 })
 
 const readPairs = Effect.fnUntraced(function* (
-  asked: PairsQuery,
+  requested: PairsQuery,
   form: Pick<HoldingsForm, "at" | "of" | "isDerivedBackwards">,
 ) {
-  if (asked.pairs.length === 0) return []
+  if (requested.pairs.length === 0) return []
   const store = yield* Store
-  const within = visible(asked.marks)
+  const within = visible(requested.marks)
   const rows = yield* store.query({
     operation: "read pool holdings",
-    sql: holdingsSql({ within: within.sql, isFolded: asked.foldedTo !== beforeFirst, ...form }),
-    parameters: { ...within.parameters, ...parametersOf(asked) },
+    sql: holdingsSql({ within: within.sql, isFolded: requested.foldedTo !== beforeFirst, ...form }),
+    parameters: { ...within.parameters, ...parametersOf(requested) },
   })
   return yield* decodeRows(HoldingRow)(rows)
 })
@@ -112,13 +112,13 @@ const ChangeRow = Schema.Struct({
 })
 
 /** Holdings of pairs at the end of buckets: those after a final block, plus later movements. */
-const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<PairsQuery, "foldedTo">) {
-  const { pairs } = asked
+const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, requested: Omit<PairsQuery, "foldedTo">) {
+  const { pairs } = requested
   const store = yield* Store
-  const within = visible(asked.marks)
-  const parameters = { ...within.parameters, ...parametersOf({ ...asked, foldedTo: base.block }) }
+  const within = visible(requested.marks)
+  const parameters = { ...within.parameters, ...parametersOf({ ...requested, foldedTo: base.block }) }
   const fresh = pairs.filter((pair) => !base.held.has(pairName(pair)))
-  const then = { ...asked, pairs: fresh, foldedTo: base.foldedTo, upTo: base.block }
+  const then = { ...requested, pairs: fresh, foldedTo: base.foldedTo, upTo: base.block }
   const [heldThen, rows] = yield* Effect.all(
     [
       readPairs(then, { at: "block", of: "balances", isDerivedBackwards: false }),
@@ -137,7 +137,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, asked: Omit<
     anew.length === 0
       ? []
       : yield* readPairs(
-          { ...asked, pairs: anew, foldedTo: base.foldedTo },
+          { ...requested, pairs: anew, foldedTo: base.foldedTo },
           { at: "buckets", of: "balances", isDerivedBackwards: false },
         )
   const moved = Map.groupBy(changes, pairName)
@@ -175,7 +175,7 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
       if (heldRaw !== null && wanted.has(name) && !held.has(name)) held.set(name, heldRaw)
     }
   }
-  const askedOf = (own: ReadonlyArray<TradedPool>) => {
+  const requestedOf = (own: ReadonlyArray<TradedPool>) => {
     const pairs = own.flatMap(({ pool, token0, token1 }) =>
       [token0, token1].map((token): Pair => ({ account: pool, token: assetOf(token) })),
     )
@@ -191,9 +191,9 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
   const isLive = ({ firstBlock }: TradedPool) => live !== undefined && firstBlock >= live.historyFrom
   const own = pools.filter(isLive)
   if (live !== undefined && own.length > 0) {
-    const asked = { ...askedOf(own), marks: [live] }
+    const requested = { ...requestedOf(own), marks: [live] }
     const below = Math.min(...own.map(({ firstBlock }) => firstBlock)) - 1
-    const end = asked.last + 1
+    const end = requested.last + 1
     const upTo =
       end > bucketOf(live.timestampMs)
         ? live.block.number
@@ -202,9 +202,9 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
           })
     const rows =
       base !== undefined && base.block <= below
-        ? yield* readBehind(base, { ...asked, upTo })
+        ? yield* readBehind(base, { ...requested, upTo })
         : yield* readPairs(
-            { ...asked, upTo, foldedTo: yield* foldedHeight(live, below) },
+            { ...requested, upTo, foldedTo: yield* foldedHeight(live, below) },
             { at: "buckets", of: "balances", isDerivedBackwards: false },
           )
     take(own, rows)
@@ -214,12 +214,12 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
     const upTo = Math.max(...marks.map(({ block }) => block.number))
     const form = { at: "buckets", isDerivedBackwards: true } as const
     const within = { marks, foldedTo: beforeFirst, upTo }
-    take(rest, yield* readPairs({ ...askedOf(rest), ...within }, { ...form, of: "balances" }))
+    take(rest, yield* readPairs({ ...requestedOf(rest), ...within }, { ...form, of: "balances" }))
     const unknown = rest.filter(({ pool, token0, token1, bucket }) =>
       [token0, token1].some((token) => !held.has(nameOf(pool, token, bucket))),
     )
     const floors =
-      unknown.length === 0 ? [] : yield* readPairs({ ...askedOf(unknown), ...within }, { ...form, of: "floors" })
+      unknown.length === 0 ? [] : yield* readPairs({ ...requestedOf(unknown), ...within }, { ...form, of: "floors" })
     // Paid out later than the block that shows it: nothing is known to be left.
     take(
       unknown,

@@ -21,8 +21,8 @@ const TextRow = Schema.Struct({
 export type IsSpamQuote = (token: Address, pool: TradedPool) => boolean
 
 /** The first reported name and symbol of tokens. */
-const firstTexts = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, asked: ReadonlyArray<Address>) {
-  if (asked.length === 0) return new Map<Address, number>()
+const firstTexts = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, requested: ReadonlyArray<Address>) {
+  if (requested.length === 0) return new Map<Address, number>()
   const store = yield* Store
   const within = visible(marks)
   const rows = yield* store.query({
@@ -37,7 +37,7 @@ FROM ${tokens.tableSql} AS first FINAL
 WHERE first.token IN ${bytesSetOf("tokens")}
   AND ${within.sql}
 GROUP BY first.token`,
-    parameters: { ...within.parameters, tokens: asked },
+    parameters: { ...within.parameters, tokens: requested },
   })
   const marked = (yield* decodeRows(TextRow)(rows)).filter(
     ({ name, symbol }) => markOf(textEvidence({ name: name ?? undefined, symbol: symbol ?? undefined })) !== undefined,

@@ -48,7 +48,7 @@ export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: Readon
   if (live === undefined) return undefined
   const basis = tickBasis(trusted, live.historyFrom)
   const store = yield* Store
-  const asked = store.query({
+  const requested = store.query({
     operation: "read the folded range of ticks",
     // No FINAL: repeated rows are equal and none is ever deleted.
     sql: `
@@ -62,7 +62,7 @@ LIMIT 1`,
     parameters: { chain: chainId, basis, before: Math.max(0, bucketOf(live.timestampMs) - 1) },
   })
   // A table set without this rollup has no folds.
-  const rows = yield* Effect.catchTag(asked, "TableBuilding", () => Effect.succeed([]))
+  const rows = yield* Effect.catchTag(requested, "TableBuilding", () => Effect.succeed([]))
   const [row] = yield* decodeRows(FoldRow)(rows)
   const fold: TickFold | undefined = row === undefined ? undefined : { chainId, basis, ...row }
   return fold

@@ -44,7 +44,7 @@ export const readExempt = Effect.fn("spam.readExempt")(function* (
 const readTraded = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, suspected: ReadonlyArray<SuspectedToken>) {
   const store = yield* Store
   const within = visible(marks)
-  const asked = isOneOfTokens("token", suspected)
+  const requested = isOneOfTokens("token", suspected)
   const chainIds = [...new Set(suspected.map(({ chainId }) => chainId))]
   const rows = yield* store.query({
     operation: "read the traders of tokens",
@@ -56,7 +56,7 @@ FROM
 (
   SELECT chain_id, token AS token_bytes, maker AS maker_bytes
   FROM ${tokenSwaps.tableSql} FINAL
-  WHERE ${asked.sql}
+  WHERE ${requested.sql}
     AND timestamp >= fromUnixTimestamp64Milli({since:Map(UInt32, Int64)}[chain_id], 'UTC')
     AND is_price_source
     AND ${within.sql}
@@ -64,7 +64,7 @@ FROM
 GROUP BY chain_id, token_bytes
 HAVING uniqExact(maker_bytes) >= ${makersMin}`,
     parameters: {
-      ...asked.parameters,
+      ...requested.parameters,
       ...within.parameters,
       since: new Map(
         chainIds.map((chainId) => [

@@ -57,7 +57,7 @@ export const suspicionsOfTokens = Effect.fn("tokenSuspicions.ofTokens")(function
   if (options.tokens.length === 0) return []
   const store = yield* Store
   const within = visible(options.marks)
-  const asked = isOneOfTokens("token", options.tokens)
+  const requested = isOneOfTokens("token", options.tokens)
   const rows = yield* store.query({
     operation: "read suspicions of tokens",
     sql: `
@@ -78,12 +78,12 @@ FROM
     block_number,
     transaction_index
   FROM ${tokenSuspicions.tableSql} FINAL
-  WHERE ${asked.sql}
+  WHERE ${requested.sql}
     AND ${within.sql}
 )
 GROUP BY chain_id, token_bytes, kind_of`,
     parameters: {
-      ...asked.parameters,
+      ...requested.parameters,
       ...within.parameters,
     },
   })

@@ -49,8 +49,8 @@ const tryRead = Effect.fnUntraced(function* (from: string) {
  */
 export const examineAnalyst = Effect.fn("Store.examineAnalyst")(function* () {
   const store = yield* Store
-  const asked = { operation: "list the tables", sql: tablesSql, parameters: { prefix: viewsDatabasePrefix } }
-  const tables = yield* decodeRows(TableRow)(yield* store.query(asked))
+  const requested = { operation: "list the tables", sql: tablesSql, parameters: { prefix: viewsDatabasePrefix } }
+  const tables = yield* decodeRows(TableRow)(yield* store.query(requested))
   const refusal = yield* tryRead("")
   const report: AnalystReport = { refusal: undefined, tables: tables.length, readable: [] }
   if (refusal !== undefined) return { ...report, refusal }

@@ -160,18 +160,18 @@ const startChild = Effect.fnUntraced(function* (settings: ChildSettings) {
 })
 
 /** The first child and its port: the requested one, or the first free one of several attempts. */
-const startFirst = Effect.fnUntraced(function* (asked: LocalEngineSettings) {
+const startFirst = Effect.fnUntraced(function* (requested: LocalEngineSettings) {
   const attempt = Effect.gen(function* () {
     const settings: ChildSettings = {
-      directory: asked.directory,
-      port: asked.port ?? (yield* Random.nextIntBetween(portRange.from, portRange.to)),
-      memoryBytesMax: asked.memoryBytesMax ?? memoryBytesMaxDefault,
-      password: asked.password ?? Redacted.make(randomBytes(24).toString("hex")),
+      directory: requested.directory,
+      port: requested.port ?? (yield* Random.nextIntBetween(portRange.from, portRange.to)),
+      memoryBytesMax: requested.memoryBytesMax ?? memoryBytesMaxDefault,
+      password: requested.password ?? Redacted.make(randomBytes(24).toString("hex")),
     }
     return { settings, child: yield* startChild(settings) }
   })
   const isOtherPortLeft = (failure: EngineFailed | DataDirectoryUnusable) =>
-    asked.port === undefined && failure._tag === "EngineFailed" && failure.isPortTaken
+    requested.port === undefined && failure._tag === "EngineFailed" && failure.isPortTaken
   return yield* attempt.pipe(Effect.retry({ while: isOtherPortLeft, times: portTriesMax }))
 })
 
@@ -183,9 +183,9 @@ const startFirst = Effect.fnUntraced(function* (asked: LocalEngineSettings) {
  * `EngineFailed` if the engine did not start for another reason.
  */
 export const startLocalEngine = Effect.fn("LocalEngine.start")(function* (
-  asked: LocalEngineSettings,
+  requested: LocalEngineSettings,
 ): Effect.fn.Return<LocalEngine, EngineFailed | DataDirectoryUnusable, Scope.Scope> {
-  const first = yield* startFirst(asked)
+  const first = yield* startFirst(requested)
   let child = first.child
   const nextLife = Effect.gen(function* () {
     child = yield* startChild(first.settings).pipe(

@@ -24,11 +24,11 @@ const lettersPerDifference = 3
 
 /** The known names with the fewest differences from a name: in at most a third of its letters, or further words. */
 export const nearestNames = (name: string, known: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const asked = name.toLowerCase()
-  const differencesMax = Math.floor(asked.length / lettersPerDifference)
+  const requested = name.toLowerCase()
+  const differencesMax = Math.floor(requested.length / lettersPerDifference)
   const near = [...new Set(known)]
-    .map((each) => ({ each, distance: distanceOf(asked, each.toLowerCase()) }))
-    .filter(({ each, distance }) => distance <= differencesMax || each.toLowerCase().startsWith(`${asked}_`))
+    .map((each) => ({ each, distance: distanceOf(requested, each.toLowerCase()) }))
+    .filter(({ each, distance }) => distance <= differencesMax || each.toLowerCase().startsWith(`${requested}_`))
   const least = Math.min(...near.map(({ distance }) => distance))
   return near.flatMap(({ each, distance }) => (distance === least ? [each] : [])).slice(0, nearestNamesMax)
 }

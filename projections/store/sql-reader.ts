@@ -51,7 +51,7 @@ export interface EscapedParameter {
 export type SqlParameters = Readonly<Record<string, SqlParameter | EscapedParameter>>
 
 /** A statement with the format of its result. */
-export interface SqlQuestion {
+export interface SqlQuery {
   readonly sql: string
   readonly parameters: SqlParameters
   /** ClickHouse's name of the format. */
@@ -77,9 +77,7 @@ export class SqlReader extends Context.Service<
      *
      * Fails with `SqlRefused`, with `QueryTooExpensive` if a limit of time, memory or size is exceeded, and with `StoreUnavailable`.
      */
-    readonly read: (
-      question: SqlQuestion,
-    ) => Effect.Effect<SqlResult, SqlRefused | QueryTooExpensive | StoreUnavailable>
+    readonly read: (query: SqlQuery) => Effect.Effect<SqlResult, SqlRefused | QueryTooExpensive | StoreUnavailable>
   }
 >()("projections/SqlReader") {}
 
@@ -159,7 +157,7 @@ const failureOf = (text: string): SqlRefused | QueryTooExpensive => {
     : new SqlRefused({ code: name, number: code, reason: plainReason(name, reason).slice(0, reasonLettersMax) })
 }
 
-const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, settings }: SqlQuestion): URL => {
+const urlOf = ({ url, database }: SqlReaderSettings, { parameters, format, settings }: SqlQuery): URL => {
   const target = new URL(url)
   const values = { ...limits, ...settings, database: viewsDatabase(database), default_format: format }
   for (const [name, value] of Object.entries(values)) target.searchParams.set(name, value)
@@ -187,15 +185,15 @@ export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlRead
     "x-clickhouse-user": settings.username ?? "default",
     "x-clickhouse-key": settings.password === undefined ? "" : Redacted.value(settings.password),
   }
-  const read = Effect.fn("SqlReader.read", { kind: "client" })(function* (question: SqlQuestion) {
+  const read = Effect.fn("SqlReader.read", { kind: "client" })(function* (query: SqlQuery) {
     const { isOk, summary, bytes } = yield* Effect.tryPromise({
       try: async (signal) => {
-        const response = await fetch(urlOf(settings, question), { method: "POST", headers, body: question.sql, signal })
+        const response = await fetch(urlOf(settings, query), { method: "POST", headers, body: query.sql, signal })
         const summary = response.headers.get("x-clickhouse-summary") ?? "{}"
         return {
           isOk: response.ok,
           summary,
-          bytes: await gather(response, question.responseBytesMax ?? sqlResponseBytesMax),
+          bytes: await gather(response, query.responseBytesMax ?? sqlResponseBytesMax),
         }
       },
       catch: (cause) => new StoreUnavailable({ operation: "answer an analyst", cause }),
@@ -205,7 +203,7 @@ export const layerSqlReader = (settings: SqlReaderSettings): Layer.Layer<SqlRead
         orElse: () => Effect.fail(statementTooExpensive("159 TIMEOUT_EXCEEDED")),
       }),
     )
-    if (bytes === undefined) return yield* responseTooLong(question.responseBytesMax ?? sqlResponseBytesMax)
+    if (bytes === undefined) return yield* responseTooLong(query.responseBytesMax ?? sqlResponseBytesMax)
     return isOk ? { bytes, summary } : yield* failureOf(new TextDecoder().decode(bytes))
   })
   return Layer.succeed(SqlReader, SqlReader.of({ read }))

@@ -113,9 +113,9 @@ const comparisonOf = (condition: SyntaxNode): Comparison | undefined => {
 
 const isNumber = (value: string): boolean => /^\d{1,15}$/.test(value)
 
-const chainReason = (asked: ReadonlyArray<string>, marks: ReadonlyArray<Mark>): string | undefined => {
+const chainReason = (requested: ReadonlyArray<string>, marks: ReadonlyArray<Mark>): string | undefined => {
   const known = [...new Set(marks.map(({ chainId }) => String(chainId)))]
-  const unknown = asked.find((chain) => !known.includes(chain))
+  const unknown = requested.find((chain) => !known.includes(chain))
   return unknown === undefined ? undefined : `Chain ${unknown} has no data here: the chains are ${known.join(", ")}.`
 }
 
@@ -126,9 +126,9 @@ const blockReason = (
 ): string | undefined => {
   if (column !== "block_number" || !isNumber(value) || !/^(?:equals|greater|greaterOrEquals)$/.test(operator))
     return undefined
-  const asked = marks.filter(({ chainId }) => chains.length === 0 || chains.includes(String(chainId)))
-  if (asked.length === 0) return undefined
-  const top = Math.max(...asked.map(({ block }) => block.number))
+  const requested = marks.filter(({ chainId }) => chains.length === 0 || chains.includes(String(chainId)))
+  if (requested.length === 0) return undefined
+  const top = Math.max(...requested.map(({ block }) => block.number))
   return Number(value) > top ? `Block ${value} is above the mark: the newest visible block is ${top}.` : undefined
 }
 

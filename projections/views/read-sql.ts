@@ -8,7 +8,7 @@ import {
   isEscaped,
   type SqlParameter,
   type SqlParameters,
-  type SqlQuestion,
+  type SqlQuery,
   SqlReader,
   SqlRefused,
 } from "../store/sql-reader.ts"
@@ -164,10 +164,10 @@ const refuseChanged = Effect.fnUntraced(function* (statement: SqlStatement, floa
  *
  * Fails with `SqlRefused` if it does not, and as `SqlReader.read`.
  */
-export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStatement, views: ReadonlyArray<View>) {
-  const canonical = withLowerHex(yield* canonicalText(asked.sql))
+export const checkSql = Effect.fn("views.checkSql")(function* (requested: SqlStatement, views: ReadonlyArray<View>) {
+  const canonical = withLowerHex(yield* canonicalText(requested.sql))
   const parameters = Object.fromEntries(
-    Object.entries(asked.parameters).map(([name, value]) => [
+    Object.entries(requested.parameters).map(([name, value]) => [
       name,
       isEscaped(value) ? { escaped: lowerHexInText(value.escaped) } : lowerHexIn(value),
     ]),
@@ -179,14 +179,14 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
   if (statement.format !== undefined)
     return yield* refuse("FORMAT is not allowed: ask for a format beside the statement")
   const sql = statement.sql
-  const tree = parseSyntaxTree(yield* readLines({ ...asked, sql: `EXPLAIN AST ${sql}` }))
+  const tree = parseSyntaxTree(yield* readLines({ ...requested, sql: `EXPLAIN AST ${sql}` }))
   const fault = statementFault(tree)
   if (tree === undefined || fault !== undefined) return yield* refuse(fault ?? "it cannot be read")
-  const rounded = roundedIntegerIn(asked.sql, tree)
+  const rounded = roundedIntegerIn(requested.sql, tree)
   if (rounded !== undefined) return yield* refuseRounded(rounded)
   const names = new Set(views.map(({ name }) => name))
   const scopes = parseQueryTree(
-    yield* readLines({ ...asked, sql: `EXPLAIN QUERY TREE run_passes = 0, dump_ast = 0 ${sql}` }),
+    yield* readLines({ ...requested, sql: `EXPLAIN QUERY TREE run_passes = 0, dump_ast = 0 ${sql}` }),
   )
   const unresolved = scopeFault(scopes, names, tableNamesIn(tree).length)
   if (unresolved !== undefined) return yield* refuse(unresolved)
@@ -195,7 +195,7 @@ export const checkSql = Effect.fn("views.checkSql")(function* (asked: SqlStateme
     return yield* new SqlRefused({ code: beyond.name, number: beyond.code, reason: beyond.reason })
   const exceeding = exceedingParameterOf(sql, parameters)
   if (exceeding !== undefined) return yield* refuseExceeding(exceeding)
-  yield* refuseChanged({ sql, parameters }, roundedFloatsIn(asked.sql))
+  yield* refuseChanged({ sql, parameters }, roundedFloatsIn(requested.sql))
   const read = new Set(viewsIn(tree, names))
   const checked: CheckedStatement = {
     ...{ sql, parameters, tree, views: [...read] },
@@ -214,12 +214,12 @@ const withoutTotals = (sql: string): string =>
  * The result of a statement; without totals where it has no rows: the engine writes the totals of such a result before its head (26.7), so that no
  * client can parse it.
  */
-const readResult = Effect.fnUntraced(function* (question: SqlQuestion) {
+const readResult = Effect.fnUntraced(function* (query: SqlQuery) {
   const reader = yield* SqlReader
-  const result = yield* reader.read(question)
-  const sql = withoutTotals(question.sql)
-  const isReadable = sql === question.sql || !result.summary.includes('"result_rows":"0"')
-  return isReadable ? result : yield* reader.read({ ...question, sql })
+  const result = yield* reader.read(query)
+  const sql = withoutTotals(query.sql)
+  const isReadable = sql === query.sql || !result.summary.includes('"result_rows":"0"')
+  return isReadable ? result : yield* reader.read({ ...query, sql })
 })
 
 const Compact = Schema.Struct({
@@ -247,8 +247,8 @@ export interface SqlRows {
 export const sqlJsonBytesMax = 16 * 1024 * 1024
 
 const run = Effect.fnUntraced(function* (statement: SqlStatement, settings: Readonly<Record<string, string>> = {}) {
-  const question = { ...statement, format: "JSONCompact", settings, responseBytesMax: sqlJsonBytesMax }
-  const { bytes } = yield* readResult(question)
+  const query = { ...statement, format: "JSONCompact", settings, responseBytesMax: sqlJsonBytesMax }
+  const { bytes } = yield* readResult(query)
   const { meta, data, totals, statistics } = yield* decodeResult(new TextDecoder().decode(bytes))
   if (data.length > sqlRowsMax) {
     return yield* statementTooExpensive("396 TOO_MANY_ROWS_OR_BYTES")
@@ -313,8 +313,8 @@ const counted = Effect.fnUntraced(function* (statement: ReadStatement, format: s
 })
 
 /** The rows of a checked statement. Columns of bytes are hex digits. Fails as `SqlReader.read`. */
-export const readRows = Effect.fn("views.readRows")(function* (asked: ReadStatement) {
-  const { statement, settings } = yield* counted(asked, "JSONCompact")
+export const readRows = Effect.fn("views.readRows")(function* (requested: ReadStatement) {
+  const { statement, settings } = yield* counted(requested, "JSONCompact")
   return yield* run(statement, settings)
 })
 
@@ -332,12 +332,12 @@ export interface FormatOptions {
  * Fails as `SqlReader.read`.
  */
 export const readFormatted = Effect.fn("views.readFormatted")(function* (
-  asked: ReadStatement,
+  requested: ReadStatement,
   format: string,
   { settings: formatSettings, revision = 0 }: FormatOptions = {},
 ) {
   const marker = format === "Native" && revision > 0 ? crypto.randomUUID() : undefined
-  const { statement, columns, settings } = yield* counted(asked, format, marker)
+  const { statement, columns, settings } = yield* counted(requested, format, marker)
   const result = yield* readResult({ ...statement, format, settings: { ...formatSettings, ...settings } })
   if (marker === undefined) return result
   return { ...result, bytes: nativeOfRevision(result.bytes, { columns, marker, revision }) }

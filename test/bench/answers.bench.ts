@@ -8,7 +8,6 @@
 import { Effect, Layer } from "effect"
 import { layerBenchWorld } from "./appended-blocks.ts"
 import { layerBenchKey } from "./ask-bench-api.ts"
-import { askedAlone, askedAtOnce, benchApi } from "./asked.ts"
 import type { Bench } from "./bench.ts"
 import { benchBlocks, benchChain, transactionCount } from "./bench-blocks.ts"
 import { layerBenchTables } from "./bench-engine.ts"
@@ -25,6 +24,7 @@ import {
   quietAccounts,
 } from "./filled-tables.ts"
 import { seenToQueryable } from "./processor.ts"
+import { benchApi, requestedAlone, requestedAtOnce } from "./request-latency.ts"
 
 const portfolioQuery = `
 query Portfolio($account: Address!) {
@@ -86,21 +86,21 @@ const overTransfers = (tables: FilledTables) =>
     const past = { url, query: pastQuery(Math.floor(tables.blockCount / 2)) }
     const worth = { url, query: worthQuery }
     const figures = [
-      ...(yield* askedAlone(`portfolioV2 ${over}, ${quiet}`, { ...portfolio, addresses: quietAccounts })),
-      ...(yield* askedAtOnce(`portfolioV2 ${over}, ${quiet}`, { ...portfolio, addresses: quietAccounts })),
-      ...(yield* askedAlone(`portfolioV2 ${over}, ${busy}`, { ...portfolio, addresses: [busyAccount] })),
-      ...(yield* askedAlone(`portfolioV2 asOfBlock ${over}, ${quiet}`, { ...past, addresses: quietAccounts })),
-      ...(yield* askedAlone(`historicalPortfolio ${over}, ${quiet}`, { ...worth, addresses: quietAccounts })),
-      ...(yield* askedAlone(`historicalPortfolio ${over}, ${busy}`, { ...worth, addresses: [busyAccount] })),
-      ...(yield* askedAlone(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
-      ...(yield* askedAtOnce(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
-      ...(yield* askedAlone(`transactionHistoryV2 ${over}, ${busy}`, { ...history, addresses: [busyAccount] })),
+      ...(yield* requestedAlone(`portfolioV2 ${over}, ${quiet}`, { ...portfolio, addresses: quietAccounts })),
+      ...(yield* requestedAtOnce(`portfolioV2 ${over}, ${quiet}`, { ...portfolio, addresses: quietAccounts })),
+      ...(yield* requestedAlone(`portfolioV2 ${over}, ${busy}`, { ...portfolio, addresses: [busyAccount] })),
+      ...(yield* requestedAlone(`portfolioV2 asOfBlock ${over}, ${quiet}`, { ...past, addresses: quietAccounts })),
+      ...(yield* requestedAlone(`historicalPortfolio ${over}, ${quiet}`, { ...worth, addresses: quietAccounts })),
+      ...(yield* requestedAlone(`historicalPortfolio ${over}, ${busy}`, { ...worth, addresses: [busyAccount] })),
+      ...(yield* requestedAlone(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
+      ...(yield* requestedAtOnce(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
+      ...(yield* requestedAlone(`transactionHistoryV2 ${over}, ${busy}`, { ...history, addresses: [busyAccount] })),
     ]
     const token = { url, query: tokenQuery, addresses: [popularToken], isPriced: true }
     return [
       ...figures,
-      ...(yield* askedAlone(`fungibleTokenV2 ${over}`, token)),
-      ...(yield* askedAtOnce(`fungibleTokenV2 ${over}`, token)),
+      ...(yield* requestedAlone(`fungibleTokenV2 ${over}`, token)),
+      ...(yield* requestedAtOnce(`fungibleTokenV2 ${over}`, token)),
     ]
   }).pipe(Effect.provide(Layer.fresh(layerBenchTables(tables.database))), Effect.scoped)
 
@@ -116,10 +116,10 @@ const overRecorded = Effect.gen(function* () {
   const tokens = [...new Set(receipts.flatMap(({ receipt }) => receipt.logs.map(({ address }) => address)))]
   const over = `over ${transactionCount(blocks).toLocaleString("en-US")} recorded transactions`
   return [
-    ...(yield* askedAlone(`portfolioV2 ${over}`, { url, query: portfolioQuery, addresses: signers })),
-    ...(yield* askedAlone(`transactionHistoryV2 ${over}`, { url, query: historyQuery, addresses: signers })),
-    ...(yield* askedAlone(`fungibleTokenV2 ${over}`, { url, query: tokenQuery, addresses: tokens })),
-    ...(yield* askedAlone("{ __typename }", { url, query: emptyQuery, addresses: signers })),
+    ...(yield* requestedAlone(`portfolioV2 ${over}`, { url, query: portfolioQuery, addresses: signers })),
+    ...(yield* requestedAlone(`transactionHistoryV2 ${over}`, { url, query: historyQuery, addresses: signers })),
+    ...(yield* requestedAlone(`fungibleTokenV2 ${over}`, { url, query: tokenQuery, addresses: tokens })),
+    ...(yield* requestedAlone("{ __typename }", { url, query: emptyQuery, addresses: signers })),
   ]
 }).pipe(Effect.provide(layerBenchWorld("recorded")))
 

@@ -30,10 +30,10 @@ const post = (url: string, body: string, signal: AbortSignal) =>
       "content-length": Buffer.byteLength(body),
       "x-service-api-key": benchKey,
     }
-    const asked = request(url, { method: "POST", agent, headers, signal }, (response) => {
+    const requested = request(url, { method: "POST", agent, headers, signal }, (response) => {
       text(response).then((received) => resolve({ status: response.statusCode ?? 0, body: received }), reject)
     })
-    asked.on("error", reject).end(body)
+    requested.on("error", reject).end(body)
   })
 
 /**
@@ -56,7 +56,7 @@ export const callBenchTool = (url: string, name: string, given: object) =>
   })
 
 /** A query about one address after the other. */
-export interface Question {
+export interface Query {
   readonly url: string
   readonly query: string
   readonly addresses: ReadonlyArray<Address>
@@ -64,5 +64,5 @@ export interface Question {
 }
 
 /** The latency of a request, in milliseconds. */
-export const questionMs = ({ url, query, addresses, isPriced }: Question, request: number) =>
+export const queryMs = ({ url, query, addresses, isPriced }: Query, request: number) =>
   timedMs(askBenchApi(url, query, addresses[request % addresses.length] ?? zeroAddress, isPriced))

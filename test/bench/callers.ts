@@ -1,11 +1,11 @@
 /** A thread with several callers of an API, whose work is then not done by the thread of the API. */
 import { parentPort, workerData } from "node:worker_threads"
 import { Effect } from "effect"
-import { type Question, questionMs } from "./ask-bench-api.ts"
+import { type Query, queryMs } from "./ask-bench-api.ts"
 
 /** The work of the thread. */
 export interface CallersWork {
-  readonly question: Question
+  readonly query: Query
   /** The first address, as an index into those of the question. */
   readonly first: number
   readonly requests: number
@@ -18,10 +18,10 @@ export interface CallersSaw {
   readonly wholeMs: number
 }
 
-const { question, first, requests, callers }: CallersWork = workerData
+const { query, first, requests, callers }: CallersWork = workerData
 const startedMs = performance.now()
 const times = await Effect.runPromise(
-  Effect.forEach(Array.from({ length: requests }), (_, request) => questionMs(question, first + request), {
+  Effect.forEach(Array.from({ length: requests }), (_, request) => queryMs(query, first + request), {
     concurrency: callers,
   }),
 )

@@ -5,10 +5,10 @@
 import { Effect, Layer } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { callBenchTool, layerBenchKey } from "./ask-bench-api.ts"
-import { benchApi, latenciesAlone } from "./asked.ts"
 import { type Bench, timedMs } from "./bench.ts"
 import { layerBenchTables } from "./bench-engine.ts"
 import { filledChain, filledTables, fillTables, foldTables, popularToken, quietAccounts } from "./filled-tables.ts"
+import { benchApi, latenciesAlone } from "./request-latency.ts"
 
 const chainId = filledChain.id
 

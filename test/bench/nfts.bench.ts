@@ -5,7 +5,6 @@
  */
 import { Effect, Layer } from "effect"
 import { benchKey, layerBenchKey } from "./ask-bench-api.ts"
-import { askedAfterBlocks, askedAtOnce, benchApi } from "./asked.ts"
 import type { Bench } from "./bench.ts"
 import { benchChain } from "./bench-blocks.ts"
 import { layerBenchTables } from "./bench-engine.ts"
@@ -20,6 +19,7 @@ import {
   pageOfCollections,
   traitItems,
 } from "./nft-tables.ts"
+import { benchApi, requestedAfterBlocks, requestedAtOnce } from "./request-latency.ts"
 
 /** The default page. */
 const pageRows = 25
@@ -125,9 +125,9 @@ export const nfts: Bench = {
       Effect.gen(function* () {
         const after = yield* cursorOf(url, query, account)
         return [
-          ...(yield* askedAtOnce(`${name}, first page`, { url, query: query(), addresses: [account] })),
-          ...(yield* askedAtOnce(`${name}, hundredth page`, { url, query: query(after), addresses: [account] })),
-          ...(yield* askedAfterBlocks(name, { url, query: query(), addresses: [account] }, moveMark)),
+          ...(yield* requestedAtOnce(`${name}, first page`, { url, query: query(), addresses: [account] })),
+          ...(yield* requestedAtOnce(`${name}, hundredth page`, { url, query: query(after), addresses: [account] })),
+          ...(yield* requestedAfterBlocks(name, { url, query: query(), addresses: [account] }, moveMark)),
         ]
       }),
     )
@@ -140,15 +140,15 @@ export const nfts: Bench = {
     const ofVolumes = yield* Effect.forEach(volumes, ([name, collections]) => {
       const [query, addresses] = [volumesQuery(collections), [collector]]
       return Effect.all([
-        askedAtOnce(name, { url, query, addresses }),
-        askedAfterBlocks(name, { url, query, addresses }, moveMark),
+        requestedAtOnce(name, { url, query, addresses }),
+        requestedAfterBlocks(name, { url, query, addresses }, moveMark),
       ])
     })
     return [
       ...figures.flat(),
       ...ofVolumes.flat(2),
-      ...(yield* askedAtOnce(traitsName, traits)),
-      ...(yield* askedAfterBlocks(traitsName, traits, moveMark)),
+      ...(yield* requestedAtOnce(traitsName, traits)),
+      ...(yield* requestedAfterBlocks(traitsName, traits, moveMark)),
     ]
   }).pipe(Effect.provide([layerBenchKey, Layer.fresh(layerBenchTables(nftDatabase))]), Effect.scoped),
 }

@@ -18,9 +18,9 @@ import { layerStoryApps, storePositions } from "../support/position-story.ts"
 import { project } from "../support/projected.ts"
 import { writeMarks } from "../support/write-marks.ts"
 import { layerBenchKey } from "./ask-bench-api.ts"
-import { askedAfterBlocks, askedAlone, askedAtOnce, benchApi } from "./asked.ts"
 import { type Bench, type Figure, median, quantile, ratePerSecond } from "./bench.ts"
 import { layerBenchTables } from "./bench-engine.ts"
+import { benchApi, requestedAfterBlocks, requestedAlone, requestedAtOnce } from "./request-latency.ts"
 
 const positionCount = 60
 
@@ -140,15 +140,15 @@ export const positions: Bench = {
     const mark = yield* project(marketBlocks, 1)
     yield* storePositions(positionsOfAnn)
     const { url } = yield* benchApi(marketChain)
-    const question = { url, query, addresses: [ann], isPriced: true }
+    const request = { url, query, addresses: [ann], isPriced: true }
     const name = `stored appBalances of ${positionCount} positions`
     const rulesPerSecond = yield* ratePerSecond(cases.length, () => {
       for (const one of cases) readRecorded(one, makeConstantAnswers())
     })
     return [
-      ...(yield* askedAlone(name, question)),
-      ...(yield* askedAtOnce(name, question)),
-      ...(yield* askedAfterBlocks(name, question, (by) => {
+      ...(yield* requestedAlone(name, request)),
+      ...(yield* requestedAtOnce(name, request)),
+      ...(yield* requestedAfterBlocks(name, request, (by) => {
         const seq = mark.place.seq + by
         return writeMarks([{ ...mark, place: { ...mark.place, seq }, applied: seq }])
       })),

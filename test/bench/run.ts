@@ -91,9 +91,9 @@ const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting
     )
     return 1
   }
-  const asked = benches.filter(({ name }) => names.length === 0 || names.includes(name))
+  const requested = benches.filter(({ name }) => names.length === 0 || names.includes(name))
   const loadBefore = loadText()
-  const measured = yield* Effect.forEach(asked, runOne).pipe(Effect.provide(layerBenchEngine))
+  const measured = yield* Effect.forEach(requested, runOne).pipe(Effect.provide(layerBenchEngine))
   if (isWriting) {
     const run = { commit: commitText(), loads: [loadBefore, loadText()] } as const
     yield* Effect.sync(() => {

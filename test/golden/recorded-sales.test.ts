@@ -63,8 +63,8 @@ const [storefront, adapter] = ["495f947276749ce646f68ac8c248420045cb7b5e", "a604
 
 const orderOf = (log: RecordedLog) => {
   const words = wordsOf(log.data)
-  const [offered, asked] = [partsOf(words, 2, 4), partsOf(words, 3, 5)]
-  return { log, offerer: account(log.topics[1]), recipient: account(words[1]), offered, asked }
+  const [offered, requested] = [partsOf(words, 2, 4), partsOf(words, 3, 5)]
+  return { log, offerer: account(log.topics[1]), recipient: account(words[1]), offered, requested }
 }
 
 /** Sales of the matches of Wyvern in one transaction: the items that its parties gave each other before the event. */
@@ -96,21 +96,21 @@ const salesOfMatches = (logs: ReadonlyArray<RecordedLog>, place: string): Readon
 /** Sales of the orders of one transaction. */
 const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): ReadonlyArray<string> => {
   const orders = logs.filter(({ topics }) => topics[0]?.startsWith(fulfilled)).map(orderOf)
-  return orders.flatMap(({ log, offerer, recipient, offered, asked }) => {
+  return orders.flatMap(({ log, offerer, recipient, offered, requested }) => {
     const isMatched = recipient === nobody
     const isListing = offered.some(isItem)
-    const items = (isListing ? offered : asked).filter(isItem)
+    const items = (isListing ? offered : requested).filter(isItem)
     const others = orders.filter((order) => isMatched && order.recipient === nobody && order.log !== log)
     const isSame = (part: ReadonlyArray<string>) => items.some((item) => item[1] === part[1] && item[2] === part[2])
     if (!isListing && others.some((order) => order.offered.some(isSame))) return []
     // The own order of an account that fulfilled another one's by it.
     const answered = orders.filter((order) => order.recipient === offerer && order.offerer !== offerer)
-    if (recipient === offerer && answered.some((order) => (isListing ? order.asked : order.offered).some(isSame)))
+    if (recipient === offerer && answered.some((order) => (isListing ? order.requested : order.offered).some(isSame)))
       return []
-    const bid = others.find((order) => !order.offered.some(isItem) && order.asked.some(isSame))
-    const paid = isListing && bid === undefined ? asked : (bid?.offered ?? offered)
+    const bid = others.find((order) => !order.offered.some(isItem) && order.requested.some(isSame))
+    const paid = isListing && bid === undefined ? requested : (bid?.offered ?? offered)
     const money = paid.filter((part) => !isItem(part))
-    const isTrade = isListing && asked.some((part) => isItem(part) && !isSame(part))
+    const isTrade = isListing && requested.some((part) => isItem(part) && !isSame(part))
     const price = sum(paid)
     if (isTrade || items.length === 0 || price === 0n || new Set(money.map(([, token]) => token)).size !== 1) return []
     return items.flatMap(([, collection, id], index) => {
@@ -124,7 +124,7 @@ const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): Readonl
       const [, giver = "", to = ""] = moves.find(isMove) ?? moves.find(isIssue) ?? []
       if (giver === "") return []
       const from = giver === nobody ? offerer : giver
-      const own = asked.find((part) => isListing && isItem(part))
+      const own = requested.find((part) => isListing && isItem(part))
       const buyer = isListing ? (bid?.offerer ?? (own === undefined ? recipient : account(own[4]))) : offerer
       const share = price / BigInt(items.length)
       return line(

@@ -17,7 +17,7 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "api/graphql/query-cost.ts: if (!isCompositeType(target)) return 0 | 0 → 1": equivalent(
     "Validation has refused selections below a scalar.",
   ),
-  "api/request/request-context.ts: const asked = keys.filter(({ token }) => token !== zeroAddress) | !== → ===":
+  "api/request/request-context.ts: const requested = keys.filter(({ token }) => token !== zeroAddress) | !== → ===":
     untested("`portfolio.test.ts` finds it, and is among the area's suites since; the area was not run again."),
   "chains/reader/chain-view.ts: const isDue = pool.size > 1 && nowMs - surveyedAtMs >= surveyIntervalMs | >= → >":
     equivalent("A survey is a millisecond later."),
@@ -109,9 +109,8 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "projections/prices/folded-ticks.ts: AND basis = {basis:String} | AND basis = {basis:String} → ": untested(
     "`fold-ticks.test.ts` has a case for it since; the area was not run again.",
   ),
-  "projections/prices/folded-ticks.ts: first: Math.max(0, Math.min(...asked) - spanBuckets), | max → min": equivalent(
-    "Another condition narrows the range for each question; this one only saves reading.",
-  ),
+  "projections/prices/folded-ticks.ts: first: Math.max(0, Math.min(...requested) - spanBuckets), | max → min":
+    equivalent("Another condition narrows the range for each question; this one only saves reading."),
   "projections/balances/folds.ts: SELECT chain_id AS chainId, max(block_number) AS number | max → min": untested(
     "`folds.test.ts` has a case for it since; the area was not run again.",
   ),

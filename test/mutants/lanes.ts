@@ -87,11 +87,11 @@ export const openLane = (tree: FileTree): Effect.Effect<Lane, never, Scope.Scope
     })
 
     const ask = Effect.fnUntraced(function* (request: LaneRequest, waitMsMax: number) {
-      const asked = yield* started
-      asked.send(request)
-      const answer = yield* nextAnswer(asked, waitMsMax)
+      const requested = yield* started
+      requested.send(request)
+      const answer = yield* nextAnswer(requested, waitMsMax)
       if (answer === undefined) {
-        end(asked)
+        end(requested)
         child = undefined
       }
       return answer

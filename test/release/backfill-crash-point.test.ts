@@ -43,7 +43,7 @@ import { type LogAdapter, layerOfAdapter } from "../support/log/adapter.ts"
 import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import { type FoldGate, layerTestTables, makeDeath, quickProcessor } from "../support/processing.ts"
 import type { SimulatedChain } from "../support/simulated-chain.ts"
-import type { Question } from "../support/simulated-reader.ts"
+import type { Query } from "../support/simulated-reader.ts"
 import type { GateMoment, PassingStatement } from "../support/store-gate.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 import {
@@ -61,9 +61,9 @@ const [fence, finalBlock, blocks] = [70, 80, 90]
 /** The first block that is filled in before a revert has been interrupted at every step. */
 const firstBefore = 30
 
-const questions: ReadonlyArray<Question> = ["head", "finalized", "readBlocks", "readLink", "readState"]
+const queries: ReadonlyArray<Query> = ["head", "finalized", "readBlocks", "readLink", "readState"]
 
-const readingPoints = questions.map((question) => `while asking for ${question}`)
+const readingPoints = queries.map((query) => `while asking for ${query}`)
 
 const appendNames = namesAt([
   "before a writer's start",
@@ -209,15 +209,15 @@ const runProcessor = Effect.fnUntraced(function* (chain: SimulatedChain, life: P
 /** One life of a process that fills blocks in; true once they are there. */
 const fill = Effect.fnUntraced(function* (
   chain: SimulatedChain,
-  asked: { readonly first: number; readonly order: BackfillOrder },
+  requested: { readonly first: number; readonly order: BackfillOrder },
   { visits, fateOf }: { readonly visits: Visits } & Pick<ReturnType<typeof makeFates>, "fateOf">,
 ) {
   const { die, death } = yield* makeDeath
-  const disturb = (question: Question) => {
-    const point = `while asking for ${question}`
+  const disturb = (query: Query) => {
+    const point = `while asking for ${query}`
     return visits.hits.has(point) ? Effect.void : dieAt(visits, point, { run: Effect.void, die })
   }
-  const filling = backfill(chain, asked, { disturb }).pipe(
+  const filling = backfill(chain, requested, { disturb }).pipe(
     Effect.provide(layerGatedLog({ ...noLogFaults, append: deadlyAppends(fateOf, die) }), { local: true }),
     Effect.provideService(DrainTimeoutMs, 0),
   )

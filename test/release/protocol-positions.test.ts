@@ -64,7 +64,7 @@ describe("positions in twelve protocols", () => {
 
         // In the middle of the first reading.
         const first = yield* start
-        const asking = yield* askService(
+        const request = yield* askService(
           first,
           `{ portfolioV2(addresses: ["${early}", "${late}"]) { appBalances { totalBalanceUSD } } }`,
         ).pipe(Effect.ignoreCause, Effect.repeat({ times: 20 }), Effect.forkScoped)
@@ -72,7 +72,7 @@ describe("positions in twelve protocols", () => {
         yield* first.kill("SIGKILL")
         yield* childrenGone(home)
         held.resolve()
-        asking.interruptUnsafe()
+        request.interruptUnsafe()
 
         const found = protocols.filter(({ isFoundWithoutEvent }) => isFoundWithoutEvent)
         const ownedBy = (account: string, index: number, of = protocols): ReadonlyArray<OwnedPlace> =>

@@ -77,7 +77,7 @@ const runStretch = Effect.fnUntraced(function* (
     yield* processAll(world, processorFault)
     return
   }
-  const asking = check(world).pipe(
+  const request = check(world).pipe(
     Effect.tap(() => Effect.sync(() => world.tally.add("checks while all was running"))),
     // What is checked makes progress meanwhile.
     Effect.andThen(Effect.sleep("50 millis")),
@@ -92,7 +92,7 @@ const runStretch = Effect.fnUntraced(function* (
     death,
   })
   // The processor is interrupted when the readers are done.
-  yield* Effect.raceFirst(reading, Effect.andThen(processing, Effect.never)).pipe(Effect.raceFirst(asking))
+  yield* Effect.raceFirst(reading, Effect.andThen(processing, Effect.never)).pipe(Effect.raceFirst(request))
   yield* processAll(world, processorFault)
 })
 

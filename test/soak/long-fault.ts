@@ -15,7 +15,7 @@ import type { Member } from "./member.ts"
 import type { Service } from "./service.ts"
 import { awaitTables } from "./settle.ts"
 import type { Stage } from "./stage.ts"
-import { awaitQuestion } from "./strike.ts"
+import { awaitQuery } from "./strike.ts"
 
 /** The environment of a fault. */
 export interface FaultScene {
@@ -80,7 +80,7 @@ const refuseWrites = (scene: FaultScene, verdict: GateVerdict) =>
 const zombieReader = (scene: FaultScene) =>
   Effect.gen(function* () {
     const { world, service } = scene
-    const { member, release } = yield* awaitQuestion(world, service, () => world.chain.mine(2))
+    const { member, release } = yield* awaitQuery(world, service, () => world.chain.mine(2))
     yield* member.process.signal("SIGSTOP")
     yield* release
     const before = (yield* world.view.read).events.length

@@ -63,12 +63,12 @@ export const runFaults = (run: FaultRun) =>
     made.server.faults.blockedMethods = []
     const world: World = { ...made, hasTraces: true }
     const service = yield* startService(stage, world, name)
-    const asking = yield* Effect.forkChild(askOn(world, service, tally))
+    const request = yield* Effect.forkChild(askOn(world, service, tally))
     const underFire = Effect.gen(function* () {
       yield* settle(world, service, "the start")
       for (const fault of run.faults) run.onOutcome(yield* runFault(run, { world, service }, fault))
     })
-    yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(asking), Effect.never))
-    yield* Fiber.interrupt(asking)
+    yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(request), Effect.never))
+    yield* Fiber.interrupt(request)
     yield* endQuietly(world, service, stage, name)
   }).pipe(Effect.scoped, Effect.provide(layerSeed(run.stage, name)))

@@ -36,7 +36,7 @@ export const runSeed = (stage: Stage, seed: number, tally: Tally) =>
     made.server.faults.blockedMethods = []
     const world: World = { ...made, hasTraces: true }
     const service = yield* startService(stage, world, nameOf(seed))
-    const asking = yield* Effect.forkChild(askOn(world, service, tally))
+    const request = yield* Effect.forkChild(askOn(world, service, tally))
     const underFire = Effect.gen(function* () {
       yield* settle(world, service, "started")
       for (const point of pointsOf(seed)) {
@@ -47,8 +47,8 @@ export const runSeed = (stage: Stage, seed: number, tally: Tally) =>
       }
     })
     // A wrong response ends the seed at once.
-    yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(asking), Effect.never))
-    yield* Fiber.interrupt(asking)
+    yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(request), Effect.never))
+    yield* Fiber.interrupt(request)
     yield* endQuietly(world, service, stage, nameOf(seed))
   }).pipe(Effect.scoped, Effect.provide(layerSeed(stage, nameOf(seed))))
 

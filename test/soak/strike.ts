@@ -152,16 +152,16 @@ const watchReaders = ({ server }: World, service: Service) => {
 }
 
 /** Waits until a reader sends a request to its endpoint, and withholds the response. */
-export const awaitQuestion = (world: World, service: Service, stimulus: () => void) =>
+export const awaitQuery = (world: World, service: Service, stimulus: () => void) =>
   Effect.gen(function* () {
     const { faults } = world.server
     const arrived = yield* Deferred.make<Member>()
     const held = Promise.withResolvers<void>()
-    let questions = 1 + world.random.below(3)
+    let queries = 1 + world.random.below(3)
     faults.visit = async (caller) => {
-      questions -= 1
+      queries -= 1
       const member = service.of("read").find(({ process }) => caller === `/${process.name}`)
-      if (questions > 0 || member === undefined) return
+      if (queries > 0 || member === undefined) return
       Deferred.doneUnsafe(arrived, Effect.succeed(member))
       faults.visit = () => Promise.resolve()
       await held.promise
@@ -173,7 +173,7 @@ export const awaitQuestion = (world: World, service: Service, stimulus: () => vo
 const killReadingReader = (given: Strike) =>
   Effect.gen(function* () {
     const { world, service, point } = given
-    const { member, release } = yield* orNever(point)(awaitQuestion(world, service, () => world.chain.mine(2)))
+    const { member, release } = yield* orNever(point)(awaitQuery(world, service, () => world.chain.mine(2)))
     yield* member.process.kill
     yield* release
     yield* startAgain(given, member)

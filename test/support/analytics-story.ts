@@ -41,7 +41,7 @@ const sale = (seller: Address, buyer: Address): TransactionDraft => ({
     orderLog({
       ...{ offerer: seller, recipient: buyer },
       offered: [{ kind: "erc721", token: collection, tokenId: 8n, amountRaw: 1n }],
-      asked: [{ kind: "native", amountRaw: ether / 10n, recipient: seller }],
+      requested: [{ kind: "native", amountRaw: ether / 10n, recipient: seller }],
     }),
   ],
 })

@@ -67,7 +67,7 @@ const liveTip = Effect.fnUntraced(function* ({ definition }: SimulatedChain) {
 })
 
 /** Blocks to fill in; the newest first, up to the fence, by default. */
-export interface BackfillAsked {
+export interface BackfillRequested {
   readonly first: number
   readonly last?: number
   readonly order?: BackfillOrder
@@ -76,12 +76,12 @@ export interface BackfillAsked {
 /** Fills blocks of a chain in, as a process of its own does. */
 export const backfill = Effect.fnUntraced(function* (
   chain: SimulatedChain,
-  asked: BackfillAsked,
+  requested: BackfillRequested,
   reader: SimulatedReaderSettings = {},
 ) {
   return yield* backfillChain({
     definition: chain.definition,
-    request: { order: "newest", last: undefined, ...asked },
+    request: { order: "newest", last: undefined, ...requested },
     watchList: Ref.makeUnsafe(emptyWatchList("watched")),
     batchBlocksMax: 4,
     readConcurrency: 2,

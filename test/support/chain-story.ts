@@ -324,7 +324,7 @@ const saleLogs = (seller: Address, buyer: Address, amountRaw: bigint) => [
     offerer: seller,
     recipient: buyer,
     offered: [{ kind: "erc721", token: collection, tokenId: amountRaw, amountRaw: 1n }],
-    asked: [{ kind: "native", amountRaw, recipient: seller }],
+    requested: [{ kind: "native", amountRaw, recipient: seller }],
   }),
 ]
 

@@ -61,14 +61,14 @@ export const requireSqlCharges = Effect.gen(function* () {
   const billOfStop = [stopped.headers.get("x-credits-cost"), stopped.headers.get("x-credits-remaining")]
   assert.deepStrictEqual(billOfStop, [String(called - afterStop), String(afterStop)])
 
-  const asking = yield* Effect.forkChild(ask(endlessStatement("held_pairs")), { startImmediately: true })
+  const request = yield* Effect.forkChild(ask(endlessStatement("held_pairs")), { startImmediately: true })
   const isRunning = store.query({ operation: "count running statements", sql: runningWith("held_pairs") }).pipe(
     Effect.map(([row]) => Number(Object.values(row as object)[0]) > 0),
     Effect.orDie,
   )
   yield* until(isRunning)
   assert.strictEqual(yield* balanceOf("sybil"), afterStop - 60)
-  yield* Fiber.interrupt(asking)
+  yield* Fiber.interrupt(request)
   const isSettled = Effect.map(balanceOf("sybil"), (credits) => credits !== afterStop - 60).pipe(Effect.orDie)
   yield* until(Effect.provideService(isSettled, CreditLedger, ledger))
   yield* chargeSince(afterStop)

@@ -109,13 +109,13 @@ export const dashboardContract = () => {
       withStores(
         Effect.gen(function* () {
           const [sessions, keys] = [yield* SessionStore, yield* KeyStore]
-          const asked = { address: "0xa1", client: "0xa1", addressGroup: "192.0.2.1", nowMs: 1_000, endsMs: 2_000 }
+          const requested = { address: "0xa1", client: "0xa1", addressGroup: "192.0.2.1", nowMs: 1_000, endsMs: 2_000 }
           const [one, two] = [digestOf("one"), digestOf("two")]
-          const session = yield* sessions.open({ ...asked, digest: one })
+          const session = yield* sessions.open({ ...requested, digest: one })
           assert.deepInclude(session.key.client, { name: "0xa1", plan: "free" })
           assert.deepStrictEqual(yield* sessions.find(one, 1_999), session)
           assert.isUndefined(yield* sessions.find(one, 2_000))
-          const second = yield* sessions.open({ ...asked, digest: two })
+          const second = yield* sessions.open({ ...requested, digest: two })
           assert.deepStrictEqual(second.key, session.key, "an address has one client and one key of its sessions")
           yield* sessions.close(two)
           assert.isUndefined(yield* sessions.find(two, 1_500))
@@ -193,9 +193,9 @@ export const dashboardContract = () => {
     it.live("signs in what the contract of an account accepts, as a client of its chain", () =>
       withStores(
         Effect.gen(function* () {
-          const asked: Array<SignatureCheck> = []
+          const requested: Array<SignatureCheck> = []
           const accepts = (check: SignatureCheck) => {
-            asked.push(check)
+            requested.push(check)
             return Effect.succeed(check.signature === "0x" ? undefined : check.signature === "0x1271")
           }
           const { url } = yield* startDashboard().pipe(Effect.provideService(ContractSignatures, { check: accepts }))
@@ -207,7 +207,7 @@ export const dashboardContract = () => {
           })
           const { message, status, answer, cookie } = yield* attempt("0x1271")
           assert.deepStrictEqual([status, answer.session?.address], [200, address])
-          assert.deepStrictEqual(asked, [
+          assert.deepStrictEqual(requested, [
             { chainId: testChain.id, account: address, hash: hashMessage(message), signature: "0x1271" },
           ])
           const keys = yield* KeyStore.use(({ list }) => list)
@@ -221,7 +221,7 @@ export const dashboardContract = () => {
           for (const signature of ["0x1272", "0x", "no signature", `0x${"00".repeat(signatureBytesMax + 1)}`]) {
             assert.strictEqual(tagOf((yield* attempt(signature)).answer), "SignInRefused")
           }
-          assert.lengthOf(asked, 3)
+          assert.lengthOf(requested, 3)
         }).pipe(Effect.scoped, Effect.provide(layerTables)),
       ),
     )

@@ -164,8 +164,8 @@ interface TideMark {
 }
 
 /** `undefined` instead of a defect, while the service restarts and refuses connections. */
-const orUnanswered = <A>(asked: Effect.Effect<A>): Effect.Effect<A | undefined> =>
-  Effect.catchDefect(asked, () => Effect.succeed(undefined))
+const orUnanswered = <A>(requested: Effect.Effect<A>): Effect.Effect<A | undefined> =>
+  Effect.catchDefect(requested, () => Effect.succeed(undefined))
 
 /** The tide mark of the development chain, which is much cheaper to query than balances. */
 const askTideMark = (service: ServiceAddress): Effect.Effect<TideMark | undefined> =>

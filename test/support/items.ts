@@ -162,10 +162,10 @@ const chainSales = Effect.fnUntraced(function* (rpc: DevnetRpc, block: number) {
       sales.set(punk, { currency: zeroAddress, priceRaw })
     }
     if (!event.startsWith(fulfilled)) continue
-    const [offered, asked] = [partsOf(words, 2, 4), partsOf(words, 3, 5)]
+    const [offered, requested] = [partsOf(words, 2, 4), partsOf(words, 3, 5)]
     const isListing = offered.some(({ isItem }) => isItem)
-    const sold = (isListing ? offered : asked).filter(({ isItem }) => isItem)
-    const paid = (isListing ? asked : offered).filter(({ isItem }) => !isItem)
+    const sold = (isListing ? offered : requested).filter(({ isItem }) => isItem)
+    const paid = (isListing ? requested : offered).filter(({ isItem }) => !isItem)
     const totalRaw = paid.reduce((sum, { amount }) => sum + amount, 0n)
     const shareRaw = totalRaw / BigInt(sold.length)
     for (const [index, { token, id, amount }] of sold.entries()) {
@@ -192,8 +192,8 @@ export const compareSales = Effect.fnUntraced(function* (service: ServiceAddress
   const rpc = makeDevnetRpc(service.rpcUrl)
   const items = [...(yield* chainSales(rpc, Number(yield* rpc.call("eth_blockNumber")))).keys()]
   for (let start = 0; start < items.length; start += saleItemsMax) {
-    const asked = items.slice(start, start + saleItemsMax)
-    const fields = asked.map((item, index) => {
+    const requested = items.slice(start, start + saleItemsMax)
+    const fields = requested.map((item, index) => {
       const [collection, tokenId] = item.split(" ")
       return `s${index}: nftTokenV2(chainId: ${devnetChainId}, collectionAddress: "${collection}", tokenId: "${tokenId}") {
         lastSale { valueWithDenomination denomination { address } }
@@ -204,7 +204,7 @@ export const compareSales = Effect.fnUntraced(function* (service: ServiceAddress
     const sales = yield* chainSales(rpc, at.block)
     // The response to the query above, which the server validates against its schema.
     const served = answer.data as Readonly<Record<string, SaleAnswer | null>>
-    for (const [index, item] of asked.entries()) {
+    for (const [index, item] of requested.entries()) {
       const sale = sales.get(item)
       // Not sold yet at the block of the response; the mint of a bead is a sale, too.
       if (sale === undefined) continue

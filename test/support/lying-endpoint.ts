@@ -64,8 +64,8 @@ const lieAbout =
   (method: string, change: (answer: unknown, params: ReadonlyArray<unknown>, scene: Scene) => unknown): Begin =>
   (scene) => {
     let count = 0
-    scene.faults.lie = (asked, answer, params) => {
-      const changed = asked === method ? change(answer, params, scene) : answer
+    scene.faults.lie = (requested, answer, params) => {
+      const changed = requested === method ? change(answer, params, scene) : answer
       if (changed !== answer) count += 1
       return changed
     }

@@ -19,7 +19,7 @@ export interface OrderDraft {
   /** Absent if the order was matched. */
   readonly recipient?: Address
   readonly offered: ReadonlyArray<Part>
-  readonly asked: ReadonlyArray<Part & { readonly recipient: Address }>
+  readonly requested: ReadonlyArray<Part & { readonly recipient: Address }>
 }
 
 const partWords = ({ kind, token = zeroAddress, tokenId = 0n, amountRaw }: Part) => [
@@ -30,9 +30,9 @@ const partWords = ({ kind, token = zeroAddress, tokenId = 0n, amountRaw }: Part)
 ]
 
 /** The log of an `OrderFulfilled` of Seaport. */
-export const orderLog = ({ offerer, recipient = zeroAddress, offered, asked }: OrderDraft): LogDraft => {
+export const orderLog = ({ offerer, recipient = zeroAddress, offered, requested }: OrderDraft): LogDraft => {
   const offer = [BigInt(offered.length), ...offered.flatMap(partWords)]
-  const consideration = [BigInt(asked.length), ...asked.flatMap((part) => [...partWords(part), part.recipient])]
+  const consideration = [BigInt(requested.length), ...requested.flatMap((part) => [...partWords(part), part.recipient])]
   const head = [1n, recipient, 128n, BigInt(128 + 32 * offer.length)]
   return {
     address: seaport,

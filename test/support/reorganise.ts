@@ -25,7 +25,7 @@ interface HistoryData {
   readonly transactionHistoryV2: { readonly edges: ReadonlyArray<{ readonly node: { readonly hash: Hash } }> }
 }
 
-type Asked =
+type Requested =
   | { readonly kind: "holdings"; readonly answer: TestAnswer }
   | { readonly kind: "history"; readonly account: Address; readonly answer: TestAnswer }
 
@@ -36,12 +36,17 @@ const pauseMs = 200
 const rightMin = 4
 
 /** Queries forever, and collects the responses. */
-const keepAsking = (service: ServiceAddress, accounts: ReadonlyArray<Address>, asked: Array<Asked>, caller: number) =>
+const keepPolling = (
+  service: ServiceAddress,
+  accounts: ReadonlyArray<Address>,
+  requested: Array<Requested>,
+  caller: number,
+) =>
   Effect.gen(function* () {
     for (let turn = caller; ; turn += 1) {
       const account = accounts[(turn >> 1) % accounts.length] ?? ""
-      if (turn % 2 === 0) asked.push({ kind: "holdings", answer: yield* askHoldings(service, accounts) })
-      else asked.push({ kind: "history", account, answer: yield* askService(service, historyQuery, { account }) })
+      if (turn % 2 === 0) requested.push({ kind: "holdings", answer: yield* askHoldings(service, accounts) })
+      else requested.push({ kind: "history", account, answer: yield* askService(service, historyQuery, { account }) })
       yield* Effect.sleep(pauseMs)
     }
   })
@@ -56,7 +61,7 @@ const atOf = ({ extensions }: TestAnswer): AnsweredAt => {
 const refusals: ReadonlySet<unknown> = new Set(["ReadsInterrupted", "AnswerTooLate"])
 
 /** Compares a response with the state of its block; returns false if it is one of the documented errors. */
-const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "right" | "refused" => {
+const checkAnswer = (chain: RememberedChain, { answer, ...requested }: Requested): "right" | "refused" => {
   const [error] = answer.errors
   if (error !== undefined) {
     assert.isTrue(refusals.has(error.extensions.tag), error.message)
@@ -66,7 +71,7 @@ const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "righ
   const block = chain.blocks.get(at.hash)
   const where = `at block ${at.block} (${at.hash})`
   assert.strictEqual(block?.number, at.block, `P3: a block that the chain had ${where}`)
-  if (asked.kind === "holdings") {
+  if (requested.kind === "holdings") {
     const { holdings } = holdingsIn(answer)
     // Shares in pools are not recorded per block.
     const known = new Set([...chain.blocks.values()].flatMap((seen) => [...(seen.holdings?.keys() ?? [])]))
@@ -75,7 +80,7 @@ const checkAnswer = (chain: RememberedChain, { answer, ...asked }: Asked): "righ
   } else {
     // The response to the query above, which the server validates against its schema.
     const hashes = (answer.data as HistoryData).transactionHistoryV2.edges.map(({ node }) => node.hash)
-    assert.deepStrictEqual(hashes, chain.sentBy(asked.account, at.hash, pageSize), `P5: history ${where}`)
+    assert.deepStrictEqual(hashes, chain.sentBy(requested.account, at.hash, pageSize), `P5: history ${where}`)
   }
   return "right"
 }
@@ -91,9 +96,9 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   reorgs: number,
 ) {
   yield* awaitHead(service, chain)
-  const asked: Array<Asked> = []
+  const requested: Array<Requested> = []
   const calling = yield* Effect.forEach(Array.from({ length: callers }), (_, caller) =>
-    Effect.forkChild(keepAsking(service, chain.accounts, asked, caller)),
+    Effect.forkChild(keepPolling(service, chain.accounts, requested, caller)),
   )
   let replaced = 0
   for (let reorg = 0; reorg < reorgs; reorg += 1) {
@@ -108,8 +113,8 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
   for (const fiber of calling) assert.isUndefined(fiber.pollUnsafe(), "a caller gave up")
   yield* Fiber.interruptAll(calling)
   const compared = { items: yield* compareItems(service, chain.accounts), sales: yield* compareSales(service) }
-  const outcomes = asked.map((one) => checkAnswer(chain, one))
-  const blocksNamed = new Set(asked.flatMap(({ answer }) => (answer.errors.length > 0 ? [] : [atOf(answer).hash])))
+  const outcomes = requested.map((one) => checkAnswer(chain, one))
+  const blocksNamed = new Set(requested.flatMap(({ answer }) => (answer.errors.length > 0 ? [] : [atOf(answer).hash])))
   const gone = [...blocksNamed].filter((hash) => !isOnBranch(chain, hash))
   const right = outcomes.filter((outcome) => outcome === "right").length
   assert.isAtLeast(right, rightMin * reorgs, "answers that were compared")

@@ -46,7 +46,7 @@ export interface RpcServer {
   readonly url: string
   readonly faults: RpcFaults
   /** Requested methods, in order; a test may empty it. */
-  readonly asked: Array<string>
+  readonly requested: Array<string>
 }
 
 const noFaults = (): RpcFaults => ({
@@ -71,14 +71,14 @@ const noFaults = (): RpcFaults => ({
 export const startRpcServer = (chain: SimulatedChain): Effect.Effect<RpcServer, never, Scope.Scope> =>
   Effect.gen(function* () {
     const faults = noFaults()
-    const asked: Array<string> = []
+    const requested: Array<string> = []
     const url = yield* startLoopbackServer((request, response) => {
       readBody(request)
-        .then((body) => handle({ chain, faults, asked }, { caller: request.url ?? "/", body }, response))
+        .then((body) => handle({ chain, faults, requested }, { caller: request.url ?? "/", body }, response))
         // The caller has disconnected.
         .catch(() => response.destroy())
     })
-    return { url, faults, asked }
+    return { url, faults, requested }
   })
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -90,7 +90,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 interface Served {
   readonly chain: SimulatedChain
   readonly faults: RpcFaults
-  readonly asked: Array<string>
+  readonly requested: Array<string>
 }
 
 interface Call {
@@ -136,8 +136,8 @@ const handle = async (served: Served, { caller, body }: Request, response: Serve
 
 const refusedBatch = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Batches are not supported here." } }
 
-const answer = ({ chain, faults, asked }: Served, { id, method, params }: Call) => {
-  asked.push(method)
+const answer = ({ chain, faults, requested }: Served, { id, method, params }: Call) => {
+  requested.push(method)
   if (faults.blockedMethods.includes(method)) {
     return {
       jsonrpc: "2.0",

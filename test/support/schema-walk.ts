@@ -146,7 +146,7 @@ export const nullableArguments = (schema: GraphQLSchema, literals: Literals): Re
     Object.values(owner.getFields()).flatMap((field) =>
       nullsOf(field, argumentsOf(owner.name, field, literals), literals).map(({ names, withNull, without }) => {
         const ask = (given: ReadonlyMap<string, string>) =>
-          wrap(`asked: ${callText(field, given)} ${selectionOf(field.type, 1)}`)
+          wrap(`requested: ${callText(field, given)} ${selectionOf(field.type, 1)}`)
         const paths = names.map((name) => `${owner.name}.${field.name}(${name}:)`)
         return { paths, withNull: ask(withNull), without: ask(without) }
       }),

@@ -10,7 +10,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { SimulatedChain } from "./simulated-chain.ts"
 
 /** Requests of a reader. */
-export type Question = "head" | "finalized" | "readBlocks" | "readLink" | "readState"
+export type Query = "head" | "finalized" | "readBlocks" | "readLink" | "readState"
 
 /** How the reader behaves. */
 export interface SimulatedReaderSettings {
@@ -22,7 +22,7 @@ export interface SimulatedReaderSettings {
    * Runs before each response: may fail in place of an endpoint, and may change the chain, so that a fork happens between two requests. The
    * response is of the chain after it.
    */
-  readonly disturb?: (question: Question) => Effect.Effect<void, RpcUnavailable>
+  readonly disturb?: (query: Query) => Effect.Effect<void, RpcUnavailable>
   /** Number of blocks by which the reported head lags; 0 by default. Evaluated for each request. */
   readonly lagBlocks?: () => number
 }

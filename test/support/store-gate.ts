@@ -95,9 +95,9 @@ const forward = (storeUrl: string, { method, url, headers }: IncomingMessage, bo
 /** The statement of a request; an error if its marks have unknown columns. In form fields, the whole body is searched. */
 const readPassing = (request: IncomingMessage, body: Buffer): PassingStatement | Error => {
   const { searchParams } = new URL(request.url ?? "/", "http://gate")
-  const asked = searchParams.get("query")
-  const sql = (asked ?? body.toString("latin1")).trim()
-  const isDown = asked !== null && isDownMark(sql, body)
+  const requested = searchParams.get("query")
+  const sql = (requested ?? body.toString("latin1")).trim()
+  const isDown = requested !== null && isDownMark(sql, body)
   if (isDown instanceof Error) return isDown
   const parameterOf = (name: string) =>
     searchParams.get(`param_${name}`) ?? new RegExp(`name="param_${name}"[^]*?\\r\\n\\r\\n(\\w+)`).exec(sql)?.[1]

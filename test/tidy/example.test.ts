@@ -33,11 +33,11 @@ const isRequired = (type: TypeNode): boolean => type.kind === Kind.NON_NULL_TYPE
 
 describe("the examples", () => {
   it("ask every root field", () => {
-    const asked = examples.flatMap(({ source }) =>
+    const requested = examples.flatMap(({ source }) =>
       operationOf(source).selectionSet.selections.map((field) => ("name" in field ? field.name.value : "")),
     )
     assert.deepStrictEqual(
-      Object.keys(schema.getQueryType()?.getFields() ?? {}).filter((root) => !asked.includes(root)),
+      Object.keys(schema.getQueryType()?.getFields() ?? {}).filter((root) => !requested.includes(root)),
       unanswered,
     )
   })

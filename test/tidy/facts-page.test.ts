@@ -134,7 +134,7 @@ describe("schemas/facts/README.md", () => {
               offerer: alice,
               recipient: router,
               offered: [{ kind: "erc721", token: collection, tokenId: 42n, amountRaw: 1n }],
-              asked: [{ kind: "native", amountRaw: 9n, recipient: alice }],
+              requested: [{ kind: "native", amountRaw: 9n, recipient: alice }],
             }),
           ],
         },

@@ -42,14 +42,14 @@ const ownedKeys = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
   WHERE key_id = ANY(${[...new Set(calls.map(({ keyId }) => keyId))]}::text[])`
 
 /** Calls as the rows `asked`, which are numbered by `place`. */
-const askedRows = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
+const requestedRows = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
   unnest(
     ${calls.map(({ requestId }) => requestId)}::text[],
     ${calls.map(({ clientId }) => clientId)}::bigint[],
     ${calls.map(({ keyId }) => keyId)}::text[],
     ${calls.map(({ operation }) => operation)}::text[],
     ${calls.map(({ credits }) => credits)}::bigint[]
-  ) WITH ORDINALITY AS asked (request_id, client_id, key_id, operation, price, place)`
+  ) WITH ORDINALITY AS requested (request_id, client_id, key_id, operation, price, place)`
 
 /** Adds entries to the balances of their clients, and returns these. The ids are a condition for the index: entries are few, clients may be many. */
 const addEntries = (sql: Sql, clientIds: ReadonlyArray<number>, entries: SqlPart): SqlPart => sql`
@@ -83,8 +83,8 @@ const reserveBatch = (database: Database, calls: ReadonlyArray<Reservation>) => 
     FROM ledger
     WHERE kind IN ('granted', 'reserved') AND request_id = ANY(${calls.map(({ requestId }) => requestId)}::text[])
   ), due AS (
-    SELECT asked.*, CASE WHEN opened.request_id IS NULL THEN price ELSE 0 END AS credits
-    FROM ${askedRows(database, calls)}
+    SELECT requested.*, CASE WHEN opened.request_id IS NULL THEN price ELSE 0 END AS credits
+    FROM ${requestedRows(database, calls)}
     LEFT JOIN opened USING (request_id)
   ), judged AS (
     SELECT due.*, is_known IS TRUE AND locked.credits IS NOT NULL AS is_known, coalesce(locked.credits, 0) AS balance,
@@ -110,8 +110,8 @@ const settleBatch = (database: Database, calls: ReadonlyArray<Settlement>) => da
   WITH locked AS (${lockBalances(database, clientIdsOf(calls))}),
   owned AS (${ownedKeys(database, calls)}),
   due AS (
-    SELECT asked.*, cost, is_known IS TRUE AND locked.credits IS NOT NULL AS is_known, coalesce(locked.credits, 0) AS balance
-    FROM ${askedRows(database, calls)}
+    SELECT requested.*, cost, is_known IS TRUE AND locked.credits IS NOT NULL AS is_known, coalesce(locked.credits, 0) AS balance
+    FROM ${requestedRows(database, calls)}
     JOIN unnest(${calls.map(({ cost }) => cost)}::bigint[]) WITH ORDINALITY AS costs (cost, place) USING (place)
     LEFT JOIN locked USING (client_id)
     LEFT JOIN owned USING (key_id, client_id)
@@ -223,7 +223,7 @@ export const makePostgresLedger = (database: Database): CreditLedger["Service"] 
         Effect.flatMap(requireKnown),
         Effect.map(({ balance }) => balance),
       ),
-    grant: (asked) => grant(database, asked),
+    grant: (requested) => grant(database, requested),
     balances: run(
       () => database<Array<{ readonly client: string; readonly credits: number }>>`
         SELECT name AS client, credits FROM balances JOIN clients USING (client_id) ORDER BY name`,

@@ -89,7 +89,7 @@ const find = (database: Database, digest: Uint8Array, nowMs: number) =>
 
 /** The store of sessions over a database. */
 export const makePostgresSessions = (database: Database): SessionStore["Service"] => ({
-  challenge: (asked, nowMs) => Effect.asVoid(challenge(database, asked, nowMs)),
+  challenge: (requested, nowMs) => Effect.asVoid(challenge(database, requested, nowMs)),
   redeem: (nonce, nowMs) => redeem(database, nonce, nowMs),
   open: (session) => open(database, session),
   find: (digest, nowMs) => find(database, digest, nowMs),

@@ -1,4 +1,4 @@
-import { type AskedAmount, type DecodedCall, decodeCall } from "#chains/abi/call.ts"
+import { type DecodedCall, decodeCall, type RequestedAmount } from "#chains/abi/call.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem, Interpretation } from "#schemas/facts/interpretation.ts"
@@ -75,7 +75,7 @@ const callSentence = (
     case "burn":
       return sentence`Burned ${amountOf(call.amountRaw)}`
     case "swap": {
-      const [sold, bought] = [askedItem(call.sent), askedItem(call.received)]
+      const [sold, bought] = [requestedItem(call.sent), requestedItem(call.received)]
       return call.recipient === undefined || call.recipient === signer
         ? sentence`Swapped ${sold} for ${bought}`
         : sentence`Swapped ${sold} for ${bought} and sent to ${actorItem(call.recipient)}`
@@ -97,7 +97,7 @@ const transferFromSentence = (
 const nativeItem = (amountRaw: bigint): DescriptionItem => tokenItem({ asset: nativeAsset, amountRaw })
 
 /** An amount where the caller named one; otherwise the token alone. */
-const askedItem = ({ token, amountRaw }: AskedAmount): DescriptionItem =>
+const requestedItem = ({ token, amountRaw }: RequestedAmount): DescriptionItem =>
   amountRaw === undefined
     ? tokenContractItem({ token })
     : tokenItem({ asset: token === zeroAddress ? nativeAsset : erc20Asset(token), amountRaw })

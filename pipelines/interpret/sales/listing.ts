@@ -36,16 +36,16 @@ const orderListing = ({ chain, signer, wallet, transaction }: DecodedTransaction
     .filter(({ topics, address }) => topics[0] === validatedTopic && seaports.has(chain.id, address))
     .flatMap((log) => decodeValidatedOrder(log) ?? [])
     .filter(({ offerer }) => offerer === signer || offerer === wallet)
-  const [offered, asked] = [orders.flatMap((order) => order.offered), orders.flatMap((order) => order.asked)]
+  const [offered, requested] = [orders.flatMap((order) => order.offered), orders.flatMap((order) => order.requested)]
   const marketplace = "opensea"
   const place = placeItem(marketplace)
-  if (offered.some(isItem) && !asked.some(isItem) && asked.length > 0) {
+  if (offered.some(isItem) && !requested.some(isItem) && requested.length > 0) {
     return {
       marketplace,
-      sentence: sentence`Listed ${tokenItems(summed(offered))} for ${tokenItems(summed(asked))} on ${place}`,
+      sentence: sentence`Listed ${tokenItems(summed(offered))} for ${tokenItems(summed(requested))} on ${place}`,
     }
   }
-  const bids = asked.filter(isItem)
+  const bids = requested.filter(isItem)
   if (offered.length === 0 || offered.some(isItem) || bids.length === 0) return undefined
   return {
     marketplace,

@@ -2,7 +2,7 @@
  * Sales of the fulfilled Seaport orders of a transaction. Of a listing and a bid that were matched with each other there is one sale: the events of
  * matched orders name no recipient, or in later versions the account that matched them, whose own order only mirrors the other one.
  */
-import { type AskedPart, decodeOrder, type FulfilledOrder, type OrderPart } from "#chains/abi/seaport.ts"
+import { decodeOrder, type FulfilledOrder, type OrderPart, type RequestedPart } from "#chains/abi/seaport.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addTo } from "../rules/contract-index.ts"
@@ -25,7 +25,7 @@ export const orderSales = (
     const order = decodeOrder(log)
     if (order === undefined) return []
     const named = <Part extends OrderPart>(part: Part): Part => ({ ...part, token: collectionOf(part.token) })
-    return [{ ...order, offered: order.offered.map(named), asked: order.asked.map(named), log }]
+    return [{ ...order, offered: order.offered.map(named), requested: order.requested.map(named), log }]
   })
   const matched = matchedOrders(orders)
   return orders.flatMap((order) => {
@@ -58,14 +58,14 @@ const matchedOrders = (orders: ReadonlyArray<LoggedOrder>): MatchedOrders => {
     const offered = itemTexts(order, order.offered)
     for (const text of offered) addTo(listings, text, order)
     if (offered.size > 0) continue
-    for (const text of itemTexts(order, order.asked)) addTo(bids, text, order)
+    for (const text of itemTexts(order, order.requested)) addTo(bids, text, order)
   }
   const fulfilled = orders
     .filter((order) => !isMatched(order) && order.recipient !== order.offerer)
     .flatMap((order) => {
       const offered = itemTexts(order, order.offered)
       const [side, texts] =
-        offered.size > 0 ? ["listing" as const, offered] : ["bid" as const, itemTexts(order, order.asked)]
+        offered.size > 0 ? ["listing" as const, offered] : ["bid" as const, itemTexts(order, order.requested)]
       return [...texts].map((text) => fulfilledText(side, order.recipient, text))
     })
   return { listings, bids, fulfilled: new Set(fulfilled) }
@@ -79,15 +79,15 @@ const isWithin = (texts: ReadonlySet<string>, others: ReadonlySet<string>): bool
   [...texts].every((text) => others.has(text))
 
 const saleOf = (order: LoggedOrder, matched: MatchedOrders): OrderSale | undefined => {
-  const [offered, asked] = [itemTexts(order, order.offered), itemTexts(order, order.asked)]
-  if (isMirror(order, offered.size > 0 ? ["bid", offered] : ["listing", asked], matched)) return undefined
+  const [offered, requested] = [itemTexts(order, order.offered), itemTexts(order, order.requested)]
+  if (isMirror(order, offered.size > 0 ? ["bid", offered] : ["listing", requested], matched)) return undefined
   if (offered.size > 0) {
     // An order with other items in its consideration is an exchange.
-    return isWithin(asked, offered) ? listingSale(order, bidOf(order, offered, matched)) : undefined
+    return isWithin(requested, offered) ? listingSale(order, bidOf(order, offered, matched)) : undefined
   }
   // A matched listing gives the sale.
-  const isListed = isMatched(order) && [...asked].some((text) => matched.listings.has(text))
-  return asked.size === 0 || isListed ? undefined : bidSale(order)
+  const isListed = isMatched(order) && [...requested].some((text) => matched.listings.has(text))
+  return requested.size === 0 || isListed ? undefined : bidSale(order)
 }
 
 /** True for the order of an account that fulfilled another one's by it. */
@@ -105,15 +105,15 @@ const bidOf = (order: LoggedOrder, offered: ReadonlySet<string>, { bids }: Match
   const [first = ""] = offered
   const found = isMatched(order) ? bids.get(first) : undefined
   return found?.find((bid) => {
-    const asked = itemTexts(bid, bid.asked)
-    return asked.size === offered.size && isWithin(asked, offered)
+    const requested = itemTexts(bid, bid.requested)
+    return requested.size === offered.size && isWithin(requested, offered)
   })
 }
 
 /** The sale of offered items; a bid that was matched with them has the price. */
 const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): OrderSale | undefined => {
-  const asked = order.asked.filter(isItem)
-  const money = moneyOf(order.asked)
+  const requested = order.requested.filter(isItem)
+  const money = moneyOf(order.requested)
   const price = bid === undefined ? money : moneyOf(bid.offered)
   if (money === undefined || price === undefined || price.currency !== money.currency) return undefined
   return {
@@ -121,9 +121,9 @@ const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): OrderSal
     items: itemsOf(order.offered),
     seller: order.offerer,
     // A listing for a single account has the item in its consideration on behalf of that account.
-    buyer: bid?.offerer ?? asked[0]?.recipient ?? named(order.recipient),
+    buyer: bid?.offerer ?? requested[0]?.recipient ?? named(order.recipient),
     ...price,
-    feeRaw: price.priceRaw - receivedBy(order.offerer, order.asked),
+    feeRaw: price.priceRaw - receivedBy(order.offerer, order.requested),
   }
 }
 
@@ -131,10 +131,10 @@ const listingSale = (order: LoggedOrder, bid: LoggedOrder | undefined): OrderSal
 const bidSale = (order: LoggedOrder): OrderSale | undefined => {
   const price = moneyOf(order.offered)
   if (price === undefined) return undefined
-  const fees = order.asked.filter((part) => !isItem(part))
+  const fees = order.requested.filter((part) => !isItem(part))
   return {
     log: order.log,
-    items: itemsOf(order.asked),
+    items: itemsOf(order.requested),
     seller: named(order.recipient),
     buyer: order.offerer,
     ...price,
@@ -169,17 +169,17 @@ const moneyOf = (
  * marketplace that uses the contract.
  */
 const royaltyOf = (
-  { offerer, asked }: LoggedOrder,
+  { offerer, requested }: LoggedOrder,
   feeRaw: bigint | undefined,
   isFeeAccount: (account: Address) => boolean,
 ): bigint | undefined => {
   if (feeRaw === 0n) return 0n
-  const fees = asked.filter((part) => !isItem(part) && part.recipient !== offerer)
+  const fees = requested.filter((part) => !isItem(part) && part.recipient !== offerer)
   const royalties = fees.filter(({ recipient }) => !isFeeAccount(recipient))
   return royalties.length === fees.length ? undefined : royalties.reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
 }
 
-const receivedBy = (account: Address, parts: ReadonlyArray<AskedPart>): bigint =>
+const receivedBy = (account: Address, parts: ReadonlyArray<RequestedPart>): bigint =>
   parts.reduce((sum, part) => (part.recipient === account && !isItem(part) ? sum + part.amountRaw : sum), 0n)
 
 const named = (account: Address): Address | undefined => (account === zeroAddress ? undefined : account)

@@ -54,13 +54,13 @@ export const walletOf = ({ from, to, input, receipt }: Transaction): Address | u
 }
 
 /** From the same package: a Safe on a rollup emits it before it executes; the first word is the contract that it calls. */
-const asked = "(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes"
-const askedTopic = topicOfEvent(`SafeMultiSigTransaction${asked},bytes)`)
-const executeSelector = selectorOfCall(`execTransaction${asked})`)
+const requested = "(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes"
+const requestedTopic = topicOfEvent(`SafeMultiSigTransaction${requested},bytes)`)
+const executeSelector = selectorOfCall(`execTransaction${requested})`)
 
 /** The contract that a wallet called, by the wallet's event, else by the call of the wallet; `undefined` where neither names it. */
 export const calledByWallet = ({ to, input, receipt }: Transaction, wallet: Address): Address | undefined => {
-  const log = receipt.logs.find(({ address, topics: [topic] }) => address === wallet && topic === askedTopic)
+  const log = receipt.logs.find(({ address, topics: [topic] }) => address === wallet && topic === requestedTopic)
   if (log !== undefined) return addressOfData(log.data, 0)
   return to === wallet && input.startsWith(executeSelector) ? addressOfInput(input, 0) : undefined
 }

@@ -57,19 +57,19 @@ export const makeRefreshRequests = Effect.gen(function* () {
   const due = Effect.fnUntraced(function* (pausedHosts: ReadonlySet<string>) {
     const nowMs = yield* Clock.currentTimeMillis
     for (const { uri, filedAtMs } of waiting.values()) if (filedAtMs < nowMs - waitingMsMax) waiting.delete(uri)
-    const asked = oldestOfStreams([...waiting.values()].filter(({ uri }) => !pausedHosts.has(hostOf(uri))))
-    if (asked.length === 0) return []
-    const attempts = yield* wants.attempts(asked.map(({ uri }) => uri))
+    const requested = oldestOfStreams([...waiting.values()].filter(({ uri }) => !pausedHosts.has(hostOf(uri))))
+    if (requested.length === 0) return []
+    const attempts = yield* wants.attempts(requested.map(({ uri }) => uri))
     const isDue = ({ uri, filedAtMs }: Waiting): boolean => {
       const known = attempts.get(uri)
       if (known === undefined) return true
       return isRefreshDue(filedAtMs, known.readAtMs) && (isMutableDocument(uri) || !known.isFetched)
     }
     // A request that was filed meanwhile stays.
-    for (const request of asked) {
+    for (const request of requested) {
       if (!isDue(request) && waiting.get(request.uri) === request) waiting.delete(request.uri)
     }
-    return asked.filter(isDue).map(({ uri, filedAtMs }) => {
+    return requested.filter(isDue).map(({ uri, filedAtMs }) => {
       const want: DocumentWant = { uri, filedAtMs, failures: attempts.get(uri)?.failures ?? 0 }
       return want
     })

@@ -54,8 +54,8 @@ const writeChunks = (response: ServerResponse, chunks: AsyncIterable<Uint8Array>
 
 /** The session's settings with a limit of the result size, and whether that limit is the engine's own instead of the caller's. */
 const withResultLimit = (request: EngineRequest, bytesMax: number) => {
-  const asked = Number(request.session.values.get("max_result_bytes") ?? 0)
-  const isOurs = asked === 0 || asked > bytesMax
+  const requested = Number(request.session.values.get("max_result_bytes") ?? 0)
+  const isOurs = requested === 0 || requested > bytesMax
   if (!isOurs) return { session: request.session, isOurs }
   const values = new Map(request.session.values)
   values.set("max_result_bytes", String(bytesMax)).set("result_overflow_mode", "throw")
@@ -145,7 +145,7 @@ export const answer = (
   user: EngineUser,
 ): Effect.Effect<void> =>
   Effect.tryPromise({ try: () => readRequest(request, user), catch: exceptionOf }).pipe(
-    Effect.flatMap((asked) => run(context, asked, response)),
+    Effect.flatMap((requested) => run(context, requested, response)),
     Effect.catch((exception) => Effect.sync(() => writeRefusal(context.embedded.version, response, exception))),
     Effect.onInterrupt(() => Effect.sync(() => response.destroy())),
   )

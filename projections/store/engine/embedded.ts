@@ -61,8 +61,8 @@ const quote = (text: string): string =>
   `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\0", "\\0")}'`
 
 /** The requested value up to the cap; 0 requests no limit and returns the cap. */
-const capped = (asked: string | undefined, cap: number): string => {
-  const value = Number(asked ?? 0)
+const capped = (requested: string | undefined, cap: number): string => {
+  const value = Number(requested ?? 0)
   return String(value > 0 && value < cap ? value : cap)
 }
 
@@ -249,8 +249,8 @@ export const openEmbedded = Effect.fnUntraced(function* (settings: EngineSetting
   )
   const version = idle.query("SELECT version()", "TSV").trim()
   const acquireRequestSession = yield* makeSessions(directory)
-  const openSession = Effect.fnUntraced(function* (asked: SessionSettings) {
-    const preparation = preparationOf(asked, settings.memoryBytesMax)
+  const openSession = Effect.fnUntraced(function* (requested: SessionSettings) {
+    const preparation = preparationOf(requested, settings.memoryBytesMax)
     const opened = yield* acquireRequestSession(preparation)
     opened.isSpent = true
     // Blocks the process for a quarter of a millisecond.

@@ -132,8 +132,8 @@ describe("bad requests", () => {
       () =>
         Effect.gen(function* () {
           const { url } = yield* startTestApi()
-          const asked = yield* get(`${url}/x402/token-ranking?a=b`)
-          assert.deepStrictEqual([asked.status, asked.headers.get("allow")], [405, "POST"])
+          const requested = yield* get(`${url}/x402/token-ranking?a=b`)
+          assert.deepStrictEqual([requested.status, requested.headers.get("allow")], [405, "POST"])
           const posted = yield* post(url, "{}", {}, "/health")
           assert.deepStrictEqual([posted.status, refusalOf(posted).code], [405, "METHOD_NOT_ALLOWED"])
           for (const path of ["/explorer/page.css", "/he%61lth"]) {
@@ -217,11 +217,11 @@ describe("bad requests", () => {
     it.effect("refuses queries by GET without a key, and paths that are not there, in the same form", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
-        const asked = yield* get(`${url}/graphql?query={__typename}`, { accept: "application/json" })
+        const requested = yield* get(`${url}/graphql?query={__typename}`, { accept: "application/json" })
         const lost = yield* get(`${url}/nowhere`)
-        assert.deepStrictEqual([asked.status, lost.status], [401, 404])
+        assert.deepStrictEqual([requested.status, lost.status], [401, 404])
         assert.deepStrictEqual(
-          [asked, lost].map(({ text }) => JSON.parse(text).errors[0].extensions.code),
+          [requested, lost].map(({ text }) => JSON.parse(text).errors[0].extensions.code),
           ["UNAUTHENTICATED", "NOT_FOUND"],
         )
       }).pipe(Effect.scoped),

@@ -80,10 +80,10 @@ const startApi = Effect.fnUntraced(function* (
   const served: BalanceReadsShape = {
     isServed: () => true,
     arePositionsServed: () => true,
-    request: ({ requests: asked }) =>
+    request: ({ requests: requested }) =>
       Effect.gen(function* () {
-        requests.push(...asked)
-        const whole = asked.filter(({ isWhole }) => isWhole === true)
+        requests.push(...requested)
+        const whole = requested.filter(({ isWhole }) => isWhole === true)
         for (const { account } of whole) yield* storeRead(account, 7n)
         return { pending: whole, refused: [] }
       }).pipe(Effect.orDie, Effect.provide(context)),
@@ -262,9 +262,9 @@ describe("balances on demand", () => {
           account === zeroAddress
             ? [{ account: dan, collection, tokenId: 7n, form: "erc721", copies: 1n }]
             : [{ account, collection: pearls, tokenId: 1n, form: "erc1155", copies: 5n }]
-        const request: BalanceReadsShape["request"] = ({ requests: asked }) =>
+        const request: BalanceReadsShape["request"] = ({ requests: requested }) =>
           Effect.gen(function* () {
-            const own = asked.filter(({ nfts }) => nfts !== undefined)
+            const own = requested.filter(({ nfts }) => nfts !== undefined)
             filed.push(...own.map(({ account, nfts }) => [account, nfts] as const))
             for (const { account } of filed.length < 3 ? own : []) yield* storeOwners(account, ownersOf(account))
             return { pending: own, refused: [] }
@@ -327,9 +327,9 @@ describe("balances on demand", () => {
         ]
         let answerRaw: bigint | undefined = 9n
         const filed: Array<BalanceRequest["positions"]> = []
-        const request: BalanceReadsShape["request"] = ({ requests: asked }) =>
+        const request: BalanceReadsShape["request"] = ({ requests: requested }) =>
           Effect.gen(function* () {
-            const own = asked.filter(({ positions }) => positions !== undefined)
+            const own = requested.filter(({ positions }) => positions !== undefined)
             filed.push(...own.map(({ positions }) => positions))
             if (own.length > 0 && filed.length < 4) yield* storePositionsOf(readsOf(answerRaw))
             return { pending: own, refused: [] }

@@ -19,7 +19,7 @@ const preflight = (url: string, origin: string, method = "POST", headers = "cont
     }),
   )
 
-const question = (url: string, origin: string, key: string) =>
+const query = (url: string, origin: string, key: string) =>
   Effect.promise((signal) =>
     fetch(`${url}/graphql`, {
       method: "POST",
@@ -58,10 +58,10 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
       assert.include(before.headers.get("access-control-allow-methods") ?? "", "POST")
       // With credentials a browser would send cookies of the service, and `*` would not do.
       assert.isNull(before.headers.get("access-control-allow-credentials"))
-      const answered = yield* question(url, wallet, testKey)
+      const answered = yield* query(url, wallet, testKey)
       assert.deepStrictEqual([answered.status, allowedOrigin(answered)], [200, "*"])
       assert.include(answered.headers.get("access-control-expose-headers") ?? "", "x-request-id")
-      const refused = yield* question(url, wallet, "unknown")
+      const refused = yield* query(url, wallet, "unknown")
       assert.deepStrictEqual([refused.status, allowedOrigin(refused)], [401, "*"])
     }),
   )
@@ -98,9 +98,9 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
     Effect.gen(function* () {
       const { url } = yield* startTestApi({ corsOrigins: [wallet] })
       assert.strictEqual(allowedOrigin(yield* preflight(`${url}/graphql`, wallet)), wallet)
-      assert.strictEqual(allowedOrigin(yield* question(url, wallet, testKey)), wallet)
+      assert.strictEqual(allowedOrigin(yield* query(url, wallet, testKey)), wallet)
       assert.isNull(allowedOrigin(yield* preflight(`${url}/graphql`, "https://evil.example")))
-      assert.isNull(allowedOrigin(yield* question(url, "https://evil.example", testKey)))
+      assert.isNull(allowedOrigin(yield* query(url, "https://evil.example", testKey)))
     }),
   )
 
@@ -109,7 +109,7 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
       const { url } = yield* startTestApi({ corsOrigins: [] })
       const refused = yield* preflight(`${url}/graphql`, wallet)
       assert.deepStrictEqual([refused.status, allowedOrigin(refused)], [405, null])
-      const answered = yield* question(url, wallet, testKey)
+      const answered = yield* query(url, wallet, testKey)
       assert.deepStrictEqual([answered.status, allowedOrigin(answered)], [200, null])
     }),
   )

@@ -33,7 +33,7 @@ const secrets = [
 const leaksIn = (text: string): ReadonlyArray<string> =>
   secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
 
-const question = JSON.stringify({ query: `{ accountsV2(addresses: ["${ann}"]) { address } __typename }` })
+const query = JSON.stringify({ query: `{ accountsV2(addresses: ["${ann}"]) { address } __typename }` })
 
 /** A request to ask, made in a way that names no key where one belongs. */
 interface Attempt {
@@ -63,7 +63,7 @@ const attempts: ReadonlyArray<readonly [string, Attempt]> = [
 const attempt = (url: string, { path = "/graphql", method = "POST", headers }: Attempt) =>
   Effect.promise(async (signal) => {
     const sent = { "content-type": "application/json", ...headers }
-    const response = await fetch(`${url}${path}`, { method, body: question, headers: sent, signal })
+    const response = await fetch(`${url}${path}`, { method, body: query, headers: sent, signal })
     return { status: response.status, text: await response.text() }
   })
 

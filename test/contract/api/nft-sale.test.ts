@@ -10,12 +10,12 @@ import { markAt, project } from "../../support/projected.ts"
 
 const [ann, bob, coin] = [address(1), address(2), address(0x71)]
 
-const sale = (tokenId: bigint, asked: { readonly token?: Address; readonly amountRaw: bigint }, copies = 1n) =>
+const sale = (tokenId: bigint, requested: { readonly token?: Address; readonly amountRaw: bigint }, copies = 1n) =>
   orderLog({
     offerer: ann,
     recipient: bob,
     offered: [{ kind: copies > 1n ? "erc1155" : "erc721", token: collection, tokenId, amountRaw: copies }],
-    asked: [{ kind: asked.token === undefined ? "native" : "erc20", ...asked, recipient: ann }],
+    requested: [{ kind: requested.token === undefined ? "native" : "erc20", ...requested, recipient: ann }],
   })
 
 const moved = (tokenId: bigint) => nftLog("Transfer", [ann, bob, tokenId])

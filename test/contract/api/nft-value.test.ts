@@ -37,7 +37,7 @@ const saleLogs = ({ of, tokenId, copies, seller = ann, buyer = bob }: SaleDraft,
   orderLog({
     ...{ offerer: seller, recipient: buyer },
     offered: [{ kind: copies === undefined ? "erc721" : "erc1155", token: of, tokenId, amountRaw: copies ?? 1n }],
-    asked: [{ kind: price.token === undefined ? "native" : "erc20", ...price, recipient: seller }],
+    requested: [{ kind: price.token === undefined ? "native" : "erc20", ...price, recipient: seller }],
   }),
 ]
 

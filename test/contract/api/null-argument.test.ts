@@ -186,7 +186,7 @@ describe("an explicit null", () => {
         )
         const answerOf = new Map(answers)
         for (const { paths, without } of found) {
-          assert.include(answerOf.get(without), '"asked":', paths.join())
+          assert.include(answerOf.get(without), '"requested":', paths.join())
           assert.notInclude(answerOf.get(without), "INTERNAL", paths.join())
         }
         const unlike = found.filter(({ withNull, without }) => answerOf.get(withNull) !== answerOf.get(without))

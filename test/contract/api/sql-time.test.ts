@@ -38,10 +38,10 @@ layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql
       let reads = 0
       // Four reads an attempt: two attempts take 24 s.
       const slow = SqlReader.of({
-        read: (question) =>
+        read: (query) =>
           Effect.suspend(() => {
             reads += 1
-            return Effect.andThen(TestClock.adjust("3 seconds"), reader.read(question))
+            return Effect.andThen(TestClock.adjust("3 seconds"), reader.read(query))
           }),
       })
       let reverts = 0
@@ -65,8 +65,8 @@ layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql
       const settings = { release, views: [endlessView], definedTokens: definedTestTokens }
       yield* prepareViews(settings)
       const answer = makeAnswerSql(readServed(ownSet), settings, () => Effect.void)
-      const question = askOf("SELECT pairs FROM endless_pairs LIMIT 0")
-      const answering = yield* Effect.forkChild(answer(question, sender, Effect.void))
+      const query = askOf("SELECT pairs FROM endless_pairs LIMIT 0")
+      const answering = yield* Effect.forkChild(answer(query, sender, Effect.void))
       const store = yield* Store
       const isExplaining = store
         .query({ operation: "count running statements", sql: runningWith("FROM endless_pairs LIMIT 1") })

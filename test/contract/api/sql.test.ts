@@ -262,11 +262,11 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
         store.query({ operation: "count running statements", sql: runningWith("left_pairs") }),
         ([row]) => Number(Object.values(row as object)[0]) > 0,
       ).pipe(Effect.orDie)
-      const asking = yield* Effect.forkChild(postSql(url, { query: endlessStatement("left_pairs") }), {
+      const request = yield* Effect.forkChild(postSql(url, { query: endlessStatement("left_pairs") }), {
         startImmediately: true,
       })
       yield* until(isRunning)
-      yield* Fiber.interrupt(asking)
+      yield* Fiber.interrupt(request)
       yield* until(Effect.map(isRunning, (runs) => !runs))
     }),
   )

@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)(`names that strangers wrote${browserNote}`, () => {
         assert.deepStrictEqual(dialogs, [])
         assert.deepStrictEqual(complaints, [])
         assert.deepStrictEqual(
-          requested.filter((asked) => !asked.startsWith(`${url}/`)),
+          requested.filter((address) => !address.startsWith(`${url}/`)),
           [],
         )
       }),

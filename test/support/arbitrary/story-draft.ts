@@ -92,7 +92,7 @@ const sale: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
     orderLog({
       ...{ offerer, recipient },
       offered: [{ kind: "erc721", token: collection, tokenId, amountRaw: 1n }],
-      asked: [{ kind: "native", amountRaw, recipient: offerer }],
+      requested: [{ kind: "native", amountRaw, recipient: offerer }],
     }),
   ])
 

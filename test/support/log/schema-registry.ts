@@ -19,7 +19,7 @@ export interface TestRegistry {
   /** Skips ids, as in a registry with other users. */
   readonly skipIds: (count: number) => void
   /** Path and authorization of all requests, in order. */
-  readonly asked: ReadonlyArray<{ readonly path: string; readonly authorization: string | undefined }>
+  readonly requested: ReadonlyArray<{ readonly path: string; readonly authorization: string | undefined }>
   /** Number of next requests to answer with 503. */
   unavailableRequests: number
 }
@@ -64,7 +64,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 export const startSchemaRegistry: Effect.Effect<TestRegistry, never, Scope.Scope> = Effect.gen(function* () {
   const schemas = new Map<number, string>()
   const subjects = new Map<string, Array<number>>()
-  const asked: Array<TestRegistry["asked"][number]> = []
+  const requested: Array<TestRegistry["requested"][number]> = []
   let nextId = 1
 
   const register = (subject: string, schema: string): number => {
@@ -101,7 +101,7 @@ export const startSchemaRegistry: Effect.Effect<TestRegistry, never, Scope.Scope
   const url = yield* startLoopbackServer(async (request, response) => {
     const body = await bodyOf(request)
     const path = request.url ?? ""
-    asked.push({ path, authorization: request.headers.authorization })
+    requested.push({ path, authorization: request.headers.authorization })
     const isAway = registry.unavailableRequests > 0
     if (isAway) registry.unavailableRequests -= 1
     const answer = isAway ? refusal(503, 50003, "Error while forwarding") : answerTo(request.method, path, body)
@@ -116,7 +116,7 @@ export const startSchemaRegistry: Effect.Effect<TestRegistry, never, Scope.Scope
     skipIds: (count) => {
       nextId += count
     },
-    asked,
+    requested,
     unavailableRequests: 0,
   }
   return registry

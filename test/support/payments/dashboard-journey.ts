@@ -77,7 +77,7 @@ export const dashboardJourney = () =>
             const shots = yield* Effect.orElseSucceed(Config.String("SCREENSHOTS"), () => "")
             if (shots !== "") yield* on(() => page.screenshot({ path: `${shots}/buy-${width}.png`, fullPage: true }))
             assert.deepStrictEqual(
-              requested.filter((asked) => !asked.startsWith(`${url}/`)),
+              requested.filter((address) => !address.startsWith(`${url}/`)),
               [],
             )
           }

@@ -162,8 +162,8 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("reads of hos
       }
       const block = { number: 1, hash: zeroHash, parentHash: zeroHash }
       const point = { block, pin: pinByHash, multicall3: undefined, hasBalanceBatches: false }
-      const asked = askStateCalls({ ask }, metadataOf(node.honest), point, makeCallMemory(local.id))
-      assert.strictEqual((yield* Effect.flip(asked))._tag, "RpcUnavailable")
+      const requested = askStateCalls({ ask }, metadataOf(node.honest), point, makeCallMemory(local.id))
+      assert.strictEqual((yield* Effect.flip(requested))._tag, "RpcUnavailable")
     }),
   )
 })

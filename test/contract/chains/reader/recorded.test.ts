@@ -64,7 +64,7 @@ const isOf =
     methods.includes(method)
 
 const countOf = ({ requests }: RecordedServer, method: string): number =>
-  requests.flat().filter((asked) => asked === method).length
+  requests.flat().filter((requested) => requested === method).length
 
 describe("a recorded run", () => {
   it.live("is read as it was recorded, also one of another rollup", () =>

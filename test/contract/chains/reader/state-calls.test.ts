@@ -88,10 +88,10 @@ const answersTo = Effect.fnUntraced(function* (
   const reader = yield* makeRpcReader({ definition: local, urls: [anvil.url], ...rpcReaderDefaults })
   const block = yield* reader.head
   const sent: Array<RpcCall> = []
-  const ask = (asked: ReadonlyArray<RpcCall>) =>
+  const ask = (requested: ReadonlyArray<RpcCall>) =>
     Effect.suspend(() => {
-      sent.push(...asked)
-      return endpoint.ask(asked)
+      sent.push(...requested)
+      return endpoint.ask(requested)
     })
   const answers = yield* askStateCalls({ ask }, calls, { block, pin, multicall3, hasBalanceBatches }, memory)
   // A quantity or a word; an account without code answers with neither.

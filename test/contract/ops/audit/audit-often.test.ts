@@ -21,12 +21,14 @@ describe("auditOften", () => {
     Effect.gen(function* () {
       const chain = makeSimulatedChain({ seed: 5 })
       chain.mine(5)
-      let asked = 0
+      let requested = 0
       const disturb = () =>
         Effect.suspend(() => {
-          asked += 1
+          requested += 1
           const cause = new Error("Not yet.")
-          return asked > 1 ? Effect.void : new RpcUnavailable({ chainId: chain.definition.id, method: "any", cause })
+          return requested > 1
+            ? Effect.void
+            : new RpcUnavailable({ chainId: chain.definition.id, method: "any", cause })
         })
       yield* Effect.forkScoped(
         auditOften(chain.definition, 1).pipe(
@@ -40,7 +42,7 @@ describe("auditOften", () => {
         Effect.map((audits) => audits.get(chain.definition.id)),
         Effect.repeat({ until: (found) => found?.block.number === 5, schedule: Schedule.spaced(20) }),
       )
-      assert.isAbove(asked, 1)
+      assert.isAbove(requested, 1)
       assert.strictEqual(audit?.block.hash, chain.head().hash)
     }).pipe(Effect.scoped, Effect.provide(layerWorld, { local: true })),
   )

@@ -66,9 +66,9 @@ describe("backfillChain", () => {
             chain,
             { first: 0, order: "oldest" },
             {
-              disturb: (question) =>
+              disturb: (query) =>
                 Effect.sync(() => {
-                  if (question === "readBlocks") readers[index] = (readers[index] ?? 0) + 1
+                  if (query === "readBlocks") readers[index] = (readers[index] ?? 0) + 1
                 }).pipe(Effect.andThen(Effect.sleep(40))),
             },
           ).pipe(Effect.provide(owners, { local: true }), Effect.provideService(DrainTimeoutMs, 0), Effect.forkChild)

@@ -85,29 +85,29 @@ describe("checkSignatures", () => {
             undeployedEnding,
           ])
         const account = create2Address(factory, `0x${"00".repeat(32)}`, hashBytes(walletCode(owner.address)))
-        const asked = { chainId: local.id, account, hash }
+        const requested = { chainId: local.id, account, hash }
         const outcomes = (signatures: ReadonlyArray<string>) =>
-          Effect.forEach(signatures, (signature) => check({ ...asked, signature }), { concurrency: 4 })
+          Effect.forEach(signatures, (signature) => check({ ...requested, signature }), { concurrency: 4 })
         const broken = `0x00${undeployedEnding.slice(2)}`
         const all = [own, foreign, wrap(own), wrap(foreign), broken, "0x"]
         assert.deepStrictEqual(yield* outcomes(all), [false, false, true, false, false, false])
         yield* send(anvil, { to: factory, data: deploy, gas: "0x4c4b40" })
         yield* anvil.call("evm_mine")
         assert.deepStrictEqual(yield* outcomes(all), [true, false, true, false, false, false])
-        assert.isFalse(yield* check({ ...asked, hash: hashMessage("another message"), signature: own }))
-        assert.isUndefined(yield* check({ ...asked, chainId: 1, signature: own }))
+        assert.isFalse(yield* check({ ...requested, hash: hashMessage("another message"), signature: own }))
+        assert.isUndefined(yield* check({ ...requested, chainId: 1, signature: own }))
 
         // A contract that returns nothing has code: the call in the signature would make it accept anything.
         const opened = wrap(own, [openContract, encodeCall("open()") as `0x${string}`])
-        assert.isFalse(yield* check({ ...asked, account: openContract, signature: opened }))
+        assert.isFalse(yield* check({ ...requested, account: openContract, signature: opened }))
 
         // Checks without an answer end with the wait of their callers.
         const endlessChecks = Array.from({ length: 4 }, (_, index) => ({
           id: `endless ${index}`,
-          payload: JSON.stringify({ ...asked, account: endless, signature: own }),
+          payload: JSON.stringify({ ...requested, account: endless, signature: own }),
         }))
         yield* shiftedBy(1_000 - signatureAgeMsMax, fileRequests(signatureChecks, endlessChecks))
-        assert.isTrue(yield* check({ ...asked, signature: own }))
+        assert.isTrue(yield* check({ ...requested, signature: own }))
       }).pipe(
         Effect.scoped,
         Effect.provide(

@@ -190,8 +190,8 @@ describe("readRequested", () => {
       const { account, token } = holdingIn(chain)
       let links = 0
       const reader = yield* startReader(chain, {
-        disturb: (question) => {
-          if (question !== "readLink") return Effect.void
+        disturb: (query) => {
+          if (query !== "readLink") return Effect.void
           links += 1
           // The second one follows the record.
           return links === 2
@@ -252,8 +252,8 @@ describe("readRequested", () => {
         // Dies in the middle of a reading: nothing of it is stored.
         const reached = yield* Deferred.make<void>()
         const stuck = yield* startReader(chain, {
-          disturb: (question) =>
-            question === "readLink" ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void,
+          disturb: (query) =>
+            query === "readLink" ? Effect.andThen(Deferred.succeed(reached, undefined), Effect.never) : Effect.void,
         })
         yield* request(0)
         yield* Deferred.await(reached)
@@ -263,8 +263,8 @@ describe("readRequested", () => {
         const [started, filed] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
         let links = 0
         const first = yield* startReader(chain, {
-          disturb: (question) => {
-            if (question !== "readLink") return Effect.void
+          disturb: (query) => {
+            if (query !== "readLink") return Effect.void
             links += 1
             if (links === 1) return Effect.andThen(Deferred.succeed(started, undefined), Deferred.await(filed))
             // The second one follows the record.
@@ -298,8 +298,8 @@ describe("readRequested", () => {
       const reached = yield* Deferred.make<void>()
       let links = 0
       const stuck = yield* startReader(chain, {
-        disturb: (question) => {
-          if (question !== "readLink") return Effect.void
+        disturb: (query) => {
+          if (query !== "readLink") return Effect.void
           links += 1
           // The first two are of the balances: before they are read, and after they are recorded.
           return links <= 2 ? Effect.void : Effect.andThen(Deferred.succeed(reached, undefined), Effect.never)

@@ -118,11 +118,11 @@ export const eventLogContract = (
           const writer = yield* openWriter({ stream, rememberEvents: 0 })
           for (let number = 1; number <= 300; number++) yield* writer.append([numberedEvent(number)])
           const end = yield* log.end(stream)
-          const asked: Array<number> = []
+          const requested: Array<number> = []
           const opening = openWriter({ stream, rememberEvents: 8 })
-          const next = yield* opening.pipe(Effect.provideService(EventLog, noteReads(log, asked)))
+          const next = yield* opening.pipe(Effect.provideService(EventLog, noteReads(log, requested)))
           assert.deepStrictEqual(numbersOf(next.remembered), [293, 294, 295, 296, 297, 298, 299, 300])
-          assert.isAbove(Math.min(...asked), end - 60)
+          assert.isAbove(Math.min(...requested), end - 60)
           assert.deepStrictEqual(yield* next.append([numberedEvent(301)]), [301])
         }),
       )

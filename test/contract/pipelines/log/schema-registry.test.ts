@@ -88,7 +88,7 @@ describe("layerSchemaRegistry", () => {
       assert.strictEqual(failure._tag, "SchemaRefused")
       assert.include(failure.message, "HTTP 404 Not Found")
       assert.notInclude(failure.message, "secret")
-      assert.strictEqual(registry.asked[0]?.authorization, `Basic ${Buffer.from("user:secret").toString("base64")}`)
+      assert.strictEqual(registry.requested[0]?.authorization, `Basic ${Buffer.from("user:secret").toString("base64")}`)
     }),
   )
 
@@ -158,7 +158,7 @@ describe("layerSchemaRegistry", () => {
         assert.deepStrictEqual(yield* read(stream, 2), [1, 2])
         assert.deepStrictEqual(yield* read(stream, 2), [1, 2])
       }).pipe(Effect.provide(withRegistry(registry)))
-      assert.lengthOf(registry.asked.filter(isLookup), 1)
+      assert.lengthOf(registry.requested.filter(isLookup), 1)
     }),
   )
 
@@ -177,7 +177,7 @@ describe("layerSchemaRegistry", () => {
         yield* append(stream, 1).pipe(Effect.provide(layerPlainLog), Effect.provideService(LogCodec, codec))
         const failure = yield* Effect.flip(read(stream, 1).pipe(Effect.provide(withRegistry(registry))))
         assert.strictEqual(failure._tag, "SchemaUnknown")
-        assert.isTrue(registry.asked.some(({ path }) => path === `/schemas/ids/${foreign}`))
+        assert.isTrue(registry.requested.some(({ path }) => path === `/schemas/ids/${foreign}`))
       }),
     )
   }

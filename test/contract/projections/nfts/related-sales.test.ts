@@ -46,7 +46,7 @@ const saleBlock = buildBlock({
         orderLog({
           ...{ offerer: seller, recipient: buyer },
           offered: [{ kind: "erc721", token: collectionOf(index), tokenId: 1n, amountRaw: 1n }],
-          asked: [{ kind: "native", amountRaw: 100n, recipient: seller }],
+          requested: [{ kind: "native", amountRaw: 100n, recipient: seller }],
         }),
       ],
     })),
@@ -64,7 +64,7 @@ const laterBlock = buildBlock({
         orderLog({
           ...{ offerer: flo, recipient: eve },
           offered: [{ kind: "erc721", token: collectionOf(0), tokenId: 1n, amountRaw: 1n }],
-          asked: [{ kind: "native", amountRaw: 100n, recipient: flo }],
+          requested: [{ kind: "native", amountRaw: 100n, recipient: flo }],
         }),
       ],
     },

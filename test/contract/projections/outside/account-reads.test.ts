@@ -242,7 +242,7 @@ describe("accountReads", () => {
         ]
         yield* project([buildBlock({ number: 9, transactions: [{ from: dora, to: pearls, logs: [given] }] })], 5, fence)
         const marked = yield* readMarks()
-        const [item, unasked] = [9n, 10n].map((tokenId) => ({ chainId: testChain.id, collection, tokenId }))
+        const [item, unrequested] = [9n, 10n].map((tokenId) => ({ chainId: testChain.id, collection, tokenId }))
         const unreadOf = Effect.fnUntraced(function* (seq: number) {
           const readSeqs = new Map([[testChain.id, seq]])
           const unread = yield* unreadNfts({ marks: marked, readSeqs, accounts: [dora] })
@@ -264,7 +264,7 @@ describe("accountReads", () => {
         const readSeqs = new Map([[testChain.id, 22]])
         for (const [key, isRead] of [
           [item, true],
-          [unasked, false],
+          [unrequested, false],
         ] as const)
           assert.strictEqual(key && (yield* isItemRead({ marks: marked, readSeqs, item: key })), isRead)
         assert.deepStrictEqual(yield* ownersOf(8n), [[[dora, 1, 1n]], 1, 1n, 1])

@@ -69,7 +69,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
             offerer: maker,
             recipient: pool,
             offered: [{ kind: "erc721", token: collection, tokenId: 7n, amountRaw: 1n }],
-            asked: [{ kind: "native", amountRaw: 1n, recipient: maker }],
+            requested: [{ kind: "native", amountRaw: 1n, recipient: maker }],
           }),
         ],
       },

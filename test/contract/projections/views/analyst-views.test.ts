@@ -37,7 +37,7 @@ const sale = (tokenId: bigint, seller: Address, buyer: Address) => ({
     orderLog({
       ...{ offerer: seller, recipient: buyer },
       offered: [{ kind: "erc721", token: collection, tokenId, amountRaw: 1n }],
-      asked: [{ kind: "native", amountRaw: 100n, recipient: seller }],
+      requested: [{ kind: "native", amountRaw: 100n, recipient: seller }],
     }),
   ],
 })

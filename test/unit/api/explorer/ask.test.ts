@@ -1,7 +1,7 @@
 import { afterEach, assert, describe, it, vi } from "vitest"
 import { AskFailed, ask, askPart, isPassing } from "#api/explorer/ask.js"
 
-const question = { query: "{ networks { name } }", key: "key" }
+const query = { query: "{ networks { name } }", key: "key" }
 
 /** Lets the server answer with this body. */
 const answerWith = (body: unknown) => vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body)))
@@ -11,9 +11,9 @@ const errorOf = (code: string, tag?: string) => ({
   extensions: { code, tag },
 })
 
-const rejected = async (asking: Promise<unknown>): Promise<AskFailed> => {
+const rejected = async (request: Promise<unknown>): Promise<AskFailed> => {
   try {
-    await asking
+    await request
   } catch (error) {
     if (error instanceof AskFailed) return error
     throw error
@@ -29,22 +29,22 @@ describe("askPart", () => {
   it("returns the data with what is late, and ignores what is not known", async () => {
     const data = { networks: [] }
     answerWith({ data, errors: [errorOf("SOURCE_UNAVAILABLE", "ChainUnread"), errorOf("TIMEOUT", "PricesPending")] })
-    const { data: found, late } = await askPart(question)
+    const { data: found, late } = await askPart(query)
     assert.deepStrictEqual([found, late.map(({ tag }) => tag)], [data, ["PricesPending"]])
-    assert.strictEqual((await rejected(ask(question))).tag, "PricesPending")
+    assert.strictEqual((await rejected(ask(query))).tag, "PricesPending")
   })
 
   it("fails for an error about more than a part, and without data", async () => {
     answerWith({ data: { networks: null }, errors: [errorOf("INTERNAL")] })
-    assert.strictEqual((await rejected(askPart(question))).code, "INTERNAL")
+    assert.strictEqual((await rejected(askPart(query))).code, "INTERNAL")
     answerWith({ data: null, errors: [errorOf("TIMEOUT", "BalancesPending")] })
-    assert.isTrue(isPassing(await rejected(askPart(question))))
+    assert.isTrue(isPassing(await rejected(askPart(query))))
   })
 
   it("leaves out advice on queries, which are the page's own", async () => {
     for (const tag of ["AnswerTooLate", "QueryTooExpensive"]) {
       answerWith({ data: null, errors: [errorOf("TIMEOUT", tag)] })
-      assert.strictEqual((await rejected(askPart(question))).message, "The server took too long.")
+      assert.strictEqual((await rejected(askPart(query))).message, "The server took too long.")
     }
   })
 })

@@ -13,13 +13,13 @@ const pricesLate = new AskFailed("TIMEOUT", "The prices on chain 1 are late.", "
 const partOf = (answers: ReadonlyArray<Answer | AskFailed>) => {
   const journal: Array<string> = []
   const view = new AbortController()
-  let asked = 0
+  let requested = 0
   const load = partLoader({
     ...{ name: "history", late: "The history is late", signal: view.signal },
     retries: { note: (part, lates) => journal.push(`${part} waits: ${lates.join()}`), clear: assert.fail },
     read: async () => {
-      const answer = answers[asked] ?? assert.fail("Nothing more was expected.")
-      asked += 1
+      const answer = answers[requested] ?? assert.fail("Nothing more was expected.")
+      requested += 1
       if (answer instanceof AskFailed) throw answer
       return answer
     },

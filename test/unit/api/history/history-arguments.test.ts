@@ -14,10 +14,14 @@ const context = { chains: served, marks: makeMarkVector([], served) }
 
 const subject = address(1)
 
-type Asked = Parameters<typeof checkHistoryArguments>[0]
+type Requested = Parameters<typeof checkHistoryArguments>[0]
 
-const check = (asked: Partial<Asked>) =>
-  checkHistoryArguments({ subjects: [subject], first: 25, perspective: "Signer", ...asked }, context, () => undefined)
+const check = (requested: Partial<Requested>) =>
+  checkHistoryArguments(
+    { subjects: [subject], first: 25, perspective: "Signer", ...requested },
+    context,
+    () => undefined,
+  )
 
 const cursorOn = (slug: string) =>
   encodeHistoryCursor({
@@ -28,7 +32,7 @@ const cursorOn = (slug: string) =>
   })
 
 describe("checkHistoryArguments", () => {
-  for (const [name, asked, message] of [
+  for (const [name, requested, message] of [
     ["without subjects", { subjects: [] }, "Argument `subjects` is empty: name at least one address."],
     ["of a page too large", { first: 101 }, "Argument `first` must be 1 to 100, not 101."],
     ["of a last page too large", { last: 101 }, "Argument `last` must be 1 to 100, not 101."],
@@ -78,7 +82,7 @@ describe("checkHistoryArguments", () => {
   ] as const) {
     it.effect(`refuses a question ${name}`, () =>
       Effect.gen(function* () {
-        const { message: found } = yield* Effect.flip(check(asked as Partial<Asked>))
+        const { message: found } = yield* Effect.flip(check(requested as Partial<Requested>))
         if (typeof message === "string") assert.strictEqual(found, message)
         else assert.match(found, message)
       }),
@@ -117,8 +121,8 @@ describe("checkHistoryArguments", () => {
         startDate: null,
         tokenAddress: null,
       }
-      const asked = { after: null, before: null, filters: none, last: null } as unknown as Partial<Asked>
-      assert.deepStrictEqual(yield* check(asked), yield* check({}))
+      const requested = { after: null, before: null, filters: none, last: null } as unknown as Partial<Requested>
+      assert.deepStrictEqual(yield* check(requested), yield* check({}))
     }),
   )
 
@@ -126,7 +130,7 @@ describe("checkHistoryArguments", () => {
     Effect.gen(function* () {
       const upper = (text: string) => `0x${text.slice(2).toUpperCase()}`
       const [token, from, to, contract] = [address(0xa), address(0xb), address(0xc), address(0xd)]
-      const question = yield* check({
+      const query = yield* check({
         perspective: "All",
         filters: {
           tokenAddress: [upper(token), token],
@@ -139,8 +143,8 @@ describe("checkHistoryArguments", () => {
           hidden: false,
           orderByDirection: "ASC",
         },
-      } as unknown as Partial<Asked>)
-      assert.deepStrictEqual(question, {
+      } as unknown as Partial<Requested>)
+      assert.deepStrictEqual(query, {
         subjects: [subject],
         perspective: "all",
         chainIds: [1, 8453],
@@ -166,7 +170,7 @@ describe("checkHistoryArguments", () => {
   it.effect("moves times before 1970 and beyond 2286 to these, and takes one end alone", () =>
     Effect.gen(function* () {
       const timesOf = (filters: { startDate?: number; endDate?: number }) =>
-        Effect.map(check({ filters } as Partial<Asked>), (question) => question.filters)
+        Effect.map(check({ filters } as Partial<Requested>), (query) => query.filters)
       assert.deepStrictEqual(yield* timesOf({ startDate: -5 }), { startMs: 0 })
       assert.deepStrictEqual(yield* timesOf({ endDate: 1e15 }), { endMs: 10_000_000_000_000 })
       assert.deepStrictEqual(yield* timesOf({ startDate: 0, endDate: 1 }), { startMs: 0, endMs: 1 })
@@ -176,7 +180,7 @@ describe("checkHistoryArguments", () => {
   it.effect("names chains by id and by the deprecated enum, and leaves out those that are not served", () =>
     Effect.gen(function* () {
       const chainsOf = (filters: object) =>
-        Effect.map(check({ filters } as Partial<Asked>), (question) => question.chainIds)
+        Effect.map(check({ filters } as Partial<Requested>), (query) => query.chainIds)
       assert.deepStrictEqual(yield* chainsOf({ chainIds: [8453] }), [8453])
       assert.deepStrictEqual(yield* chainsOf({ network: ["ETHEREUM_MAINNET"] }), [1])
       assert.deepStrictEqual(yield* chainsOf({ chainIds: [8453], network: ["ETHEREUM_MAINNET"] }), [1, 8453])

@@ -130,13 +130,13 @@ describe("checkChainIds", () => {
     Effect.gen(function* () {
       const { report } = reports()
       const sentence = "is empty: name at least one chain, or leave the argument out for all of them."
-      for (const [asked, argument] of [
+      for (const [requested, argument] of [
         [{ chainIds: [] }, "chainIds"],
         [{ networks: [] }, "networks"],
         [{ chainIds: [], networks: [] }, "chainIds"],
       ] as const) {
         assert.strictEqual(
-          yield* messageOf(checkChainIds(asked, context, report)),
+          yield* messageOf(checkChainIds(requested, context, report)),
           `Argument \`${argument}\` ${sentence}`,
         )
       }

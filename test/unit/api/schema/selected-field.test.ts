@@ -2,7 +2,7 @@ import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse 
 import { assert, describe, it } from "vitest"
 import { isFieldSelected } from "#api/schema/selected-field.ts"
 
-const isAsked = (query: string): boolean => {
+const isRequested = (query: string): boolean => {
   const { definitions } = parse(query)
   const operation = definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
   const fragments = definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
@@ -17,15 +17,15 @@ const isAsked = (query: string): boolean => {
 
 describe("isFieldSelected", () => {
   it("is false where the field is not there, or only further down", () => {
-    assert.isFalse(isAsked("{ networks { chainId } }"))
-    assert.isFalse(isAsked("{ networks { enumValue: name tideMark { enumValue } } }"))
-    assert.isFalse(isAsked("{ networks { ...lost } }"))
+    assert.isFalse(isRequested("{ networks { chainId } }"))
+    assert.isFalse(isRequested("{ networks { enumValue: name tideMark { enumValue } } }"))
+    assert.isFalse(isRequested("{ networks { ...lost } }"))
   })
 
   it("is true for the field, an alias of it, and in fragments of both kinds", () => {
-    assert.isTrue(isAsked("{ networks { chainId enumValue } }"))
-    assert.isTrue(isAsked("{ networks { old: enumValue } }"))
-    assert.isTrue(isAsked("{ networks { ... on NetworkObject { enumValue } } }"))
-    assert.isTrue(isAsked("{ networks { ...one } } fragment one on N { ...two } fragment two on N { enumValue }"))
+    assert.isTrue(isRequested("{ networks { chainId enumValue } }"))
+    assert.isTrue(isRequested("{ networks { old: enumValue } }"))
+    assert.isTrue(isRequested("{ networks { ... on NetworkObject { enumValue } } }"))
+    assert.isTrue(isRequested("{ networks { ...one } } fragment one on N { ...two } fragment two on N { enumValue }"))
   })
 })

@@ -25,8 +25,8 @@ describe("makeAnswerSql", () => {
     Effect.gen(function* () {
       const unused = Effect.die("Not reached: the marks are never read.")
       const made = makeAnswerSql(Effect.never, { release, views: [] }, () => Effect.void)
-      const answer = (asked: typeof request) =>
-        made(asked, { caller: { keyId: "operator" }, client: "operator" }, Effect.void).pipe(
+      const answer = (requested: typeof request) =>
+        made(requested, { caller: { keyId: "operator" }, client: "operator" }, Effect.void).pipe(
           Effect.provideService(SqlReader, SqlReader.of({ read: () => unused })),
           Effect.provideService(Store, Store.of({ query: () => unused, execute: () => unused, insert: () => unused })),
         )

@@ -10,13 +10,13 @@ const memory = {
 }
 
 const search = (forkNumber: number, highest = 149) => {
-  let questions = 0
+  let queries = 0
   return findFork(memory, highest, (block) =>
     Effect.sync(() => {
-      questions++
+      queries++
       return block.number <= forkNumber
     }),
-  ).pipe(Effect.map((fork) => ({ fork: fork?.number, questions })))
+  ).pipe(Effect.map((fork) => ({ fork: fork?.number, queries })))
 }
 
 describe("findFork", () => {
@@ -31,9 +31,9 @@ describe("findFork", () => {
   it.effect("finds every fork exactly, in few questions", () =>
     Effect.gen(function* () {
       for (let forkNumber = 50; forkNumber <= 149; forkNumber++) {
-        const { fork, questions } = yield* search(forkNumber)
+        const { fork, queries } = yield* search(forkNumber)
         assert.strictEqual(fork, forkNumber)
-        assert.isAtMost(questions, 16)
+        assert.isAtMost(queries, 16)
       }
     }),
   )

@@ -90,9 +90,9 @@ describe("waitingAccounts", () => {
     assert.deepStrictEqual(waitingIn(list, 3), [[alice, token]])
     assert.deepStrictEqual(waitingIn(list, 1), [[alice, token]])
     const positions = [{ app: "vault", group: "vault", contract: token, item: "" }]
-    const asked = requestBalances(listed, [request(alice, { positions }), request(bob)])
-    assert.deepStrictEqual(waitingIn(asked, 4), [[alice]])
-    assert.deepStrictEqual(waitingIn(asked, 12), [[alice], [bob]])
+    const requested = requestBalances(listed, [request(alice, { positions }), request(bob)])
+    assert.deepStrictEqual(waitingIn(requested, 4), [[alice]])
+    assert.deepStrictEqual(waitingIn(requested, 12), [[alice], [bob]])
   })
 })
 
@@ -177,12 +177,12 @@ describe("waitingAccounts with NFTs", () => {
 
   it("gives tokens and positions in the first round only, until they are requested again or a revert removes them", () => {
     const positions = [{ app: "vault", group: "vault", contract: token, item: "" }]
-    const asked = request(alice, { tokens: [token], positions, nfts: items(1, 2, 3) })
+    const requested = request(alice, { tokens: [token], positions, nfts: items(1, 2, 3) })
     const countsIn = (list: WatchList) =>
       waitingAccounts(list, 14).map(({ tokens, positions: places, nfts }) =>
         [tokens, places, nfts].map(({ length }) => length),
       )
-    const list = requestBalances(listed, [asked])
+    const list = requestBalances(listed, [requested])
     assert.deepStrictEqual(countsIn(list), [[1, 1, 1]])
     const once = readRound(list, 14)
     assert.deepStrictEqual(countsIn(once), [[0, 0, 2]])

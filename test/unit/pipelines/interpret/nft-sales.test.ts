@@ -68,7 +68,7 @@ const listing: OrderDraft = {
   offerer: ann,
   recipient: bob,
   offered: [item(7n)],
-  asked: [
+  requested: [
     { ...coins(95n), recipient: ann },
     { ...coins(5n), recipient: market },
   ],
@@ -78,7 +78,7 @@ const bid: OrderDraft = {
   offerer: bob,
   recipient: ann,
   offered: [tokens(100n)],
-  asked: [
+  requested: [
     { ...item(7n), recipient: bob },
     { ...tokens(4n), recipient: market },
   ],
@@ -115,22 +115,23 @@ describe("nftSales", () => {
   })
 
   it("counts a listing and a bid that were matched once, at the price of the bid", () => {
-    const asked = [{ ...tokens(96n), recipient: ann }]
-    assert.deepStrictEqual(salesOfOrders(matched({ ...listing, asked }), matched(bid)), [
+    const requested = [{ ...tokens(96n), recipient: ann }]
+    assert.deepStrictEqual(salesOfOrders(matched({ ...listing, requested }), matched(bid)), [
       { ...sale, currency: coin, feeRaw: 4n },
     ])
   })
 
   it("finds the buyer of a matched order by the item, and otherwise by its transfer", () => {
-    const mirror: OrderDraft = { offerer: bob, offered: [coins(100n)], asked: [] }
-    const own = matched({ ...listing, asked: [...listing.asked, { ...item(7n), recipient: market }] })
+    const mirror: OrderDraft = { offerer: bob, offered: [coins(100n)], requested: [] }
+    const own = matched({ ...listing, requested: [...listing.requested, { ...item(7n), recipient: market }] })
     assert.deepStrictEqual(salesOfOrders(own, mirror), [{ ...sale, buyer: market }])
     assert.deepStrictEqual(salesOfOrders(matched(listing), mirror), [sale])
   })
 
   it("gives the item to the last account before another sale", () => {
     const passed = nftLog("Transfer", [bob, market, 7n])
-    const sold = orderLog({ ...listing, offerer: bob, recipient: market, asked: [{ ...coins(9n), recipient: bob }] })
+    const requested = [{ ...coins(9n), recipient: bob }]
+    const sold = orderLog({ ...listing, offerer: bob, recipient: market, requested })
     const recipients = (...logs: ReadonlyArray<LogDraft>) => salesOf(logs).map(({ recipient }) => recipient)
     assert.deepStrictEqual(recipients(moved(7n), orderLog(listing), passed), [market])
     assert.deepStrictEqual(recipients(moved(7n), orderLog(listing), passed, sold), [bob, market])
@@ -159,8 +160,8 @@ describe("nftSales", () => {
       { ...coins(7n), recipient: market },
     ] as const
     const feesOf = (order: OrderDraft) => salesOfOrders(order).map(({ feeRaw, royaltyRaw }) => [feeRaw, royaltyRaw])
-    assert.deepStrictEqual(feesOf({ ...listing, asked: [{ ...coins(90n), recipient: ann }, ...fees] }), [[10n, 7n]])
-    assert.deepStrictEqual(feesOf({ ...listing, asked: [{ ...coins(90n), recipient: ann }] }), [[0n, 0n]])
+    assert.deepStrictEqual(feesOf({ ...listing, requested: [{ ...coins(90n), recipient: ann }, ...fees] }), [[10n, 7n]])
+    assert.deepStrictEqual(feesOf({ ...listing, requested: [{ ...coins(90n), recipient: ann }] }), [[0n, 0n]])
     assert.deepStrictEqual(feesOf(listing), [[5n, undefined]])
   })
 
@@ -246,7 +247,7 @@ describe("nftSales", () => {
   })
 
   it("splits the price of a bundle, and flags it", () => {
-    const bundle = { ...listing, offered: [item(7n), item(8n)], asked: [{ ...coins(101n), recipient: ann }] }
+    const bundle = { ...listing, offered: [item(7n), item(8n)], requested: [{ ...coins(101n), recipient: ann }] }
     assert.deepStrictEqual(
       salesOfOrders(bundle).map(({ tokenId, priceRaw, isBundle, place }) => [tokenId, priceRaw, isBundle, place.leg]),
       [
@@ -257,12 +258,12 @@ describe("nftSales", () => {
   })
 
   it.each<[string, OrderDraft]>([
-    ["an exchange of items", { ...listing, asked: [{ ...item(8n), recipient: ann }] }],
-    ["a price of two currencies", { ...listing, asked: [...listing.asked, { ...tokens(1n), recipient: ann }] }],
-    ["a gift", { ...listing, asked: [{ ...coins(0n), recipient: ann }] }],
+    ["an exchange of items", { ...listing, requested: [{ ...item(8n), recipient: ann }] }],
+    ["a price of two currencies", { ...listing, requested: [...listing.requested, { ...tokens(1n), recipient: ann }] }],
+    ["a gift", { ...listing, requested: [{ ...coins(0n), recipient: ann }] }],
     ["an item that did not move", { ...listing, offered: [item(9n)] }],
     ["no copy", { ...listing, offered: [{ ...item(7n), amountRaw: 0n }] }],
-    ["more than there can be", { ...listing, asked: [1, 2].map(() => ({ ...coins(2n ** 255n), recipient: ann })) }],
+    ["more than there can be", { ...listing, requested: [1, 2].map(() => ({ ...coins(2n ** 255n), recipient: ann })) }],
   ])("leaves out %s", (_, order) => {
     assert.deepStrictEqual(salesOfOrders(order), [])
   })

@@ -117,8 +117,8 @@ describe("partsOf", () => {
       const own = makePositionGroups([
         { slug: "app", rules: [], positions: [{ ...shares, ...(figures && { figures }) }] },
       ])
-      const question = { app: "app", chainId: 1, account, item: "", ...share }
-      return partsOf(question, { groups: own, ask: answersOf(contracts) })
+      const query = { app: "app", chainId: 1, account, item: "", ...share }
+      return partsOf(query, { groups: own, ask: answersOf(contracts) })
     }
     assert.isUndefined(partsWith(() => undefined))
     const found = partsWith(() => [{ name: "health-factor", contract: farm, valueRaw: 15n }])

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { askProof, askShape, proofRulesOf, questionsOf } from "#pipelines/positions/proof-rules.ts"
+import { askProof, askShape, proofRulesOf, queriesOf } from "#pipelines/positions/proof-rules.ts"
 import { address, word } from "../../../support/block-builder.ts"
 import { answersOf } from "../../../support/fake-answers.ts"
 
@@ -14,15 +14,15 @@ const poolId = `0x${word(7n)}`
 describe("questionsOf", () => {
   it("has one for each registry of the chain", () => {
     assert.deepStrictEqual(
-      questionsOf(1, plain).map(({ registry }) => registry),
+      queriesOf(1, plain).map(({ registry }) => registry),
       [first, second],
     )
     assert.deepStrictEqual(
-      questionsOf(10, plain).map(({ registry, claim, word: place }) => [registry, claim, place]),
+      queriesOf(10, plain).map(({ registry, claim, word: place }) => [registry, claim, place]),
       [[second, "0x", "0x"]],
     )
     assert.deepStrictEqual(
-      questionsOf(1, claimed).map(({ word: place }) => place),
+      queriesOf(1, claimed).map(({ word: place }) => place),
       ["0x1"],
     )
   })
@@ -30,8 +30,8 @@ describe("questionsOf", () => {
 
 describe("proofRulesOf", () => {
   it("asks registries of the chain about vaults", () => {
-    const questions = [...proofRulesOf(1).values()].flat()
-    assert.isTrue(questions.some(({ registry }) => registry === "0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101"))
+    const queries = [...proofRulesOf(1).values()].flat()
+    assert.isTrue(queries.some(({ registry }) => registry === "0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101"))
     assert.strictEqual(proofRulesOf(31_337).size, 0)
   })
 })
@@ -71,7 +71,7 @@ describe("askProof", () => {
       claim: { calls: ["manager()"], back: "facade()" },
     } as const
     assert.deepStrictEqual(
-      questionsOf(1, back).map(({ word: selector }) => selector.length),
+      queriesOf(1, back).map(({ word: selector }) => selector.length),
       ["0x".length + 8],
     )
     const about = (facade: string, confirmed: bigint) =>
@@ -90,7 +90,7 @@ describe("askProof", () => {
   it("takes zero for an answer where the registry numbers contracts", () => {
     const numbered = { ...plain, isNumber: true } as const
     assert.deepStrictEqual(
-      questionsOf(10, numbered).map(({ word: place }) => place),
+      queriesOf(10, numbered).map(({ word: place }) => place),
       ["0xff"],
     )
     assert.isTrue(askProof(about(0n), 1, numbered, contract))
@@ -115,7 +115,7 @@ describe("askProof", () => {
       claim: { calls: ["token()", "step()"], word: 0 },
     }
     assert.deepStrictEqual(
-      questionsOf(1, paired).map(({ claim }) => claim.length),
+      queriesOf(1, paired).map(({ claim }) => claim.length),
       ["0x".length + 2 * 8],
     )
     const claims = { "token()": [second], "step()": [5n] }

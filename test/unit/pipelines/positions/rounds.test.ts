@@ -88,7 +88,7 @@ const rule = partsRule(
   ]),
 )
 
-const question = (group: string, contract: Address): PositionQuestion => ({
+const query = (group: string, contract: Address): PositionQuestion => ({
   ...{ app: group === "shaped" ? "standard" : "app", group, contract, item: "", chainId: 1, account },
 })
 
@@ -98,7 +98,7 @@ const honestContracts = { [honest]: vault(coin), [coin]: answering({ "decimals()
 const read = (hostile: PositionQuestion, contracts: Readonly<Record<Address, Contract>>, callsMax = 20_000) => {
   const all: Readonly<Record<Address, Contract>> = { ...honestContracts, ...contracts }
   const answers = new Map<string, Hex | undefined>()
-  let positions = startRound([hostile, question("listed", honest)], rule, answers)
+  let positions = startRound([hostile, query("listed", honest)], rule, answers)
   let callCount = 0
   for (let round = 0; round < 40; round += 1) {
     const calls = [...missingCalls(positions, callsMax - callCount).values()]
@@ -121,39 +121,39 @@ const assertUnknown = ({ found, beside }: ReturnType<typeof read>) => {
 
 describe("rounds of positions", () => {
   it("leave out a vault that promises more than it holds, or that holds nothing it names", () => {
-    const liar = question("shaped", stranger)
+    const liar = query("shaped", stranger)
     assertUnknown(read(liar, { [stranger]: vault(coin, { rate: 1_000n }), [coin]: vault(coin, { balanceRaw: 999n }) }))
     assertUnknown(read(liar, { [stranger]: vault(coin) }))
   })
 
   it("leave out contracts that refuse, burn all gas, or answer in wrong lengths", () => {
     const outputs: ReadonlyArray<Hex | undefined> = [undefined, "0x", "0x01", `0x${word(1n).slice(2)}`, "0xzz"]
-    for (const output of outputs) assertUnknown(read(question("listed", stranger), { [stranger]: () => output }))
+    for (const output of outputs) assertUnknown(read(query("listed", stranger), { [stranger]: () => output }))
     const endless = `0x${word(10n)}${"00".repeat(1_000_000)}`
-    const { beside } = read(question("listed", stranger), { [stranger]: () => endless })
+    const { beside } = read(query("listed", stranger), { [stranger]: () => endless })
     assert.deepStrictEqual(tokensOf(beside), [honest, coin])
   })
 
   it("leave out a contract that asks for more calls than one position may take", () => {
     const counting: Contract = (data) => (data.length === 10 ? `0x${word(2n ** 255n)}` : `0x${word(1n)}`)
-    const result = read(question("many", farm), { [farm]: counting })
+    const result = read(query("many", farm), { [farm]: counting })
     assertUnknown(result)
     assert.isBelow(result.callCount, 100)
   })
 
   it("serve those that ask for least first where calls are few", () => {
     const counting: Contract = (data) => `0x${word(data.length === 10 ? 1_000n : 1n)}`
-    assertUnknown(read(question("many", farm), { [farm]: counting }, 50))
+    assertUnknown(read(query("many", farm), { [farm]: counting }, 50))
   })
 
   it("leave out a position for which a rule cannot compute, and name the failure", () => {
-    const result = read(question("ratio", farm), { [farm]: answering({ "total()": [0n] }) })
+    const result = read(query("ratio", farm), { [farm]: answering({ "total()": [0n] }) })
     assertUnknown(result)
     assert.instanceOf(result.found?.failure, RangeError)
   })
 
   it("leave out sums beyond what a token can have", () => {
-    assertUnknown(read(question("ratio", farm), { [farm]: answering({ "total()": [2n ** 255n] }) }))
+    assertUnknown(read(query("ratio", farm), { [farm]: answering({ "total()": [2n ** 255n] }) }))
   })
 
   it("end at eight levels of 10,000 vaults in vaults, and at a circle", () => {
@@ -161,10 +161,10 @@ describe("rounds of positions", () => {
     const chain = Object.fromEntries(
       [...nested].map(([at, level]) => [at, vault(address(1_001 + level), { balanceRaw: 1_000n })]),
     )
-    const { found, beside } = read(question("shaped", address(1_000)), chain)
+    const { found, beside } = read(query("shaped", address(1_000)), chain)
     assert.strictEqual(found?.found?.length, 9)
     assert.deepStrictEqual(tokensOf(beside), [honest, coin])
-    const circle = read(question("shaped", stranger), {
+    const circle = read(query("shaped", stranger), {
       [stranger]: vault(farm, { balanceRaw: 1_000n }),
       [farm]: vault(stranger, { balanceRaw: 1_000n }),
     })

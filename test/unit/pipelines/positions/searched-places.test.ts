@@ -44,10 +44,10 @@ describe("searchedPlaces", () => {
   })
 
   it("has the items that a contract lists", () => {
-    const question = { ...placeOf("range", ranges), chainId: 1, account: account ?? "" }
-    assert.isUndefined(searched.itemsOf(question, answersOf({})))
+    const query = { ...placeOf("range", ranges), chainId: 1, account: account ?? "" }
+    assert.isUndefined(searched.itemsOf(query, answersOf({})))
     const ask = answersOf({ [ranges ?? ""]: { [`itemsOf(address) ${account}`]: [7n, 9n] } })
-    assert.deepStrictEqual(searched.itemsOf(question, ask), ["7", "9"])
-    assert.isUndefined(searched.itemsOf({ ...question, group: "chef" }, ask))
+    assert.deepStrictEqual(searched.itemsOf(query, ask), ["7", "9"])
+    assert.isUndefined(searched.itemsOf({ ...query, group: "chef" }, ask))
   })
 })

@@ -12,12 +12,12 @@ describe("makeSingleFlight", () => {
         made += 1
         return Deferred.await(gate)
       })
-      const asking = yield* Effect.forkChild(
+      const request = yield* Effect.forkChild(
         Effect.all([cache.get("a", make), cache.get("a", make)], { concurrency: 2 }),
       )
       yield* Effect.yieldNow
       yield* Deferred.succeed(gate, 7)
-      assert.deepStrictEqual(yield* Fiber.join(asking), [7, 7])
+      assert.deepStrictEqual(yield* Fiber.join(request), [7, 7])
       assert.strictEqual(yield* cache.get("a", Effect.succeed(8)), 7)
       assert.strictEqual(made, 1)
     }),

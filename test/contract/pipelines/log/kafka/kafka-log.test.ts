@@ -111,8 +111,8 @@ describe("layerKafkaLog", () => {
         (yield* refusalOf(endless)).message,
         /topic own-[-\d]+\.inbox\.reads has retention\.ms=-1 instead of 86400000/,
       )
-      const asked = { ...freshSettings(), replicationFactor: 99 }
-      assert.match((yield* examineKafka(asked)).problems.join(), /brokers for a replication factor of 99/)
+      const requested = { ...freshSettings(), replicationFactor: 99 }
+      assert.match((yield* examineKafka(requested)).problems.join(), /brokers for a replication factor of 99/)
       const settings = freshSettings()
       yield* makeTopic(`${settings.topicPrefix}blocks.1`, sound)
       yield* makeTopic(`${settings.topicPrefix}not-ours`, {})

@@ -34,7 +34,7 @@ describe("local engine: HTTP interface", () => {
       const byImage = yield* send(engine, `/?query=SELECT+1`, { headers: { "sec-fetch-site": "cross-site" } })
       assert.strictEqual(byImage.status, 403)
       const byHost = yield* Effect.callback<number | undefined>((resume) => {
-        const asked = httpRequest(
+        const requested = httpRequest(
           `${engine.url}/?query=SELECT+1`,
           { headers: { ...authorizationOf(engine), host: "evil.example" } },
           (response) => {
@@ -42,7 +42,7 @@ describe("local engine: HTTP interface", () => {
             resume(Effect.succeed(response.statusCode))
           },
         )
-        asked.end()
+        requested.end()
       })
       assert.strictEqual(byHost, 403)
     }),
@@ -164,9 +164,12 @@ describe("local engine: HTTP interface", () => {
       yield* post(engine, "CREATE TABLE gone.t (n UInt32) ENGINE = MergeTree ORDER BY n")
       yield* Effect.callback<void>((resume) => {
         const sql = encodeURIComponent("INSERT INTO gone.t FORMAT CSV")
-        const asked = httpRequest(`${engine.url}/?query=${sql}`, { method: "POST", headers: authorizationOf(engine) })
-        asked.on("error", () => resume(Effect.void))
-        asked.write("1\n2\n3\n", () => asked.destroy(new Error("gone")))
+        const requested = httpRequest(`${engine.url}/?query=${sql}`, {
+          method: "POST",
+          headers: authorizationOf(engine),
+        })
+        requested.on("error", () => resume(Effect.void))
+        requested.write("1\n2\n3\n", () => requested.destroy(new Error("gone")))
       })
       yield* post(engine, "INSERT INTO gone.t FORMAT CSV", "9\n")
       assert.strictEqual((yield* post(engine, "SELECT n FROM gone.t")).text, "9\n")

@@ -106,10 +106,10 @@ describe("what a failed transaction tried", () => {
         const [chainId, to = stranger] = [chain === "every" ? 1 : Number(chain), contracts[0]]
         const words = [action, verb ?? []].flat().join(" ")
         for (const call of calls) {
-          const asked = { chainId, to, input: selectorOfCall(call) }
-          assert.strictEqual(triedBy(index, asked), words, call)
-          assert.notStrictEqual(triedBy(index, { ...asked, to: stranger }), words, call)
-          assert.notStrictEqual(triedBy(index, { ...asked, input: "0x12345678" }), words, call)
+          const requested = { chainId, to, input: selectorOfCall(call) }
+          assert.strictEqual(triedBy(index, requested), words, call)
+          assert.notStrictEqual(triedBy(index, { ...requested, to: stranger }), words, call)
+          assert.notStrictEqual(triedBy(index, { ...requested, input: "0x12345678" }), words, call)
         }
       }
     }

@@ -208,13 +208,13 @@ describe("protocolOf", () => {
         sent.length,
         received.length,
       ])
-    const asked = ["execute", signer, 0, 0]
-    assert.deepStrictEqual(actionsOf([transferLog(token, owner, pool, 9n)]), [asked, ["receive", pool, 0, 1]])
+    const requested = ["execute", signer, 0, 0]
+    assert.deepStrictEqual(actionsOf([transferLog(token, owner, pool, 9n)]), [requested, ["receive", pool, 0, 1]])
     assert.deepStrictEqual(actionsOf([transferLog(token, pool, owner, 9n), vaultDeposit(pool)]), [
-      asked,
+      requested,
       ["deposit", pool, 1, 0],
     ])
-    assert.deepStrictEqual(actionsOf([]), [asked, ["call", pool, 0, 0]])
+    assert.deepStrictEqual(actionsOf([]), [requested, ["call", pool, 0, 0]])
   })
 
   it("describes by the signer's flows what another contract did", () => {
@@ -264,9 +264,9 @@ describe("protocolOf", () => {
 
   it("describes the attempt in the rule's words, and movements if a rule only identifies the protocol", () => {
     const proven = { address: portal, topics: [topicOfEvent("WithdrawalProven(bytes32,address,address)")], data: "0x" }
-    const asked = interpret({ to: portal, input: "0x12345678", logs: [proven] })
-    assert.strictEqual(asked.description, "Proved a withdrawal on $1")
-    assert.deepStrictEqual(asked.actions.map(protocolOf), ["call optimism"])
+    const requested = interpret({ to: portal, input: "0x12345678", logs: [proven] })
+    assert.strictEqual(requested.description, "Proved a withdrawal on $1")
+    assert.deepStrictEqual(requested.actions.map(protocolOf), ["call optimism"])
     const migrated = {
       address: migration,
       topics: [topicOfEvent("Migrated(address,uint256)"), topic(signer)],

@@ -18,12 +18,12 @@ const topic = (value: bigint | Address): Hash => `0x${word(value)}`
 type Part = readonly [kind: bigint, token: Address, tokenId: bigint, amountRaw: bigint, recipient?: Address]
 
 /** The log of an `OrderValidated`, with start and end amounts. */
-const validatedLog = (offerer: Address, offered: ReadonlyArray<Part>, asked: ReadonlyArray<Part>): LogDraft => {
+const validatedLog = (offerer: Address, offered: ReadonlyArray<Part>, requested: ReadonlyArray<Part>): LogDraft => {
   const entry = ([kind, token, tokenId, amountRaw, recipient]: Part) => [
     ...[kind, token, tokenId, amountRaw, amountRaw],
     ...(recipient === undefined ? [] : [recipient]),
   ]
-  const lists = [offered, asked].map((parts) => [BigInt(parts.length), ...parts.flatMap(entry)])
+  const lists = [offered, requested].map((parts) => [BigInt(parts.length), ...parts.flatMap(entry)])
   const offset = BigInt(11 * 32)
   const head = [offerer, zeroAddress, offset, offset + BigInt((lists[0] ?? []).length * 32), 0n, 1n, 2n, 0n, 0n, 0n, 1n]
   return {
@@ -40,11 +40,11 @@ const item: Part = [2n, collection, 7n, 1n]
 
 describe("the sentence of a listing", () => {
   it("is not that of another account's order, of an exchange of items, or of a malformed order", () => {
-    const asked: ReadonlyArray<Part> = [[0n, zeroAddress, 0n, 95n, bob]]
-    assert.strictEqual(storyOfLogs([validatedLog(bob, [item], asked)]), "Published an order on OpenSea")
+    const requested: ReadonlyArray<Part> = [[0n, zeroAddress, 0n, 95n, bob]]
+    assert.strictEqual(storyOfLogs([validatedLog(bob, [item], requested)]), "Published an order on OpenSea")
     const exchange = validatedLog(ann, [item], [[...item.slice(0, 4), ann] as unknown as Part])
     assert.strictEqual(storyOfLogs([exchange]), "Published an order on OpenSea")
-    const cut = { ...validatedLog(ann, [item], asked), data: "0x" as const }
+    const cut = { ...validatedLog(ann, [item], requested), data: "0x" as const }
     assert.strictEqual(storyOfLogs([cut]), "Published an order on OpenSea")
   })
 

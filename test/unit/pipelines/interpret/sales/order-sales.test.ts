@@ -19,21 +19,21 @@ describe("orderSales", () => {
   it("are none of an exchange, whatever money is paid besides", () => {
     const listing: OrderDraft = {
       ...{ offerer: ann, recipient: bob, offered: [item(7n)] },
-      asked: [{ ...coins, recipient: ann }],
+      requested: [{ ...coins, recipient: ann }],
     }
     assert.lengthOf(salesOf(listing), 1)
-    const exchange = { ...listing, asked: [...listing.asked, { ...item(8n), recipient: ann }] }
+    const exchange = { ...listing, requested: [...listing.requested, { ...item(8n), recipient: ann }] }
     assert.deepStrictEqual(salesOf(exchange, nftLog("Transfer", [bob, ann, 8n])), [])
   })
 
   it("are one of an order that an account answered by an order of its own", () => {
     const listing: OrderDraft = {
       ...{ offerer: ann, recipient: bob, offered: [item(7n)] },
-      asked: [{ ...coins, recipient: ann }],
+      requested: [{ ...coins, recipient: ann }],
     }
     const bid: OrderDraft = {
       ...{ offerer: bob, recipient: ann, offered: [coins] },
-      asked: [{ ...item(7n), recipient: bob }],
+      requested: [{ ...item(7n), recipient: bob }],
     }
     const parties = (order: OrderDraft, own: OrderDraft) =>
       salesOf(order, orderLog(own)).map(({ seller, buyer }) => [seller, buyer])
@@ -42,7 +42,7 @@ describe("orderSales", () => {
   })
 
   it("take the transfer to the buyer of a matched bid, wherever the item goes from there", () => {
-    const bid: OrderDraft = { offerer: bob, offered: [coins], asked: [{ ...item(7n), recipient: bob }] }
+    const bid: OrderDraft = { offerer: bob, offered: [coins], requested: [{ ...item(7n), recipient: bob }] }
     assert.deepStrictEqual(
       salesOf(bid, nftLog("Transfer", [bob, market, 7n])).map(({ transferIndex, seller, buyer, recipient }) => [
         transferIndex,
@@ -62,7 +62,7 @@ describe("orderSales", () => {
     const order = orderLog({
       ...{ offerer: ann, recipient: bob },
       offered: [{ kind: "erc1155", token: adapter, tokenId: 7n, amountRaw: 1n }],
-      asked: [{ ...coins, recipient: ann }],
+      requested: [{ ...coins, recipient: ann }],
     })
     const sent = transferBatchLog({ contract: storefront, from: ann, to: bob, items: [[7n, 1n]] })
     const [sale] = foldOne({ transactions: [{ logs: [sent, order] }] }, ethereum).nftSales

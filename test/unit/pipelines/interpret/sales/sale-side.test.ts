@@ -23,7 +23,7 @@ const listing = (offered: ReadonlyArray<bigint> = [7n]): OrderDraft => ({
   offerer: ann,
   recipient: bob,
   offered: offered.map(item),
-  asked: [
+  requested: [
     { kind: "native", amountRaw: 95n, recipient: ann },
     { kind: "native", amountRaw: 5n, recipient: market },
   ],
@@ -34,7 +34,7 @@ const bid: OrderDraft = {
   offerer: bob,
   recipient: ann,
   offered: [{ kind: "erc20", token: weth, amountRaw: 100n }],
-  asked: [
+  requested: [
     { ...item(7n), recipient: bob },
     { kind: "erc20", token: weth, amountRaw: 4n, recipient: market },
   ],

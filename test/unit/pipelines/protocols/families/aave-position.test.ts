@@ -37,18 +37,18 @@ describe("aaveGroups", () => {
 
 describe("figures of deposits and debts", () => {
   const [pool, account] = [address(5), address(6)]
-  const question = { chainId: 1, app: "aave", group: "borrow", contract: token, item: "", account }
+  const query = { chainId: 1, app: "aave", group: "borrow", contract: token, item: "", account }
   const figuresOf = (data: ReadonlyArray<bigint> | undefined) =>
     debtFigures(
       answersOf({
         [token]: { "POOL()": [pool] },
         ...(data === undefined ? {} : { [pool]: { [`getUserAccountData(address) ${account}`]: data } }),
       }),
-      question,
+      query,
     )
 
   it("are those of the pool of a debt, none without one or where the pool answers none", () => {
-    assert.deepStrictEqual(debtFigures(answersOf({}), question), [])
+    assert.deepStrictEqual(debtFigures(answersOf({}), query), [])
     assert.deepStrictEqual(figuresOf(undefined), [])
     assert.deepStrictEqual(figuresOf([0n, 0n, 0n, 0n, 0n, 2n ** 256n - 1n]), [])
     assert.deepStrictEqual(figuresOf([200n, 50n, 0n, 8_000n, 7_500n, 32n * 10n ** 17n]), [
@@ -65,7 +65,7 @@ describe("figures of deposits and debts", () => {
         [token]: { "POOL()": [pool], "UNDERLYING_ASSET_ADDRESS()": [asset] },
         [pool]: { [`getReserveData(address) ${asset}`]: reserve },
       })
-      return [depositFigures(answers, question), debtFigures(answers, question)]
+      return [depositFigures(answers, query), debtFigures(answers, query)]
     }
     const ray = 10n ** 27n
     const rates: Array<ReadonlyArray<PositionFigure>> = [
@@ -110,10 +110,10 @@ describe("groups of insolvent markets", () => {
 
 describe("groups of rewards", () => {
   const [controller, account, first, second] = [address(5), address(6), address(7), address(8)]
-  const question = { chainId: 1, app: "aave", group: "rewards", contract: controller, item: "", account }
+  const query = { chainId: 1, app: "aave", group: "rewards", contract: controller, item: "", account }
   const amountsOf = (group: PositionGroup, item: string, answers: Record<string, ReadonlyArray<AbiValue>>) => {
     if (group.kind !== "contract-position") return assert.fail("controllers keep amounts")
-    return group.amounts(answersOf({ [controller]: answers }), { ...question, item })
+    return group.amounts(answersOf({ [controller]: answers }), { ...query, item })
   }
 
   it("have those of one token, the item, in all tokens that are paid", () => {

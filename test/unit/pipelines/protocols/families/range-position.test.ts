@@ -87,8 +87,8 @@ const contractsOf = ({ key, poolOf, price, growth, tick }: Contracts, liquidity:
 
 const amountsOf = ({ form }: Contracts, answers: ContractAnswers, holder = account) => {
   const group = rangeGroup({ 1: [manager] }, form)
-  const question = { chainId: 1, app: "a", group: "range", contract: manager, item: "9", account: holder }
-  return group.kind === "contract-position" ? group.amounts(answersOf(answers), question) : assert.fail()
+  const query = { chainId: 1, app: "a", group: "range", contract: manager, item: "9", account: holder }
+  return group.kind === "contract-position" ? group.amounts(answersOf(answers), query) : assert.fail()
 }
 
 describe("rangeGroup", () => {

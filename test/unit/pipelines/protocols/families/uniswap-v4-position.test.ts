@@ -38,8 +38,8 @@ const answers: ContractAnswers = {
 
 const amountsOf = (given: ContractAnswers, holder = account) => {
   const group = pooledRangeGroup({ 1: [manager] }, { 1: [lens] })
-  const question = { chainId: 1, app: "a", group: "range", contract: manager, item: "9", account: holder }
-  return group.kind === "contract-position" ? group.amounts(answersOf(given), question) : assert.fail()
+  const query = { chainId: 1, app: "a", group: "range", contract: manager, item: "9", account: holder }
+  return group.kind === "contract-position" ? group.amounts(answersOf(given), query) : assert.fail()
 }
 
 describe("pooledRangeGroup", () => {

@@ -7,7 +7,7 @@ const [spoke, account, token] = [1, 2, 3].map((number) => address(number)) as [s
 
 const [group] = v4Positions
 
-const question = { chainId: 1, app: "aave-v4", group: "reserve", contract: spoke, item: "6", account }
+const query = { chainId: 1, app: "aave-v4", group: "reserve", contract: spoke, item: "6", account }
 
 const answers: ContractAnswers[string] = {
   "getReserve(uint256) 6": [token],
@@ -17,7 +17,7 @@ const answers: ContractAnswers[string] = {
 
 const amountsOf = (of: ContractAnswers[string]) =>
   group?.kind === "contract-position"
-    ? group.amounts(answersOf({ [spoke]: of }), question)
+    ? group.amounts(answersOf({ [spoke]: of }), query)
     : assert.fail("spokes keep amounts")
 
 describe("reserves of Aave v4", () => {
@@ -37,7 +37,7 @@ describe("reserves of Aave v4", () => {
 
   it("have a health factor if the account owes something in the spoke", () => {
     const figuresOf = (data: ReadonlyArray<bigint>) =>
-      group?.figures?.(answersOf({ [spoke]: { [`getUserAccountData(address) ${account}`]: data } }), question)
+      group?.figures?.(answersOf({ [spoke]: { [`getUserAccountData(address) ${account}`]: data } }), query)
     assert.deepStrictEqual(figuresOf([0n, 0n, 2n ** 256n - 1n, 5n, 0n]), [])
     assert.deepStrictEqual(figuresOf([0n, 0n, 15n * 10n ** 17n, 5n, 2n]), [
       { name: "health-factor", contract: spoke, valueRaw: 15n * 10n ** 17n },

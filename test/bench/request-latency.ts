@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads"
 import { Effect } from "effect"
 import { startApi } from "#api/server/server.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { type Question, questionMs } from "./ask-bench-api.ts"
+import { type Query, queryMs } from "./ask-bench-api.ts"
 import { type Figure, median, quantile } from "./bench.ts"
 import type { CallersSaw, CallersWork } from "./callers.ts"
 
@@ -36,8 +36,7 @@ export const latenciesAlone = Effect.fnUntraced(function* (
 })
 
 /** The latencies that one caller sees. */
-export const askedAlone = (name: string, question: Question) =>
-  latenciesAlone(name, (request) => questionMs(question, request))
+export const requestedAlone = (name: string, query: Query) => latenciesAlone(name, (request) => queryMs(query, request))
 
 const runCallers = (work: CallersWork) =>
   Effect.callback<CallersSaw>((resume) => {
@@ -48,11 +47,11 @@ const runCallers = (work: CallersWork) =>
   })
 
 /** Latencies and throughput of several callers at once, who begin with the address after those of `askedAlone`. */
-export const askedAtOnce = Effect.fnUntraced(function* (name: string, question: Question) {
+export const requestedAtOnce = Effect.fnUntraced(function* (name: string, query: Query) {
   const warmUpFirst = warmUpRequests + requestsPerLine
-  yield* runCallers({ question, first: warmUpFirst, requests: warmUpOfCallers, callers })
+  yield* runCallers({ query, first: warmUpFirst, requests: warmUpOfCallers, callers })
   const first = warmUpFirst + warmUpOfCallers
-  const { times, wholeMs } = yield* runCallers({ question, first, requests: requestsOfCallers, callers })
+  const { times, wholeMs } = yield* runCallers({ query, first, requests: requestsOfCallers, callers })
   const callersName = `${name}, ${callers} callers`
   const rate: Figure = { name: callersName, value: (1_000 * requestsOfCallers) / wholeMs, unit: "/s" }
   return [rate, ...latenciesOf(callersName, times)]
@@ -68,13 +67,13 @@ const markAgeMs = 150
  *
  * @param moveMark - Writes the mark of a later record, as that of another block.
  */
-export const askedAfterBlocks = Effect.fnUntraced(function* <E, R>(
+export const requestedAfterBlocks = Effect.fnUntraced(function* <E, R>(
   name: string,
-  question: Question,
+  query: Query,
   moveMark: (by: number) => Effect.Effect<void, E, R>,
 ) {
   const times = yield* Effect.forEach(Array.from({ length: firstAnswers }), (_, index) =>
-    moveMark(index + 1).pipe(Effect.andThen(Effect.sleep(markAgeMs)), Effect.andThen(questionMs(question, index))),
+    moveMark(index + 1).pipe(Effect.andThen(Effect.sleep(markAgeMs)), Effect.andThen(queryMs(query, index))),
   )
   const figure: Figure = { name: `${name}, first after a block, p50`, value: median(times), unit: "ms" }
   return [figure]
