@@ -74,7 +74,7 @@ const poolOf = (amountRaw: bigint) => {
 const submissionOf = (
   transaction: Transaction,
 ): { readonly feeRaw: bigint; readonly transfers: ReadonlyArray<CoinTransfer> } => {
-  const { from, hash, gasLimitRaw, maxFeePerGasRaw, gasPriceRaw: askedRaw, receipt } = transaction
+  const { from, hash, gasLimitRaw, maxFeePerGasRaw, gasPriceRaw: bidRaw, receipt } = transaction
   const members = membersOf(transaction)
   const [depositRaw, valueRaw] = [quantity(members.depositValue), quantity(members.retryValue)]
   const deposit = { from: zeroAddress, to: from, amountRaw: depositRaw }
@@ -87,7 +87,7 @@ const submissionOf = (
   // Gas is used if a first try was scheduled: all of the limit, at the price of the block.
   const gasRaw = receipt.gasUsedRaw * gasPriceRaw(transaction)
   available.take(gasRaw)
-  const gasRefundRaw = available.take((maxFeePerGasRaw ?? askedRaw ?? 0n) * gasLimitRaw - gasRaw)
+  const gasRefundRaw = available.take((maxFeePerGasRaw ?? bidRaw ?? 0n) * gasLimitRaw - gasRaw)
   const refund = { from, to: String(members.refundTo).toLowerCase(), amountRaw: ticketRefundRaw + gasRefundRaw }
   return {
     feeRaw: ticketRaw + gasRaw,

@@ -23,7 +23,10 @@ export const barChart = (bars, { readout, total, endMs }) => {
   const drawing = shape(
     "svg",
     {
-      ...{ viewBox: `0 0 ${size.width} ${size.height}`, preserveAspectRatio: "none", role: "img", class: "chart" },
+      viewBox: `0 0 ${size.width} ${size.height}`,
+      preserveAspectRatio: "none",
+      role: "img",
+      class: "chart",
       "aria-label": total,
     },
     ...shapes,

@@ -29,12 +29,12 @@ const failureOf = ({ body }) => {
  * @param {number} credits
  */
 const signPayment = async (provider, credits) => {
-  const asked = await callRaw("POST", "credits", { credits })
-  const header = asked.headers.get("payment-required")
-  if (header === null) throw failureOf(asked)
+  const requested = await callRaw("POST", "credits", { credits })
+  const header = requested.headers.get("payment-required")
+  if (header === null) throw failureOf(requested)
   const { resource, accepts } = decodeOffers(header)
   const [accepted] = accepts
-  if (accepted === undefined) throw failureOf(asked)
+  if (accepted === undefined) throw failureOf(requested)
   const address = await connectTo(provider, chainIdOf(accepted)).catch(refuseWallet)
   const authorization = authorizationOf(accepted, address)
   const data = typedDataOf(accepted, authorization)

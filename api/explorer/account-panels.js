@@ -161,7 +161,10 @@ export const accountPanels = (account, { retries, signal, fail }) => {
 
   const loads = [
     partLoader({
-      ...{ name: "portfolio", late: "Balances are late", retries, signal },
+      name: "portfolio",
+      late: "Balances are late",
+      retries,
+      signal,
       read: (own) => askPart({ query: portfolioQuestion, variables: { account, tokens: tokensPerPage }, signal: own }),
       show: ({ portfolioV2 }, late) => {
         const { chainIds } = blocksOf(portfolioV2)
@@ -175,13 +178,19 @@ export const accountPanels = (account, { retries, signal, fail }) => {
       fail: failIn(portfolio),
     }),
     partLoader({
-      ...{ name: "gallery", late: "NFTs are late", retries, signal },
+      name: "gallery",
+      late: "NFTs are late",
+      retries,
+      signal,
       read: (own) => askPart({ query: itemsQuestion, variables: { account, items: itemsPerPage }, signal: own }),
       show: ({ portfolioV2 }, late) => gallery.show(itemsPanel(account, portfolioV2, arePricesLate(late))),
       fail: failIn(gallery),
     }),
     partLoader({
-      ...{ name: "history", late: "The history is late", retries, signal },
+      name: "history",
+      late: "The history is late",
+      retries,
+      signal,
       read: (own) => askPart({ query: historyQuestion, variables: { account, entries: entriesPerPage }, signal: own }),
       show: ({ transactionHistoryV2 }) => history.show(historyPanel(account, transactionHistoryV2, () => void load())),
       fail: failIn(history),

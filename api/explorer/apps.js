@@ -137,7 +137,10 @@ export const appsPanel = (account, chainIds, { retries, signal }) => {
 
   const variables = { account, chainIds, apps: appsPerPage, positions: positionsPerApp }
   const load = partLoader({
-    ...{ name: "apps", late: "Positions are late", retries, signal },
+    name: "apps",
+    late: "Positions are late",
+    retries,
+    signal,
     read: (own) => askPart({ query: appsQuestion, variables, signal: own }),
     show: ({ portfolioV2: { appBalances } }, late) => {
       const reason = arePricesLate(late) ? lateReason : tokenReason

@@ -164,7 +164,10 @@ const load = async (key) => {
   const variables = { ...key, holders: holdersPerPage, transfers: transfersPerPage }
   const loads = [
     partLoader({
-      ...{ name: "item", late: "The NFT is late", retries, signal },
+      name: "item",
+      late: "The NFT is late",
+      retries,
+      signal,
       read: (own) => askPart({ query: itemQuestion, variables, signal: own }),
       show: ({ nftTokenV2 }, late) => {
         if (nftTokenV2 === null && late.length > 0) return
@@ -175,7 +178,10 @@ const load = async (key) => {
       fail,
     }),
     partLoader({
-      ...{ name: "rarity", late: "The rarity is late", retries, signal },
+      name: "rarity",
+      late: "The rarity is late",
+      retries,
+      signal,
       read: (own) => askPart({ query: rarityQuestion, variables: key, signal: own }),
       show: ({ nftTokenV2 }, late) => {
         if (late.length > 0) return

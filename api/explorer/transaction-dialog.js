@@ -201,7 +201,10 @@ const open = async (dialog, shown) => {
   )
   if (!dialog.open) dialog.showModal()
   const load = partLoader({
-    ...{ name: "transaction", late: "The transaction is late", retries, signal },
+    name: "transaction",
+    late: "The transaction is late",
+    retries,
+    signal,
     read: (own) => askPart({ query: question, variables: shown, signal: own }),
     show: ({ transactionDetailsV2 }, late) => {
       const details = transactionDetailsV2?.[0]

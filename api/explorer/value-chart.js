@@ -24,12 +24,10 @@ export const valueChart = (ticks, { readout, hasDots, textOf = usdText }) => {
   const drawing = shape(
     "svg",
     {
-      ...{
-        viewBox: `0 0 ${size.width} ${size.height}`,
-        preserveAspectRatio: "none",
-        role: "img",
-        class: "chart",
-      },
+      viewBox: `0 0 ${size.width} ${size.height}`,
+      preserveAspectRatio: "none",
+      role: "img",
+      class: "chart",
       "aria-label": `From ${textOf(first?.value ?? 0)} to ${textOf(last?.value ?? 0)}, at least ${textOf(Math.min(...values))}, at most ${textOf(Math.max(...values))}.`,
     },
     shape("path", {

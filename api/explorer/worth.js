@@ -45,7 +45,10 @@ export const worthPanel = (account, allChainIds, { retries, signal }) => {
   const failure = element("div", { role: "alert" })
   let timeFrame = "DAY"
   const load = partLoader({
-    ...{ name: "worth", late: "The chart is late", retries, signal },
+    name: "worth",
+    late: "The chart is late",
+    retries,
+    signal,
     read: (own) => askPart({ query: questionOf(chainIds), variables: { account, timeFrame }, signal: own }),
     show: (data, late) => {
       // Without a chain, its sum would be too low.

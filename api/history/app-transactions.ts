@@ -34,8 +34,12 @@ export const readAppTransactions = Effect.fnUntraced(function* (
   const { protocol } = yield* findApp("slug", args.slug, context)
   const { chainIds } = yield* checkChainIds(args, context, report, { chainIds: "chainId", networks: "networks" })
   const found = yield* transactionsOfApp({
-    ...{ marks: context.marks.select(chainIds), app: protocol, chainIds, rowsMax: size + 1 },
-    ...{ startMs: timeOrAbsent(args.startDate), endMs: timeOrAbsent(args.endDate) },
+    marks: context.marks.select(chainIds),
+    app: protocol,
+    chainIds,
+    rowsMax: size + 1,
+    startMs: timeOrAbsent(args.startDate),
+    endMs: timeOrAbsent(args.endDate),
     after: timestampMs === undefined ? undefined : { timestampMs, chainId, blockNumber, transactionIndex },
   })
   const page = found.slice(0, size)

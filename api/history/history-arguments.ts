@@ -96,7 +96,8 @@ export const checkHistoryArguments = Effect.fnUntraced(function* (
   const request: HistoryRequest = {
     subjects,
     perspective: perspectives[args.perspective],
-    ...{ chainIds, unreadIds },
+    chainIds,
+    unreadIds,
     filters: yield* checkFilters(filters),
     isHidden: filters.hidden ?? undefined,
     order: filters.orderByDirection ?? "DESC",

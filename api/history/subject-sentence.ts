@@ -34,7 +34,8 @@ const assetsOf = (changes: ReadonlyArray<AssetChangeModel>, first: number) => {
   const named = hasOthers ? changes.slice(0, namedAssetsMax - 1) : changes
   const items: ReadonlyArray<DescriptionItem> = [
     ...named.map(({ asset, amountRaw }) => ({
-      ...{ type: "token" as const, asset },
+      type: "token" as const,
+      asset,
       amountRaw: amountRaw < 0n ? -amountRaw : amountRaw,
     })),
     ...(hasOthers ? [{ type: "number" as const, value: changes.length - named.length }] : []),

@@ -53,9 +53,17 @@ export const serverIdentity = { name: "tidemark", version: "1" } as const
 
 /** A tool as clients list it. Nothing that a tool does is destroyed, or reaches beyond the service. */
 const listedTool = ({ name, title, description, inputSchema, outputSchema, isReadOnly }: McpTool): Tool => ({
-  ...{ name, title, description, inputSchema, outputSchema },
+  name,
+  title,
+  description,
+  inputSchema,
+  outputSchema,
   annotations: {
-    ...{ title, readOnlyHint: isReadOnly, destructiveHint: false, idempotentHint: isReadOnly, openWorldHint: false },
+    title,
+    readOnlyHint: isReadOnly,
+    destructiveHint: false,
+    idempotentHint: isReadOnly,
+    openWorldHint: false,
   },
 })
 

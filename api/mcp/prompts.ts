@@ -64,9 +64,13 @@ const prompts: ReadonlyArray<PromptText> = [
 
 /** The prompts as clients list them. */
 export const listedPrompts: ReadonlyArray<Prompt> = prompts.map(({ name, title, description, members }) => ({
-  ...{ name, title, description },
+  name,
+  title,
+  description,
   arguments: Object.entries(members).map(([member, meaning]) => ({
-    ...{ name: member, description: meaning, required: true },
+    name: member,
+    description: meaning,
+    required: true,
   })),
 }))
 

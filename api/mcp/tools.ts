@@ -61,8 +61,11 @@ const inputOf = (properties: JsonObject, required: ReadonlyArray<string>): McpTo
   properties: {
     ...properties,
     bytesMax: {
-      ...{ type: "integer", minimum: resultBytesMaxRange.min, maximum: resultBytesMaxRange.max },
-      ...{ default: resultBytesMaxDefault, description: "Largest result, in bytes. Lists of longer ones are cut." },
+      type: "integer",
+      minimum: resultBytesMaxRange.min,
+      maximum: resultBytesMaxRange.max,
+      default: resultBytesMaxDefault,
+      description: "Largest result, in bytes. Lists of longer ones are cut.",
     },
   },
   required,
@@ -121,7 +124,8 @@ const graphqlTool: McpTool = {
 const sqlAnswer = objectSchema({
   columns: { type: "array", items: objectSchema({ name: { type: "string" }, type: { type: "string" } }) },
   rows: {
-    ...{ type: "array", items: { type: "array" } },
+    type: "array",
+    items: { type: "array" },
     description: "Values in the order of columns. Integers of 64 bits and more, and decimals, are texts.",
   },
   rowsRead: { type: "integer" },

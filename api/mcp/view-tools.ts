@@ -84,7 +84,10 @@ const table = (members: Readonly<Record<string, JsonObject>>): JsonObject => ({
 })
 
 const accountMember: BodyMember = {
-  ...{ kind: "address", description: "The account.", isRequired: true, example: exampleAccount },
+  kind: "address",
+  description: "The account.",
+  isRequired: true,
+  example: exampleAccount,
 }
 
 const tokenBySymbol: ViewTool = {
@@ -101,8 +104,12 @@ const tokenBySymbol: ViewTool = {
     ORDER BY chain_id, source, token LIMIT ${rowsMax}`,
   answer: {
     tokens: table({
-      ...{ chainId: integer, address: text, name: orNull(text), symbol: orNull(text) },
-      ...{ decimals: orNull(integer), source: text },
+      chainId: integer,
+      address: text,
+      name: orNull(text),
+      symbol: orNull(text),
+      decimals: orNull(integer),
+      source: text,
     }),
   },
   contentOf: (tokens) => ({ tokens }),
@@ -132,7 +139,8 @@ const transfers: ViewTool = {
     address: accountMember,
     chainId: chainMember,
     token: {
-      ...{ kind: "address", example: exampleToken },
+      kind: "address",
+      example: exampleToken,
       description: "Only this contract; the zero address for the coin.",
     },
     beforeBlock: { kind: "count", description: "Only of earlier blocks.", max: Number.MAX_SAFE_INTEGER },
@@ -147,8 +155,17 @@ const transfers: ViewTool = {
     ORDER BY block_number DESC LIMIT {first:UInt32} WITH TIES`,
   answer: {
     transfers: table({
-      ...{ blockNumber: text, timestamp: text, transactionHash: text, kind: text, standard: text, token: text },
-      ...{ tokenId: text, symbol: orNull(text), counterparty: text, amountRaw: text, amount: orNull(text) },
+      blockNumber: text,
+      timestamp: text,
+      transactionHash: text,
+      kind: text,
+      standard: text,
+      token: text,
+      tokenId: text,
+      symbol: orNull(text),
+      counterparty: text,
+      amountRaw: text,
+      amount: orNull(text),
     }),
     nextBeforeBlock: orNull(integer),
   },
@@ -174,7 +191,8 @@ const allowances: ViewTool = {
     address: accountMember,
     chainId: chainMember,
     fromBlock: {
-      ...{ kind: "count", max: Number.MAX_SAFE_INTEGER },
+      kind: "count",
+      max: Number.MAX_SAFE_INTEGER,
       description: "Only what was approved in this block and later ones.",
     },
   },
@@ -188,8 +206,14 @@ const allowances: ViewTool = {
     ORDER BY max(block_number) DESC, token, spender LIMIT ${rowsMax}`,
   answer: {
     allowances: table({
-      ...{ token: text, tokenSymbol: orNull(text), spender: text, amountRaw: text, lastAmount: orNull(text) },
-      ...{ isUnlimited: { type: "boolean" }, blockNumber: text, transactionHash: text },
+      token: text,
+      tokenSymbol: orNull(text),
+      spender: text,
+      amountRaw: text,
+      lastAmount: orNull(text),
+      isUnlimited: { type: "boolean" },
+      blockNumber: text,
+      transactionHash: text,
     }),
   },
   contentOf: (rows) => ({ allowances: rows }),
@@ -230,8 +254,8 @@ const gas: ViewTool = {
     block: orNull(objectSchema({ number: text, timestamp: text })),
     transactions: integer,
     baseFeePerGas: wei,
-    ...{ gasPrice: objectSchema({ low: wei, median: wei, high: wei }) },
-    ...{ priorityFeePerGas: objectSchema({ low: wei, median: wei, high: wei }) },
+    gasPrice: objectSchema({ low: wei, median: wei, high: wei }),
+    priorityFeePerGas: objectSchema({ low: wei, median: wei, high: wei }),
   },
   contentOf: ([row = {}]) => {
     const steps = (value: JsonValue | undefined): JsonObject => {
@@ -241,7 +265,10 @@ const gas: ViewTool = {
     const { transactions = 0, baseFeePerGas = null, number = null, time = null } = row
     return {
       block: number === null ? null : { number, timestamp: time },
-      ...{ transactions, baseFeePerGas, gasPrice: steps(row.prices), priorityFeePerGas: steps(row.tips) },
+      transactions,
+      baseFeePerGas,
+      gasPrice: steps(row.prices),
+      priorityFeePerGas: steps(row.tips),
     }
   },
 }
@@ -303,7 +330,9 @@ const contract: ViewTool = {
   contentOf: (rows) => ({
     labels: listOf(factOf(rows, "labels") ?? []),
     creation: factOf(rows, "creation"),
-    ...{ token: factOf(rows, "token"), pool: factOf(rows, "pool"), movements: factOf(rows, "movements") },
+    token: factOf(rows, "token"),
+    pool: factOf(rows, "pool"),
+    movements: factOf(rows, "movements"),
   }),
 }
 

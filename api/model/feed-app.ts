@@ -5,7 +5,10 @@ import { appLogoLink } from "./token-logo.ts"
 
 /** An app as histories show it. */
 export const feedAppOf = (app: AppModel, context: RequestContext) => ({
-  ...{ slug: app.slug, name: app.name, tags: tagsOf(app), app },
+  slug: app.slug,
+  name: app.name,
+  tags: tagsOf(app),
+  app,
   imgUrl: appLogoLink(app, context),
   description: app.description ?? null,
 })

@@ -111,7 +111,12 @@ const toSwap = (
   const { chainId, transactionHash, logIndex, timestampMs, maker } = row
   const isSold = row.amountRaw > 0n
   return {
-    ...{ chainId, transactionHash, logIndex, timestampMs, maker, requested: own },
+    chainId,
+    transactionHash,
+    logIndex,
+    timestampMs,
+    maker,
+    requested: own,
     sold: isSold ? amount : otherAmount,
     bought: isSold ? otherAmount : amount,
   }

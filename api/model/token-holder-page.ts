@@ -49,7 +49,12 @@ export const readTokenHolders = Effect.fnUntraced(function* (
   const marks = context.marks.select([chainId])
   const readSeq = readSeqsOf([chainId], context.marks).get(chainId)
   const { holders, holderCount, supplyRaw, isComplete } = yield* tokenHolders({
-    ...{ marks, chainId, token, accounts, after, readSeq },
+    marks,
+    chainId,
+    token,
+    accounts,
+    after,
+    readSeq,
     // One more than the page has, to see whether there is a next one.
     first: size + 1,
   })

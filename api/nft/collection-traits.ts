@@ -66,7 +66,9 @@ const compareTraits = Effect.fnUntraced(function* (
   const refused = tooManyItems(supply?.itemCount ?? 0)
   if (refused !== undefined) return refused
   const { traits, itemTraitCount } = yield* collectionTraits({
-    ...{ marks, key, documentSeqs },
+    marks,
+    key,
+    documentSeqs,
     // One more than the limit shows whether there are others.
     traitsMax: comparedTraitsMax + 1,
     itemTraitsMax: comparedItemTraitsMax,

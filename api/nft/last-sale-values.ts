@@ -17,7 +17,9 @@ export const readLastSales = Effect.fnUntraced(function* (keys: ReadonlyArray<Nf
   const found = [...(yield* lastSales({ marks: context.marks.select(chainIds), keys }))]
   const values = yield* coinValues(
     found.map(([, { chainId, currency, priceRaw, copies, timestampMs }]) => ({
-      ...{ chainId, currency, atMs: timestampMs },
+      chainId,
+      currency,
+      atMs: timestampMs,
       amountRaw: priceRaw / copies,
     })),
     context,

@@ -63,7 +63,9 @@ export const readQuotes = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKe
   )
   const values = yield* coinValues(
     rows.map(({ chainId, currency, priceRaw }) => ({
-      ...{ chainId, currency, amountRaw: priceRaw },
+      chainId,
+      currency,
+      amountRaw: priceRaw,
       atMs: newestMs(marksOf(chainId)),
     })),
     source,

@@ -15,7 +15,8 @@ export const exampleCollection = "0x06012c8cf97bead5deae237070f9587f8e7a266d"
 
 /** Accounts. */
 export const accountsMember: BodyMember = {
-  ...{ kind: "addresses", aliases: ["address"] },
+  kind: "addresses",
+  aliases: ["address"],
   description: "Addresses of accounts, at most 50.",
   isRequired: true,
   example: [exampleAccount],

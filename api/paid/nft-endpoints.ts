@@ -36,7 +36,9 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
     credits: 3,
     members: {
       collectionAddress: {
-        ...{ kind: "address", description: "Contract of the collection.", isRequired: true },
+        kind: "address",
+        description: "Contract of the collection.",
+        isRequired: true,
         example: exampleCollection,
       },
       chainId: chainMember,
@@ -58,11 +60,9 @@ export const nftEndpoints: ReadonlyArray<PaidEndpoint> = [
     credits: 3,
     members: {
       collections: {
-        ...{
-          kind: "objects",
-          isRequired: true,
-          example: [{ address: exampleCollection, chainId: 1 }],
-        },
+        kind: "objects",
+        isRequired: true,
+        example: [{ address: exampleCollection, chainId: 1 }],
         description: "Collections by `address` and `chainId`, at most 100.",
       },
     },

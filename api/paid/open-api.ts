@@ -83,7 +83,9 @@ const schemesOf = (hasPayments: boolean): Readonly<Record<string, JsonObject>> =
   ...keySchemes,
   ...(hasPayments && {
     payment: {
-      ...{ type: "apiKey", in: "header", name: "PAYMENT-SIGNATURE" },
+      type: "apiKey",
+      in: "header",
+      name: "PAYMENT-SIGNATURE",
       description: "An x402 payment, version 2. Send payments of version 1 in the header X-PAYMENT.",
     },
   }),
@@ -96,7 +98,9 @@ const paymentInfo = (priceUsd: string): JsonObject => ({
 
 /** Names a request for payments (decision 0023). */
 const idempotencyKey: JsonObject = {
-  ...{ name: "Idempotency-Key", in: "header", schema: { type: "string" } },
+  name: "Idempotency-Key",
+  in: "header",
+  schema: { type: "string" },
   description: "Names a request that is paid for: whatever payments are sent under one name, it is charged once.",
 }
 
@@ -214,7 +218,9 @@ export const makeOpenApi = (options: OpenApiOptions): JsonObject => {
   return {
     openapi: "3.1.0",
     info: {
-      ...{ title: "Tidemark", version: "1", "x-guidance": guidance },
+      title: "Tidemark",
+      version: "1",
+      "x-guidance": guidance,
       description: "On-chain balances, prices, tokens, NFTs and transaction history of EVM chains.",
     },
     servers: [{ url }],

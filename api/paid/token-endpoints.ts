@@ -23,7 +23,11 @@ const walletActivity = (swaps: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObj
   for (const swap of swaps) {
     const address = memberOf(swap, "account", "address")
     const own = wallets.get(String(address)) ?? {
-      ...{ address, netAmount: 0, buys: 0, sells: 0, lastTimestamp: memberOf(swap, "timestamp") },
+      address,
+      netAmount: 0,
+      buys: 0,
+      sells: 0,
+      lastTimestamp: memberOf(swap, "timestamp"),
     }
     wallets.set(String(address), own)
     const isBuy = memberOf(swap, "isBuy") === true
@@ -68,13 +72,17 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     credits: 12,
     members: {
       timeFrame: {
-        ...{ kind: "timeFrame", default: "24h", example: "24h" },
+        kind: "timeFrame",
+        default: "24h",
+        example: "24h",
         description: "A number and one of the units m, h, d and w, from 5m to 30d.",
       },
       ...pageMembers(20),
       fid: fidMember,
       includeQuoteTokens: {
-        ...{ kind: "flag", default: false, example: false },
+        kind: "flag",
+        default: false,
+        example: false,
         description: "Whether native coins and stablecoins, which most swaps buy or sell, are ranked too.",
       },
     },
@@ -136,7 +144,10 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           ? { absent: noToken }
           : {
               value: {
-                ...{ token, recentSwaps, topCasts: null, walletActivity: walletActivity(recentSwaps) },
+                token,
+                recentSwaps,
+                topCasts: null,
+                walletActivity: walletActivity(recentSwaps),
                 pageInfo: memberOf(feed, "pageInfo"),
               },
             }
@@ -219,7 +230,9 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     credits: 12,
     members: {
       search: {
-        ...{ kind: "text", isRequired: true, example: "USDC" },
+        kind: "text",
+        isRequired: true,
+        example: "USDC",
         description: "Part of a name or symbol, or an address, at most 128 characters.",
       },
       categories: { kind: "texts", description: "Categories of results: ERC20_TOKEN.", default: ["ERC20_TOKEN"] },

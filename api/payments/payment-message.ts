@@ -116,11 +116,17 @@ export const challengeOf = (terms: PaymentTerms, priced: PricedRequest, error: s
   const { amount: maxAmountRequired, asset, payTo, maxTimeoutSeconds, extra } = requirements
   const accepts = [
     {
-      ...{ scheme, network, maxAmountRequired, asset, payTo, resource: url, description, mimeType },
-      ...{
-        outputSchema: { input: { ...input, discoverable: true, bodyFields: schema.properties }, output: answerExample },
-      },
-      ...{ maxTimeoutSeconds, extra },
+      scheme,
+      network,
+      maxAmountRequired,
+      asset,
+      payTo,
+      resource: url,
+      description,
+      mimeType,
+      outputSchema: { input: { ...input, discoverable: true, bodyFields: schema.properties }, output: answerExample },
+      maxTimeoutSeconds,
+      extra,
     },
   ]
   // Values of JSON alone.

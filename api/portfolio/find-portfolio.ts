@@ -19,7 +19,9 @@ export const findPortfolio = Effect.fnUntraced(function* (
   const chains = yield* checkChainIds(args, requested, report)
   const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
   const model: PortfolioModel = {
-    ...{ accounts, chainIds, unreadIds },
+    accounts,
+    chainIds,
+    unreadIds,
     readHolders: once(() =>
       context.run(
         readHolders({ accounts, chainIds }, { isWithProxies: args.includeProxyAccounts !== false, context, report }),

@@ -48,7 +48,8 @@ const intervalEnds = Effect.fnUntraced(function* (
   const beginMs = Math.floor((mark.timestampMs - spanMs) / intervalMs) * intervalMs - 1
   const begin = yield* cachedBlockAt(mark, first, beginMs)
   const blocks = yield* lastBlocksOfIntervals({
-    ...{ chainId, intervalMs },
+    chainId,
+    intervalMs,
     span: { first: begin?.number ?? first, last: mark.block.number },
   })
   const ends = new Map(blocks.map(({ endMs, number }) => [endMs, number]))
@@ -110,7 +111,10 @@ export const readHistoricalPortfolio = Effect.fnUntraced(function* (
   const ticks: ReadonlyArray<Tick> = [...ends, { timestampMs: place.timestamp, block: place.block }]
   const blocks = [...new Set(ticks.map(({ block }) => block))]
   const balances = yield* balanceHistory({
-    ...{ marks: context.marks.select([chainId]), chainId, account, blocks },
+    marks: context.marks.select([chainId]),
+    chainId,
+    account,
+    blocks,
     readSeq: readSeqsOf([chainId], context.marks).get(chainId),
   })
   const byToken = new Map(balances.map(({ token, heldRaw }) => [token, heldRaw]))

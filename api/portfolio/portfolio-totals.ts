@@ -67,7 +67,9 @@ export const amountsOfMeta = (
 export const partsOfPortfolio = (totals: PortfolioTotalsModel) => {
   const whole = totalWithNftsUsd(totals)
   const apps = groupByApp(totals.positions, "").map(({ app, chainId, positions }) => ({
-    ...{ key: `${app.slug} ${chainId}`, label: app.name, balanceUSD: positionsUsd(positions) },
+    key: `${app.slug} ${chainId}`,
+    label: app.name,
+    balanceUSD: positionsUsd(positions),
   }))
   const parts = [
     { key: "wallet", label: "Wallet", balanceUSD: tokensTotalUsd(totals) },

@@ -70,7 +70,8 @@ const groupBy = (positions: Positions, textOf: (position: PositionModel) => stri
 export const groupByAccount = (positions: Positions, scope: string): ReadonlyArray<PositionsOfAccountModel> =>
   sortByOrderKey(
     [...Map.groupBy(positions, ({ position }) => position.account)].map(([account, own]) => ({
-      ...{ account, scope },
+      account,
+      scope,
       positions: own,
     })),
     accountOrderKey,
@@ -127,7 +128,8 @@ export const groupByMeta = (positions: Positions, scope: string): ReadonlyArray<
 export const groupByChain = (positions: Positions, scope: string): ReadonlyArray<PositionsOnChainModel> =>
   sortByOrderKey(
     [...Map.groupBy(positions, ({ position }) => position.chainId)].map(([chainId, own]) => ({
-      ...{ chainId, scope },
+      chainId,
+      scope,
       positions: own,
     })),
     chainOrderKey,

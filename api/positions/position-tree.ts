@@ -55,8 +55,13 @@ const placeOf = ({ root, parts }: PositionReading, { appOf }: PositionSources): 
   const { account, chainId, contract, item, block, readAtMs } = root
   // A reading of an app that this release does not have is shown by its ids.
   const app = appOf(root.app) ?? {
-    ...{ slug: appSlug(root.app), protocol: root.app, name: root.app },
-    ...{ groups: [], actions: [], isMarketplace: false, chainIds: [] },
+    slug: appSlug(root.app),
+    protocol: root.app,
+    name: root.app,
+    groups: [],
+    actions: [],
+    isMarketplace: false,
+    chainIds: [],
   }
   const kind = root.type === "app-token" ? "app-token" : "contract-position"
   const group = app.groups.find(({ id }) => id === root.group) ?? {
@@ -84,7 +89,11 @@ export const positionOf = (reading: PositionReading, sources: PositionSources): 
     const children = childrenOf(part)
     const tokens = children.flatMap((child) => tokenOf(child, isOwed) ?? [])
     return {
-      ...{ type: "app-token", position, token, isOwed, tokens },
+      type: "app-token",
+      position,
+      token,
+      isOwed,
+      tokens,
       amountRaw: part.amountRaw ?? 0n,
       supplyRaw: part.supplyRaw ?? undefined,
       isIncomplete: tokens.length < children.length,

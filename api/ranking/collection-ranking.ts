@@ -58,7 +58,9 @@ const rank = Effect.fnUntraced(function* (endMs: number, context: RequestContext
     firstBlocks.set(chainId, before?.number ?? first)
   }
   const activities = yield* collectionActivity({
-    ...{ marks, of: firstBlocks, endMs },
+    marks,
+    of: firstBlocks,
+    endMs,
     coins: coinTokens([...firstBlocks.keys()], context.chains),
   })
   const volumes = yield* volumesUsd(activities, endMs, context)

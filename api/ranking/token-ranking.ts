@@ -57,7 +57,8 @@ const rank = Effect.fnUntraced(function* ({ endMs, windowMs, hasQuoteTokens }: R
   const activities = yield* tokenActivity({ marks, endMs, windowMs, quotes })
   const scored = (yield* valued(activities, endMs, context)).map(
     ({ activity, token, volumeUsd }): ScoredRow<RankedTokenModel> => ({
-      ...{ key: activity, score: scoreOf(activity, volumeUsd) },
+      key: activity,
+      score: scoreOf(activity, volumeUsd),
       row: {
         token,
         buyCount: activity.buys,

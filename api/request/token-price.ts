@@ -157,7 +157,9 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
     atMs === undefined
       ? []
       : pricingTokens(token, context.chains).map((model) => ({
-          ...{ model, token: model.token, atMs },
+          model,
+          token: model.token,
+          atMs,
           key: priceKeyText({ token, atMs }),
         })),
   )

@@ -26,7 +26,10 @@ export const readUnknownPrices = Effect.fnUntraced(function* (keys: ReadonlyArra
     if (trusted === undefined || toMs === undefined) continue
     const contracts = own.map((key) => ({ key, contract: contractOf(trusted, key.token.token) }))
     const traded = yield* tradedTokens({
-      ...{ marks: marks.select([chainId]), chainId, fromMs: toMs - priceAgeMsMax, toMs },
+      marks: marks.select([chainId]),
+      chainId,
+      fromMs: toMs - priceAgeMsMax,
+      toMs,
       tokens: [...new Set(contracts.map(({ contract }) => contract))],
     })
     for (const { key, contract } of contracts) {

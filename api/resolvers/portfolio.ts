@@ -198,7 +198,8 @@ const stateKey = ({ pastBlock, countedWith }: HoldingModel): ReadonlyArray<strin
 export const portfolio = defineResolvers({
   roots: {
     balanceJobStatus: async (_root, { jobId }, context) => ({
-      ...{ jobId, status: await context.run(balanceJobStatus(jobId, context)) },
+      jobId,
+      status: await context.run(balanceJobStatus(jobId, context)),
     }),
     portfolioV2: (_root, args, context, info) => context.run(findPortfolio(args, context, context.reportAt(info))),
     historicalPortfolio: (_root, args, context, info) => context.run(findHistory(args, context, info)),
@@ -221,7 +222,8 @@ export const portfolio = defineResolvers({
       appBalances: (parent, { enqueueSnapshotJobs, forceRefreshTracking }, context, info) =>
         context.run(
           readAppBalances(parent, {
-            ...{ context, report: context.reportAt(info) },
+            context,
+            report: context.reportAt(info),
             isRefreshed: enqueueSnapshotJobs !== false,
             isForced: forceRefreshTracking === true,
           }),

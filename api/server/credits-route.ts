@@ -90,7 +90,9 @@ export const makeSellCredits =
     })
     const response: PayerResponse = await run(
       answerPayer(payments, {
-        ...{ requestId: request.id, headers: paymentHeadersOf(request), operation: "x402/credits" },
+        requestId: request.id,
+        headers: paymentHeadersOf(request),
+        operation: "x402/credits",
         client: clientName(client),
         isEmpty: body === undefined,
         priced: {

@@ -39,11 +39,14 @@ const serverCard = (url: string): JsonObject => ({
       url: `${url}/mcp`,
       headers: [
         {
-          ...{ name: "Authorization", value: "Bearer {key}", variables: { key: { isSecret: true } } },
+          name: "Authorization",
+          value: "Bearer {key}",
+          variables: { key: { isSecret: true } },
           description: "API key as a bearer token: tools are listed without one, and called with one.",
         },
         {
-          ...{ name: "x-service-api-key", isSecret: true },
+          name: "x-service-api-key",
+          isSecret: true,
           description: "The same key, for clients that cannot set the other header.",
         },
       ],
@@ -116,7 +119,8 @@ export const addDiscovery = (app: FastifyInstance, { url, schema, ...served }: D
     const current = schema()
     if (openApi?.schema !== current) {
       const document = makeOpenApi({
-        ...{ url: url(), schema: current },
+        url: url(),
+        schema: current,
         purchase: served.hasPayments ? purchaseSchema : undefined,
         sqlFormats: served.hasSql ? { json: jsonType, ...contentTypes } : undefined,
       })

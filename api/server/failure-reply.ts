@@ -101,7 +101,9 @@ export const addErrorForms = (app: FastifyInstance, logBug: (error: unknown, req
     }
     const message = `This path does not support ${request.method}: use ${methods.join(" or ")}.`
     return sendFailure(request, reply.header("allow", methods.join(", ")), {
-      ...{ code: "METHOD_NOT_ALLOWED", message, facts: {} },
+      code: "METHOD_NOT_ALLOWED",
+      message,
+      facts: {},
     })
   })
 }

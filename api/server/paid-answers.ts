@@ -82,7 +82,11 @@ export const makePaidAnswers = (parts: PaidAnswerParts): PaidAnswers => {
         const operation = `x402/${endpoint.path}`
         const request = { endpoint, body, requestId, caller: { keyId: "payment" } }
         const call = {
-          ...{ requestId, client: addresses, headers, operation, isEmpty: body === undefined },
+          requestId,
+          client: addresses,
+          headers,
+          operation,
+          isEmpty: body === undefined,
           priced: priced(endpoint),
           variables: Effect.map(parseBody(endpoint, body, chains), ({ variables }) => variables),
           compute: Effect.map(

@@ -320,8 +320,10 @@ export const startApi: (
     ...makePaidAnswers({ runtime, answers, chains, meterOf, payments, url: serviceUrl }),
   })
   addDiscovery(app, {
-    ...{ url: serviceUrl, schema: () => answers.surfaces.current().schema },
-    ...{ ...has, hasSql: settings.sql !== undefined && reader !== undefined },
+    url: serviceUrl,
+    schema: () => answers.surfaces.current().schema,
+    ...has,
+    hasSql: settings.sql !== undefined && reader !== undefined,
   })
   const sell =
     payments === undefined || ledger === undefined

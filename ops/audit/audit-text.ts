@@ -39,7 +39,10 @@ export const auditText = (audit: AuditReport): string => {
 /** One line of JSON for programs. Amounts as text, which keeps all digits. */
 export const auditJson = (audit: AuditReport): string => {
   const tokens = audit.tokens.map(({ token, reason, accounts }) => ({
-    ...{ token, mode: balanceModeOf(reason), reason, accounts },
+    token,
+    mode: balanceModeOf(reason),
+    reason,
+    accounts,
   }))
   return JSON.stringify({ ...audit, tokens, share: shareOf(audit) ?? null }, (_, value) =>
     typeof value === "bigint" ? value.toString() : value,

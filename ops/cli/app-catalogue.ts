@@ -18,7 +18,9 @@ const brandOf = new Map(brands.flatMap(({ names, ...facts }) => names.map((name)
 const toApp = (definition: ProtocolDefinition): AppModel => {
   const { slug, name = "", rules, sales = [], positions = [] } = definition
   return {
-    ...{ slug: appSlug(slug), protocol: slug, name: appNameOf(definition) },
+    slug: appSlug(slug),
+    protocol: slug,
+    name: appNameOf(definition),
     groups: positions.map((group) => ({
       id: group.id,
       label: group.label,

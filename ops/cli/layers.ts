@@ -102,7 +102,9 @@ export const layerServerReader = (
 ) => {
   const { username, password: analystPassword } = analyst ?? analystOf(password ?? Redacted.make(""))
   return layerSqlReader({
-    ...{ url, database, username },
+    url,
+    database,
+    username,
     ...(analystPassword === undefined ? {} : { password: analystPassword }),
   })
 }

@@ -17,7 +17,10 @@ export const mcp: Command = {
     Effect.tryPromise({
       try: () =>
         serveStdio({
-          ...{ schema: buildApiSchema(chains), chains, views, hasPayments: false },
+          schema: buildApiSchema(chains),
+          chains,
+          views,
+          hasPayments: false,
           callService: async (path, body) => {
             const { isOk, bytes } = await Effect.runPromise(askApi(options, { path, body: Object(body) }))
             return { isOk, text: new TextDecoder().decode(bytes) }

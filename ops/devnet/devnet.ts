@@ -139,8 +139,16 @@ const toDevnet = Effect.fnUntraced(function* (
   const { wrappedNative, usdCoin, wrappedBitcoin, dai, tide } = contracts
   const { shells, pearls, beads, lanterns, corals, punks } = contracts
   const devnet: Devnet = {
-    ...{ chainId: devnetChainId, rpcUrl: rpc.url, rpc, pid: anvil.pid, exited: anvil.exited },
-    ...{ accounts: actors, deployer, miner, contracts, ...run },
+    chainId: devnetChainId,
+    rpcUrl: rpc.url,
+    rpc,
+    pid: anvil.pid,
+    exited: anvil.exited,
+    accounts: actors,
+    deployer,
+    miner,
+    contracts,
+    ...run,
     tokens: [wrappedNative, usdCoin, wrappedBitcoin, dai, tide],
     collections: [shells, pearls, beads, lanterns, corals, punks],
     pools: yield* readPools(scene),

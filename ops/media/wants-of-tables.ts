@@ -30,7 +30,9 @@ const toExamine = Effect.fnUntraced(function* (mediaMax: number, pausedHosts: Re
     [...found].map(([shard, wants]) => [
       shard,
       wants.map(({ key, uri, text, failures }) => ({
-        ...{ key, uri, failures },
+        key,
+        uri,
+        failures,
         bytes: text === undefined ? undefined : decodeInline(text).bytes,
       })),
     ]),

@@ -56,13 +56,22 @@ const poolOf = (chainId: ChainId, read: NftPoolRead): NftPool | undefined => {
   const royaltyRaw = isSecond ? read.royaltyRaw : 0n
   if (poolTypeRaw > 2n || currency === undefined || royaltyRaw === undefined) return undefined
   return {
-    ...{ pool, factory, marketplace: rule.marketplace, collection, curve, currency },
+    pool,
+    factory,
+    marketplace: rule.marketplace,
+    collection,
+    curve,
+    currency,
     itemId: isSecond ? read.itemIdRaw : undefined,
     isSelling: poolTypeRaw !== 0n,
     // A pool with a checker of items may buy none.
     isBuying: poolTypeRaw !== 1n && (read.checker ?? zeroAddress) === zeroAddress,
     isRoundingUp: isSecond,
-    ...{ spotPriceRaw, deltaRaw, feeRaw, protocolFeeRaw, royaltyRaw },
+    spotPriceRaw,
+    deltaRaw,
+    feeRaw,
+    protocolFeeRaw,
+    royaltyRaw,
     heldRaw: read.heldRaw,
   }
 }

@@ -59,7 +59,9 @@ const quoteOf = (
   if (collection === undefined || tokenId === undefined) return undefined
   if (maker === undefined || taker === undefined || isShort) return undefined
   return {
-    ...{ collection, tokenId, side },
+    collection,
+    tokenId,
+    side,
     maker: maker === zeroAddress ? undefined : maker,
     priceRaw: taker === zeroAddress ? priceRaw : undefined,
   }

@@ -122,8 +122,13 @@ const figureParts = (
   figures
     .filter(({ valueRaw }) => valueRaw >= 0n && valueRaw < amountEnd)
     .map(({ name, contract, valueRaw }, index) => ({
-      ...{ part: partCount + index, type: "figure", parent: 0, token: contract, meta: name },
-      ...{ amountRaw: valueRaw, supplyRaw: undefined },
+      part: partCount + index,
+      type: "figure",
+      parent: 0,
+      token: contract,
+      meta: name,
+      amountRaw: valueRaw,
+      supplyRaw: undefined,
     }))
 
 /** The parts of a position, its root first and its figures last; `undefined` while an answer is missing, or if the contracts gave none. */

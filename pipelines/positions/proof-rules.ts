@@ -92,8 +92,11 @@ const askNamedBack = (
 ): boolean | undefined => {
   if (typeof claimed !== "string") return false
   const answer = ask({
-    ...{ to: claimed, signature: `${back} returns (address)`, values: [] },
-    ...{ isConstant: true, isOptional: true },
+    to: claimed,
+    signature: `${back} returns (address)`,
+    values: [],
+    isConstant: true,
+    isOptional: true,
   })
   return answer === undefined ? undefined : answer[0] === contract
 }
@@ -111,8 +114,11 @@ export const askProof = (
       ? [[contract]]
       : everyOne(claim.calls, (one, index) =>
           ask({
-            ...{ to: contract, signature: `${one} returns (${types[index]})`, values: [] },
-            ...{ isConstant: true, isOptional: true },
+            to: contract,
+            signature: `${one} returns (${types[index]})`,
+            values: [],
+            isConstant: true,
+            isOptional: true,
           }),
         )
   if (claimed === undefined) return undefined

@@ -110,7 +110,10 @@ LIMIT 1 BY chain_id`,
       ({ chainId, number, hash, compared, agreeing, tokens, reasons, auditedAtMs }): [ChainId, AuditOutcome] => [
         chainId,
         {
-          ...{ chainId, compared, agreeing, auditedAtMs },
+          chainId,
+          compared,
+          agreeing,
+          auditedAtMs,
           block: { number, hash },
           reasons: new Map(
             tokens.flatMap((token, index) => reasons.slice(index, index + 1).map((one) => [token, one])),

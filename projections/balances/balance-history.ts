@@ -113,7 +113,11 @@ export const balanceHistory = Effect.fn("balances.history")(function* (query: {
     sql: historySql({ seen: seen.sql, isFolded: folded !== beforeFirst, isRead: readSeq !== undefined }),
     parameters: {
       ...seen.parameters,
-      ...{ chain: chainId, unbrokenFrom: from, foldedTo: folded, account, blocks },
+      chain: chainId,
+      unbrokenFrom: from,
+      foldedTo: folded,
+      account,
+      blocks,
       ...(readSeq === undefined ? {} : { readSeqs: new Map([[chainId, readSeq]]) }),
     },
   })

@@ -163,13 +163,18 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
   return rows.map(({ account, chainId, isCoinKnown, isRead, known, moved }): AccountBalances => {
     // Added here, as SQL would overflow: a checkpoint can be as large as UInt256.
     const held = known.map(([token, knownRaw, behindRaw]) => ({
-      ...{ account, chainId, token },
+      account,
+      chainId,
+      token,
       balanceRaw: knownRaw + behindRaw,
     }))
     const own = created.get(`${chainId} ${account}`) ?? []
     const isCreated = new Set(own.map(({ token }) => token))
     return {
-      ...{ account, chainId, isCoinKnown, isRead },
+      account,
+      chainId,
+      isCoinKnown,
+      isRead,
       balances: [...held, ...own].filter(({ balanceRaw }) => balanceRaw > 0n),
       unknownTokens: moved
         .flatMap(([token]) => (isCreated.has(token) || token === zeroAddress ? [] : [token]))

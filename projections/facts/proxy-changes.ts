@@ -52,7 +52,10 @@ export const proxyChanges = defineProjection({
         leg: place.leg,
         transaction_hash: hashOfTransaction(block, place.transactionIndex),
         timestamp: block.timestampMs,
-        ...{ app, change, owner: owner ?? zeroAddress, threshold },
+        app,
+        change,
+        owner: owner ?? zeroAddress,
+        threshold,
       }
       const parties = owner === undefined || owner === proxy ? [proxy] : [proxy, owner]
       return parties.map((party) => ({ party, ...row }))

@@ -55,7 +55,9 @@ type Ask = (operation: string, request: BucketRequest) => Effect.Effect<BucketAn
 /** Sends signed requests. Fails with `BlobsUnavailable` without an answer, and on answers that are retried. */
 const makeAsk = ({ url, region, accessKeyId, secretAccessKey }: BucketSettings): Ask => {
   const client = new AwsClient({
-    ...{ accessKeyId, secretAccessKey: Redacted.value(secretAccessKey), region },
+    accessKeyId,
+    secretAccessKey: Redacted.value(secretAccessKey),
+    region,
     service: "s3",
   })
   const root = url.replace(/\/+$/, "")

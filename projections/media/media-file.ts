@@ -92,8 +92,13 @@ const makeFile = Effect.fnUntraced(function* (original: Original, { size, extens
       width: shown,
       height: Math.max(1, Math.round((height * shown) / width)),
       original: {
-        ...{ width, height, mimeType: original.type, fileSize: original.bytes.length },
-        ...{ frames, blurhash, predominantColor: color ?? null },
+        width,
+        height,
+        mimeType: original.type,
+        fileSize: original.bytes.length,
+        frames,
+        blurhash,
+        predominantColor: color ?? null,
       },
     }),
   )

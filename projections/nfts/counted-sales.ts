@@ -110,7 +110,8 @@ export const countedSales = Effect.fnUntraced(function* ({ marks, of, coins, age
       )${unrelated === undefined ? "" : `\n      AND ${unrelated.sql}`}
   )`,
     parameters: {
-      ...{ ...scope.parameters, ...unrelated?.parameters },
+      ...scope.parameters,
+      ...unrelated?.parameters,
       coinChains: coins.map(({ chainId }) => chainId),
       coins: coins.map(({ token }) => token),
       endChains: chainIds,

@@ -195,8 +195,10 @@ const signersAt = Effect.fnUntraced(function* (places: ReadonlyArray<Transaction
       operation: "read signers of transactions",
       sql: signersSql(atPlaces, within),
       parameters: {
-        ...{ ...within.parameters, ...atPlaces.parameters },
-        ...{ nonceMax: funderNonceMax, typeMax: signedTypeMax },
+        ...within.parameters,
+        ...atPlaces.parameters,
+        nonceMax: funderNonceMax,
+        typeMax: signedTypeMax,
       },
     }),
     decodeRows(SignerRow),
@@ -230,7 +232,8 @@ const paidOf = Effect.fnUntraced(function* (fundings: ReadonlyArray<Funding>, wi
       operation: "read payments for first coins",
       sql: paidSql(within),
       parameters: {
-        ...{ ...within.parameters, ...accountParameters(fundings) },
+        ...within.parameters,
+        ...accountParameters(fundings),
         blocks: fundings.map(({ blockNumber }) => blockNumber),
         transactions: fundings.map(({ transactionIndex }) => transactionIndex),
       },

@@ -136,7 +136,7 @@ export const unreadNfts = Effect.fn("readOwners.unread")(function* ({
   const within = unbrokenVisibleRows(marks)
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "read what is to be asked about NFTs",
+    operation: "read the NFTs whose owners are read next",
     sql: `
 SELECT
   ${hexText("account_bytes")} AS account,
@@ -188,7 +188,7 @@ export const isItemRead = Effect.fn("readOwners.isItemRead")(function* ({
   const within = unbrokenVisibleRows(marks)
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "read whether the owner of an NFT was asked for",
+    operation: "read the requests for the owner of an NFT",
     sql: `
 SELECT toString(count()) AS readings
 FROM (${ownerReadingsSql({ by: "item", requested: requested.sql, seen: within.sql })})

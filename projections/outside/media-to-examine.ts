@@ -168,7 +168,9 @@ LEFT JOIN
     readUris,
   )
   const found = wants.map(({ shard, key, uri, failures }) => ({
-    ...{ shard, failures, text: texts.get(key) },
+    shard,
+    failures,
+    text: texts.get(key),
     // A column of hashes as text.
     key: key as Hash,
     uri: uri ?? undefined,

@@ -41,8 +41,18 @@ export const media = defineSourceProjection({
   },
   rows: ({ mediaKey, uri, readAtMs, mimeType, sizeBytes, digest, width, height, frames, blurhash, color, recipe }) => [
     {
-      ...{ media_key: mediaKey, uri, read_at: readAtMs, mime_type: mimeType, size_bytes: sizeBytes, digest },
-      ...{ width, height, frames, blurhash, color, recipe },
+      media_key: mediaKey,
+      uri,
+      read_at: readAtMs,
+      mime_type: mimeType,
+      size_bytes: sizeBytes,
+      digest,
+      width,
+      height,
+      frames,
+      blurhash,
+      color,
+      recipe,
     },
   ],
 })

@@ -35,8 +35,15 @@ const rowOf = (
   { chainId, block, readAtMs }: SourceEventOf<"StateRead">,
   { account, collection, tokenId, form, copies }: OwnerRead,
 ) => ({
-  ...{ account, chain_id: chainId, collection, token_id: tokenId, form, copies },
-  ...{ block_number: block.number, block_hash: block.hash, read_at: readAtMs },
+  account,
+  chain_id: chainId,
+  collection,
+  token_id: tokenId,
+  form,
+  copies,
+  block_number: block.number,
+  block_hash: block.hash,
+  read_at: readAtMs,
 })
 
 /** Owners of NFTs that were read on demand, each at a block, by collection and item. */

@@ -60,9 +60,22 @@ export const positionParts = defineSourceProjection({
   },
   rows: ({ chainId, block, reads, readAtMs }) =>
     positionsIn(reads).map(({ account, app, group, contract, item, part, type, parent, token, meta, ...read }) => ({
-      ...{ account, chain_id: chainId, app, group_id: group, contract, item },
-      ...{ block_number: block.number, block_hash: block.hash },
-      ...{ part, type, parent, token, meta, amount_raw: read.amountRaw, supply_raw: read.supplyRaw, read_at: readAtMs },
+      account,
+      chain_id: chainId,
+      app,
+      group_id: group,
+      contract,
+      item,
+      block_number: block.number,
+      block_hash: block.hash,
+      part,
+      type,
+      parent,
+      token,
+      meta,
+      amount_raw: read.amountRaw,
+      supply_raw: read.supplyRaw,
+      read_at: readAtMs,
     })),
 })
 

@@ -21,8 +21,11 @@ export type RateRow = typeof RateRow.Type
 export const rateParameters = (queries: ReadonlyArray<RateQuery>, ageMsMax: number) => {
   const times = queries.map(({ atMs }) => atMs)
   return {
-    ...{ currencies: queries.map(({ currency }) => currency), times, ageMsMax },
-    ...{ fromMs: Math.min(...times) - ageMsMax, toMs: Math.max(...times) },
+    currencies: queries.map(({ currency }) => currency),
+    times,
+    ageMsMax,
+    fromMs: Math.min(...times) - ageMsMax,
+    toMs: Math.max(...times),
   }
 }
 

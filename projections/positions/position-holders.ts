@@ -34,7 +34,11 @@ export const positionHolders = defineProjection({
   },
   rows: ({ block, positionHolders: holders }) =>
     holders.map(({ place, account, app, group, contract, item }) => ({
-      ...{ account, app, group_id: group, contract, item },
+      account,
+      app,
+      group_id: group,
+      contract,
+      item,
       transaction_index: place.transactionIndex,
       log_index: place.originIndex,
       transaction_hash: hashOfTransaction(block, place.transactionIndex),

@@ -30,7 +30,10 @@ export const positionTokens = defineProjection({
   },
   rows: ({ block, positionTokens: found }) =>
     found.map(({ token, app, group, readBy }) => ({
-      ...{ token, app, group_id: group, timestamp: block.timestampMs },
+      token,
+      app,
+      group_id: group,
+      timestamp: block.timestampMs,
       read_by: readBy,
     })),
 })

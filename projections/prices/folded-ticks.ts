@@ -112,7 +112,10 @@ WHERE chain_id = {chain:UInt32}
 ORDER BY ticks.bucket, ticks.token
 LIMIT 1 BY ticks.bucket, ticks.token`,
     parameters: {
-      ...{ chain: fold.chainId, basis: fold.basis, first, last },
+      chain: fold.chainId,
+      basis: fold.basis,
+      first,
+      last,
       ...(tokens === undefined ? {} : { tokens }),
     },
   })
@@ -132,7 +135,8 @@ const PricesRow = Schema.Struct({
 
 const pricesOf = (row: typeof PricesRow.Type): ReadonlyArray<TickPrice> =>
   row.buckets.map((bucket, index) => ({
-    ...{ token: row.token, bucket },
+    token: row.token,
+    bucket,
     close: row.closes[index] ?? 0,
     confidence: row.confidences[index] ?? 0,
     liquidityUsdCents: row.liquidityUsdCents[index] ?? 0n,
@@ -227,7 +231,9 @@ WHERE chain_id = {chain:UInt32}
 ORDER BY requested, ticks.token, ticks.bucket DESC
 LIMIT 1 BY requested, ticks.token`,
     parameters: {
-      ...{ chain: fold.chainId, basis: fold.basis, span: spanBuckets },
+      chain: fold.chainId,
+      basis: fold.basis,
+      span: spanBuckets,
       first: Math.max(0, Math.min(...requested) - spanBuckets),
       last: Math.max(...requested),
       tokens: queries.map(({ token }) => token),

@@ -47,8 +47,14 @@ const filledTick = (startMs: number, price: number | undefined): IntervalTick | 
   price === undefined
     ? undefined
     : {
-        ...{ startMs, open: price, high: price, low: price, close: price, median: price },
-        ...{ volumeUsdCents: 0n, isFilled: true },
+        startMs,
+        open: price,
+        high: price,
+        low: price,
+        close: price,
+        median: price,
+        volumeUsdCents: 0n,
+        isFilled: true,
       }
 
 const joinedTick = (startMs: number, ticks: ReadonlyArray<PriceTick>): IntervalTick | undefined => {
@@ -56,7 +62,11 @@ const joinedTick = (startMs: number, ticks: ReadonlyArray<PriceTick>): IntervalT
   const median = weightedMedian(ticks.map((tick) => ({ value: tick.median, weight: Number(tick.volumeUsdCents) })))
   if (first === undefined || last === undefined || median === undefined) return undefined
   return {
-    ...{ startMs, open: first.open, close: last.close, median, isFilled: false },
+    startMs,
+    open: first.open,
+    close: last.close,
+    median,
+    isFilled: false,
     high: Math.max(...ticks.map(({ high }) => high)),
     low: Math.min(...ticks.map(({ low }) => low)),
     volumeUsdCents: ticks.reduce((sum, tick) => sum + tick.volumeUsdCents, 0n),

@@ -19,12 +19,20 @@ export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
   const { token0, token1, holding0Raw, holding1Raw } = pool
   if (holding0Raw === undefined || holding1Raw === undefined) return []
   const first: PoolSide = {
-    ...{ pool, token: token0, quote: token1, figures: pool },
-    ...{ holdingRaw: holding0Raw, quoteHoldingRaw: holding1Raw },
+    pool,
+    token: token0,
+    quote: token1,
+    figures: pool,
+    holdingRaw: holding0Raw,
+    quoteHoldingRaw: holding1Raw,
   }
   const second: PoolSide = {
-    ...{ pool, token: token1, quote: token0, figures: inverted(pool) },
-    ...{ holdingRaw: holding1Raw, quoteHoldingRaw: holding0Raw },
+    pool,
+    token: token1,
+    quote: token0,
+    figures: inverted(pool),
+    holdingRaw: holding1Raw,
+    quoteHoldingRaw: holding0Raw,
   }
   return [...(pool.isSpam1 || pool.isLone0 ? [] : [first]), ...(pool.isSpam0 || pool.isLone1 ? [] : [second])]
 }

@@ -123,7 +123,15 @@ const tickOf = ({ trusted, bucket, prices, price }: TickInputs): PriceTick | und
     cents(pool.holding0Raw, prices.quotes.get(pool.token0)) + cents(pool.holding1Raw, prices.quotes.get(pool.token1))
   const { token, open, high, low, close, hops, liquidityUsd } = price
   return {
-    ...{ token, bucket, open, high, low, close, median: price.median, hops, volumeUsdCents },
+    token,
+    bucket,
+    open,
+    high,
+    low,
+    close,
+    median: price.median,
+    hops,
+    volumeUsdCents,
     trades: traded.reduce((count, { trades }) => count + trades, 0),
     liquidityUsdCents: sum(pools.map(liquidityOf)),
     nativeLiquidityUsdCents: sum(

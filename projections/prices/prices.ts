@@ -80,8 +80,12 @@ export const pricesOverTime = Effect.fn("prices.pricesOverTime")(function* (
   const [firstMs = 0, lastMs = 0] = [timesMs.at(0), timesMs.at(-1)]
   const contracts = new Map(tokens.map((token) => [token, contractOf(trusted, token)] as const))
   const inside = yield* readTickPrices({
-    ...{ marks, trusted, fromMs: firstMs + 1 - intervalMs, toMs: lastMs },
-    ...{ tokens: [...new Set(contracts.values())], everyBuckets: intervalMs / bucketMs },
+    marks,
+    trusted,
+    fromMs: firstMs + 1 - intervalMs,
+    toMs: lastMs,
+    tokens: [...new Set(contracts.values())],
+    everyBuckets: intervalMs / bucketMs,
   })
   const byContract = Map.groupBy(inside, ({ token }) => token)
   const insideOf = (token: Address) => byContract.get(contracts.get(token) ?? token) ?? []

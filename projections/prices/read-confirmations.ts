@@ -47,7 +47,8 @@ const loneHeightsOf = (row: ReachedPool): ReadonlyArray<LoneHeight> => {
   const first = { token: token0, other: token1, maker: highMaker, height: Math.max(close, median) }
   const second = { token: token1, other: token0, maker: lowMaker, height: 1 / Math.min(close, median) }
   return [...(row.isHighShared ? [] : [first]), ...(row.isLowShared ? [] : [second])].map((lone) => ({
-    ...{ pool, bucket },
+    pool,
+    bucket,
     ...lone,
   }))
 }
@@ -65,10 +66,10 @@ const nameOf = ({ pool, token, bucket }: Pick<LoneHeight, "pool" | "token" | "bu
 /** Binds parallel lists of heights. One row per height whose pair other accounts traded, `anyPools` listing those for which any pool counts. */
 const othersSql = (within: string): string => `
 SELECT
-  ${hexText("asked.asked_pool")} AS pool,
-  ${hexText("asked.token")} AS token,
-  asked_bucket AS bucket,
-  toBool(max(height * ${jumpMax} >= asked_height)) AS isConfirmed
+  ${hexText("requested.requested_pool")} AS pool,
+  ${hexText("requested.token")} AS token,
+  requested_bucket AS bucket,
+  toBool(max(height * ${jumpMax} >= requested_height)) AS isConfirmed
 FROM
 (
   SELECT
@@ -93,12 +94,12 @@ FROM
 INNER JOIN
 (
   SELECT
-    unhex(substring(listed.1, 3)) AS asked_pool,
+    unhex(substring(listed.1, 3)) AS requested_pool,
     unhex(substring(listed.2, 3)) AS token,
     unhex(substring(listed.3, 3)) AS other,
-    unhex(substring(listed.4, 3)) AS asked_maker,
-    listed.5 AS asked_bucket,
-    listed.6 AS asked_height,
+    unhex(substring(listed.4, 3)) AS requested_maker,
+    listed.5 AS requested_bucket,
+    listed.6 AS requested_height,
     listed.7 AS is_any_pool
   FROM
   (
@@ -113,11 +114,11 @@ INNER JOIN
     )) AS listed
   )
 ) AS requested USING (token, other)
-WHERE maker != asked_maker
-  AND (made.pool = requested.asked_pool OR is_any_pool)
-  AND made_bucket <= asked_bucket
-  AND made_bucket + ${confirmationBuckets} >= asked_bucket
-GROUP BY requested.asked_pool, requested.token, asked_bucket`
+WHERE maker != requested_maker
+  AND (made.pool = requested.requested_pool OR is_any_pool)
+  AND made_bucket <= requested_bucket
+  AND made_bucket + ${confirmationBuckets} >= requested_bucket
+GROUP BY requested.requested_pool, requested.token, requested_bucket`
 
 /** Query options. */
 interface ConfirmationQuery {
@@ -148,7 +149,9 @@ const readConfirmed = Effect.fnUntraced(function* (
       sql: othersSql(within.sql),
       parameters: {
         ...within.parameters,
-        ...{ chain: chainId, unbrokenFrom: query.unbrokenFrom, buckets },
+        chain: chainId,
+        unbrokenFrom: query.unbrokenFrom,
+        buckets,
         fromMs: bucketStartMs(Math.max(0, Math.min(...buckets) - confirmationBuckets)),
         untilMs: bucketStartMs(Math.max(...buckets) + 1),
         pools: requested.map(({ pool }) => pool),

@@ -78,7 +78,12 @@ interface PairsQuery {
 }
 
 const parametersOf = ({ query, pairs, first, last, foldedTo, upTo }: PairsQuery) => ({
-  ...{ chain: query.trusted.chainId, unbrokenFrom: query.unbrokenFrom, first, last, foldedTo, upTo },
+  chain: query.trusted.chainId,
+  unbrokenFrom: query.unbrokenFrom,
+  first,
+  last,
+  foldedTo,
+  upTo,
   accounts: pairs.map(({ account }) => account),
   tokens: pairs.map(({ token }) => token),
 })
@@ -183,7 +188,8 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
     return {
       query,
       pairs: [...new Map(pairs.map((pair) => [pairName(pair), pair])).values()],
-      ...{ first: Math.min(...buckets), last: Math.max(...buckets) },
+      first: Math.min(...buckets),
+      last: Math.max(...buckets),
     }
   }
 
@@ -198,7 +204,9 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
       end > bucketOf(live.timestampMs)
         ? live.block.number
         : yield* lastBlockBefore({
-            ...{ chainId, from: Math.max(...own.map(({ lastBlock }) => lastBlock)), beforeMs: bucketStartMs(end) },
+            chainId,
+            from: Math.max(...own.map(({ lastBlock }) => lastBlock)),
+            beforeMs: bucketStartMs(end),
           })
     const rows =
       base !== undefined && base.block <= below

@@ -180,7 +180,18 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   return read.map((row): PoolBucket => {
     const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row
     return {
-      ...{ pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades },
+      pool,
+      token0,
+      token1,
+      bucket,
+      open,
+      high,
+      low,
+      close,
+      median,
+      volume0Raw,
+      volume1Raw,
+      trades,
       holding0Raw: holdings(row.pool, row.token0, row.bucket),
       holding1Raw: holdings(row.pool, row.token1, row.bucket),
       isSpam0: isSpamQuote(row.token0, row),

@@ -64,7 +64,9 @@ ORDER BY timestamp DESC, chain_id, block_number DESC, transaction_index DESC
 LIMIT {rowsMax:UInt32}`,
     parameters: {
       ...within.parameters,
-      ...{ app, chains: chainIds, rowsMax },
+      app,
+      chains: chainIds,
+      rowsMax,
       ...(startMs === undefined ? {} : { startMs }),
       ...(endMs === undefined ? {} : { endMs }),
       ...(after === undefined

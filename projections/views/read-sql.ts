@@ -198,7 +198,10 @@ export const checkSql = Effect.fn("views.checkSql")(function* (requested: SqlSta
   yield* refuseChanged({ sql, parameters }, roundedFloatsIn(requested.sql))
   const read = new Set(viewsIn(tree, names))
   const checked: CheckedStatement = {
-    ...{ sql, parameters, tree, views: [...read] },
+    sql,
+    parameters,
+    tree,
+    views: [...read],
     columnNames: views.flatMap(({ name, columns }) => (read.has(name) ? Object.keys(columns) : [])),
   }
   return checked

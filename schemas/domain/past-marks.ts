@@ -35,7 +35,9 @@ const markAt = (mark: Mark, { number, hash, timestampMs }: PastBlock): Mark | un
   const block = { number, hash }
   return {
     ...mark,
-    ...{ block, timestampMs, historyFrom: top.first },
+    block,
+    timestampMs,
+    historyFrom: top.first,
     finalized: finalized !== undefined && finalized.number > number ? block : finalized,
     ...(mark.runsBelow === undefined ? {} : { runsBelow: runs.slice(0, -1) }),
   }

@@ -30,6 +30,8 @@ export const trustedQuotes = (chain: QuotedChain): TrustedQuotes | undefined =>
   chain.stablecoins.length === 0
     ? undefined
     : {
-        ...{ chainId: chain.id, native: tokenOfCoin(chain), coinToken: chain.nativeToken?.address },
+        chainId: chain.id,
+        native: tokenOfCoin(chain),
+        coinToken: chain.nativeToken?.address,
         stablecoins: chain.stablecoins,
       }

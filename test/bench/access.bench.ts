@@ -50,8 +50,13 @@ const startProcess = Effect.fnUntraced(function* (databaseUrl: Redacted.Redacted
   const home = yield* benchDirectory("access-api")
   const engine = yield* BenchEngine
   const { pid, line } = yield* startPrinting(["ops/cli/start.js", "api", "--json"], {
-    ...{ HOME: home, TIDEMARK_HOME: home, PATH: "/usr/bin:/bin", API_PORT: "0", API_KEYS: operatorKey },
-    ...{ CLICKHOUSE_URL: engine.url, CLICKHOUSE_DATABASE: database },
+    HOME: home,
+    TIDEMARK_HOME: home,
+    PATH: "/usr/bin:/bin",
+    API_PORT: "0",
+    API_KEYS: operatorKey,
+    CLICKHOUSE_URL: engine.url,
+    CLICKHOUSE_DATABASE: database,
     CLICKHOUSE_PASSWORD: Redacted.value(engine.password),
     DATABASE_URL: Redacted.value(databaseUrl),
   })

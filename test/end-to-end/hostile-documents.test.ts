@@ -88,8 +88,11 @@ describe("a running service", () => {
         const stretches = stretchesMs(service).slice(stretchesBefore)
         yield* Effect.logInfo("Hostile documents were withstood.", {
           longestStretchesMs: stretches.toSorted((left, right) => right - left).slice(0, 5),
-          ...{ count, refused: outcomes.filter(({ code }) => code !== undefined).length, healthMsMax: healthMs },
-          ...{ mebibytesBefore: Math.round(before / 2 ** 20), mebibytesMax: Math.round(bytes / 2 ** 20) },
+          count,
+          refused: outcomes.filter(({ code }) => code !== undefined).length,
+          healthMsMax: healthMs,
+          mebibytesBefore: Math.round(before / 2 ** 20),
+          mebibytesMax: Math.round(bytes / 2 ** 20),
         })
       }),
     )

@@ -64,7 +64,13 @@ interface Walker {
 }
 
 const makeWalker = (generated: GeneratedChain, how: Walk): Walker => ({
-  ...{ generated, how, rows: [], after: undefined, firstSeq: 0, pageSeq: undefined, isThrough: false },
+  generated,
+  how,
+  rows: [],
+  after: undefined,
+  firstSeq: 0,
+  pageSeq: undefined,
+  isThrough: false,
   arrived: Math.ceil(generated.story.events.length / how.headStart),
 })
 
@@ -86,8 +92,14 @@ const takePage = Effect.fnUntraced(function* (walker: Walker, mark: Mark, fork: 
   }
   const ceilings = order === "DESC" && fork !== undefined ? [[generated.chain.id, fork.number] as const] : []
   const found = yield* historyPage({
-    ...{ marks: [mark], subjects: storyAccounts, perspective: "signer", filters: {} },
-    ...{ order, limit, after, ceilings: new Map(ceilings) },
+    marks: [mark],
+    subjects: storyAccounts,
+    perspective: "signer",
+    filters: {},
+    order,
+    limit,
+    after,
+    ceilings: new Map(ceilings),
   })
   rows.push(
     ...found.map(({ account, transaction: { hash, blockHash } }) => ({ account, blockHash, transactionHash: hash })),

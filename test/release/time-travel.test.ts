@@ -116,7 +116,8 @@ const withoutUnknown = (
   history: transactionHistoryV2.edges.map(({ node: { hash, transactionHash } }) =>
     (hash ?? transactionHash)?.slice(18),
   ),
-  ...{ totalCount: transactionHistoryV2.totalCount, totalBalanceUSD: tokenBalances.totalBalanceUSD },
+  totalCount: transactionHistoryV2.totalCount,
+  totalBalanceUSD: tokenBalances.totalBalanceUSD,
   rows: tokenBalances.byAccount.edges
     .flatMap(({ node: { accountAddress, tokenBalances: own } }) =>
       own.edges.map(({ node }) => ({ ...node, accountAddress })),

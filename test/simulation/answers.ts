@@ -325,12 +325,21 @@ const compareTicks = (
 }
 
 const exactOf = ({ trades, volumeUsdCents, liquidityUsdCents, nativeLiquidityUsdCents, pools, hops }: PriceTick) => ({
-  ...{ trades, volumeUsdCents, liquidityUsdCents, nativeLiquidityUsdCents, pools, hops },
+  trades,
+  volumeUsdCents,
+  liquidityUsdCents,
+  nativeLiquidityUsdCents,
+  pools,
+  hops,
 })
 
 const expectedExact = (tick: OracleTick): ReturnType<typeof exactOf> => ({
-  ...{ trades: tick.swaps, volumeUsdCents: tick.volumeCents, liquidityUsdCents: tick.liquidityCents },
-  ...{ nativeLiquidityUsdCents: tick.nativeLiquidityCents, pools: tick.pools, hops: tick.hops },
+  trades: tick.swaps,
+  volumeUsdCents: tick.volumeCents,
+  liquidityUsdCents: tick.liquidityCents,
+  nativeLiquidityUsdCents: tick.nativeLiquidityCents,
+  pools: tick.pools,
+  hops: tick.hops,
 })
 
 const sorted = <A>(map: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>

@@ -22,9 +22,20 @@ const copyOf = (copy: AccessCopy["Service"]) =>
 const openLargestPayment = PaymentStore.use(({ open }) =>
   open(
     {
-      ...{ chainId: 1, asset: "0xa5", payer: "0xbb", nonce: "0x0c", recipient: "0xee", signature: "0x51" },
-      ...{ requestDigest: "d", operation: "x402/a", amountRaw: 2n ** 256n - 1n, purchase: undefined, isKeyed: false },
-      ...{ validAfterMs: 0, validBeforeMs: 1, fromBlock: 0 },
+      chainId: 1,
+      asset: "0xa5",
+      payer: "0xbb",
+      nonce: "0x0c",
+      recipient: "0xee",
+      signature: "0x51",
+      requestDigest: "d",
+      operation: "x402/a",
+      amountRaw: 2n ** 256n - 1n,
+      purchase: undefined,
+      isKeyed: false,
+      validAfterMs: 0,
+      validBeforeMs: 1,
+      fromBlock: 0,
     },
     { leaseId: "copied", nowMs: 1, untilMs: 1 },
   ),

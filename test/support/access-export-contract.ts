@@ -29,9 +29,20 @@ const rowsOf = (sql: string) =>
 const countsOf = Effect.forEach(accessTableNames, (name) => rowsOf(`SELECT count() AS count FROM ${name} FINAL`))
 
 const payment = {
-  ...{ chainId: 8453, asset: "0xa5", payer: "0xbc", nonce: "0xc0ffee", recipient: "0xee", signature: "0x516e" },
-  ...{ requestDigest: "d", operation: "x402/a", amountRaw: 2n ** 256n - 1n, purchase: undefined, isKeyed: false },
-  ...{ validAfterMs: 0, validBeforeMs: 1, fromBlock: 0 },
+  chainId: 8453,
+  asset: "0xa5",
+  payer: "0xbc",
+  nonce: "0xc0ffee",
+  recipient: "0xee",
+  signature: "0x516e",
+  requestDigest: "d",
+  operation: "x402/a",
+  amountRaw: 2n ** 256n - 1n,
+  purchase: undefined,
+  isKeyed: false,
+  validAfterMs: 0,
+  validBeforeMs: 1,
+  fromBlock: 0,
 }
 
 /** Tests over the stores of the file. */

@@ -28,8 +28,11 @@ import { protocolShares, sandwiches, swapsByBlock, swapsByKind, traderProfits } 
 export const analystQuestions = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyArray<AnalystQuestion> => {
   const logs = logRows(blocks)
   const recorded = {
-    ...{ blocks, logs, transactions: transactionRows(blocks) },
-    ...{ transfers: transferRows(logs), swaps: swapRows(logs) },
+    blocks,
+    logs,
+    transactions: transactionRows(blocks),
+    transfers: transferRows(logs),
+    swaps: swapRows(logs),
   }
   return [
     activeAccounts,

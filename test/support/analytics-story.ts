@@ -28,18 +28,26 @@ export const analyticsStartMs = Math.floor(1_700_000_000_000 / bucketMs) * bucke
 export const analyticsBlocks = 42
 
 const tokenRead = (token: string, symbol: string | undefined, decimals: number | undefined, isNew: boolean) => ({
-  ...{ token, name: symbol, symbol, decimals, totalSupplyRaw: 1_000_000n * dollar, isNew },
+  token,
+  name: symbol,
+  symbol,
+  decimals,
+  totalSupplyRaw: 1_000_000n * dollar,
+  isNew,
 })
 
 const paid = { gasUsedRaw: 100_000n, effectiveGasPriceRaw: 2n * 10n ** 9n }
 
 /** A sale of the item 8 on a marketplace. */
 const sale = (seller: Address, buyer: Address): TransactionDraft => ({
-  ...{ from: buyer, to: seaport, receipt: paid },
+  from: buyer,
+  to: seaport,
+  receipt: paid,
   logs: [
     nftLog("Transfer", [seller, buyer, 8n]),
     orderLog({
-      ...{ offerer: seller, recipient: buyer },
+      offerer: seller,
+      recipient: buyer,
       offered: [{ kind: "erc721", token: collection, tokenId: 8n, amountRaw: 1n }],
       requested: [{ kind: "native", amountRaw: ether / 10n, recipient: seller }],
     }),

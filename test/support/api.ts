@@ -76,3 +76,9 @@ export const startTestApi = (settings: Partial<ApiSettings> = {}) =>
     markAgeMsMax: 0,
     ...settings,
   })
+
+/** The nodes of a connection. */
+export const nodesOf = (connection: unknown): ReadonlyArray<Record<string, unknown>> =>
+  (connection as { readonly edges: ReadonlyArray<{ readonly node: Record<string, unknown> }> }).edges.map(
+    ({ node }) => node,
+  )

@@ -28,7 +28,8 @@ const earlyCollections: ReadonlySet<string> = new Set([
 
 /** Senders by day. */
 export const activeAccounts = ({ transactions }: Recorded): AnalystQuestion => ({
-  ...{ slug: "active-accounts", parameters: { chain } },
+  slug: "active-accounts",
+  parameters: { chain },
   rows: grouped(
     transactions,
     ({ timestamp }) => [dayOf(timestamp)],
@@ -42,7 +43,8 @@ export const activeAccounts = ({ transactions }: Recorded): AnalystQuestion => (
 
 /** Blocks by day. */
 export const blocksByDay = ({ blocks }: Recorded): AnalystQuestion => ({
-  ...{ slug: "blocks-by-day", parameters: { chain } },
+  slug: "blocks-by-day",
+  parameters: { chain },
   rows: grouped(
     blocks.map(({ block }, index) => ({
       block,
@@ -76,7 +78,8 @@ export const callsWithCoins = ({ blocks }: Recorded): AnalystQuestion => {
     }),
   )
   return {
-    ...{ slug: "calls-with-coins", parameters: { chain } },
+    slug: "calls-with-coins",
+    parameters: { chain },
     rank: byNumber("coins_raw"),
     rows: grouped(
       moved,
@@ -93,7 +96,8 @@ export const callsWithCoins = ({ blocks }: Recorded): AnalystQuestion => {
 
 /** The newest transfers. */
 export const eventByName = ({ logs }: Recorded): AnalystQuestion => ({
-  ...{ slug: "event-by-name", parameters: { chain } },
+  slug: "event-by-name",
+  parameters: { chain },
   rows: logs
     .filter(
       ({ topics, data }) =>
@@ -111,7 +115,8 @@ export const eventByName = ({ logs }: Recorded): AnalystQuestion => ({
 
 /** Logs by signature. */
 export const events = ({ logs }: Recorded): AnalystQuestion => ({
-  ...{ slug: "events", parameters: { chain } },
+  slug: "events",
+  parameters: { chain },
   rank: byNumber("logs"),
   rows: grouped(
     logs,
@@ -126,7 +131,8 @@ export const events = ({ logs }: Recorded): AnalystQuestion => ({
 
 /** Failed transactions by contract. */
 export const failures = ({ transactions }: Recorded): AnalystQuestion => ({
-  ...{ slug: "failures", parameters: { chain } },
+  slug: "failures",
+  parameters: { chain },
   rank: byNumber("failed"),
   rows: grouped(
     transactions,
@@ -150,7 +156,8 @@ export const gasByContract = ({ transactions }: Recorded): AnalystQuestion => {
   const gasOf = ({ gasUsed }: TransactionRow) => gasUsed
   const total = Number(sumOf(called, gasOf))
   return {
-    ...{ slug: "gas-by-contract", parameters: { chain } },
+    slug: "gas-by-contract",
+    parameters: { chain },
     rank: byNumber("gas"),
     rows: grouped(
       called,
@@ -170,7 +177,8 @@ export const gasByContract = ({ transactions }: Recorded): AnalystQuestion => {
 
 /** Calls by method. */
 export const methods = ({ transactions }: Recorded): AnalystQuestion => ({
-  ...{ slug: "methods", parameters: { chain } },
+  slug: "methods",
+  parameters: { chain },
   rank: byNumber("calls"),
   rows: grouped(
     transactions,
@@ -187,7 +195,8 @@ export const methods = ({ transactions }: Recorded): AnalystQuestion => ({
 
 /** Transfers of collections. */
 export const nftCollections = ({ transfers }: Recorded): AnalystQuestion => ({
-  ...{ slug: "nft-collections", parameters: { chain } },
+  slug: "nft-collections",
+  parameters: { chain },
   rank: byNumber("transfers"),
   isKnown: ({ collection }) => !earlyCollections.has(String(collection)),
   rows: grouped(
@@ -205,7 +214,8 @@ export const nftCollections = ({ transfers }: Recorded): AnalystQuestion => ({
 
 /** Fees by sender. */
 export const topFeePayers = ({ transactions }: Recorded): AnalystQuestion => ({
-  ...{ slug: "top-fee-payers", parameters: {} },
+  slug: "top-fee-payers",
+  parameters: {},
   rank: byNumber("fees"),
   rows: grouped(
     transactions,
@@ -221,7 +231,8 @@ export const topFeePayers = ({ transactions }: Recorded): AnalystQuestion => ({
 
 /** Newest tokens. */
 export const firstSeenTokens = ({ transfers }: Recorded): AnalystQuestion => ({
-  ...{ slug: "first-seen-tokens", parameters: { chain } },
+  slug: "first-seen-tokens",
+  parameters: { chain },
   isKnown: ({ token }) => !earlyCollections.has(String(token)),
   rank: ({ first_block: block, transfer_count: count }) => Number(block) * 10_000 + Number(count),
   rows: grouped(
@@ -263,7 +274,8 @@ export const senderAges = (recorded: Recorded): AnalystQuestion => {
   const senders = recorded.transactions.flatMap(({ block, signer }) => (block === firstOfRun ? [signer] : []))
   const seen = appearances(recorded)
   return {
-    ...{ slug: "sender-ages", parameters: { chain, block: firstOfRun } },
+    slug: "sender-ages",
+    parameters: { chain, block: firstOfRun },
     rank: ({ first_block: block }) => -Number(block),
     rows: [...new Set(senders)].map((account) => {
       const own = (seen.get(account) ?? []).toSorted((left, right) => left.block - right.block)
@@ -289,7 +301,8 @@ const knownNames: ReadonlyMap<string, string> = new Map([
 
 /** Transfers to contracts with names. */
 export const labelledRecipients = ({ transfers }: Recorded): AnalystQuestion => ({
-  ...{ slug: "labelled-recipients", parameters: { chain } },
+  slug: "labelled-recipients",
+  parameters: { chain },
   isKnown: ({ recipient }) => knownNames.has(String(recipient)),
   rows: grouped(
     transfers.filter(({ standard, to }) => standard === "erc20" && knownNames.has(to)),
@@ -314,7 +327,8 @@ export const washTrades = ({ logs }: Recorded): AnalystQuestion => {
   const sales = logs.filter(({ topics }) => looksRareTopics.includes(topics[0]))
   const washed = sales.filter(({ topics }) => topics[1] === topics[2])
   return {
-    ...{ slug: "wash-trades", parameters: { chain } },
+    slug: "wash-trades",
+    parameters: { chain },
     isKnown: ({ marketplace }) => marketplace === "looksrare",
     rows: [
       {
@@ -331,7 +345,8 @@ export const washTrades = ({ logs }: Recorded): AnalystQuestion => {
 
 /** Burned fees by block. */
 export const burnedFees = ({ blocks, transactions }: Recorded): AnalystQuestion => ({
-  ...{ slug: "burned-fees", parameters: { chain } },
+  slug: "burned-fees",
+  parameters: { chain },
   rank: byNumber("burned_raw"),
   rows: blocks.flatMap(({ block }) => {
     const number = Number(block.number)
@@ -352,7 +367,8 @@ export const burnedFees = ({ blocks, transactions }: Recorded): AnalystQuestion 
 
 /** Contracts by logs. */
 export const activeContracts = ({ logs }: Recorded): AnalystQuestion => ({
-  ...{ slug: "active-contracts", parameters: { chain } },
+  slug: "active-contracts",
+  parameters: { chain },
   rank: byNumber("logs"),
   rows: grouped(
     logs,

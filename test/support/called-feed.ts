@@ -9,7 +9,9 @@ export const calledFeed: Address = address(0xfe)
 /** The reading of the feed if it was called: its answer is one second old. */
 export const calledFeedReads = ({ number, timestampMs, transactions }: Block): StateReads => {
   const rate: RateRead = {
-    ...{ feed: calledFeed, currency: "EUR", decimals: 8 },
+    feed: calledFeed,
+    currency: "EUR",
+    decimals: 8,
     answerRaw: 108_000_000n + BigInt(number),
     updatedAtRaw: BigInt(timestampMs / 1_000 - 1),
   }

@@ -360,7 +360,9 @@ const updatedCollectionsOf = (block: Block) =>
     .filter(isContractUriUpdate)
     .slice(0, 1)
     .map(({ address: described }) => ({
-      ...{ collection: described, updatedIn: block.hash, uri: `https://files.example/collections/${block.number}` },
+      collection: described,
+      updatedIn: block.hash,
+      uri: `https://files.example/collections/${block.number}`,
     }))
 
 /** The state reads of a block: tokens, pools, vaults and pools of NFTs that are new to the chain, coin balances of new accounts, and a called feed. */
@@ -375,7 +377,8 @@ const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const lists = { items: updatedItemsOf(block), collections: updatedCollectionsOf(block), vaults }
   return {
     ...Object.fromEntries(Object.entries(lists).filter(([, reads]) => reads.length > 0)),
-    ...{ ...itemPoolReads(chain, block), ...calledFeedReads(block) },
+    ...itemPoolReads(chain, block),
+    ...calledFeedReads(block),
     tokens: [...new Set(emitters)]
       .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({

@@ -39,7 +39,9 @@ export const requireSqlCharges = Effect.gen(function* () {
   const tool = yield* post(
     url,
     JSON.stringify({
-      ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
       params: { name: "sql", arguments: { query: "SELECT count() FROM blocks" } },
     }),
     { ...headers, accept: "application/json, text/event-stream" },

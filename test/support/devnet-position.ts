@@ -22,7 +22,10 @@ export const mineCalls = Effect.fnUntraced(function* (
   calls: ReadonlyArray<ContractCall>,
 ) {
   const drafts = calls.map(([to, signature, values]) => ({
-    ...{ from, to, input: encodeCall(signature, values), gasLimit: 500_000 },
+    from,
+    to,
+    input: encodeCall(signature, values),
+    gasLimit: 500_000,
   }))
   assert.deepStrictEqual(yield* sendTransactions(rpc, drafts), [])
   const head = yield* readBlockAt(rpc, "latest")

@@ -77,7 +77,9 @@ const ownPrices = ({ blocks, bucket }: PoolTruth, now: number, scale: number): P
   const byVolume = blocks.map(({ price, paid0Raw }): [number, number] => [price * scale, Number(paid0Raw)])
   const [open, close, median] = [(blocks[0]?.price ?? Number.NaN) * scale, closing, reaching(0.5, byMaker)]
   return {
-    ...{ open, close, median },
+    open,
+    close,
+    median,
     high: Math.max(open, close, median, reaching(0.95, byVolume)),
     low: Math.min(open, close, median, reaching(0.05, byVolume)),
   }
@@ -159,8 +161,11 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
         token === first
           ? own
           : {
-              ...{ open: 1 / own.open, close: 1 / own.close, median: 1 / own.median },
-              ...{ high: 1 / own.low, low: 1 / own.high },
+              open: 1 / own.open,
+              close: 1 / own.close,
+              median: 1 / own.median,
+              high: 1 / own.low,
+              low: 1 / own.high,
             }
       const [open, close, median] = [seen.open * quote.open, seen.close * quote.close, seen.median * quote.median]
       const held =
@@ -181,8 +186,14 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
         by.map((one) => [one[name], one.deep]),
       )
     return {
-      ...{ open: of("open"), high: of("high"), low: of("low"), close: of("close"), median: of("median") },
-      ...{ by, deep: by.reduce((sum, { deep }) => sum + deep, 0), hops: Math.max(...by.map(({ hops }) => hops)) },
+      open: of("open"),
+      high: of("high"),
+      low: of("low"),
+      close: of("close"),
+      median: of("median"),
+      by,
+      deep: by.reduce((sum, { deep }) => sum + deep, 0),
+      hops: Math.max(...by.map(({ hops }) => hops)),
     }
   }
   const dollar: Worth = {
@@ -254,7 +265,14 @@ export const expectedTicks = (
     const volumeCents = total(made.map(volumeOf))
     if (volumeCents < 100n) continue
     ticks.set(token, {
-      ...{ open, high, low, close, median, volumeCents, hops, pools: pools.length },
+      open,
+      high,
+      low,
+      close,
+      median,
+      volumeCents,
+      hops,
+      pools: pools.length,
       swaps: made.reduce((sum, { swaps }) => sum + swaps, 0),
       liquidityCents: total(pools.map(liquidityOf)),
       nativeLiquidityCents: total(pools.filter(({ pool }) => pool.tokens.includes(native)).map(liquidityOf)),
@@ -278,7 +296,10 @@ export const expectedIntervals = (
     const [opening, closing, before] = [inside[0], inside.at(-1), intervals.at(-1)?.close]
     if (opening !== undefined && closing !== undefined) {
       intervals.push({
-        ...{ startMs, open: opening.open, close: closing.close, isFilled: false },
+        startMs,
+        open: opening.open,
+        close: closing.close,
+        isFilled: false,
         high: Math.max(...inside.map(({ high }) => high)),
         low: Math.min(...inside.map(({ low }) => low)),
         median: reaching(

@@ -50,15 +50,19 @@ const itemCalls = (contracts: Contracts, accounts: ReadonlyArray<Address>): Read
   const ids = Array.from({ length: idsMax }, (_, id) => BigInt(id))
   const owners = owned.flatMap(({ to, signature }) =>
     ids.map((id) => ({
-      ...{ to, data: encodeCall(signature, [id]), amountOf: () => 1n },
+      to,
+      data: encodeCall(signature, [id]),
+      amountOf: () => 1n,
       key: (owner: bigint) => `${accountText(owner)} ${to} ${id}`,
     })),
   )
   const amounts = [pearls, corals].flatMap((to) =>
     accounts.flatMap((account) =>
       ids.slice(0, kindsMax).map((id) => ({
-        ...{ to, data: encodeCall("balanceOf(address,uint256)", [account, id]) },
-        ...{ key: () => `${account} ${to} ${id}`, amountOf: (amount: bigint) => amount },
+        to,
+        data: encodeCall("balanceOf(address,uint256)", [account, id]),
+        key: () => `${account} ${to} ${id}`,
+        amountOf: (amount: bigint) => amount,
       })),
     ),
   )

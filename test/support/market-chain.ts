@@ -131,6 +131,8 @@ export const buildMarket = (
 
 /** Trusted quotes of a market's chain. */
 export const marketQuotes = (chainId: ChainId): TrustedQuotes => ({
-  ...{ chainId, native: undefined, coinToken: undefined },
+  chainId,
+  native: undefined,
+  coinToken: undefined,
   stablecoins: [{ address: marketDollar, decimals: 0 }],
 })

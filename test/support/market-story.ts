@@ -13,7 +13,9 @@ export const marketChain = {
 
 /** Trusted quotes of the test chain. */
 export const marketQuotes: TrustedQuotes = {
-  ...{ chainId: marketChain.id, native: wrappedNative, coinToken: undefined },
+  chainId: marketChain.id,
+  native: wrappedNative,
+  coinToken: undefined,
   stablecoins: [{ address: usdc, decimals: 6 }],
 }
 
@@ -87,23 +89,41 @@ export const sell = ({ before: [dollars, held], paidRaw, ...others }: Trade) => 
 }
 
 const first = trade({
-  ...{ pool, token: wrappedNative, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 3_000n * dollar },
+  pool,
+  token: wrappedNative,
+  before: [3_000_000n * dollar, 1_000n * ether],
+  paidRaw: 3_000n * dollar,
 })
 const second = trade({ pool, token: wrappedNative, before: first.after, paidRaw: 60_000n * dollar })
 const thinTrade = trade({
-  ...{ pool: thinPool, token: thin, before: [11_000n * dollar, 11_000n * ether], paidRaw: 10n * dollar },
+  pool: thinPool,
+  token: thin,
+  before: [11_000n * dollar, 11_000n * ether],
+  paidRaw: 10n * dollar,
 })
 
 const lureTrade = trade({
-  ...{ pool: lurePool, token: lure, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 3_000n * dollar },
+  pool: lurePool,
+  token: lure,
+  before: [3_000_000n * dollar, 1_000n * ether],
+  paidRaw: 3_000n * dollar,
 })
 const secondLureTrade = trade({
-  ...{ pool: lurePool, token: lure, before: lureTrade.after, paidRaw: 30n * dollar, by: ann },
+  pool: lurePool,
+  token: lure,
+  before: lureTrade.after,
+  paidRaw: 30n * dollar,
+  by: ann,
 })
 
 /** The read of a token, of which five whole ones exist. */
 export const tokenRead = (token: string, symbol: string, decimals: number) => ({
-  ...{ token, name: symbol, symbol, decimals, totalSupplyRaw: 5n * 10n ** BigInt(decimals), isNew: false },
+  token,
+  name: symbol,
+  symbol,
+  decimals,
+  totalSupplyRaw: 5n * 10n ** BigInt(decimals),
+  isNew: false,
 })
 
 /** Price of the native coin after each of the two trades, and the amounts they bought. */

@@ -84,7 +84,8 @@ export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
     const own = logs
       .filter(({ address }) => address === pool.address)
       .map(({ blockNumber, transactionHash, data }) => ({
-        ...{ block: Number(blockNumber), transactionHash },
+        block: Number(blockNumber),
+        transactionHash,
         paid: paidIn(pool.kind, data),
       }))
     const bucketIn = ({ block }: { readonly block: number }) => Math.floor((times.get(block) ?? 0) / 300)
@@ -93,7 +94,9 @@ export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
       const blocks = [...new Set(made.map(({ block }) => block))].sort((left, right) => left - right)
       const last = Math.max(...[...times.keys()].filter((block) => bucketIn({ block }) === bucket))
       truths.push({
-        ...{ pool, bucket, swaps: made.length },
+        pool,
+        bucket,
+        swaps: made.length,
         blocks: yield* Effect.forEach(blocks, (block) => {
           const inside = made.filter((swap) => swap.block === block)
           return Effect.all({

@@ -43,9 +43,21 @@ export const poolBucket = ({ price, depth, pool = 0, ...draft }: PoolDraft): Poo
   const holding1Raw = BigInt(Math.round(depth * unit1))
   const holding0Raw = BigInt(Math.round((depth / price) * unit0))
   return {
-    ...{ bucket: 100, open: figure, high: figure, low: figure, close: figure, median: figure },
-    ...{ holding0Raw, holding1Raw, volume0Raw: holding0Raw / 100n, volume1Raw: holding1Raw / 100n, trades: 2 },
-    ...{ isSpam0: false, isSpam1: false, isLone0: false, isLone1: false },
+    bucket: 100,
+    open: figure,
+    high: figure,
+    low: figure,
+    close: figure,
+    median: figure,
+    holding0Raw,
+    holding1Raw,
+    volume0Raw: holding0Raw / 100n,
+    volume1Raw: holding1Raw / 100n,
+    trades: 2,
+    isSpam0: false,
+    isSpam1: false,
+    isLone0: false,
+    isLone1: false,
     ...draft,
     pool: address(0x500 + pool),
   }

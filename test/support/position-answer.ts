@@ -30,10 +30,15 @@ export const positionBalances = (chainId: number) => {
   const [pooled, owed, staked, reward] = [100 + usd / 20, 40, 50, usd / 100]
   const total = pooled - owed + staked + reward
   const one = (symbol: string, balance: string, balanceUSD: number, priceSource = "OCP_V2") => ({
-    ...{ type: "base-token", symbol, balance, balanceUSD, priceSource },
+    type: "base-token",
+    symbol,
+    balance,
+    balanceUSD,
+    priceSource,
   })
   const app = (displayName: string, tags: ReadonlyArray<string>, groups: ReadonlyArray<readonly [string, string]>) => ({
-    ...{ displayName, tags },
+    displayName,
+    tags,
     groupDefinitions: groups.map(([id, type]) => ({ id, type })),
   })
   const edges = (...nodes: ReadonlyArray<unknown>) => ({ edges: nodes.map((node) => ({ node })) })
@@ -51,7 +56,8 @@ export const positionBalances = (chainId: number) => {
   return {
     totalBalanceUSD: total,
     byAccount: edges({
-      ...{ accountAddress: ann, balanceUSD: total },
+      accountAddress: ann,
+      balanceUSD: total,
       appGroupBalances: edges(
         ...(
           [
@@ -60,19 +66,19 @@ export const positionBalances = (chainId: number) => {
             ["exchange", "Lending", -owed],
           ] as const
         ).map(([appId, groupLabel, balanceUSD]) => ({
-          ...{
-            appId,
-            groupLabel,
-            balanceUSD,
-            metadata: metadata[groupLabel] ?? [],
-            positionBalances: { totalCount: 1 },
-          },
+          appId,
+          groupLabel,
+          balanceUSD,
+          metadata: metadata[groupLabel] ?? [],
+          positionBalances: { totalCount: 1 },
         })),
       ),
     }),
     byApp: edges(
       {
-        ...{ appId: "exchange", balanceUSD: pooled - owed, positionCount: 2 },
+        appId: "exchange",
+        balanceUSD: pooled - owed,
+        positionCount: 2,
         app: app(
           "Exchange",
           ["LENDING", "LIQUIDITY_POOL"],
@@ -84,29 +90,47 @@ export const positionBalances = (chainId: number) => {
         accountBalances: edges({ accountAddress: ann, balanceUSD: pooled - owed, positionCount: 2 }),
         positionBalances: edges(
           {
-            ...{ ...position, address: thin, balanceUSD: pooled, price: pooled / 2, groupId: "pool" },
-            ...{ pricePerShare: [50, 0.025], supply: 10 },
+            ...position,
+            address: thin,
+            balanceUSD: pooled,
+            price: pooled / 2,
+            groupId: "pool",
+            pricePerShare: [50, 0.025],
+            supply: 10,
             displayProps: {
-              ...{ label: "USDC / WETH", balanceDisplayMode: "DEFAULT", images: [] },
+              label: "USDC / WETH",
+              balanceDisplayMode: "DEFAULT",
+              images: [],
               statsItems: stats(pooled * 5, 20),
             },
           },
           {
-            ...{ ...position, address: untraded, balanceUSD: -owed, price: 1, groupId: "debt" },
-            ...{ pricePerShare: [1], supply: 80 },
+            ...position,
+            address: untraded,
+            balanceUSD: -owed,
+            price: 1,
+            groupId: "debt",
+            pricePerShare: [1],
+            supply: 80,
             displayProps: {
-              ...{ label: "NONE", balanceDisplayMode: "DEFAULT", images: [] },
+              label: "NONE",
+              balanceDisplayMode: "DEFAULT",
+              images: [],
               statsItems: [...stats(80, 50), { label: "Borrow APR", value: { type: "pct", valuePct: 6.25 } }],
             },
           },
         ),
       },
       {
-        ...{ appId: "orchard", balanceUSD: staked + reward, positionCount: 1 },
+        appId: "orchard",
+        balanceUSD: staked + reward,
+        positionCount: 1,
         app: app("Orchard", ["FARMING"], [["farm", "position"]]),
         accountBalances: edges({ accountAddress: ann, balanceUSD: staked + reward, positionCount: 1 }),
         positionBalances: edges({
-          ...{ contract: farm, balanceUSD: staked + reward, readAt: 905_500 },
+          contract: farm,
+          balanceUSD: staked + reward,
+          readAt: 905_500,
           // Without the dust, and with what has no price.
           tokens: [
             {
@@ -138,7 +162,9 @@ export const positionBalances = (chainId: number) => {
           ["BORROWED", 1, -owed],
         ] as const
       ).map(([metaType, positionCount, balanceUSD]) => ({
-        ...{ metaType, positionCount, balanceUSD },
+        metaType,
+        positionCount,
+        balanceUSD,
         networkBalances: edges({ networkId: String(chainId), balanceUSD }),
       })),
     ),
@@ -163,7 +189,9 @@ export const olderPortfolioQuery = `{
 /** The answer, on a chain. */
 export const olderPortfolioAnswer = (chainId: number) => {
   const row = (appId: string, balanceUSD: number, products: ReadonlyArray<readonly [string, string]>) => ({
-    ...{ appId, address: ann, balanceUSD },
+    appId,
+    address: ann,
+    balanceUSD,
     products: products.map(([label, type]) => ({ label, assets: [{ __typename: type }] })),
   })
   const [share, kept] = ["AppTokenPositionBalance", "ContractPositionBalance"]
@@ -218,7 +246,10 @@ export const appsAnswer = {
         {
           node: {
             appPosition: {
-              ...{ type: "APP_TOKEN", symbol: "THIN", supply: "10", liquidity: pooledUsd },
+              type: "APP_TOKEN",
+              symbol: "THIN",
+              supply: "10",
+              liquidity: pooledUsd,
               tokens: ["USDC", "WETH"].map((symbol) => ({ type: "BASE_TOKEN", symbol })),
             },
           },

@@ -15,18 +15,30 @@ import { dollar, marketBlocks, marketChain, thin, untraded } from "./market-stor
 export const farm = address(0xfa)
 
 const group = (id: string, label: string, kind: AppGroupModel["kind"], isDebt = false): AppGroupModel => ({
-  ...{ id, label, kind, isDebt },
+  id,
+  label,
+  kind,
+  isDebt,
 })
 
 /** Apps with the positions of the story. */
 export const storyApps: ReadonlyArray<AppModel> = [
   {
-    ...{ slug: "exchange", protocol: "exchange", name: "Exchange" },
+    slug: "exchange",
+    protocol: "exchange",
+    name: "Exchange",
     groups: [group("pool", "Pools", "app-token"), group("debt", "Lending", "app-token", true)],
-    ...{ actions: [], isMarketplace: false, chainIds: [] },
+    actions: [],
+    isMarketplace: false,
+    chainIds: [],
   },
   {
-    ...{ slug: "orchard", protocol: "orchard", name: "Orchard", actions: [], isMarketplace: false, chainIds: [] },
+    slug: "orchard",
+    protocol: "orchard",
+    name: "Orchard",
+    actions: [],
+    isMarketplace: false,
+    chainIds: [],
     groups: [group("farm", "Farms", "contract-position")],
   },
 ]
@@ -79,7 +91,9 @@ export const storePositions = Effect.fnUntraced(function* (
   const sink = yield* SourceSink
   const { number = 0, hash = "0x" } = marketBlocks.at(-1) ?? {}
   const event: StateRead = {
-    ...{ kind: "StateRead", chainId, readAtMs: 905_500 },
+    kind: "StateRead",
+    chainId,
+    readAtMs: 905_500,
     block: { number, hash },
     reads: { positions },
   }

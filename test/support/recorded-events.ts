@@ -252,7 +252,11 @@ export const paidMints = (
     }
     const [ids, counts] = [at(words, 0), at(words, 1)]
     return Array.from({ length: Number(number(words[ids])) }, (_, leg) => ({
-      ...{ log, leg, isIssue, id: number(words[ids + 1 + leg]), copies: number(words[counts + 1 + leg]) },
+      log,
+      leg,
+      isIssue,
+      id: number(words[ids + 1 + leg]),
+      copies: number(words[counts + 1 + leg]),
     }))
   })
   const refunded = traces

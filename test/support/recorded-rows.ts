@@ -116,7 +116,10 @@ export const transactionRows = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyA
       if (receipt === undefined) throw new Error(`Transaction ${transaction.hash} has no receipt.`)
       const gasUsed = BigInt(receipt.gasUsed)
       return {
-        ...{ block: Number(block.number), timestamp: Number(block.timestamp), hash: transaction.hash, index },
+        block: Number(block.number),
+        timestamp: Number(block.timestamp),
+        hash: transaction.hash,
+        index,
         signer: transaction.from,
         to: transaction.to,
         valueRaw: BigInt(transaction.value),
@@ -135,7 +138,14 @@ export const logRows = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyArray<Log
   )
   return transactionRows(blocks).flatMap(({ block, timestamp, hash, index, signer }) =>
     (logs.get(hash) ?? []).map(({ address, topics, data, logIndex }) => ({
-      ...{ block, timestamp, hash, index, signer, address, topics, data },
+      block,
+      timestamp,
+      hash,
+      index,
+      signer,
+      address,
+      topics,
+      data,
       words: wordsOf(data),
       logIndex: Number(logIndex),
     })),
@@ -222,7 +232,14 @@ export const swapRows = (logs: ReadonlyArray<LogRow>): ReadonlyArray<SwapRow> =>
       const { block, timestamp, hash, index, signer, logIndex } = log
       return [
         {
-          ...{ block, timestamp, hash, index, signer, logIndex, pool, gains },
+          block,
+          timestamp,
+          hash,
+          index,
+          signer,
+          logIndex,
+          pool,
+          gains,
           kind: topic === v2SwapTopic ? "v2" : "v3",
           caller: addressIn(first),
           tokens: pairs.length === 1 && gains[0] * gains[1] < 0n ? pairs[0] : undefined,
@@ -259,20 +276,23 @@ const poolFees = [100, 500, 3_000, 10_000]
  */
 const factories: ReadonlyArray<Factory> = [
   {
-    ...{ protocol: "uniswap-v2", kind: "v2", factory: "0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f", saltsOf: pairSalt },
+    protocol: "uniswap-v2",
+    kind: "v2",
+    factory: "0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f",
+    saltsOf: pairSalt,
     codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
   },
   {
-    ...{
-      protocol: "sushiswap-v2",
-      kind: "v2",
-      factory: "0xc0aee478e3658e2610c5f7a4a2e1777ce9e4f2ac",
-      saltsOf: pairSalt,
-    },
+    protocol: "sushiswap-v2",
+    kind: "v2",
+    factory: "0xc0aee478e3658e2610c5f7a4a2e1777ce9e4f2ac",
+    saltsOf: pairSalt,
     codeHash: "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
   },
   {
-    ...{ protocol: "uniswap-v3", kind: "v3", factory: "0x1f98431c8ad98523631ae4a59f267346ea31f984" },
+    protocol: "uniswap-v3",
+    kind: "v3",
+    factory: "0x1f98431c8ad98523631ae4a59f267346ea31f984",
     saltsOf: ([token0, token1]) =>
       poolFees.map((fee) =>
         keccak256(

@@ -125,8 +125,14 @@ export const reorganiseUnderCallers = Effect.fnUntraced(function* (
     .reduce((sum, count) => sum + count, 0)
   assert.isAtLeast(reverts, Math.floor(reorgs / 2))
   yield* Effect.logInfo("Every answer was what the chain said of its block.", {
-    ...{ reorgs, replaced, reverts, right, refused: outcomes.length - right },
-    ...{ blocksNamed: blocksNamed.size, blocksGone: gone.length, ...compared },
+    reorgs,
+    replaced,
+    reverts,
+    right,
+    refused: outcomes.length - right,
+    blocksNamed: blocksNamed.size,
+    blocksGone: gone.length,
+    ...compared,
   })
 })
 

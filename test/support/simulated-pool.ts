@@ -35,7 +35,9 @@ export const swapRouter: Address = `0xf1${"0".repeat(38)}`
 
 const makePool = (number: number, [token0, token1]: readonly [Address, Address]): SimulatedPool => ({
   address: `0xe1${number.toString(16).padStart(38, "0")}`,
-  ...{ token0, token1, factory },
+  token0,
+  token1,
+  factory,
 })
 
 const dollarPool = makePool(1, [wrappedNative, dollarToken])

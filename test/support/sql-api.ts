@@ -39,8 +39,12 @@ export const definedTestTokens = [
 /** A contract of a protocol on the test chain: the pool of the story. */
 export const definedTestLabels = [
   {
-    ...{ chainId: testChain.id, address: pool, label: "Swapper", kind: "protocol" as const },
-    ...{ protocol: "swapper", role: "pool" },
+    chainId: testChain.id,
+    address: pool,
+    label: "Swapper",
+    kind: "protocol" as const,
+    protocol: "swapper",
+    role: "pool",
   },
 ]
 

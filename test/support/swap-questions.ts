@@ -21,7 +21,8 @@ const derived: ReadonlySet<unknown> = new Set(["uniswap-v2", "sushiswap-v2", "un
 
 /** Swaps of a token by protocol. */
 export const protocolShares = ({ swaps }: Recorded): AnalystQuestion => ({
-  ...{ slug: "protocol-shares", parameters: { chain, token: wrappedCoin } },
+  slug: "protocol-shares",
+  parameters: { chain, token: wrappedCoin },
   isKnown: ({ protocol }) => derived.has(protocol),
   rows: grouped(
     swaps
@@ -48,7 +49,8 @@ const otherSwaps: ReadonlyArray<{ readonly kind: string; readonly protocol: stri
   { kind: "balancer-v2", protocol: "balancer-v2", event: "Swap(bytes32,address,address,uint256,uint256)" },
   { kind: "bancor", protocol: null, event: "Conversion(address,address,address,uint256,uint256,int256)" },
   {
-    ...{ kind: "bancor-v3", protocol: "bancor" },
+    kind: "bancor-v3",
+    protocol: "bancor",
     event: "TokensTraded(bytes32,address,address,uint256,uint256,uint256,uint256,uint256,address)",
   },
   { kind: "clipper", protocol: "clipper", event: "Swapped(address,address,address,uint256,uint256,bytes)" },
@@ -56,12 +58,14 @@ const otherSwaps: ReadonlyArray<{ readonly kind: string; readonly protocol: stri
   { kind: "curve", protocol: "curve", event: "TokenExchange(address,uint256,uint256,uint256,uint256)" },
   { kind: "curve", protocol: "curve", event: "TokenExchangeUnderlying(address,int128,uint256,int128,uint256)" },
   {
-    ...{ kind: "curve", protocol: "curve" },
+    kind: "curve",
+    protocol: "curve",
     event: "TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)",
   },
   { kind: "dodo", protocol: null, event: "DODOSwap(address,address,uint256,uint256,address,address)" },
   {
-    ...{ kind: "pancake-v3", protocol: "pancakeswap" },
+    kind: "pancake-v3",
+    protocol: "pancakeswap",
     event: "Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)",
   },
 ]
@@ -89,7 +93,8 @@ const allSwaps = ({ logs, swaps }: Recorded): ReadonlyArray<KindOfSwap> => [
 
 /** Swaps by kind of pool. */
 export const swapsByKind = (recorded: Recorded): AnalystQuestion => ({
-  ...{ slug: "swaps-by-kind", parameters: { chain } },
+  slug: "swaps-by-kind",
+  parameters: { chain },
   // Other forks of Uniswap v2 have factories that are not known here, and Curve lists some of its pools.
   isKnown: ({ pool_kind: kind, protocol }) => kind !== "curve" && (kind !== "v2" || derived.has(protocol)),
   rows: grouped(
@@ -109,7 +114,8 @@ export const swapsByKind = (recorded: Recorded): AnalystQuestion => ({
 export const swapsByBlock = (recorded: Recorded): AnalystQuestion => {
   const swaps = allSwaps(recorded)
   return {
-    ...{ slug: "swaps-by-block", parameters: { chain, block: firstOfRun } },
+    slug: "swaps-by-block",
+    parameters: { chain, block: firstOfRun },
     rows: Array.from({ length: 24 }, (_, index) => ({
       block: firstOfRun + index,
       swaps: swaps.filter(({ block }) => block === firstOfRun + index).length,
@@ -175,7 +181,8 @@ export const sandwiches = (recorded: Recorded): AnalystQuestion => {
   const exchanges = recorded.swaps.filter(({ gains }) => gains[0] * gains[1] < 0n)
   const found = [...Map.groupBy(exchanges, ({ block, pool }) => `${block} ${pool}`).values()].flatMap(sandwichesOf)
   return {
-    ...{ slug: "sandwiches", parameters: { chain } },
+    slug: "sandwiches",
+    parameters: { chain },
     isKnown: ({ attacker }) => !others.has(attacker),
     rank: byNumber("sandwiches"),
     rows: grouped(
@@ -203,7 +210,8 @@ export const traderProfits = (recorded: Recorded): AnalystQuestion => {
   )
   const positive = (value: bigint) => (value > 0n ? value : 0n)
   return {
-    ...{ slug: "trader-profits", parameters: { chain } },
+    slug: "trader-profits",
+    parameters: { chain },
     isKnown: ({ trader }) => !others.has(trader),
     rank: byNumber("swap_count"),
     rows: grouped(

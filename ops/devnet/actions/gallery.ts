@@ -115,8 +115,11 @@ const orderType =
 const itemKinds = { native: 0, erc20: 1, erc721: 2, erc1155: 3 } as const
 
 const amountOf = (kind: keyof typeof itemKinds, token: Address, amountRaw: bigint, id = 0n) => ({
-  ...{ itemType: itemKinds[kind], token, id },
-  ...{ startAmount: amountRaw, endAmount: amountRaw },
+  itemType: itemKinds[kind],
+  token,
+  id,
+  startAmount: amountRaw,
+  endAmount: amountRaw,
 })
 
 const zeroWord = `0x${"00".repeat(32)}`
@@ -128,8 +131,17 @@ const makeOrder = Effect.fnUntraced(function* (
 ) {
   const salt = BigInt(yield* Random.nextIntBetween(1, 1_000_000_000))
   const parameters = {
-    ...{ offerer, zone: zeroAddress, offer, consideration, orderType: 0, startTime: 0n, endTime: farDeadline },
-    ...{ zoneHash: zeroWord, salt, conduitKey: zeroWord, totalOriginalConsiderationItems: consideration.length },
+    offerer,
+    zone: zeroAddress,
+    offer,
+    consideration,
+    orderType: 0,
+    startTime: 0n,
+    endTime: farDeadline,
+    zoneHash: zeroWord,
+    salt,
+    conduitKey: zeroWord,
+    totalOriginalConsiderationItems: consideration.length,
   }
   // An order that its offerer validates needs no signature.
   return { parameters, signature: "0x" }

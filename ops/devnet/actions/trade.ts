@@ -147,8 +147,14 @@ const exactOutputSingle =
   "exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)"
 
 const inputParams = (tokenIn: Address, tokenOut: Address, amountIn: bigint, recipient: Address) => ({
-  ...{ tokenIn, tokenOut, fee: poolFee, recipient, deadline: farDeadline },
-  ...{ amountIn, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+  tokenIn,
+  tokenOut,
+  fee: poolFee,
+  recipient,
+  deadline: farDeadline,
+  amountIn,
+  amountOutMinimum: 0n,
+  sqrtPriceLimitX96: 0n,
 })
 
 /** All owed fees. */
@@ -201,9 +207,14 @@ const v3Actions: ReadonlyArray<Action> = [
     Effect.gen(function* () {
       const { wrappedNative, wrappedBitcoin, uniswapV3Router } = scene.contracts
       const params = {
-        ...{ tokenIn: wrappedNative, tokenOut: wrappedBitcoin, fee: poolFee, recipient: account },
-        ...{ deadline: farDeadline, amountOut: yield* randomUnits(0.0005, 0.02, 8) },
-        ...{ amountInMaximum: tokenMax, sqrtPriceLimitX96: 0n },
+        tokenIn: wrappedNative,
+        tokenOut: wrappedBitcoin,
+        fee: poolFee,
+        recipient: account,
+        deadline: farDeadline,
+        amountOut: yield* randomUnits(0.0005, 0.02, 8),
+        amountInMaximum: tokenMax,
+        sqrtPriceLimitX96: 0n,
       }
       return [callDraft(account, uniswapV3Router, exactOutputSingle, [params])]
     }),
@@ -216,8 +227,11 @@ const v3Actions: ReadonlyArray<Action> = [
         [wrappedBitcoin, poolFee, wrappedNative, poolFee, usdCoin],
       )
       const params = {
-        ...{ path, recipient: account, deadline: farDeadline },
-        ...{ amountIn: yield* randomUnits(0.0005, 0.02, 8), amountOutMinimum: 0n },
+        path,
+        recipient: account,
+        deadline: farDeadline,
+        amountIn: yield* randomUnits(0.0005, 0.02, 8),
+        amountOutMinimum: 0n,
       }
       const signature =
         "exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)"

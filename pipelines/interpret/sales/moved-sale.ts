@@ -29,7 +29,10 @@ export const movedSale = (rule: MovedSaleRule, log: Log, moved: ReadonlyArray<Tr
       tokenId: asset.tokenId,
       copies: amountRaw,
     })),
-    ...{ seller, buyer, currency, priceRaw },
+    seller,
+    buyer,
+    currency,
+    priceRaw,
     ...statedFees(rule, log, priceRaw),
   }
 }

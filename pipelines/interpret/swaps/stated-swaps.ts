@@ -30,7 +30,9 @@ for (const { slug, name, swaps = [] } of protocols) {
     const emitters = table === undefined ? undefined : contractSet(table)
     const protocol = name === undefined ? undefined : slug
     addTo(rulesByTopic, topicOfEvent(rule.event), {
-      ...{ protocol, rule, emitters },
+      protocol,
+      rule,
+      emitters,
       coins: contractSet(rule.coins ?? {}),
     })
   }
@@ -87,13 +89,19 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
   if (pool === undefined || gains === undefined) return undefined
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
-    ...{ pool, poolId, poolKind: rule.kind, ...originOf(indexed, { pool, ...gains }, context) },
+    pool,
+    poolId,
+    poolKind: rule.kind,
+    ...originOf(indexed, { pool, ...gains }, context),
     sender: rule.sender === undefined ? undefined : addressAt(log, rule.sender),
     recipient: rule.recipient === undefined ? undefined : addressAt(log, rule.recipient),
     maker: transaction.from,
     ...gains,
-    ...{ reserve0Raw: undefined, reserve1Raw: undefined },
-    ...{ sqrtPriceRaw: undefined, liquidityRaw: undefined, tick: undefined },
+    reserve0Raw: undefined,
+    reserve1Raw: undefined,
+    sqrtPriceRaw: undefined,
+    liquidityRaw: undefined,
+    tick: undefined,
     isPriceSource: false,
   }
 }

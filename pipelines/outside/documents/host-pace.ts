@@ -48,7 +48,10 @@ export const makeHostPace: Effect.Effect<HostPace> = Effect.gen(function* () {
 
   const hostOf = Effect.fnUntraced(function* (name: string) {
     const host = hosts.get(name) ?? {
-      ...{ slots: yield* Semaphore.make(hostRequestsMax), nextAtMs: 0, failures: 0, pausedUntilMs: 0 },
+      slots: yield* Semaphore.make(hostRequestsMax),
+      nextAtMs: 0,
+      failures: 0,
+      pausedUntilMs: 0,
     }
     hosts.delete(name)
     hosts.set(name, host)

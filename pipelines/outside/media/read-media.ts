@@ -46,8 +46,13 @@ const examine = Effect.fnUntraced(function* ({ bytes, sizeBytes }: Content) {
 })
 
 const noPicture = {
-  ...{ digest: undefined, width: undefined, height: undefined, frames: undefined },
-  ...{ blurhash: undefined, color: undefined, recipe: undefined },
+  digest: undefined,
+  width: undefined,
+  height: undefined,
+  frames: undefined,
+  blurhash: undefined,
+  color: undefined,
+  recipe: undefined,
 }
 
 /** Reads media. A failure is an event, too, but for `PicturesUnavailable`: the store is at fault, not the media. */

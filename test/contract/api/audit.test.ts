@@ -33,8 +33,13 @@ const changesQuery = `{ accounts(addresses: ["${ann}", "${bob}"]) { unattributed
 
 const change = (fromBlock: number, block: number, amountRaw: bigint) => ({
   node: {
-    ...{ network: { chainId: testChain.id }, tokenAddress: usdc, token: { symbol: "USDC" } },
-    ...{ fromBlock, block, amountRaw: amountRaw.toString(), reason: "REBASING" },
+    network: { chainId: testChain.id },
+    tokenAddress: usdc,
+    token: { symbol: "USDC" },
+    fromBlock,
+    block,
+    amountRaw: amountRaw.toString(),
+    reason: "REBASING",
   },
 })
 
@@ -52,7 +57,9 @@ describe("audits", () => {
         yield* project([...blocks, later], 1)
         const { url } = yield* startTestApi()
         assert.deepStrictEqual(yield* networkOf(url), {
-          ...{ chainId: testChain.id, holdingsComparisonJobEnabled: false, audit: null },
+          chainId: testChain.id,
+          holdingsComparisonJobEnabled: false,
+          audit: null,
         })
         const { data } = yield* ask(url, modesQuery)
         const mode = { balanceMode: "EVENTS", balanceModeReason: null }
@@ -89,11 +96,19 @@ describe("audits", () => {
           [zeroAddress, "untraced"],
         ])
         yield* writeAudit({
-          ...{ chainId: testChain.id, block: later, compared: 9, agreeing: 5, auditedAtMs: 1 },
+          chainId: testChain.id,
+          block: later,
+          compared: 9,
+          agreeing: 5,
+          auditedAtMs: 1,
           reasons: new Map(),
         })
         yield* writeAudit({
-          ...{ chainId: testChain.id, block: later, compared: 10, agreeing: 8, auditedAtMs: 2 },
+          chainId: testChain.id,
+          block: later,
+          compared: 10,
+          agreeing: 8,
+          auditedAtMs: 2,
           reasons,
         })
         const { url } = yield* startTestApi()

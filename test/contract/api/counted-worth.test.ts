@@ -16,7 +16,10 @@ const [boughtPool, soundPool] = [address(0x511), address(0x512)]
 const buyTwice = (heldRaw: bigint) =>
   [bob, carol].map((by, index) =>
     trade({
-      ...{ pool: boughtPool, token: bought, by, paidRaw: 15n * dollar },
+      pool: boughtPool,
+      token: bought,
+      by,
+      paidRaw: 15n * dollar,
       before: [(20_000n + 15n * BigInt(index)) * dollar, heldRaw],
     }),
   )
@@ -26,12 +29,18 @@ const [usualTrades, absurdTrades] = [buyTwice(1_000_000n * ether), buyTwice(28_5
 
 const soundTrades = [bob, carol].map((by) =>
   trade({
-    ...{ pool: soundPool, token: sound, by, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 90_000n * dollar },
+    pool: soundPool,
+    token: sound,
+    by,
+    before: [3_000_000n * dollar, 1_000n * ether],
+    paidRaw: 90_000n * dollar,
   }),
 )
 
 const marketBlock = (number: number, timestampMs: number, made: ReadonlyArray<ReturnType<typeof trade>>) => ({
-  ...{ number, timestampMs, transactions: made.map(({ transaction }) => transaction) },
+  number,
+  timestampMs,
+  transactions: made.map(({ transaction }) => transaction),
   reads: { balances: made.flatMap(({ balances }) => balances) },
 })
 

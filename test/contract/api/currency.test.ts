@@ -28,7 +28,9 @@ const blocksWith = (usd: ReadonlyArray<number>): ReadonlyArray<Block> =>
       ...block.reads,
       rates: [
         {
-          ...{ feed, currency: "EUR", decimals: 8 },
+          feed,
+          currency: "EUR",
+          decimals: 8,
           answerRaw: BigInt((usd[index] ?? 1) * 100) * 10n ** 6n,
           updatedAtRaw: BigInt(Math.floor(block.timestampMs / 1_000) - 5),
         },
@@ -40,7 +42,10 @@ const blocksWith = (usd: ReadonlyArray<number>): ReadonlyArray<Block> =>
 const read = Effect.fnUntraced(function* (seq: number, rates: Readonly<Record<string, string>>, readAtMs: number) {
   const sink = yield* SourceSink
   const event: ExchangeRateRead = {
-    ...{ kind: "ExchangeRateRead", location: "https://rates.example/usd.json", rank: 0, readAtMs },
+    kind: "ExchangeRateRead",
+    location: "https://rates.example/usd.json",
+    rank: 0,
+    readAtMs,
     entries: Object.entries(rates).map(([currency, rate]) => ({ currency, rate })),
   }
   const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }

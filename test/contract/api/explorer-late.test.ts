@@ -50,7 +50,8 @@ const openOver = Effect.fnUntraced(function* ({
 
 const slowHistory = {
   isSlow: (operation: string) => operation === "read a history",
-  ...{ answerBudgetMs: 4_000, isWarm: true },
+  answerBudgetMs: 4_000,
+  isWarm: true,
 }
 
 describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`, () => {
@@ -59,7 +60,8 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
       Effect.gen(function* () {
         const { page, complaints, release } = yield* openOver({
           isSlow: (operation) => /ticks|folded|pool/.test(operation),
-          ...{ answerBudgetMs: 8_000, isWarm: false },
+          answerBudgetMs: 8_000,
+          isWarm: false,
         })
         yield* on(() => page.waitForSelector(".entry"))
         yield* on(() => page.waitForSelector("#account-late .late"))
@@ -102,7 +104,8 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
         let isOpening = false
         const { page, release } = yield* openOver({
           isSlow: (operation) => isOpening && operation === "read transactions",
-          ...{ answerBudgetMs: 4_000, isWarm: true },
+          answerBudgetMs: 4_000,
+          isWarm: true,
         })
         yield* on(() => page.waitForSelector("#account-content:not([aria-busy]) .entry"))
         isOpening = true
@@ -135,8 +138,13 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
         yield* project([buildBlock({ number: 5, hash: hash(5) })], 1, { historyFrom: 5 })
         yield* writeHeads([
           {
-            ...{ chainId: testChain.id, number: 5, hash: hash(5), seenAtMs: 4_000_000_000_000 },
-            ...{ verifiesRoots: true, hasReceipts: true, retry: undefined },
+            chainId: testChain.id,
+            number: 5,
+            hash: hash(5),
+            seenAtMs: 4_000_000_000_000,
+            verifiesRoots: true,
+            hasReceipts: true,
+            retry: undefined,
           },
         ])
         let isRead = false

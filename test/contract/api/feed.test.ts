@@ -25,7 +25,12 @@ const [hourMs, minuteMs] = [3_600_000, 60_000]
 const endMs = 100 * hourMs + minuteMs / 2
 
 const tokenRead = (token: Address, symbol: string, decimals: number) => ({
-  ...{ token, name: symbol, symbol, decimals, totalSupplyRaw: 5n * 10n ** BigInt(decimals), isNew: false },
+  token,
+  name: symbol,
+  symbol,
+  decimals,
+  totalSupplyRaw: 5n * 10n ** BigInt(decimals),
+  isNew: false,
 })
 
 /** Purchases in deep pools, each by its signer for dollars. */
@@ -41,7 +46,9 @@ const purchases = (bought: ReadonlyArray<readonly [token: Address, from: Address
 
 const blockOf = (number: number, ageMs: number, made: ReturnType<typeof purchases>, isFirst = false) =>
   buildBlock({
-    ...{ number, timestampMs: endMs - ageMs, transactions: made.map(({ transaction }) => transaction) },
+    number,
+    timestampMs: endMs - ageMs,
+    transactions: made.map(({ transaction }) => transaction),
     reads: {
       tokens: isFirst
         ? [
@@ -126,8 +133,13 @@ describe("feeds", () => {
         assert.deepStrictEqual(errors, [])
         const token = (symbol: string, at: Address, buys: number, buyers: number, ofDay = buyers) => ({
           node: {
-            ...{ type: "token", chainId, tokenAddress: at, token: { symbol } },
-            ...{ buyCount: buys, buyerCount: buyers, buyerCount24h: ofDay },
+            type: "token",
+            chainId,
+            tokenAddress: at,
+            token: { symbol },
+            buyCount: buys,
+            buyerCount: buyers,
+            buyerCount24h: ofDay,
           },
         })
         assert.deepStrictEqual(data, {

@@ -216,7 +216,8 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
         const chain = members.chainId ? { chainId: testChain.id } : members.chainIds && { chainIds }
         const { text, value, isError } = yield* callTool(client, path, {
           ...Object.fromEntries(examples),
-          ...{ ...accounts, ...chain },
+          ...accounts,
+          ...chain,
         })
         assert.isBelow(Buffer.byteLength(JSON.stringify({ text, value })), 25_000, path)
         answered += isError ? 0 : 1
@@ -305,7 +306,8 @@ const vaultSwap = (poolId: bigint) => ({
 })
 
 const create = (contractAddress: Address, hasSucceeded: boolean) => ({
-  ...{ from: ann, to: undefined },
+  from: ann,
+  to: undefined,
   receipt: { contractAddress, hasSucceeded, effectiveGasPriceRaw: 3n },
 })
 
@@ -342,7 +344,8 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
       const client = yield* connect(url, bearer)
       const gas = yield* answerOf(client, "gas", { blocks: 2 })
       assert.deepInclude(gas, {
-        ...{ transactions: 3, gasPrice: { low: "3", median: "3", high: "3" } },
+        transactions: 3,
+        gasPrice: { low: "3", median: "3", high: "3" },
         priorityFeePerGas: { low: "1", median: "1", high: "1" },
       })
       assert.strictEqual(gas.block.number, "45")

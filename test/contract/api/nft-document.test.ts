@@ -17,13 +17,19 @@ const content = (name: string) =>
   `{"name":"${name}","description":"Item {id}","attributes":[{"trait_type":"Size","value":3}]}`
 
 const itemRead = (tokenId: bigint, uri: string | undefined, updatedIn = "0x") => ({
-  ...{ collection: shells, tokenId: `0x${word(tokenId)}` },
-  ...{ uri, updatedIn },
+  collection: shells,
+  tokenId: `0x${word(tokenId)}`,
+  uri,
+  updatedIn,
 })
 
 const collectionRead = {
-  ...{ token: shells, name: "Shells", symbol: "SHELL" },
-  ...{ decimals: undefined, totalSupplyRaw: undefined, isNew: false },
+  token: shells,
+  name: "Shells",
+  symbol: "SHELL",
+  decimals: undefined,
+  totalSupplyRaw: undefined,
+  isNew: false,
 }
 
 /** Five items: with a document, with one elsewhere, without a URI, with a broken one, and one whose document changes in the second block. */
@@ -65,7 +71,9 @@ const inline = (...traits: ReadonlyArray<Trait>) => `data:application/json,${tra
 const elsewhere = "https://files.example/5"
 
 const collectionJson = JSON.stringify({
-  ...{ name: "Masks of the Sea", description: "Seven masks.", external_link: "https://masks.example/all" },
+  name: "Masks of the Sea",
+  description: "Seven masks.",
+  external_link: "https://masks.example/all",
 })
 
 /** Seven items: four with attributes in the contract, one with fetched ones, one whose document was not fetched, one with a broken document. */
@@ -107,8 +115,15 @@ const storeMask = Effect.fnUntraced(function* (
     events: versions.map(({ body, readAtMs }, index) => ({
       seq: index + 1,
       event: {
-        ...{ kind: "DocumentFetched", uri: elsewhere, readAtMs, finalUrl: elsewhere },
-        ...{ contentType: undefined, etag: undefined, sizeBytes: body.length, digest: `0x${word(1n)}`, body },
+        kind: "DocumentFetched",
+        uri: elsewhere,
+        readAtMs,
+        finalUrl: elsewhere,
+        contentType: undefined,
+        etag: undefined,
+        sizeBytes: body.length,
+        digest: `0x${word(1n)}`,
+        body,
       },
     })),
     place: { offset: versions.length + 1, seq: versions.length, writerId: "11".repeat(16) },
@@ -140,8 +155,10 @@ describe("documents of NFTs", () => {
           traits: [size],
         })
         const unnamed = (tokenId: number, metadata: unknown) => ({
-          ...{ name: `Shells #${tokenId}`, description: null },
-          ...{ metadata, traits: [] },
+          name: `Shells #${tokenId}`,
+          description: null,
+          metadata,
+          traits: [],
         })
         assert.deepStrictEqual(data, {
           i1: named(1n, "Big #1"),
@@ -192,7 +209,9 @@ describe("documents of NFTs", () => {
           estimatedValueEth: null,
         })
         const of = (attributeValue: string, supply: number) => ({
-          ...{ attributeValue, supply: String(supply), supplyPercentage: supply * 20 },
+          attributeValue,
+          supply: String(supply),
+          supplyPercentage: supply * 20,
         })
         const node = (tokenId: string, rarityRank: number | null, ...traits: ReadonlyArray<unknown>) => ({
           node: { tokenId, rarityRank, traits },
@@ -256,8 +275,11 @@ describe("documents of NFTs", () => {
         assert.deepStrictEqual(data, {
           named: { name: "", ...named, description: "Seven masks.", socialLinks: [link] },
           plain: {
-            ...{ name: "Shells", displayName: "Shells", nameAfterOverride: "Shells" },
-            ...{ description: "", socialLinks: [] },
+            name: "Shells",
+            displayName: "Shells",
+            nameAfterOverride: "Shells",
+            description: "",
+            socialLinks: [],
           },
           i1: { royaltyInfo: { receiver: ann, amount: "25" }, socialLinks: [] },
           i2: { royaltyInfo: null, socialLinks: [] },

@@ -3,7 +3,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { ask, layerTestApi, nodesOf, startTestApi } from "../../support/api.ts"
 import {
   address,
   buildBlock,
@@ -19,13 +19,22 @@ const [ann, bob, cid] = [address(1), address(2), address(3)]
 const pearls = address(0x31)
 
 const read = (token: string, name: string) => ({
-  ...{ token, name, symbol: name.toUpperCase() },
-  ...{ decimals: undefined, totalSupplyRaw: undefined, isNew: false },
+  token,
+  name,
+  symbol: name.toUpperCase(),
+  decimals: undefined,
+  totalSupplyRaw: undefined,
+  isNew: false,
 })
 
 /** A grant, or with 0 a revocation, of the permission for all shells of an owner. */
 const approved = (owner: string, operator: string, answer: bigint) =>
   nftLog("ApprovalForAll", [owner, operator], [answer])
+
+const mintedPearls: ReadonlyArray<readonly [bigint, bigint]> = [
+  [1n, 5n],
+  [2n ** 255n, 1n],
+]
 
 /** Ann mints five shells, gives one to Bob, who gives it to Cid, and burns one; an older one comes from Cid. */
 const story = [
@@ -49,15 +58,7 @@ const story = [
       {
         from: bob,
         to: pearls,
-        logs: [
-          transferBatchLog({
-            ...{ contract: pearls, from: zeroAddress, to: bob },
-            items: [
-              [1n, 5n],
-              [2n ** 255n, 1n],
-            ],
-          }),
-        ],
+        logs: [transferBatchLog({ contract: pearls, from: zeroAddress, to: bob, items: mintedPearls })],
       },
     ],
   }),
@@ -78,12 +79,6 @@ const story = [
     ],
   }),
 ]
-
-/** The nodes of a connection. */
-const nodesOf = (connection: unknown): ReadonlyArray<Record<string, unknown>> =>
-  (connection as { readonly edges: ReadonlyArray<{ readonly node: Record<string, unknown> }> }).edges.map(
-    ({ node }) => node,
-  )
 
 describe("holdings of NFTs", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
@@ -382,12 +377,16 @@ describe("holdings of NFTs", () => {
         assert.deepStrictEqual(errors, [])
         const call = (answer: bigint) => ({
           data: `${selectorOfCall("setApprovalForAll(address,bool)")}${word(BigInt(bob))}${word(answer)}`,
-          ...{ to: shells, from: ann },
+          to: shells,
+          from: ann,
         })
         assert.deepStrictEqual(data, {
           nftCollectionV2: {
-            ...{ granted: true, opposite: false, revoked: false },
-            ...{ approvalTransaction: call(1n), revokeApprovalTransaction: call(0n) },
+            granted: true,
+            opposite: false,
+            revoked: false,
+            approvalTransaction: call(1n),
+            revokeApprovalTransaction: call(0n),
           },
         })
       }).pipe(Effect.scoped),

@@ -85,7 +85,11 @@ describe("sales of NFTs", () => {
         assert.deepStrictEqual(errors, [])
         const { edges } = (data as { nftEventsForAddressesV2: Page }).nftEventsForAddressesV2
         const paid = (amount: bigint, symbol = "ETH", to: Address = ann) => ({
-          ...{ from: bob, to, tokenAmountRaw: amount.toString(), historicPriceUsd: null, gasAmountRaw: 0 },
+          from: bob,
+          to,
+          tokenAmountRaw: amount.toString(),
+          historicPriceUsd: null,
+          gasAmountRaw: 0,
           token: { symbol },
         })
         assert.deepStrictEqual(
@@ -139,11 +143,11 @@ describe("sales of NFTs", () => {
         })
         const all = (yield* eventsOf("first: 9")).edges.map(({ node }) => node)
         const payment = (tokenValue: string, token?: "coin") => ({
-          ...{
-            tokenAddress: token === undefined ? zeroAddress : coin,
-            tokenSymbol: token === undefined ? "ETH" : "USD",
-          },
-          ...{ tokenValue, tokenValueETH: token === undefined ? tokenValue : "0", tokenValueUSD: "0" },
+          tokenAddress: token === undefined ? zeroAddress : coin,
+          tokenSymbol: token === undefined ? "ETH" : "USD",
+          tokenValue,
+          tokenValueETH: token === undefined ? tokenValue : "0",
+          tokenValueUSD: "0",
         })
         const sold = (tokenId: number, payments: ReadonlyArray<unknown>, intention = "sale") =>
           [intention, { tokenId: String(tokenId) }, payments, "EventSale"] as const
@@ -162,12 +166,10 @@ describe("sales of NFTs", () => {
           ],
         )
         assert.deepStrictEqual(all[0]?.event, {
-          ...{
-            __typename: "EventSale",
-            timestamp: laterMs / 1_000,
-            txHash: all[0]?.txHash,
-            payments: all[0]?.payments,
-          },
+          __typename: "EventSale",
+          timestamp: laterMs / 1_000,
+          txHash: all[0]?.txHash,
+          payments: all[0]?.payments,
         })
         for (const [input, expected] of [
           ["period: Week", all.slice(0, 1)],
@@ -240,7 +242,9 @@ describe("sales of NFTs", () => {
         const ether = { ...network, address: zeroAddress, symbol: "ETH" }
         const usd = { ...network, address: coin, symbol: "USD" }
         const of = (value: number, denomination: unknown) => ({
-          ...{ valueUsd: 0, valueWithDenomination: value, denomination },
+          valueUsd: 0,
+          valueWithDenomination: value,
+          denomination,
         })
         assert.deepStrictEqual(data, {
           i1: { lastSale: of(1.5, ether), lastSaleEth: "1.5" },

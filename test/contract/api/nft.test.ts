@@ -318,9 +318,11 @@ describe("items of collections", () => {
           topOfferPrice { valueWithDenomination } topOfferSourceMarketPlace marketplaceId`
           assert.deepStrictEqual(yield* quotesOf(all), {
             floorPrice: { valueUsd: 0, valueWithDenomination: 5e-17, denomination: { symbol: "ETH" } },
-            ...{ floorPriceEth: "0.00000000000000005", floorPriceSourceMarketPlace: "MARKETPLACE_OTHER" },
+            floorPriceEth: "0.00000000000000005",
+            floorPriceSourceMarketPlace: "MARKETPLACE_OTHER",
             topOfferPrice: { valueWithDenomination: 2e-17 },
-            ...{ topOfferPriceEth: "0.00000000000000002", topOfferSourceMarketPlace: "MARKETPLACE_OTHER" },
+            topOfferPriceEth: "0.00000000000000002",
+            topOfferSourceMarketPlace: "MARKETPLACE_OTHER",
             marketplaceId: null,
           })
           const sink = yield* FactSink

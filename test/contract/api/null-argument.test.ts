@@ -120,12 +120,15 @@ const itemBlock = buildBlock({
   reads: {
     collections: [
       {
-        ...{ collection, updatedIn: "0x" },
+        collection,
+        updatedIn: "0x",
         uri: `data:,{"image":"${picture}","banner_image":"${picture}","featured_image":"${picture}"}`,
       },
     ],
     items: [collection, editions].map((contract) => ({
-      ...{ collection: contract, tokenId: `0x${word(7n)}`, updatedIn: "0x" },
+      collection: contract,
+      tokenId: `0x${word(7n)}`,
+      updatedIn: "0x",
       uri: `data:,{"image":"${picture}"}`,
     })),
   },

@@ -185,8 +185,14 @@ describe("portfolios", () => {
             tokenBalances: { byAccount: { edges } },
           })
           const proxy = (one: string) => ({
-            ...{ ownerAddress: ann, address: one, networkId: "31337", network: "TEST_MAINNET", appId: "safe-multisig" },
-            ...{ app: null, owner: { address: ann }, networkV2: { chainId: 31337 } },
+            ownerAddress: ann,
+            address: one,
+            networkId: "31337",
+            network: "TEST_MAINNET",
+            appId: "safe-multisig",
+            app: null,
+            owner: { address: ann },
+            networkV2: { chainId: 31337 },
           })
           assert.deepStrictEqual(answer.errors, [])
           assert.deepStrictEqual(answer.data, {

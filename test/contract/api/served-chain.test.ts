@@ -20,8 +20,14 @@ const networksQuery = `{
 
 /** The answer about a chain that nobody reads. */
 const unread = {
-  ...{ enabled: false, hasLiveFeedEtl: false, holdingsEnabled: false, headBlock: null, lagBlocks: null },
-  ...{ nftBalancesEnabled: false, onchainPricesEnabled: false, trendsEnabled: false },
+  enabled: false,
+  hasLiveFeedEtl: false,
+  holdingsEnabled: false,
+  headBlock: null,
+  lagBlocks: null,
+  nftBalancesEnabled: false,
+  onchainPricesEnabled: false,
+  trendsEnabled: false,
 }
 
 /** The chains that are served, then all others of the specification. */

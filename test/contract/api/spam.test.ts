@@ -73,8 +73,12 @@ const storeReports = Effect.fnUntraced(function* (firstSeq: number, reports: Rea
     events: reports.map(({ collection: reported, ...report }, index) => ({
       seq: firstSeq + index,
       event: {
-        ...{ kind: "CollectionReported", requestId: String(index), ...report },
-        ...{ collection: reported as `0x${string}`, filedAtMs: index, readAtMs: 1 },
+        kind: "CollectionReported",
+        requestId: String(index),
+        ...report,
+        collection: reported as `0x${string}`,
+        filedAtMs: index,
+        readAtMs: 1,
       },
     })),
     place: { offset: lastSeq + 1, seq: lastSeq, writerId: "11".repeat(16) },

@@ -12,11 +12,16 @@ import { project } from "../../support/projected.ts"
 const unproven = address(0xc9)
 
 const { transaction } = trade({
-  ...{ pool: address(0x509), token: unproven, before: [5_000n * dollar, 5_000n * ether], paidRaw: 10n * dollar },
+  pool: address(0x509),
+  token: unproven,
+  before: [5_000n * dollar, 5_000n * ether],
+  paidRaw: 10n * dollar,
 })
 
 const lastBlock = buildBlock({
-  ...{ number: 3, timestampMs: 1_200_000, transactions: [transaction] },
+  number: 3,
+  timestampMs: 1_200_000,
+  transactions: [transaction],
   reads: { tokens: [tokenRead(unproven, "PROOF", 18)] },
 })
 

@@ -104,7 +104,9 @@ const poolTruths = (market: OracleMarket, shown: ShownBlocks, pool: OraclePool):
           : [{ maker, price: Number(paid1) / Number(paid0), isHistory: block.number < shown.firstNumber }],
       ),
       isHistory: (first?.number ?? 0) < shown.firstNumber,
-      ...{ bucket, blocks, swaps: swaps.length },
+      bucket,
+      blocks,
+      swaps: swaps.length,
       paidRaw: [sum(swaps.map(({ paid }) => paid[0])), sum(swaps.map(({ paid }) => paid[1]))],
       // Unknown balances count as zero liquidity.
       heldRaw: isKnown ? heldAfter(last) : [0n, 0n],

@@ -90,7 +90,8 @@ const sale: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
   .map(([offerer, recipient, tokenId, amountRaw]) => [
     nftLog("Transfer", [offerer, recipient, tokenId]),
     orderLog({
-      ...{ offerer, recipient },
+      offerer,
+      recipient,
       offered: [{ kind: "erc721", token: collection, tokenId, amountRaw: 1n }],
       requested: [{ kind: "native", amountRaw, recipient: offerer }],
     }),

@@ -289,11 +289,12 @@ const bytesOf = (random: RandomSource): Target => {
   ])
   const isBomb = random.oneIn(6)
   return {
-    ...{ family: isBomb ? "compressed" : "tokens", method: "POST", path, isBinary: true },
-    ...{
-      body: isBomb ? gzipBomb : withHostileToken(body, random),
-      headers: isBomb ? { "content-encoding": "gzip" } : {},
-    },
+    family: isBomb ? "compressed" : "tokens",
+    method: "POST",
+    path,
+    isBinary: true,
+    body: isBomb ? gzipBomb : withHostileToken(body, random),
+    headers: isBomb ? { "content-encoding": "gzip" } : {},
   }
 }
 

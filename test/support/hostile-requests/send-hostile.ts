@@ -105,7 +105,10 @@ export const makeHostileSender = (url: string): HostileSender => {
         strangers += 1
         const sent = httpRequest({
           agent,
-          ...{ hostname, port, method, path },
+          hostname,
+          port,
+          method,
+          path,
           ...((typeof kind !== "number" || path.startsWith("/dashboard")) && {
             localAddress: `127.0.1.${1 + (strangers % addressesOfStrangers)}`,
           }),

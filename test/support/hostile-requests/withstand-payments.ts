@@ -72,8 +72,13 @@ const paymentCase = (random: RandomSource, index: number, now: number): PaymentC
   const kind: Kind = random.oneIn(2) ? random.pick(wrongKinds) : random.pick(rightKinds)
   const nonce = `0x${index.toString(16).padStart(64, "0")}` as const
   const { signature, ...authorization } = {
-    ...{ signature: `0x${"51".repeat(65)}`, from: payer, to: recipient, value: "1125", nonce },
-    ...{ validAfter: String(now - 60), validBefore: String(now + 100) },
+    signature: `0x${"51".repeat(65)}`,
+    from: payer,
+    to: recipient,
+    value: "1125",
+    nonce,
+    validAfter: String(now - 60),
+    validBefore: String(now + 100),
     ...(isWrong(kind) && wrongs[kind](now)),
   }
   const payment = { x402Version: 1, scheme: "exact", network, payload: { signature, authorization } }
@@ -82,8 +87,12 @@ const paymentCase = (random: RandomSource, index: number, now: number): PaymentC
   const requests = Array.from({ length: kind === "paid" ? 1 : 2 + random.below(2) }, (_, turn): HostileRequest => {
     const isHostile = random.oneIn(8) || (kind === "with other bodies" && turn !== 1)
     return {
-      ...{ family: `payment: ${kind}`, method: "POST", path, key: "none", isBinary: isHostile },
-      ...{ body: isHostile ? hostileBody() : body },
+      family: `payment: ${kind}`,
+      method: "POST",
+      path,
+      key: "none",
+      isBinary: isHostile,
+      body: isHostile ? hostileBody() : body,
       headers: {
         "content-type": "application/json",
         "x-payment": random.oneIn(20) ? mutatedHeader(text, random) : text,

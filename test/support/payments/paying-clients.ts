@@ -86,8 +86,12 @@ export interface FirstVersionOffer {
 export const signFirstVersion = async (payer: Payer, offer: FirstVersionOffer) => {
   const seconds = Math.floor(Date.now() / 1_000)
   const authorization = {
-    ...{ from: payer.address, to: offer.payTo, value: offer.maxAmountRequired, nonce: word() },
-    ...{ validAfter: String(seconds - 60), validBefore: String(seconds + 100) },
+    from: payer.address,
+    to: offer.payTo,
+    value: offer.maxAmountRequired,
+    nonce: word(),
+    validAfter: String(seconds - 60),
+    validBefore: String(seconds + 100),
   }
   const signature = await payer.signTypedData({
     domain: { ...offer.extra, chainId: payingChainId, verifyingContract: offer.asset },

@@ -111,15 +111,14 @@ const play = Effect.fnUntraced(
     const nonce = nonceOf(index)
     const clock = yield* makeCaseClock(0)
     const payment: Payment = {
-      ...{
-        version: 2,
-        payer: `0x${"bb".repeat(20)}`,
-        recipient,
-        amountRaw: 1_125n,
-        nonce,
-        signature: `0x${"51".repeat(65)}`,
-      },
-      ...{ validAfterMs: 0, validBeforeMs: clock.currentTimeMillisUnsafe() + paymentMs },
+      version: 2,
+      payer: `0x${"bb".repeat(20)}`,
+      recipient,
+      amountRaw: 1_125n,
+      nonce,
+      signature: `0x${"51".repeat(65)}`,
+      validAfterMs: 0,
+      validBeforeMs: clock.currentTimeMillisUnsafe() + paymentMs,
     }
     const faults = { settle: [...faulty.settle], find: [...faulty.find] }
     const ports = { store, chain: chainOf(world, faults), facilitator: facilitatorOf(world, faults) }

@@ -34,8 +34,12 @@ const priced = {
 const headerOf = (nonce: string, nowMs: number): string => {
   const now = Math.floor(nowMs / 1_000)
   const authorization = {
-    ...{ from: payer, to: recipient, value: "1125", nonce },
-    ...{ validAfter: String(now - 60), validBefore: String(now + 60) },
+    from: payer,
+    to: recipient,
+    value: "1125",
+    nonce,
+    validAfter: String(now - 60),
+    validBefore: String(now + 60),
   }
   const payload = { signature: `0x${"51".repeat(65)}`, authorization }
   return Buffer.from(JSON.stringify({ x402Version: 1, scheme: "exact", network, payload })).toString("base64")
@@ -45,7 +49,9 @@ const headerOf = (nonce: string, nowMs: number): string => {
 const sendFrom = (url: string, localAddress: string, payment: string): Effect.Effect<number> =>
   Effect.callback((resume) => {
     const sent = httpRequest(`${url}/x402/account-identity`, {
-      ...{ method: "POST", localAddress, agent: false },
+      method: "POST",
+      localAddress,
+      agent: false,
       headers: { "content-type": "application/json", "x-payment": payment },
     })
     sent.once("response", (response) => {
@@ -69,7 +75,8 @@ export const paymentLimits = () =>
           const nonce = `0x${"a1".repeat(32)}`
           const payment = {
             ...({ version: 2, payer, recipient, amountRaw: 1_125n, nonce, signature: `0x${"51".repeat(65)}` } as const),
-            ...{ validAfterMs: 0, validBeforeMs: nowMs + 60_000 },
+            validAfterMs: 0,
+            validBeforeMs: nowMs + 60_000,
           }
           let computed = 0
           const failing = Effect.sync(() => {
@@ -101,7 +108,10 @@ export const paymentLimits = () =>
           const layerPayments = Layer.succeed(
             Payments,
             makePayments({
-              ...{ store, chain: chainOf(world, faultless), chainId, recipient },
+              store,
+              chain: chainOf(world, faultless),
+              chainId,
+              recipient,
               facilitator: {
                 ...facilitator,
                 verify: (request) =>

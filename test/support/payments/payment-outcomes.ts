@@ -40,7 +40,10 @@ const send = (
 ) =>
   Effect.promise(async (signal) => {
     const response = await ask(`${url}${path}`, {
-      ...{ method: "POST", headers: { ...contentType, ...headers }, body: text, signal },
+      method: "POST",
+      headers: { ...contentType, ...headers },
+      body: text,
+      signal,
     })
     const answer: Readonly<Record<string, unknown>> = JSON.parse(await response.text())
     const receipt = response.headers.get("payment-response") ?? response.headers.get("x-payment-response")

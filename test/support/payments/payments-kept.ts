@@ -11,8 +11,18 @@ const lease = { leaseId: "kept", nowMs: 1, untilMs: 1 }
 const key = { chainId: 5, asset: "0xa5", payer: "0xdd" }
 
 const paymentOf = (nonce: string) => ({
-  ...{ ...key, nonce, recipient: "0xee", signature: "0x51", requestDigest: "d", operation: "x402/a" },
-  ...{ amountRaw: 1n, validAfterMs: 0, validBeforeMs: 100, fromBlock: 0, purchase: undefined, isKeyed: false },
+  ...key,
+  nonce,
+  recipient: "0xee",
+  signature: "0x51",
+  requestDigest: "d",
+  operation: "x402/a",
+  amountRaw: 1n,
+  validAfterMs: 0,
+  validBeforeMs: 100,
+  fromBlock: 0,
+  purchase: undefined,
+  isKeyed: false,
 })
 
 /** Opens a payment, moves it to a state, notes that it was compared with the chain, and returns its id. */

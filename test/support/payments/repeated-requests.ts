@@ -16,8 +16,12 @@ const [chainId, network] = [84_532, "base-sepolia"]
 const recipient = `0x${"ee".repeat(20)}`
 
 const priced = {
-  ...{ url: "https://service.example/x402/a", summary: "A", priceMicroUsd: 1_125 },
-  ...{ example: {}, schema: {}, answerExample: {} },
+  url: "https://service.example/x402/a",
+  summary: "A",
+  priceMicroUsd: 1_125,
+  example: {},
+  schema: {},
+  answerExample: {},
 }
 
 /** A world whose first settlements fail, and the payments of a process over it. */
@@ -31,15 +35,26 @@ const start = Effect.fnUntraced(function* (...settle: ReadonlyArray<SettleFault>
 const payerOf = (digit: string) => {
   const nonceOf = (index: number) => `0x${digit}${String(index).padStart(63, "0")}`
   const paymentOf = (index: number, nowMs: number): Payment => ({
-    ...{ version: 2, payer: `0x${digit.repeat(40)}`, recipient, amountRaw: 1_125n, nonce: nonceOf(index) },
-    ...{ validAfterMs: 0, validBeforeMs: nowMs + 60_000, signature: `0x${"51".repeat(65)}` },
+    version: 2,
+    payer: `0x${digit.repeat(40)}`,
+    recipient,
+    amountRaw: 1_125n,
+    nonce: nonceOf(index),
+    validAfterMs: 0,
+    validBeforeMs: nowMs + 60_000,
+    signature: `0x${"51".repeat(65)}`,
   })
   const callOf = (index: number, request: Partial<PaidCall> = {}) =>
     Effect.map(
       Clock.currentTimeMillis,
       (nowMs): PaidCall => ({
-        ...{ payment: paymentOf(index, nowMs), priced, operation: "x402/a", requestDigest: "d", isKeyed: false },
-        ...{ requestId: `repeated ${digit} ${index}`, client: "buyer" },
+        payment: paymentOf(index, nowMs),
+        priced,
+        operation: "x402/a",
+        requestDigest: "d",
+        isKeyed: false,
+        requestId: `repeated ${digit} ${index}`,
+        client: "buyer",
         ...request,
       }),
     )
@@ -158,8 +173,12 @@ export const repeatedRequests = () =>
               const { payer: from, nonce, signature } = paymentOf(index, nowMs)
               const seconds = (ms: number) => String(Math.floor((nowMs + ms) / 1_000))
               const authorization = {
-                ...{ from, to: recipient, value: "1125", nonce },
-                ...{ validAfter: seconds(-60_000), validBefore: seconds(60_000) },
+                from,
+                to: recipient,
+                value: "1125",
+                nonce,
+                validAfter: seconds(-60_000),
+                validBefore: seconds(60_000),
               }
               const payment = { x402Version: 1, scheme: "exact", network, payload: { signature, authorization } }
               const response = await fetch(`${url}/x402/account-identity`, {

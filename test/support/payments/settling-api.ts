@@ -12,8 +12,12 @@ export const startPaidApi = ({ anvil, asset }: Pick<PayingChain, "anvil" | "asse
   }).pipe(
     Effect.provide(
       layerPayments({
-        ...{ chainId: payingChainId, asset, recipient, rpcUrl: anvil.url },
-        ...{ facilitatorUrl, facilitatorAuthorization: undefined },
+        chainId: payingChainId,
+        asset,
+        recipient,
+        rpcUrl: anvil.url,
+        facilitatorUrl,
+        facilitatorAuthorization: undefined,
         settlerKey: facilitatorUrl === undefined ? Redacted.make(settlerKey) : undefined,
       }),
     ),

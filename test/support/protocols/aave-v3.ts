@@ -68,16 +68,21 @@ export const deployAaveV3 = Effect.fnUntraced(function* (chain: ProtocolChain, a
   )
   const reserves = assets.map(
     (asset): Readonly<Record<string, AbiValue>> => ({
-      ...{ aTokenImpl: deposit, stableDebtTokenImpl: stableDebt, variableDebtTokenImpl: variableDebt },
-      ...{
-        underlyingAssetDecimals: 18,
-        interestRateStrategyAddress: rates,
-        underlyingAsset: asset,
-        treasury: deployer,
-      },
-      ...{ incentivesController: zeroAddress, aTokenName: "Deposit", aTokenSymbol: "d", params: "0x10" },
-      ...{ variableDebtTokenName: "Debt", variableDebtTokenSymbol: "v" },
-      ...{ stableDebtTokenName: "Stable debt", stableDebtTokenSymbol: "s" },
+      aTokenImpl: deposit,
+      stableDebtTokenImpl: stableDebt,
+      variableDebtTokenImpl: variableDebt,
+      underlyingAssetDecimals: 18,
+      interestRateStrategyAddress: rates,
+      underlyingAsset: asset,
+      treasury: deployer,
+      incentivesController: zeroAddress,
+      aTokenName: "Deposit",
+      aTokenSymbol: "d",
+      params: "0x10",
+      variableDebtTokenName: "Debt",
+      variableDebtTokenSymbol: "v",
+      stableDebtTokenName: "Stable debt",
+      stableDebtTokenSymbol: "s",
     }),
   )
   yield* send(deployer, configurator, initReserves, [reserves])

@@ -1,7 +1,4 @@
-/**
- * Twelve protocols from the contracts of their authors, at the addresses that their brands list, so that a whole service reads them: ten on a chain with the id of Ethereum,
- * Algebra on one of Polygon's, and Trader Joe's farm on one of Avalanche's.
- */
+/** Twelve protocols, deployed from their authors' contracts at the listed addresses: ten on Ethereum, Algebra on Polygon, a farm on Avalanche. */
 import { Effect } from "effect"
 import { avalanche } from "#chains/definitions/avalanche.ts"
 import { polygon } from "#chains/definitions/polygon.ts"
@@ -65,7 +62,10 @@ type Tokens = readonly [Address, Address]
 const listed = (table: ContractTable, { chainId }: ProtocolChain): ReadonlyArray<Address> => table[chainId] ?? []
 
 const place = (app: string, group: string, contract: Address, item = ""): PositionPlace => ({
-  ...{ app, group, contract, item },
+  app,
+  group,
+  contract,
+  item,
 })
 
 /** The first integers of answers, one after another. */
@@ -107,7 +107,9 @@ const aaveV3 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens
       })
     }
   const protocol: ListedProtocol = {
-    ...{ name: "Aave v3", chain, isFoundWithoutEvent: true },
+    name: "Aave v3",
+    chain,
+    isFoundWithoutEvent: true,
     open: Effect.fnUntraced(function* (account) {
       yield* supply(account, tokens[0], 100n * one + 7n)
       const borrow = "borrow(address asset, uint256 amount, uint256 mode, uint16 code, address onBehalfOf)"
@@ -128,7 +130,9 @@ const compoundV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: To
   for (const market of markets) yield* approveAll(chain, tokens, market)
   yield* chain.send(chain.deployer, second, "mint(uint256 amount)", [7_000n * one])
   const protocol: ListedProtocol = {
-    ...{ name: "Compound v2", chain, isFoundWithoutEvent: true },
+    name: "Compound v2",
+    chain,
+    isFoundWithoutEvent: true,
     open: Effect.fnUntraced(function* (account) {
       yield* chain.send(account, first, "mint(uint256 amount)", [90n * one + 13n])
       yield* chain.send(account, comptroller, "enterMarkets(address[] markets)", [[first]])
@@ -164,7 +168,9 @@ const stakingRewards = Effect.fnUntraced(function* (chain: ProtocolChain, tokens
   yield* send(deployer, reward, "transfer(address to, uint256 amount)", [farm, 5_000n * one])
   yield* send(deployer, farm, "notifyRewardAmount(uint256 reward)", [5_000n * one])
   const protocol: ListedProtocol = {
-    ...{ name: "StakingRewards", chain, isFoundWithoutEvent: true },
+    name: "StakingRewards",
+    chain,
+    isFoundWithoutEvent: true,
     open: (account) => send(account, farm, "stake(uint256 amount)", [70n * one + 1n]),
     placesOf: () => [
       {
@@ -188,7 +194,9 @@ const uniswapV4 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tok
   yield* approveAll(chain, pair, swapper)
   const protocol: ListedProtocol = {
     // Its manager does not list the NFTs of an account.
-    ...{ name: "Uniswap v4", chain, isFoundWithoutEvent: false },
+    name: "Uniswap v4",
+    chain,
+    isFoundWithoutEvent: false,
     open: Effect.fnUntraced(function* (account) {
       yield* mint(account, { ticks: [-600n, 600n], liquidity: 1_000n * one + 7n })
       yield* sell(chain.deployer, pair[0], 17n * one + 1n)
@@ -206,7 +214,9 @@ const ranges = Effect.fnUntraced(function* (
 ) {
   for (const spender of [manager, router]) yield* approveAll(chain, pair, spender)
   const protocol: ListedProtocol = {
-    ...{ name, chain, isFoundWithoutEvent: true },
+    name,
+    chain,
+    isFoundWithoutEvent: true,
     open: Effect.fnUntraced(function* (account) {
       yield* mint(account, { ticks: [-600n, 600n], amounts: [300n * one + 7n, 300n * one] })
       yield* sell(chain.deployer, pair[0], 7n * one + 1n)
@@ -225,7 +235,9 @@ const uniswapV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tok
   const { pair, add, sell } = yield* deployUniswapV2(placing(chain, listed(v2Contracts.pairFactories, chain)), tokens)
   yield* add(chain.deployer, [90n * one + 1n, 310n * one + 7n])
   const protocol: ListedProtocol = {
-    ...{ name: "Uniswap v2", chain, isFoundWithoutEvent: true },
+    name: "Uniswap v2",
+    chain,
+    isFoundWithoutEvent: true,
     open: Effect.fnUntraced(function* (account) {
       yield* add(account, [10n * one + 3n, 31n * one + 9n])
       yield* sell(chain.deployer, 3n * one + 5n)
@@ -241,7 +253,9 @@ const balancerV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: To
   yield* approveAll(chain, tokens, vault)
   yield* add(chain.deployer, [800n * one + 1n, 70n * one + 3n])
   const protocol: ListedProtocol = {
-    ...{ name: "Balancer v2", chain, isFoundWithoutEvent: true },
+    name: "Balancer v2",
+    chain,
+    isFoundWithoutEvent: true,
     open: Effect.fnUntraced(function* (account) {
       yield* add(account, [33n * one + 7n, 5n * one])
       yield* sell(chain.deployer, 2n * one + 5n)
@@ -259,7 +273,9 @@ const tokenVault = Effect.fnUntraced(function* (chain: ProtocolChain, [asset]: T
   )
   yield* approveAll(chain, [asset], vault)
   const protocol: ListedProtocol = {
-    ...{ name: "a vault", chain, isFoundWithoutEvent: true },
+    name: "a vault",
+    chain,
+    isFoundWithoutEvent: true,
     open: Effect.fnUntraced(function* (account) {
       yield* chain.send(account, vault, "deposit(uint256 amount, address to)", [77n * one + 1n, account])
       yield* chain.send(chain.deployer, asset, "transfer(address to, uint256 amount)", [vault, 5n * one + 3n])
@@ -291,7 +307,9 @@ const farms = Effect.fnUntraced(function* (
 ) {
   yield* approveAll(chain, [staked], chef)
   const protocol: ListedProtocol = {
-    ...{ name, chain, isFoundWithoutEvent: false },
+    name,
+    chain,
+    isFoundWithoutEvent: false,
     open: (account) => stake(account, 70n * one + 1n),
     placesOf: () => [
       {
@@ -311,7 +329,9 @@ const votingEscrow = Effect.fnUntraced(function* (chain: ProtocolChain, [token]:
   const { escrow, lock } = yield* deployVotingEscrow(placing(chain, listed(curve.escrows, chain)), token)
   yield* approveAll(chain, [token], escrow)
   const protocol: ListedProtocol = {
-    ...{ name: "Curve's voting escrow", chain, isFoundWithoutEvent: true },
+    name: "Curve's voting escrow",
+    chain,
+    isFoundWithoutEvent: true,
     open: (account) => Effect.flatMap(chain.time, (now) => lock(account, 17n * one + 3n, now + year)),
     placesOf: () => [
       {

@@ -39,7 +39,9 @@ const deployVault = Effect.fnUntraced(function* (
   const vault = yield* deploy(code, "constructor(address asset, string name, string symbol)", terms)
   for (const account of accounts) yield* approve(account, asset, vault)
   const one: ShareContract = {
-    ...{ groups: [vaultGroup(on(vault), { id: "vault", label: "Vaults" })], group: "vault", contract: vault },
+    groups: [vaultGroup(on(vault), { id: "vault", label: "Vaults" })],
+    group: "vault",
+    contract: vault,
     pair: [asset],
     add: (account, [amountRaw]) => send(account, vault, "deposit(uint256 amount, address to)", [amountRaw, account]),
     remove: (account) =>
@@ -76,12 +78,22 @@ export const runRandomActions = Effect.fnUntraced(function* (
   const contracts: ReadonlyArray<ShareContract> = [
     vault,
     {
-      ...{ groups: [pairGroup({ makers: on(exchange.factory), codeHash })], group: "pool", contract: exchange.pair },
-      ...{ pair: exchange.tokens, add: exchange.add, remove: exchange.remove, grow: exchange.sell },
+      groups: [pairGroup({ makers: on(exchange.factory), codeHash })],
+      group: "pool",
+      contract: exchange.pair,
+      pair: exchange.tokens,
+      add: exchange.add,
+      remove: exchange.remove,
+      grow: exchange.sell,
     },
     {
-      ...{ groups: [balancerGroup(on(balancer.vault))], group: "pool", contract: balancer.pool },
-      ...{ pair: balancer.tokens, add: balancer.add, remove: balancer.remove, grow: balancer.sell },
+      groups: [balancerGroup(on(balancer.vault))],
+      group: "pool",
+      contract: balancer.pool,
+      pair: balancer.tokens,
+      add: balancer.add,
+      remove: balancer.remove,
+      grow: balancer.sell,
     },
   ]
   for (const { add } of contracts) yield* add(deployer, [5_000n * one, 7_000n * one])

@@ -133,7 +133,13 @@ export const assertStored = Effect.fnUntraced(function* (home: string, chain: Pr
       const { account, app, group, contract, item } = root
       const place = { app, group, contract, item }
       const stored = own.map(({ part, parent, type, token, meta, amountRaw, supplyRaw }) => ({
-        ...{ part, parent, type, token, meta, amountRaw, supplyRaw },
+        part,
+        parent,
+        type,
+        token,
+        meta,
+        amountRaw,
+        supplyRaw,
       }))
       const parts = yield* chain.partsAt(positionGroups, { ...place, account }, quantity(block.number))
       assert.deepStrictEqual(

@@ -5,8 +5,11 @@ import { supplyTokens } from "#chains/supply-events.ts"
 import { address } from "../../support/block-builder.ts"
 
 const listed = (chainId: number, number: number, form: "plain" | "odd"): ListedContract<"plain" | "odd"> => ({
-  ...{ chainId, form, address: address(number) },
-  ...{ name: `Contract ${number}`, source: "made up" },
+  chainId,
+  form,
+  address: address(number),
+  name: `Contract ${number}`,
+  source: "made up",
 })
 
 describe("formsByChain", () => {

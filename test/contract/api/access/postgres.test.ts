@@ -235,7 +235,10 @@ describe("CreditLedger: postgres", () => {
         const { key } = yield* issueKey(optionsOf("otto"))
         const request = { clientId: key.client.id, keyId: key.keyId, credits: 2 }
         const calls = Array.from({ length: usageOperationsMax + 2 }, (_, index) => ({
-          ...{ ...request, requestId: `otto ${index}`, operation: `operation${index}`, cost: index < 2 ? 1 : 2 },
+          ...request,
+          requestId: `otto ${index}`,
+          operation: `operation${index}`,
+          cost: index < 2 ? 1 : 2,
         }))
         yield* Effect.forEach(calls, (call) => ledger.settle(call), { concurrency: "unbounded" })
         const usage = yield* ledger.usage({ clientId: key.client.id, fromMs: 0, toMs: 1e15, intervalMs: 1e15 })

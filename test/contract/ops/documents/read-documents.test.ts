@@ -194,8 +194,10 @@ describe("readDocuments", () => {
       )
 
       const reading = readDocuments({
-        ...{ network, gateways: { ipfs: [], arweave: [] } },
-        ...{ isMediaRead: true, retryDelayMsMax: 5 },
+        network,
+        gateways: { ipfs: [], arweave: [] },
+        isMediaRead: true,
+        retryDelayMsMax: 5,
       })
       const fetching = yield* Effect.forkChild(reading)
       const { fetched, failed, examined, unexamined } = yield* rowsOf.pipe(
@@ -275,7 +277,10 @@ describe("readDocuments", () => {
         wide: `${url}/media/${digest}/original.json`,
       })
       const imageOf = (originalUri: string, content: string | Uint8Array, mimeType: string) => ({
-        ...{ __typename: "Image", originalUri, fileSize: content.length, mimeType },
+        __typename: "Image",
+        originalUri,
+        fileSize: content.length,
+        mimeType,
       })
       const drawn = `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`
       assert.deepStrictEqual(shown.data, {
@@ -283,13 +288,16 @@ describe("readDocuments", () => {
           mediasV2: [
             {
               ...imageOf(picture.uri, pictureBytes, "image/png"),
-              ...{ width: 600, height: 300, predominantColor: "#ff0000" },
+              width: 600,
+              height: 300,
+              predominantColor: "#ff0000",
               ...linksOf(ofPicture.digest, "png"),
             },
           ],
           mediasV3: {
             images: { totalCount: 1, edges: [{ node: { medium: `${url}/media/${ofPicture.digest}/250.webp` } }] },
-            ...{ animations: none, audios: none },
+            animations: none,
+            audios: none,
           },
         },
         i1: { mediasV2: [], mediasV3: { images: { ...none, edges: [] }, animations: none, audios: none } },
@@ -297,7 +305,9 @@ describe("readDocuments", () => {
           mediasV2: [
             {
               ...imageOf(drawn, drawing, "image/svg+xml"),
-              ...{ width: 20, height: 10, predominantColor: "#0000ff" },
+              width: 20,
+              height: 10,
+              predominantColor: "#0000ff",
               ...linksOf(ofDrawing.digest, "webp"),
             },
           ],

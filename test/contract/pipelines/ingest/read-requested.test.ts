@@ -128,8 +128,15 @@ describe("readRequested", () => {
       const [, , third] = yield* firstReads(chain, 3)
       assert.deepStrictEqual(third && positionsIn(third.reads), [
         {
-          ...{ account, ...place, part: 0, parent: 0, type: "app-token", token, meta: "" },
-          ...{ amountRaw: undefined, supplyRaw: undefined },
+          account,
+          ...place,
+          part: 0,
+          parent: 0,
+          type: "app-token",
+          token,
+          meta: "",
+          amountRaw: undefined,
+          supplyRaw: undefined,
         },
       ])
       // So is an NFT whose contract does not answer.

@@ -15,7 +15,12 @@ const [approvedFirst, read, unread, wrong] = [0xe1, 0xe2, 0xe3, 0xe4].map(addres
 ]
 
 const reported = (token: Address, totalSupplyRaw: bigint | undefined) => ({
-  ...{ token, name: "Token", symbol: "TKN", decimals: 18, totalSupplyRaw, isNew: false },
+  token,
+  name: "Token",
+  symbol: "TKN",
+  decimals: 18,
+  totalSupplyRaw,
+  isNew: false,
 })
 
 /** Supplies are read in the first block; amounts are issued, moved and burned in it and after it. */

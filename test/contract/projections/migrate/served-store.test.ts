@@ -45,7 +45,9 @@ const earlier = releaseWith([doubled, { ...earlierVersion(swaps), rows: () => []
 const earlierSet = setOfProjections(earlier.projections)
 
 const { transaction, balances } = trade({
-  ...{ pool, token: wrappedNative, before: [15_000_000n * dollar, 1_000n * ether] },
+  pool,
+  token: wrappedNative,
+  before: [15_000_000n * dollar, 1_000n * ether],
   paidRaw: 100n * dollar,
 })
 

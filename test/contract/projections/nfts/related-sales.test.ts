@@ -44,7 +44,8 @@ const saleBlock = buildBlock({
       logs: [
         nftLog("Transfer", [seller, buyer, 1n], [], collectionOf(index)),
         orderLog({
-          ...{ offerer: seller, recipient: buyer },
+          offerer: seller,
+          recipient: buyer,
           offered: [{ kind: "erc721", token: collectionOf(index), tokenId: 1n, amountRaw: 1n }],
           requested: [{ kind: "native", amountRaw: 100n, recipient: seller }],
         }),
@@ -62,7 +63,8 @@ const laterBlock = buildBlock({
       logs: [
         nftLog("Transfer", [flo, eve, 1n], [], collectionOf(0)),
         orderLog({
-          ...{ offerer: flo, recipient: eve },
+          offerer: flo,
+          recipient: eve,
           offered: [{ kind: "erc721", token: collectionOf(0), tokenId: 1n, amountRaw: 1n }],
           requested: [{ kind: "native", amountRaw: 100n, recipient: flo }],
         }),

@@ -20,7 +20,9 @@ import { layerTables, project } from "../../../support/projected.ts"
 /** A block in which the coin is bought at about a price in dollars. */
 const tradeBlock = (number: number, bucket: number, price: bigint) => {
   const { transaction, balances } = trade({
-    ...{ pool, token: wrappedNative, before: [1_000n * price * dollar, 1_000n * ether] },
+    pool,
+    token: wrappedNative,
+    before: [1_000n * price * dollar, 1_000n * ether],
     paidRaw: 100n * dollar,
   })
   return buildBlock({ number, timestampMs: bucket * bucketMs, transactions: [transaction], reads: { balances } })

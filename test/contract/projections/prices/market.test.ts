@@ -41,7 +41,9 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts"
 const bucketSeconds = 300
 
 const trusted = {
-  ...{ chainId: local.id, native: local.wrappedNative, coinToken: undefined },
+  chainId: local.id,
+  native: local.wrappedNative,
+  coinToken: undefined,
   stablecoins: local.stablecoins,
 }
 
@@ -69,8 +71,14 @@ const swapDraft = (
     return callDraft(account, uniswapV2Router, signature, [amountRaw, 0n, [...swap.path], account, farDeadline])
   }
   const params = {
-    ...{ tokenIn: swap.path[0], tokenOut: swap.path[1], fee: poolFee, recipient: account, deadline: farDeadline },
-    ...{ amountIn: amountRaw, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+    tokenIn: swap.path[0],
+    tokenOut: swap.path[1],
+    fee: poolFee,
+    recipient: account,
+    deadline: farDeadline,
+    amountIn: amountRaw,
+    amountOutMinimum: 0n,
+    sqrtPriceLimitX96: 0n,
   }
   const signature =
     "exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)"
@@ -144,13 +152,11 @@ const acts = Effect.gen(function* () {
   const reader = yield* makeRpcReader({ definition: local, urls: [devnet.rpcUrl], ...rpcReaderDefaults })
   const follow = {
     ...followDefaults,
-    ...{
-      definition: local,
-      startBlock: 0,
-      pollIntervalMs: 10,
-      status: yield* makeFollowStatus,
-      watchList: Ref.makeUnsafe(emptyWatchList("all")),
-    },
+    definition: local,
+    startBlock: 0,
+    pollIntervalMs: 10,
+    status: yield* makeFollowStatus,
+    watchList: Ref.makeUnsafe(emptyWatchList("all")),
   }
   const reading = yield* ingestChain({ follow, takeoverSilenceMs: 1_000 }).pipe(
     Effect.provideService(ChainReader, reader),
@@ -218,8 +224,12 @@ const acts = Effect.gen(function* () {
       assert.deepStrictEqual(
         { trades, volumeUsdCents, liquidityUsdCents, nativeLiquidityUsdCents, pools, hops },
         {
-          ...{ trades: truth.swaps, volumeUsdCents: truth.volumeCents, pools: truth.pools, hops: truth.hops },
-          ...{ liquidityUsdCents: truth.liquidityCents, nativeLiquidityUsdCents: truth.nativeLiquidityCents },
+          trades: truth.swaps,
+          volumeUsdCents: truth.volumeCents,
+          pools: truth.pools,
+          hops: truth.hops,
+          liquidityUsdCents: truth.liquidityCents,
+          nativeLiquidityUsdCents: truth.nativeLiquidityCents,
         },
         where,
       )

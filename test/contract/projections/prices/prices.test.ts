@@ -35,7 +35,8 @@ const blocks: ReadonlyArray<Block> = [
 /** Those of some numbers of buckets behind its last trade at which the coin has a price. */
 const pricedOf = Effect.fnUntraced(function* (mark: Mark, buckets: ReadonlyArray<number>) {
   const queries = buckets.map((behind) => ({
-    ...{ token: zeroAddress, behind },
+    token: zeroAddress,
+    behind,
     atMs: (tradedBucket + behind) * bucketMs,
   }))
   const found = yield* pricesAtTimes({ marks: [mark], trusted: marketQuotes, queries })
@@ -62,7 +63,10 @@ const ethereum = {
 /** A block of Ethereum with a trade in a pool, without any state reads. */
 const importedBlock = (pool: Address): Block => {
   const { transaction } = trade({
-    ...{ pool, token: ethereum.ether, before: [3_000_000n * dollar, 1_000n * 10n ** 18n], paidRaw: 3_000n * dollar },
+    pool,
+    token: ethereum.ether,
+    before: [3_000_000n * dollar, 1_000n * 10n ** 18n],
+    paidRaw: 3_000n * dollar,
   })
   const logs = transaction.logs.map((log) => (log.address === usdc ? { ...log, address: ethereum.dollar } : log))
   return { ...buildBlock({ number: 7, timestampMs: 600_000, transactions: [{ ...transaction, logs }] }), chainId: 1 }
@@ -75,7 +79,9 @@ const rangeBlock = (number: number, bucket: number, logs: ReadonlyArray<LogDraft
 })
 
 const ethereumQuotes = {
-  ...{ chainId: 1, native: ethereum.ether, coinToken: undefined },
+  chainId: 1,
+  native: ethereum.ether,
+  coinToken: undefined,
   stablecoins: [{ address: ethereum.dollar, decimals: 6 }],
 }
 
@@ -129,7 +135,10 @@ describe("tokenPrices", () => {
         const [, within, beyond] = runs
         const markOf = (block: Block, runsBelow: ReadonlyArray<BlockSpan>): Mark => ({
           ...newest,
-          ...{ block, timestampMs: block.timestampMs, historyFrom: block.number, runsBelow },
+          block,
+          timestampMs: block.timestampMs,
+          historyFrom: block.number,
+          runsBelow,
         })
         assert(within !== undefined && beyond !== undefined)
         assert.closeTo((yield* coinUsd(markOf(within, [first]))) / recordedUsd, 1, 1e-9)

@@ -9,7 +9,12 @@ import { layerTables, markAt, project } from "../../../support/projected.ts"
 const [honest, linked, late, renamed] = [0xa1, 0xa2, 0xa3, 0xa4].map(address) as [Address, Address, Address, Address]
 
 const named = (token: Address, name: string) => ({
-  ...{ token, name, symbol: "TOKEN", decimals: 18, totalSupplyRaw: 1n, isNew: false },
+  token,
+  name,
+  symbol: "TOKEN",
+  decimals: 18,
+  totalSupplyRaw: 1n,
+  isNew: false,
 })
 
 const link = "Visit claim-rewards.xyz/now"
@@ -26,7 +31,12 @@ const blocks = [
 const trusted = { chainId: testChain.id, native: wrappedNative, coinToken: undefined, stablecoins: [] }
 
 const traded = (token0: Address, token1: Address, lastBlock: number) => ({
-  ...{ pool: address(0xb0), token0, token1, bucket: 0, firstBlock: 1, lastBlock },
+  pool: address(0xb0),
+  token0,
+  token1,
+  bucket: 0,
+  firstBlock: 1,
+  lastBlock,
 })
 
 layer(layerTables, { excludeTestServices: true })("tokens that say spam of themselves", (it) => {

@@ -43,7 +43,9 @@ const [calm, later, weeks, months] = [100, 108, 100 + 26 * 288, 100 + 70 * 288]
 
 const tradeBlock = (number: number, bucket: number, trades: ReadonlyArray<ReturnType<typeof trade>>) =>
   buildBlock({
-    ...{ number, timestampMs: bucket * bucketMs, transactions: trades.map(({ transaction }) => transaction) },
+    number,
+    timestampMs: bucket * bucketMs,
+    transactions: trades.map(({ transaction }) => transaction),
     reads: { balances: trades.flatMap(({ balances }) => balances) },
   })
 

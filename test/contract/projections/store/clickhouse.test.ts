@@ -83,7 +83,9 @@ describe("calls", () => {
       yield* Effect.flip(store.execute({ operation: "drop nothing", sql: "DROP TABLE t" }))
       yield* Effect.flip(store.insert({ table: "t", columns, rows: [[1], [2]] }))
       assert.deepStrictEqual(yield* seriesOf("projections_failures_total"), {
-        ...{ "tag=StatementRejected": 3, "tag=StoreFull": 0, "tag=StoreUnavailable": 0 },
+        "tag=StatementRejected": 3,
+        "tag=StoreFull": 0,
+        "tag=StoreUnavailable": 0,
       })
       assert.deepStrictEqual(yield* seriesOf("projections_query_duration_seconds"), { "operation=read nothing": 1 })
       assert.strictEqual((yield* seriesOf("projections_statement_duration_seconds"))["operation=drop nothing"], 1)

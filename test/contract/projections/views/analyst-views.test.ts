@@ -19,7 +19,10 @@ const story = analyticsStory()
 const final = story[analyticsBlocks - 2]
 
 const label = (address: Address, protocol: string | undefined) => ({
-  ...{ chainId: testChain.id, address, protocol, role: "router" },
+  chainId: testChain.id,
+  address,
+  protocol,
+  role: "router",
   ...(protocol === undefined
     ? { label: "System", kind: "system" as const }
     : { label: "Swapper", kind: "protocol" as const }),
@@ -35,7 +38,8 @@ const sale = (tokenId: bigint, seller: Address, buyer: Address) => ({
   logs: [
     nftLog("Transfer", [seller, buyer, tokenId], [], collection),
     orderLog({
-      ...{ offerer: seller, recipient: buyer },
+      offerer: seller,
+      recipient: buyer,
       offered: [{ kind: "erc721", token: collection, tokenId, amountRaw: 1n }],
       requested: [{ kind: "native", amountRaw: 100n, recipient: seller }],
     }),

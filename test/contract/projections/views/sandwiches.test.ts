@@ -129,9 +129,18 @@ describe("the view of sandwiches", () => {
       Effect.gen(function* () {
         const [row] = yield* askViews("SELECT * FROM sandwiches WHERE block_number = 4")
         assert.deepInclude(row, {
-          ...{ attacker: mev, attacker_contract: router, pool, token: first },
-          ...{ front_transaction_index: 0, back_transaction_index: 3, victim_count: "2", victims: [ann, ann] },
-          ...{ paid_raw: "100", received_raw: "103", profit_raw: "3", profit: null },
+          attacker: mev,
+          attacker_contract: router,
+          pool,
+          token: first,
+          front_transaction_index: 0,
+          back_transaction_index: 3,
+          victim_count: "2",
+          victims: [ann, ann],
+          paid_raw: "100",
+          received_raw: "103",
+          profit_raw: "3",
+          profit: null,
         })
         const kept = yield* askViews("SELECT profit_raw FROM sandwiches WHERE block_number = 2")
         assert.deepStrictEqual(kept, [{ profit_raw: null }])

@@ -59,7 +59,12 @@ const story = [
     ],
     reads: {
       tokens: [...tokens, { token: address(0x30), symbol: "USDC" }].map(({ token, symbol }) => ({
-        ...{ token, symbol, name: symbol, decimals: 6, totalSupplyRaw: 5n, isNew: true },
+        token,
+        symbol,
+        name: symbol,
+        decimals: 6,
+        totalSupplyRaw: 5n,
+        isNew: true,
       })),
     },
   }),

@@ -6,7 +6,12 @@ import type { StoredKey } from "#api/access/key-store.ts"
 import { makeSeenByClients } from "#api/access/seen-by-clients.ts"
 
 const key: StoredKey = {
-  ...{ keyId: "k", name: "k", surfaces: [], origins: [], createdMs: 0, revokedMs: undefined },
+  keyId: "k",
+  name: "k",
+  surfaces: [],
+  origins: [],
+  createdMs: 0,
+  revokedMs: undefined,
   client: { id: 7, name: "c", plan: "free" },
 }
 

@@ -15,7 +15,9 @@ const partOf = (answers: ReadonlyArray<Answer | AskFailed>) => {
   const view = new AbortController()
   let requested = 0
   const load = partLoader({
-    ...{ name: "history", late: "The history is late", signal: view.signal },
+    name: "history",
+    late: "The history is late",
+    signal: view.signal,
     retries: { note: (part, lates) => journal.push(`${part} waits: ${lates.join()}`), clear: assert.fail },
     read: async () => {
       const answer = answers[requested] ?? assert.fail("Nothing more was expected.")

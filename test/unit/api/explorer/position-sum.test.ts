@@ -4,7 +4,10 @@ import { countsOfPositions, countsOfToken } from "#api/explorer/position-sum.js"
 const base = (priceSource: string) => ({ __typename: "BaseTokenPositionBalance", priceSource, balanceUSD: 0 })
 
 const share = (tokens: ReadonlyArray<unknown>, more = {}) => ({
-  ...{ __typename: "AppTokenPositionBalance", balanceUSD: 0, hasMissingUnderlyingTokenPrice: false, tokens },
+  __typename: "AppTokenPositionBalance",
+  balanceUSD: 0,
+  hasMissingUnderlyingTokenPrice: false,
+  tokens,
   ...more,
 })
 

@@ -37,7 +37,9 @@ const makeJournal = () => {
     clearTimer: (timer) => timers.delete(timer as unknown as number),
   })
   return {
-    ...{ journal, retries, timers },
+    journal,
+    retries,
+    timers,
     tryNow: () => tryNow(),
     pass: () => {
       const due = [...timers.values()]

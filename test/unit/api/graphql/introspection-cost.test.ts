@@ -21,8 +21,12 @@ const countObjects = (value: unknown): number => {
 }
 
 const full = getIntrospectionQuery({
-  ...{ descriptions: true, specifiedByUrl: true, directiveIsRepeatable: true },
-  ...{ schemaDescription: true, inputValueDeprecation: true, oneOf: true },
+  descriptions: true,
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+  oneOf: true,
 })
 
 describe("introspectionCost", () => {

@@ -11,7 +11,10 @@ const [signer, subject, giver, token] = [address(1), address(2), address(3), add
 type Movement = Omit<Delta, "place">
 
 const moved = (counterparty: Address, amountRaw: bigint, of: Address = token): Movement => ({
-  ...{ account: subject, counterparty, amountRaw, kind: "transfer" },
+  account: subject,
+  counterparty,
+  amountRaw,
+  kind: "transfer",
   asset: { standard: "erc20", token: of, tokenId: 0n },
 })
 
@@ -21,18 +24,33 @@ const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => sentenceWith(
 /** As `sentenceOf`, with other members of the transaction. */
 const sentenceWith = (members: Partial<TransactionModel>, ...deltas: ReadonlyArray<Movement>): string => {
   const transaction: TransactionModel = {
-    ...{ chainId: 1, blockNumber: 1, blockHash: hash(1), timestampMs: 0, transactionIndex: 0, hash: hash(2) },
-    ...{ from: signer, to: token, signer, nonce: 0, valueRaw: 0n, gasPriceRaw: 0n, gasLimitRaw: 0n, gasUsedRaw: 0n },
-    ...{ input: "0x", methodId: "0x", contractAddress: undefined, hasFailed: false, feeRaw: 0n, sponsor: undefined },
-    ...{
-      interpreterId: "send",
-      actions: [],
-      topic: "None",
-      description: "Sent $1",
-      items: [],
-      partySentences: [],
-      deltas,
-    },
+    chainId: 1,
+    blockNumber: 1,
+    blockHash: hash(1),
+    timestampMs: 0,
+    transactionIndex: 0,
+    hash: hash(2),
+    from: signer,
+    to: token,
+    signer,
+    nonce: 0,
+    valueRaw: 0n,
+    gasPriceRaw: 0n,
+    gasLimitRaw: 0n,
+    gasUsedRaw: 0n,
+    input: "0x",
+    methodId: "0x",
+    contractAddress: undefined,
+    hasFailed: false,
+    feeRaw: 0n,
+    sponsor: undefined,
+    interpreterId: "send",
+    actions: [],
+    topic: "None",
+    description: "Sent $1",
+    items: [],
+    partySentences: [],
+    deltas,
     ...members,
   }
   const { description, items } = subjectSentence({ transaction, perspective: "Receiver", subject })

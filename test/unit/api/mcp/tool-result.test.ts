@@ -7,8 +7,12 @@ const resultOf = (answer: unknown, form: { readonly bytesMax?: number; readonly 
   const found = toolResult(
     { isOk: true, text: JSON.stringify(answer) },
     {
-      ...{ bytesMax: resultBytesMaxDefault, isGraphql: false },
-      ...{ failureOf: () => undefined, isWhole: () => false, contentOf: (whole) => whole, continuedOf: (cut) => cut },
+      bytesMax: resultBytesMaxDefault,
+      isGraphql: false,
+      failureOf: () => undefined,
+      isWhole: () => false,
+      contentOf: (whole) => whole,
+      continuedOf: (cut) => cut,
       ...form,
     },
   )

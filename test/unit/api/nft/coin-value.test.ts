@@ -4,7 +4,13 @@ import { countedConfidenceMin } from "#api/request/token-price.ts"
 import { address } from "../../../support/block-builder.ts"
 
 const tokenOf = (decimals: number) => ({
-  ...{ chainId: 1, token: address(0x71), name: "T", symbol: "T", decimals, totalSupplyRaw: undefined, isNew: false },
+  chainId: 1,
+  token: address(0x71),
+  name: "T",
+  symbol: "T",
+  decimals,
+  totalSupplyRaw: undefined,
+  isNew: false,
 })
 
 const priced = (decimals: number, usd: number, confidence = 1) => ({

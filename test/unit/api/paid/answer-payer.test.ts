@@ -14,8 +14,14 @@ import type { PaidAnswer, PaymentFailure, Payments } from "#api/payments/payment
 import { RequestMalformed } from "#api/request/errors.ts"
 
 const payment: Payment = {
-  ...{ version: 2, payer: `0x${"bb".repeat(20)}`, recipient: `0x${"ee".repeat(20)}`, amountRaw: 5n },
-  ...{ validAfterMs: 0, validBeforeMs: 9_000, nonce: "0x1", signature: "0x2" },
+  version: 2,
+  payer: `0x${"bb".repeat(20)}`,
+  recipient: `0x${"ee".repeat(20)}`,
+  amountRaw: 5n,
+  validAfterMs: 0,
+  validBeforeMs: 9_000,
+  nonce: "0x1",
+  signature: "0x2",
 }
 
 const paymentsThat = (paid: Effect.Effect<PaidAnswer, PaymentFailure>): Payments["Service"] => ({

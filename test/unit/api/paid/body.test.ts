@@ -71,7 +71,7 @@ describe("parseBody", () => {
     for (const network of [8453, "8453", "base", "BASE", "Base", "BASE_MAINNET"]) {
       assert.deepStrictEqual(
         variables({ address: token, network }),
-        { ...{ tokenAddress: token, chainId: 8453, chainIds: [8453] }, first: 10 },
+        { tokenAddress: token, chainId: 8453, chainIds: [8453], first: 10 },
         String(network),
       )
     }

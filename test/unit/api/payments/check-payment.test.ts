@@ -9,8 +9,14 @@ const terms: PaymentTerms = { chainId: 8453, asset, recipient: `0x${"ee".repeat(
 const nowMs = 1_000_000
 
 const payment: Payment = {
-  ...{ version: 2, payer: `0x${"bb".repeat(20)}`, recipient: terms.recipient, amountRaw: 1_125n },
-  ...{ validAfterMs: 0, validBeforeMs: nowMs + 120_000, nonce: "0x1", signature: "0x2" },
+  version: 2,
+  payer: `0x${"bb".repeat(20)}`,
+  recipient: terms.recipient,
+  amountRaw: 1_125n,
+  validAfterMs: 0,
+  validBeforeMs: nowMs + 120_000,
+  nonce: "0x1",
+  signature: "0x2",
 }
 
 const problemOf = (change: Partial<Payment>) => paymentProblem({ ...payment, ...change }, terms, 1_125n, nowMs)

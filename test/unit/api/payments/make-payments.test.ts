@@ -10,8 +10,14 @@ const recipient = `0x${"ee".repeat(20)}`
 
 const callOf = (nonce: string, client = "client"): PaidCall => ({
   payment: {
-    ...{ version: 2, payer: `0x${"bb".repeat(20)}`, recipient, amountRaw: 5n, nonce, signature: "0x2" },
-    ...{ validAfterMs: 0, validBeforeMs: 9_000 },
+    version: 2,
+    payer: `0x${"bb".repeat(20)}`,
+    recipient,
+    amountRaw: 5n,
+    nonce,
+    signature: "0x2",
+    validAfterMs: 0,
+    validBeforeMs: 9_000,
   },
   priced: {
     url: "https://a.example/x402/a",
@@ -139,8 +145,16 @@ describe("makePayments", () => {
     Effect.gen(function* () {
       const { payment, operation, requestDigest } = callOf("0xa")
       let stored: StoredPayment = {
-        ...{ ...payment, chainId: 8453, asset: worldAsset.address, operation, requestDigest },
-        ...{ paymentId: 1, fromBlock: 0, purchase: undefined, answer: undefined, reason: undefined },
+        ...payment,
+        chainId: 8453,
+        asset: worldAsset.address,
+        operation,
+        requestDigest,
+        paymentId: 1,
+        fromBlock: 0,
+        purchase: undefined,
+        answer: undefined,
+        reason: undefined,
         state: "settled",
         attempts: 0,
         transaction: "0xab",

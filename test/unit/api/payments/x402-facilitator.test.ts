@@ -9,8 +9,14 @@ const transaction = `0x${"AB".repeat(32)}`
 
 const request: FacilitatorRequest = {
   payment: {
-    ...{ version: 1, payer: `0x${"bb".repeat(20)}`, recipient: `0x${"ee".repeat(20)}`, amountRaw: 5n },
-    ...{ validAfterMs: 0, validBeforeMs: 9_000, nonce: "0x1", signature: "0x2" },
+    version: 1,
+    payer: `0x${"bb".repeat(20)}`,
+    recipient: `0x${"ee".repeat(20)}`,
+    amountRaw: 5n,
+    validAfterMs: 0,
+    validBeforeMs: 9_000,
+    nonce: "0x1",
+    signature: "0x2",
   },
   terms: {
     chainId: 8453,

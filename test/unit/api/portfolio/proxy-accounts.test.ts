@@ -7,7 +7,12 @@ import { address } from "../../../support/block-builder.ts"
 const [ann, bob, eve, proxy] = [address(1), address(2), address(3), address(4)]
 
 const change = (row: Partial<ProxyChangeRow>): ProxyChangeRow => ({
-  ...{ chainId: 1, proxy, app: "safe-multisig", change: "added", owner: zeroAddress, threshold: null },
+  chainId: 1,
+  proxy,
+  app: "safe-multisig",
+  change: "added",
+  owner: zeroAddress,
+  threshold: null,
   ...row,
 })
 

@@ -6,7 +6,13 @@ import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
 const app = (slug: string, name: string, actions: AppModel["actions"]): AppModel => ({
-  ...{ slug, protocol: slug, name, actions, groups: [], isMarketplace: false, chainIds: [] },
+  slug,
+  protocol: slug,
+  name,
+  actions,
+  groups: [],
+  isMarketplace: false,
+  chainIds: [],
 })
 
 const catalogue = makeAppCatalogue([

@@ -3,7 +3,13 @@ import { categoryOf, tagsOf } from "#api/positions/app-tag.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
 const app = (fields: Partial<AppModel>): AppModel => ({
-  ...{ slug: "app", protocol: "app", name: "App", groups: [], actions: [], isMarketplace: false, chainIds: [] },
+  slug: "app",
+  protocol: "app",
+  name: "App",
+  groups: [],
+  actions: [],
+  isMarketplace: false,
+  chainIds: [],
   ...fields,
 })
 

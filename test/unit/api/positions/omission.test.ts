@@ -6,8 +6,21 @@ import { address } from "../../../support/block-builder.ts"
 const [account, vault, token] = [address(1), address(2), address(3)]
 
 const part: PositionPart = {
-  ...{ account, chainId: 1, app: "bank", group: "vault", contract: vault, item: "", block: 5, readAtMs: 7 },
-  ...{ part: 1, type: "base-token", parent: 0, token, meta: "", amountRaw: 1n, supplyRaw: null },
+  account,
+  chainId: 1,
+  app: "bank",
+  group: "vault",
+  contract: vault,
+  item: "",
+  block: 5,
+  readAtMs: 7,
+  part: 1,
+  type: "base-token",
+  parent: 0,
+  token,
+  meta: "",
+  amountRaw: 1n,
+  supplyRaw: null,
 }
 
 describe("omissionErrors", () => {

@@ -17,8 +17,18 @@ const place = { app: "vault", group: "vault", contract: vault, item: "" }
 /** A candidate whose shares were read at block 5 and second 100, and moved last in block `changedAt`. */
 const candidate = (changedAt: number, amountRaw: bigint | null = 7n): PositionCandidate => {
   const root: PositionPart = {
-    ...{ ...place, account, chainId: 1, block: 5, readAtMs: 100_000 },
-    ...{ part: 0, type: "app-token", parent: 0, token: vault, meta: "", amountRaw, supplyRaw: 9n },
+    ...place,
+    account,
+    chainId: 1,
+    block: 5,
+    readAtMs: 100_000,
+    part: 0,
+    type: "app-token",
+    parent: 0,
+    token: vault,
+    meta: "",
+    amountRaw,
+    supplyRaw: 9n,
   }
   return { account, chainId: 1, place, reading: { root, parts: [root] }, changedAt }
 }

@@ -6,18 +6,32 @@ import type { PositionContractModel } from "#schemas/graphql/position-model.ts"
 import { address } from "../../../support/block-builder.ts"
 
 const token = (symbol: string, of: number) => ({
-  ...{ chainId: 1, token: address(of), name: undefined, symbol, decimals: 18, totalSupplyRaw: undefined },
+  chainId: 1,
+  token: address(of),
+  name: undefined,
+  symbol,
+  decimals: 18,
+  totalSupplyRaw: undefined,
 })
 
 const base = (symbol: string, of: number, isOwed = false) => ({
   ...({ type: "base-token" } as const),
-  ...{ token: token(symbol, of), amountRaw: 1n, isOwed, price: undefined },
+  token: token(symbol, of),
+  amountRaw: 1n,
+  isOwed,
+  price: undefined,
 })
 
 const loan: PositionContractModel = {
   type: "contract-position",
   position: {
-    ...{ account: address(0x11), chainId: 1, contract: address(0x9), item: "", block: 1, readAtMs: 1, figures: [] },
+    account: address(0x11),
+    chainId: 1,
+    contract: address(0x9),
+    item: "",
+    block: 1,
+    readAtMs: 1,
+    figures: [],
     app: {
       slug: "bank-v2",
       protocol: "bank-v2",

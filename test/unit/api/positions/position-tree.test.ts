@@ -11,8 +11,15 @@ const [share, dollar, strange, vault] = [address(0x1), address(0x2), address(0x3
 const place = { account: address(0x11), chainId: 1, app: "bank", contract: vault, item: "", block: 5, readAtMs: 7 }
 
 const part = (index: number, fields: Partial<PositionPart>): PositionPart => ({
-  ...{ ...place, group: "loans", part: index, type: "base-token", parent: 0, token: dollar, meta: "" },
-  ...{ amountRaw: 10n, supplyRaw: null },
+  ...place,
+  group: "loans",
+  part: index,
+  type: "base-token",
+  parent: 0,
+  token: dollar,
+  meta: "",
+  amountRaw: 10n,
+  supplyRaw: null,
   ...fields,
 })
 

@@ -7,14 +7,15 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import { hash } from "../../../support/block-builder.ts"
 
 const markAt = (number: number): Mark => ({
-  ...{ chainId: 1, lane: "live", place: { offset: number, seq: number, writerId: "" }, applied: number },
-  ...{
-    block: { number, hash: hash(number) },
-    timestampMs: number,
-    finalized: undefined,
-    historyFrom: 0,
-    revertCount: 0,
-  },
+  chainId: 1,
+  lane: "live",
+  place: { offset: number, seq: number, writerId: "" },
+  applied: number,
+  block: { number, hash: hash(number) },
+  timestampMs: number,
+  finalized: undefined,
+  historyFrom: 0,
+  revertCount: 0,
 })
 
 /** A store with folds up to some blocks of the chain 1, and the bounds that its statements had. */

@@ -6,13 +6,22 @@ import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 const hash = `0x${"11".repeat(32)}` as const
 
 const markAt = (chainId: number, seq: number, lane: Mark["lane"] = "live"): Mark => ({
-  ...{ chainId, lane, applied: seq, timestampMs: seq, finalized: undefined, historyFrom: 0, revertCount: 0 },
+  chainId,
+  lane,
+  applied: seq,
+  timestampMs: seq,
+  finalized: undefined,
+  historyFrom: 0,
+  revertCount: 0,
   place: { offset: seq, seq, writerId: "w" },
   block: { number: seq, hash },
 })
 
 const sourceAt = (seq: number): SourceMark => ({
-  ...{ stream: "reads.1", setName: "main", timestampMs: seq, place: { offset: seq, seq, writerId: "w" } },
+  stream: "reads.1",
+  setName: "main",
+  timestampMs: seq,
+  place: { offset: seq, seq, writerId: "w" },
 })
 
 const served = new Set([1, 10])
@@ -31,7 +40,10 @@ describe("seqsOf", () => {
   it("contains every chain and source, used or not", () => {
     const marks = [markAt(1, 5), markAt(10, 7), markAt(1, 3, "history")]
     assert.deepStrictEqual(Object.fromEntries(seqsOf({ marks, sourceMarks: [sourceAt(9)] })), {
-      ...{ "blocks 1": 5, "blocks 10": 7, "history 1": 3, "reads.1": 9 },
+      "blocks 1": 5,
+      "blocks 10": 7,
+      "history 1": 3,
+      "reads.1": 9,
     })
   })
 })

@@ -12,7 +12,9 @@ describe("withDefinition", () => {
     assert.deepStrictEqual(withDefinition(defined, row), { ...unread, name: "Dollar", symbol: "USD", decimals: 6 })
     assert.deepStrictEqual(withDefinition(defined, { ...row, name: "Own", decimals: 8 }), {
       ...unread,
-      ...{ name: "Own", symbol: "USD", decimals: 8 },
+      name: "Own",
+      symbol: "USD",
+      decimals: 8,
     })
     assert.isUndefined(withDefinition(undefined, row).decimals)
   })

@@ -31,7 +31,9 @@ const wantsOf = (...logs: NonNullable<TransactionDraft["logs"]>) => {
 describe("collectionRead", () => {
   it("wants no token, and no contract that announces something else", () => {
     const { wants } = wantsOf(transferLog(other, alice, bob, 1n), {
-      ...{ address: other, data: "0x", topics: [contractUriUpdatedTopic, contractUriUpdatedTopic] },
+      address: other,
+      data: "0x",
+      topics: [contractUriUpdatedTopic, contractUriUpdatedTopic],
     })
     assert.deepStrictEqual(wants, [])
   })

@@ -19,7 +19,11 @@ const rules: ProofRules = new Map([[deposit.topics[0] ?? "0x", [plain, claimed]]
 
 const wantsOf = (logs: ReadonlyArray<LogDraft>, proofs = rules) =>
   proofRead.wants(buildBlock({ transactions: [{ logs }] }), {
-    ...{ chain: testChain, watchList: emptyWatchList("all"), proofs, recall: () => undefined, wanted: () => [] },
+    chain: testChain,
+    watchList: emptyWatchList("all"),
+    proofs,
+    recall: () => undefined,
+    wanted: () => [],
   })
 
 describe("proofRead", () => {
@@ -92,7 +96,9 @@ describe("proofRead", () => {
     const ofClaimed = { contract: vault, ...claimed, word: "0x55555555ff" }
     const claim = `0x${word(other)}`
     assert.deepStrictEqual(proofRead.followUps(ofClaimed, [claim])[1], {
-      ...{ kind: "call", to: other, data: "0x55555555" },
+      kind: "call",
+      to: other,
+      data: "0x55555555",
     })
     const answers = [claim, `0x${word(0n)}`]
     assert.deepStrictEqual(proofRead.decode([...answers, `0x${word(vault)}`], ofClaimed), { isProven: true })

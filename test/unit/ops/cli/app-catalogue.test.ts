@@ -16,8 +16,13 @@ describe("layerAppCatalogue", () => {
       )
       const names = Object.fromEntries(apps.map(({ slug, name }) => [slug, name]))
       assert.deepInclude(names, {
-        ...{ aave: "Aave", "aave-v1": "Aave V1", "aave-v2": "Aave V2", "uniswap-v3": "Uniswap V3" },
-        ...{ "compound-v3": "Compound III", "makerdao-dsr": "Maker DSR", "silo-v2": "Silo" },
+        aave: "Aave",
+        "aave-v1": "Aave V1",
+        "aave-v2": "Aave V2",
+        "uniswap-v3": "Uniswap V3",
+        "compound-v3": "Compound III",
+        "makerdao-dsr": "Maker DSR",
+        "silo-v2": "Silo",
       })
     }).pipe(Effect.provide(layerAppCatalogue)),
   )
@@ -29,7 +34,8 @@ describe("layerAppCatalogue", () => {
       assert.deepStrictEqual(
         { logo, url, description },
         {
-          ...{ logo: "aave", url: "https://app.aave.com" },
+          logo: "aave",
+          url: "https://app.aave.com",
           description: "Aave Protocol is a non-custodial liquidity protocol.",
         },
       )

@@ -30,8 +30,11 @@ describe("contractLabels", () => {
         contracts: [routers],
         swaps: [
           {
-            ...{ kind: "balancer-v2", event: "Swap(uint256,uint256)", vaults },
-            ...{ sold: { amount: { word: 0 } }, bought: { amount: { word: 1 } } },
+            kind: "balancer-v2",
+            event: "Swap(uint256,uint256)",
+            vaults,
+            sold: { amount: { word: 0 } },
+            bought: { amount: { word: 1 } },
           },
         ],
       }),

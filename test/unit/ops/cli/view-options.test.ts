@@ -19,7 +19,8 @@ describe("viewOptions", () => {
       const broken = yield* Effect.flip(namesWith(directory))
       assert.include(broken.message, "broken.json of ABI_DIRECTORY cannot be used")
       const many = Array.from({ length: 2_000 }, (_, index) => ({
-        ...{ type: "function", name: `f${index}` },
+        type: "function",
+        name: `f${index}`,
         inputs: [{ name: "text", type: "string" }],
       }))
       writeFileSync(join(directory, "broken.json"), JSON.stringify(many))

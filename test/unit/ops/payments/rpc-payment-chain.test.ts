@@ -16,7 +16,11 @@ const payment = {
 const wordOf = (value: string) => `0x${value.replace(/^0x/, "").padStart(64, "0")}`
 
 const logOf = (logIndex: string, data: string, topics: ReadonlyArray<string>) => ({
-  ...{ address: asset, topics, data, logIndex, transactionHash: wordOf("fa") },
+  address: asset,
+  topics,
+  data,
+  logIndex,
+  transactionHash: wordOf("fa"),
 })
 
 const used = logOf("0x7", "0x", [
@@ -66,7 +70,10 @@ const startEndpoint = Effect.fnUntraced(function* (
 
 /** A payment whose signature is that of a key. */
 const signed: Payment = {
-  ...{ ...payment, version: 2, validAfterMs: 0, validBeforeMs: 9_000 },
+  ...payment,
+  version: 2,
+  validAfterMs: 0,
+  validBeforeMs: 9_000,
   signature: `0x${"51".repeat(65)}`,
 }
 

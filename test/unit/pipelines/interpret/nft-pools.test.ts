@@ -18,10 +18,22 @@ describe("nftPools", () => {
   it("are those that a known factory confirms, with a known curve", () => {
     assert.deepStrictEqual(poolsOf({}), [
       {
-        ...{ pool: itemPool, factory: poolFactory, marketplace: "sudoswap", collection, curve: "linear" },
-        ...{ itemId: undefined, currency: zeroAddress, isSelling: true, isBuying: true, isRoundingUp: false },
-        ...{ spotPriceRaw: 50n, deltaRaw: 10n, feeRaw: 10n ** 17n, protocolFeeRaw: 5n * 10n ** 16n },
-        ...{ royaltyRaw: 0n, heldRaw: undefined },
+        pool: itemPool,
+        factory: poolFactory,
+        marketplace: "sudoswap",
+        collection,
+        curve: "linear",
+        itemId: undefined,
+        currency: zeroAddress,
+        isSelling: true,
+        isBuying: true,
+        isRoundingUp: false,
+        spotPriceRaw: 50n,
+        deltaRaw: 10n,
+        feeRaw: 10n ** 17n,
+        protocolFeeRaw: 5n * 10n ** 16n,
+        royaltyRaw: 0n,
+        heldRaw: undefined,
       },
     ])
     assert.deepStrictEqual(poolsOf({ factory: stranger }), [])

@@ -27,7 +27,12 @@ describe("nftQuotes", () => {
     assert.deepStrictEqual(quotesOf([punkLog("PunkBidEntered", [7n, ann], [5n])]), [
       {
         place: { transactionIndex: 0, origin: "log", originIndex: 0, leg: 0 },
-        ...{ marketplace: "cryptopunks", collection: punkMarket, tokenId: 7n, side: "bid", maker: ann, priceRaw: 5n },
+        marketplace: "cryptopunks",
+        collection: punkMarket,
+        tokenId: 7n,
+        side: "bid",
+        maker: ann,
+        priceRaw: 5n,
       },
     ])
   })

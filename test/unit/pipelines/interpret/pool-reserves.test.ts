@@ -17,7 +17,10 @@ const bob = address(2)
 
 const tradeIn = (pool: Address) => {
   const made = trade({
-    ...{ pool, token: weth, before: [3_000_000n * dollar, 1_000n * ether], paidRaw: 3_000n * dollar },
+    pool,
+    token: weth,
+    before: [3_000_000n * dollar, 1_000n * ether],
+    paidRaw: 3_000n * dollar,
   })
   const logs = made.transaction.logs.map((log) =>
     log.address === pool || log.address === weth ? log : { ...log, address: usdc },

@@ -57,8 +57,12 @@ describe("positionTokens", () => {
       vaults: [{ vault, asset: usdCoin }],
       proofs: [
         {
-          ...{ contract: vault, registry, isProven },
-          ...{ call: selectorOfCall("isMetaMorpho(address)"), claim: "0x", word: "0x" },
+          contract: vault,
+          registry,
+          isProven,
+          call: selectorOfCall("isMetaMorpho(address)"),
+          claim: "0x",
+          word: "0x",
         },
       ],
     })

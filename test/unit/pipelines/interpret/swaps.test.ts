@@ -210,8 +210,16 @@ describe("swaps of other kinds of pools", () => {
     const [found, ...others] = onEthereum(paidSecond, boughtFirst, event)
     assert.deepStrictEqual(others, [])
     assert.deepInclude(found, {
-      ...{ pool, poolKind: kind, sender: router, maker: alice, token0, token1 },
-      ...{ amount0Raw: -90n, amount1Raw: 100n, factory: undefined, isPriceSource: false },
+      pool,
+      poolKind: kind,
+      sender: router,
+      maker: alice,
+      token0,
+      token1,
+      amount0Raw: -90n,
+      amount1Raw: 100n,
+      factory: undefined,
+      isPriceSource: false,
     })
   })
 
@@ -257,8 +265,15 @@ describe("swaps of other kinds of pools", () => {
       })
     const [vault = other] = balancerContracts.vault[1] ?? []
     assert.deepInclude(onEthereum(inVault(vault))[0], {
-      ...{ pool, poolId: topicOf(id), poolKind: "balancer-v2", protocol: "balancer-v2", token0, token1 },
-      ...{ amount0Raw: -90n, amount1Raw: 100n, sender: undefined },
+      pool,
+      poolId: topicOf(id),
+      poolKind: "balancer-v2",
+      protocol: "balancer-v2",
+      token0,
+      token1,
+      amount0Raw: -90n,
+      amount1Raw: 100n,
+      sender: undefined,
     })
     assert.deepStrictEqual(onEthereum(inVault(other)), [])
   })
@@ -275,8 +290,15 @@ describe("swaps of other kinds of pools", () => {
         }),
       )
     assert.deepInclude(swapOf(listed)[0], {
-      ...{ pool: listed, poolKind: "clipper", protocol: "clipper", token0, token1, recipient: alice },
-      ...{ amount0Raw: -90n, amount1Raw: 100n, sender: undefined },
+      pool: listed,
+      poolKind: "clipper",
+      protocol: "clipper",
+      token0,
+      token1,
+      recipient: alice,
+      amount0Raw: -90n,
+      amount1Raw: 100n,
+      sender: undefined,
     })
     assert.deepStrictEqual(swapOf(other), [])
   })
@@ -285,7 +307,10 @@ describe("swaps of other kinds of pools", () => {
     const bought = eventLog(pool, "TokenPurchase(address,uint256,uint256)", { topics: [alice, 5n, 90n], words: [] })
     const paidCoins = { from: alice, to: pool, valueRaw: 5n, logs: [transferLog(token0, pool, alice, 90n), bought] }
     assert.deepInclude(foldOne({ transactions: [paidCoins] }, ethereum).swaps[0], {
-      ...{ token0: `0x${"00".repeat(20)}`, amount0Raw: 5n, token1: token0, amount1Raw: -90n },
+      token0: `0x${"00".repeat(20)}`,
+      amount0Raw: 5n,
+      token1: token0,
+      amount1Raw: -90n,
     })
   })
 

@@ -123,8 +123,13 @@ describe("partsOf", () => {
     assert.isUndefined(partsWith(() => undefined))
     const found = partsWith(() => [{ name: "health-factor", contract: farm, valueRaw: 15n }])
     assert.deepStrictEqual(found?.at(-1), {
-      ...{ part: (found?.length ?? 0) - 1, type: "figure", parent: 0, token: farm, meta: "health-factor" },
-      ...{ amountRaw: 15n, supplyRaw: undefined },
+      part: (found?.length ?? 0) - 1,
+      type: "figure",
+      parent: 0,
+      token: farm,
+      meta: "health-factor",
+      amountRaw: 15n,
+      supplyRaw: undefined,
     })
     assert.lengthOf(found ?? [], (partsWith(undefined)?.length ?? 0) + 1)
   })

@@ -67,7 +67,9 @@ describe("askProof", () => {
 
   it("needs the contract that is claimed to name it in turn, and the registry to confirm that one", () => {
     const back = {
-      ...{ ...plain, registry: { 1: [first] }, call: "isManager(address)" },
+      ...plain,
+      registry: { 1: [first] },
+      call: "isManager(address)",
       claim: { calls: ["manager()"], back: "facade()" },
     } as const
     assert.deepStrictEqual(
@@ -99,7 +101,9 @@ describe("askProof", () => {
 
   it("asks a registry about a text that the contract claims", () => {
     const byName = {
-      ...{ ...plain, registry: { 1: [first] }, call: "pairOf(string)" },
+      ...plain,
+      registry: { 1: [first] },
+      call: "pairOf(string)",
       claim: { calls: ["name()"], word: 0 },
     }
     const about = (name: string, one: string) =>
@@ -111,7 +115,9 @@ describe("askProof", () => {
 
   it("asks a registry about several claims at once", () => {
     const paired = {
-      ...{ ...plain, registry: { 1: [first] }, call: "pairOf(address,uint256)" },
+      ...plain,
+      registry: { 1: [first] },
+      call: "pairOf(address,uint256)",
       claim: { calls: ["token()", "step()"], word: 0 },
     }
     assert.deepStrictEqual(

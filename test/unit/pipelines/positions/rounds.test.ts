@@ -46,18 +46,28 @@ const vault =
   }
 
 const listed: PositionGroup = {
-  ...{ id: "listed", label: "Vaults", kind: "app-token", contracts: { listed: { 1: [honest] } } },
+  id: "listed",
+  label: "Vaults",
+  kind: "app-token",
+  contracts: { listed: { 1: [honest] } },
   underlyings: vaultUnderlyings,
 }
 
 const shaped: PositionGroup = {
-  ...{ id: "shaped", label: "Vaults", kind: "app-token", contracts: { shape: "vault" } },
+  id: "shaped",
+  label: "Vaults",
+  kind: "app-token",
+  contracts: { shape: "vault" },
   underlyings: strangeVaultUnderlyings,
 }
 
 /** A farm that answers how many tokens it has, and each of them. */
 const many: PositionGroup = {
-  ...{ id: "many", label: "Farms", kind: "contract-position", contracts: { listed: { 1: [farm] } }, holders: [] },
+  id: "many",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { listed: { 1: [farm] } },
+  holders: [],
   amounts: (ask, { contract }) => {
     const [count] = ask({ to: contract, signature: "count() returns (uint256)", values: [] }) ?? []
     if (typeof count !== "bigint") return undefined
@@ -70,7 +80,11 @@ const many: PositionGroup = {
 
 /** A rule that divides by what the contract answers, and doubles it. */
 const ratio: PositionGroup = {
-  ...{ id: "ratio", label: "Farms", kind: "contract-position", contracts: { listed: { 1: [farm] } }, holders: [] },
+  id: "ratio",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { listed: { 1: [farm] } },
+  holders: [],
   amounts: (ask, { contract }) => {
     const [total] = ask({ to: contract, signature: "total() returns (uint256)", values: [] }) ?? []
     if (typeof total !== "bigint") return undefined
@@ -89,7 +103,12 @@ const rule = partsRule(
 )
 
 const query = (group: string, contract: Address): PositionQuestion => ({
-  ...{ app: group === "shaped" ? "standard" : "app", group, contract, item: "", chainId: 1, account },
+  app: group === "shaped" ? "standard" : "app",
+  group,
+  contract,
+  item: "",
+  chainId: 1,
+  account,
 })
 
 const honestContracts = { [honest]: vault(coin), [coin]: answering({ "decimals()": [18n] }) }

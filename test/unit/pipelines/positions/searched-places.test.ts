@@ -19,16 +19,24 @@ const positions: ReadonlyArray<PositionGroup> = [
   { ...base, id: "other-chain", holders, contracts: { listed: { 10: [farm ?? ""] } } },
   { ...base, id: "chef", holders: itemHolders, contracts: { listed: { 1: [chef ?? ""] } } },
   {
-    ...{ ...base, id: "range", holders: itemHolders, contracts: { listed: { 1: [ranges ?? ""] } } },
+    ...base,
+    id: "range",
+    holders: itemHolders,
+    contracts: { listed: { 1: [ranges ?? ""] } },
     items: (ask, { contract, account: owner }) =>
       ask({ to: contract, signature: "itemsOf(address) returns (uint256, uint256)", values: [owner] })?.map(String),
   },
   {
-    ...{ ...base, id: "proven", holders },
+    ...base,
+    id: "proven",
+    holders,
     contracts: { proof: { events: [], registry: { 1: [farm ?? ""] }, call: "isGauge(address)" } },
   },
   {
-    ...{ id: "share", label: "Pools", kind: "app-token", contracts: { listed: { 1: [token ?? ""] } } },
+    id: "share",
+    label: "Pools",
+    kind: "app-token",
+    contracts: { listed: { 1: [token ?? ""] } },
     underlyings: () => [],
   },
 ]

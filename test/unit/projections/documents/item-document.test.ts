@@ -26,7 +26,10 @@ describe("itemDocument", () => {
     const read = (body?: string) => itemDocument("https://files.example/1", 1n, { body, details }).normal
     assert.deepStrictEqual(read(), { form: "json", name: "Given", attributes })
     assert.deepStrictEqual(read('{"name":"Own","description":"x","attributes":[{"trait_type":"c","value":"d"}]}'), {
-      ...{ form: "json", name: "Given", description: "x", attributes },
+      form: "json",
+      name: "Given",
+      description: "x",
+      attributes,
     })
     const named = itemDocument("https://files.example/1", 1n, { body: '{"attributes":["e"]}', details: '{"name":"n"}' })
     assert.deepStrictEqual(named.normal, { form: "json", name: "n", attributes: [{ name: "", value: "e" }] })
@@ -37,7 +40,9 @@ describe("itemDocument", () => {
     const gif = `data:;base64,${Buffer.from("GIF89a").toString("base64")}`
     for (const uri of [png, gif]) {
       assert.deepStrictEqual(itemDocument(uri, 10n), {
-        ...{ uri, content: undefined, normal: { form: "other", image: uri, attributes: [] } },
+        uri,
+        content: undefined,
+        normal: { form: "other", image: uri, attributes: [] },
       })
     }
   })

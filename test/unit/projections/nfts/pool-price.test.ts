@@ -13,8 +13,13 @@ const askPriceRaw = (values: PoolValues) => askPriceAt(values, atMs)
 const poolBid = (values: PoolValues) => bidAt(values, atMs)
 
 const pool = (values: Partial<PoolValues>): PoolValues => ({
-  ...{ curve: "linear", isRoundingUp: false, spotPriceRaw: 100n, deltaRaw: 10n },
-  ...{ feeRaw: 0n, protocolFeeRaw: 0n, royaltyRaw: 0n },
+  curve: "linear",
+  isRoundingUp: false,
+  spotPriceRaw: 100n,
+  deltaRaw: 10n,
+  feeRaw: 0n,
+  protocolFeeRaw: 0n,
+  royaltyRaw: 0n,
   ...values,
 })
 

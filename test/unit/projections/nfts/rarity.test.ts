@@ -3,7 +3,9 @@ import type { CollectionTrait } from "#projections/nfts/collection-traits.ts"
 import { rarityRanks } from "#projections/nfts/rarity.ts"
 
 const trait = (name: string, value: string, tokenIds: string, display = ""): CollectionTrait => ({
-  ...{ name, value, display },
+  name,
+  value,
+  display,
   tokenIds: tokenIds.split(" "),
 })
 

@@ -3,7 +3,9 @@ import type { CollectionTrait } from "#projections/nfts/collection-traits.ts"
 import { itemsWithTraits, traitGroups } from "#projections/nfts/trait-groups.ts"
 
 const trait = (name: string, value: string, tokenIds: string, display = ""): CollectionTrait => ({
-  ...{ name, value, display },
+  name,
+  value,
+  display,
   tokenIds: tokenIds.split(" "),
 })
 
@@ -19,7 +21,9 @@ describe("traitGroups", () => {
       [...groups.values()],
       [
         {
-          ...{ name: "Fur", display: "string", range: undefined },
+          name: "Fur",
+          display: "string",
+          range: undefined,
           values: [
             { value: "c", supply: 2 },
             { value: "a", supply: 1 },

@@ -14,8 +14,12 @@ describe("the fold of feed_rates", () => {
     const timestampMs = 1_700_000_000_000
     assert.deepStrictEqual(feedRates.rows(foldOne({ timestampMs, reads: { rates: [read] } })), [
       {
-        ...{ currency: "EUR", feed: read.feed, timestamp: timestampMs },
-        ...{ usd_raw: 108n, decimals: 2, updated_at: 1_699_999_990_000 },
+        currency: "EUR",
+        feed: read.feed,
+        timestamp: timestampMs,
+        usd_raw: 108n,
+        decimals: 2,
+        updated_at: 1_699_999_990_000,
       },
     ])
   })

@@ -5,9 +5,22 @@ import type { PriceTick } from "#projections/prices/price-tick.ts"
 import { address } from "../../../support/block-builder.ts"
 
 const tick = (bucket: number, price: number, more: Partial<PriceTick> = {}): PriceTick => ({
-  ...{ token: address(1), bucket, open: price, high: price, low: price, close: price, median: price },
-  ...{ trades: 1, volumeUsdCents: 100n, liquidityUsdCents: 0n, nativeLiquidityUsdCents: 0n, payableUsdCents: 0n },
-  ...{ pools: 1, hops: 1, confidence: 1, ...more },
+  token: address(1),
+  bucket,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  median: price,
+  trades: 1,
+  volumeUsdCents: 100n,
+  liquidityUsdCents: 0n,
+  nativeLiquidityUsdCents: 0n,
+  payableUsdCents: 0n,
+  pools: 1,
+  hops: 1,
+  confidence: 1,
+  ...more,
 })
 
 const span = (first: number, last: number, buckets: number) => ({
@@ -42,8 +55,14 @@ describe("intervalTicks", () => {
     const ticks = [tick(6, 1, { low: 0.5 }), tick(8, 3, { high: 9, volumeUsdCents: 900n }), tick(11, 2)]
     assert.deepStrictEqual(intervalTicks(ticks.toReversed(), span(6, 12, 6)), [
       {
-        ...{ startMs: bucketStartMs(6), open: 1, high: 9, low: 0.5, close: 2, median: 3 },
-        ...{ volumeUsdCents: 1_100n, isFilled: false },
+        startMs: bucketStartMs(6),
+        open: 1,
+        high: 9,
+        low: 0.5,
+        close: 2,
+        median: 3,
+        volumeUsdCents: 1_100n,
+        isFilled: false,
       },
     ])
   })

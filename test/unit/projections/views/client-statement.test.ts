@@ -37,7 +37,9 @@ describe("translateStatement", () => {
 
   it("reads the format, descriptions and statements about the catalogue", () => {
     assert.deepStrictEqual(translateStatement("DESCRIBE TABLE (SELECT 1 FROM system.tables) FORMAT JSON"), {
-      ...{ sql: "SELECT 1 FROM system_tables AS tables", format: "JSON", isDescription: true },
+      sql: "SELECT 1 FROM system_tables AS tables",
+      format: "JSON",
+      isDescription: true,
     })
     assert.include(sqlOf("DESCRIBE TABLE default.transfers"), "WHERE table = 'transfers'")
     assert.include(sqlOf("EXISTS TABLE system.tables"), "WHERE name = 'system_tables'")

@@ -25,7 +25,10 @@ const at = (number: number) =>
   marksAt(marks, { chainId: 1, number, hash: hash(1_000 + number), timestampMs: number }).map(({ lane, ...rest }) => ({
     lane,
     runs: runsOf({ lane, ...rest }).map(({ first, last }) => [first, last]),
-    ...{ hash: rest.block.hash, timestampMs: rest.timestampMs, finalized: rest.finalized?.number, seq: rest.place.seq },
+    hash: rest.block.hash,
+    timestampMs: rest.timestampMs,
+    finalized: rest.finalized?.number,
+    seq: rest.place.seq,
   }))
 
 describe("visibleRuns", () => {
@@ -39,7 +42,7 @@ describe("visibleRuns", () => {
 })
 
 describe("marksAt", () => {
-  const past = { ...{ hash: hash(99), timestampMs: 99_000, finalized: 99, seq: 9 }, runs: [[0, 9], [50, 99]] } // biome-ignore format: one line
+  const past = { hash: hash(99), timestampMs: 99_000, finalized: 99, seq: 9, runs: [[0, 9], [50, 99]] } // biome-ignore format: one line
   it("lowers the live lane, and leaves a history below the block as it is", () => {
     assert.deepStrictEqual(at(110), [
       { lane: "live", runs: [[100, 110]], hash: hash(1_110), timestampMs: 110, finalized: 110, seq: 9 },

@@ -15,7 +15,9 @@ describe("trustedQuotes", () => {
     assert.isDefined(shown)
     assert.strictEqual(tokenOfCoin(celo), shown)
     assert.deepStrictEqual(trustedQuotes(celo), {
-      ...{ chainId: celo.id, native: shown, coinToken: shown },
+      chainId: celo.id,
+      native: shown,
+      coinToken: shown,
       stablecoins: celo.stablecoins,
     })
     const quotes = trustedQuotes(polygon)

@@ -7,7 +7,10 @@ import { address, hash, word } from "../../../../support/block-builder.ts"
 const matchOf = (otherChain: OtherChain | undefined, number = 8453n): RuleMatch => ({
   definition: { slug: "bridge", name: "Bridge", rules: [] },
   rule: { action: "bridge", ...(otherChain === undefined ? {} : { otherChain }) },
-  ...{ account: address(1), contract: address(2), strength: 2, isOnBehalf: false },
+  account: address(1),
+  contract: address(2),
+  strength: 2,
+  isOnBehalf: false,
   log: { address: address(2), topics: [hash(1), `0x${word(number)}`], data: `0x${word(number)}`, index: 0 },
 })
 

@@ -18,7 +18,9 @@ const salesOf = (order: OrderDraft, ...more: ReadonlyArray<typeof moved>) =>
 describe("orderSales", () => {
   it("are none of an exchange, whatever money is paid besides", () => {
     const listing: OrderDraft = {
-      ...{ offerer: ann, recipient: bob, offered: [item(7n)] },
+      offerer: ann,
+      recipient: bob,
+      offered: [item(7n)],
       requested: [{ ...coins, recipient: ann }],
     }
     assert.lengthOf(salesOf(listing), 1)
@@ -28,11 +30,15 @@ describe("orderSales", () => {
 
   it("are one of an order that an account answered by an order of its own", () => {
     const listing: OrderDraft = {
-      ...{ offerer: ann, recipient: bob, offered: [item(7n)] },
+      offerer: ann,
+      recipient: bob,
+      offered: [item(7n)],
       requested: [{ ...coins, recipient: ann }],
     }
     const bid: OrderDraft = {
-      ...{ offerer: bob, recipient: ann, offered: [coins] },
+      offerer: bob,
+      recipient: ann,
+      offered: [coins],
       requested: [{ ...item(7n), recipient: bob }],
     }
     const parties = (order: OrderDraft, own: OrderDraft) =>
@@ -60,7 +66,8 @@ describe("orderSales", () => {
       "0xa604060890923ff400e8c6f5290461a83aedacec",
     ]
     const order = orderLog({
-      ...{ offerer: ann, recipient: bob },
+      offerer: ann,
+      recipient: bob,
       offered: [{ kind: "erc1155", token: adapter, tokenId: 7n, amountRaw: 1n }],
       requested: [{ ...coins, recipient: ann }],
     })

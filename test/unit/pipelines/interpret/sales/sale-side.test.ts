@@ -54,7 +54,10 @@ const storiesOf = (transaction: TransactionDraft): Readonly<Record<Address, stri
 }
 
 const byBuyer = (...logs: ReadonlyArray<LogDraft>): TransactionDraft => ({
-  ...{ from: bob, to: seaport, valueRaw: 100n, input: "0x12345678" },
+  from: bob,
+  to: seaport,
+  valueRaw: 100n,
+  input: "0x12345678",
   logs,
 })
 

@@ -11,7 +11,9 @@ const wad = 10n ** 18n
 const answers: ContractAnswers = {
   [clock]: { "getCurrentBlockTimestamp()": [110n] },
   [market]: {
-    ...{ "collateral()": [collateral], "magicInternetMoney()": [mim], "bentoBox()": [box] },
+    "collateral()": [collateral],
+    "magicInternetMoney()": [mim],
+    "bentoBox()": [box],
     [`userCollateralShare(address) ${account}`]: [8n],
     [`userBorrowPart(address) ${account}`]: [10n],
     "totalBorrow()": [300n, 200n],

@@ -24,7 +24,11 @@ const read = (of: ContractAnswers) =>
     group.kind === "app-token"
       ? group.underlyings(answersOf(of), { token: usdcShare, amountRaw: 10n, supplyRaw: 100n })
       : group.amounts(answersOf(of), {
-          ...{ chainId: 1, app: "across", group: "farm", contract: staking, account },
+          chainId: 1,
+          app: "across",
+          group: "farm",
+          contract: staking,
+          account,
           item: BigInt(usdcShare).toString(),
         }),
   )

@@ -47,7 +47,12 @@ describe("reward pools of Beefy", () => {
     const group = positions.find(({ id }) => id === "reward-pool")
     return group?.kind === "contract-position"
       ? group.amounts(answersOf(of), {
-          ...{ chainId: 8_453, app: "beefy-finance", group: "reward-pool", contract: vault, item: "", account },
+          chainId: 8_453,
+          app: "beefy-finance",
+          group: "reward-pool",
+          contract: vault,
+          item: "",
+          account,
         })
       : assert.fail()
   }

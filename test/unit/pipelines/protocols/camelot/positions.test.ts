@@ -66,7 +66,12 @@ describe("dividends of Camelot", () => {
     const read = (of: ContractAnswers) =>
       dividend?.kind === "contract-position"
         ? dividend.amounts(answersOf(of), {
-            ...{ chainId: 42_161, app: "camelot", group: "dividend", contract: dividends, item: "", account },
+            chainId: 42_161,
+            app: "camelot",
+            group: "dividend",
+            contract: dividends,
+            item: "",
+            account,
           })
         : assert.fail()
     assert.deepStrictEqual(read(answers), [

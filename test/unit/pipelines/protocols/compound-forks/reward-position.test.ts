@@ -16,7 +16,12 @@ const group = distributorGroup({ 10: [distributor] })
 const amountsOf = (of: ContractAnswers[string]) =>
   group.kind === "contract-position"
     ? group.amounts(answersOf({ [distributor]: of }), {
-        ...{ chainId: 10, app: "moonwell", group: group.id, contract: distributor, item: "", account },
+        chainId: 10,
+        app: "moonwell",
+        group: group.id,
+        contract: distributor,
+        item: "",
+        account,
       })
     : assert.fail("distributors keep amounts")
 

@@ -32,7 +32,12 @@ const [group] = v3Positions
 const amountsOf = (of: ContractAnswers[string], owed?: ContractAnswers[string]) =>
   group?.kind === "contract-position"
     ? group.amounts(answersOf({ [market]: of, ...(owed === undefined ? {} : { [rewards]: owed }) }), {
-        ...{ chainId: 1, app: "a", group: "market", contract: market, item: "", account },
+        chainId: 1,
+        app: "a",
+        group: "market",
+        contract: market,
+        item: "",
+        account,
       })
     : assert.fail()
 
@@ -62,12 +67,11 @@ describe("markets of Compound III", () => {
       group?.figures?.(
         answersOf({
           [market]: {
-            ...{ [`balanceOf(address) ${account}`]: [lentRaw], [`borrowBalanceOf(address) ${account}`]: [owedRaw] },
-            ...{
-              "getUtilization()": [7n],
-              "getSupplyRate(uint256) 7": [second],
-              "getBorrowRate(uint256) 7": [2n * second],
-            },
+            [`balanceOf(address) ${account}`]: [lentRaw],
+            [`borrowBalanceOf(address) ${account}`]: [owedRaw],
+            "getUtilization()": [7n],
+            "getSupplyRate(uint256) 7": [second],
+            "getBorrowRate(uint256) 7": [2n * second],
           },
         }),
         { chainId: 1, app: "a", group: "market", contract: market, item: "", account },

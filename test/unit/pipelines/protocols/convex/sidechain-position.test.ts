@@ -30,7 +30,12 @@ const answers: ContractAnswers = {
 const amountsOf = (of: ContractAnswers) =>
   sidechainGroup.kind === "contract-position"
     ? sidechainGroup.amounts(answersOf(of), {
-        ...{ chainId: 42_161, app: "convex", group: "farm-sidechain", contract: booster, item: "3", account },
+        chainId: 42_161,
+        app: "convex",
+        group: "farm-sidechain",
+        contract: booster,
+        item: "3",
+        account,
       })
     : assert.fail()
 

@@ -15,7 +15,12 @@ const [group] = positions
 const amountsOf = (of: ContractAnswers[string]) =>
   group?.kind === "contract-position"
     ? group.amounts(answersOf({ [margin]: of }), {
-        ...{ chainId: 1, app: "dolomite", group: group.id, contract: margin, item: "7", account },
+        chainId: 1,
+        app: "dolomite",
+        group: group.id,
+        contract: margin,
+        item: "7",
+        account,
       })
     : assert.fail("margins keep amounts")
 

@@ -14,8 +14,13 @@ const [delegations, beacon] = [
 const multicall = "0xca11bde05977b3631167028862be2a173976ca11"
 
 const queued = (startBlock: number, strategies: ReadonlyArray<string>) => ({
-  ...{ staker: account, operator: account, withdrawer: account, nonce: 1n },
-  ...{ startBlock, strategies, scaledShares: strategies.map(() => 1n) },
+  staker: account,
+  operator: account,
+  withdrawer: account,
+  nonce: 1n,
+  startBlock,
+  strategies,
+  scaledShares: strategies.map(() => 1n),
 })
 
 const answers = {

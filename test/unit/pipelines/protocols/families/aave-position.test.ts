@@ -139,7 +139,7 @@ describe("groups of rewards", () => {
     assert.isUndefined(amountsOf(group, "", {}))
     assert.deepStrictEqual(
       amountsOf(group, "", {
-        ...{ "REWARD_TOKEN()": [first] },
+        "REWARD_TOKEN()": [first],
         [`getRewardsBalance(address[],address) ${token},${asset} ${account}`]: [4n],
       }),
       [{ token: first, amountRaw: 4n, meta: "CLAIMABLE" }],

@@ -23,7 +23,12 @@ const answers = {
 const amountsOf = (of: ContractAnswers) =>
   requests?.kind === "contract-position"
     ? requests.amounts(answersOf(of), {
-        ...{ chainId: 1, app: "lagoon", group: "request", contract: vault, item: "", account },
+        chainId: 1,
+        app: "lagoon",
+        group: "request",
+        contract: vault,
+        item: "",
+        account,
       })
     : assert.fail()
 

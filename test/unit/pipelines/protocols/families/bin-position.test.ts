@@ -27,7 +27,12 @@ const answers = {
 const amountsOf = (of: ContractAnswers) =>
   group.kind === "contract-position"
     ? group.amounts(answersOf(of), {
-        ...{ chainId: 1, app: "a", group: "bin", contract: pair, item: "8388608", account },
+        chainId: 1,
+        app: "a",
+        group: "bin",
+        contract: pair,
+        item: "8388608",
+        account,
       })
     : assert.fail()
 
@@ -89,7 +94,12 @@ describe("firstBinGroup", () => {
   const firstAmountsOf = (of: ContractAnswers) =>
     first.kind === "contract-position"
       ? first.amounts(answersOf(of), {
-          ...{ chainId: 1, app: "a", group: "bin-first", contract: pair, item: "8388608", account },
+          chainId: 1,
+          app: "a",
+          group: "bin-first",
+          contract: pair,
+          item: "8388608",
+          account,
         })
       : assert.fail()
 

@@ -36,7 +36,12 @@ const contracts = (wrapped: string): ContractAnswers => ({
 const amountsOf = ([group]: ReadonlyArray<PositionGroup>, answers: ContractAnswers) =>
   group?.kind === "contract-position"
     ? group.amounts(answersOf(answers), {
-        ...{ chainId: 1, app: "a", group: "farm", contract: booster, item: "3", account },
+        chainId: 1,
+        app: "a",
+        group: "farm",
+        contract: booster,
+        item: "3",
+        account,
       })
     : assert.fail()
 

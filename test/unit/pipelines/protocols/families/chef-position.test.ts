@@ -23,7 +23,12 @@ const amountsOf = (form: ChefForm, answers: ContractAnswers) => {
   const group = chefGroup({ 1: [chef] }, form)
   return group.kind === "contract-position"
     ? group.amounts(answersOf(answers), {
-        ...{ chainId: 1, app: "a", group: "farm", contract: chef, item: "7", account },
+        chainId: 1,
+        app: "a",
+        group: "farm",
+        contract: chef,
+        item: "7",
+        account,
       })
     : assert.fail()
 }

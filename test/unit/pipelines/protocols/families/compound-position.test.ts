@@ -87,13 +87,19 @@ describe("marketFigures", () => {
   it("are yearly rates by blocks of Ethereum, and by seconds elsewhere where markets answer those", () => {
     const rates = answersOf({
       [market]: {
-        ...{ "supplyRatePerBlock()": [12n], "borrowRatePerBlock()": [24n] },
+        "supplyRatePerBlock()": [12n],
+        "borrowRatePerBlock()": [24n],
         "supplyRatePerTimestamp()": [5n],
       },
     })
     const figuresOn = (chainId: number, name: "supply-rate" | "borrow-rate") =>
       marketFigures(name)(rates, {
-        ...{ chainId, app: "a", group: "supply", contract: market, item: "", account },
+        chainId,
+        app: "a",
+        group: "supply",
+        contract: market,
+        item: "",
+        account,
       })
     const year = 31_536_000n
     assert.deepStrictEqual(figuresOn(1, "supply-rate"), [{ name: "supply-rate", contract: market, valueRaw: year }])

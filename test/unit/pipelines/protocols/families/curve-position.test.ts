@@ -59,7 +59,12 @@ describe("gaugeAmounts", () => {
   const staked = { "lp_token()": [share], [`balanceOf(address) ${account}`]: [5n] }
   const amountsOf = (answers: ContractAnswers[string]) =>
     gaugeAmounts(() => crv)(answersOf({ [gauge]: answers }), {
-      ...{ chainId: 1, app: "a", group: "gauge", contract: gauge, item: "", account },
+      chainId: 1,
+      app: "a",
+      group: "gauge",
+      contract: gauge,
+      item: "",
+      account,
     })
 
   it("has the stake, and rewards as far as the gauge has them", () => {
@@ -87,7 +92,8 @@ describe("childGaugeGroup", () => {
     assert.strictEqual(kind, "contract-position")
     assert.deepStrictEqual(contracts, {
       proof: {
-        ...{ registry: { 10: [pool] }, call: "is_valid_gauge(address)" },
+        registry: { 10: [pool] },
+        call: "is_valid_gauge(address)",
         events: ["UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)"],
       },
     })

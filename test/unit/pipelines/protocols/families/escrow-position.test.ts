@@ -14,7 +14,12 @@ const group = escrowGroup({ 1: [escrow] }, curveEscrow)
 const amountsOf = (of: ContractAnswers[string], time: bigint) =>
   group.kind === "contract-position"
     ? group.amounts(answersOf({ [escrow]: of, [multicall]: { "getCurrentBlockTimestamp()": [time] } }), {
-        ...{ chainId: 1, app: "a", group: "lock", contract: escrow, item: "", account },
+        chainId: 1,
+        app: "a",
+        group: "lock",
+        contract: escrow,
+        item: "",
+        account,
       })
     : assert.fail()
 

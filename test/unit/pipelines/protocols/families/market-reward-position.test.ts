@@ -45,7 +45,12 @@ const answers: ContractAnswers = {
 const amountsOf = (group: PositionGroup, of: ContractAnswers) =>
   group.kind === "contract-position"
     ? group.amounts(answersOf(of), {
-        ...{ chainId: 1, app: "compound", group: group.id, contract: comptroller, item: "", account },
+        chainId: 1,
+        app: "compound",
+        group: group.id,
+        contract: comptroller,
+        item: "",
+        account,
       })
     : assert.fail("comptrollers keep amounts")
 

@@ -48,7 +48,12 @@ const underlyingsOf = (of: ContractAnswers, supplyRaw = 100n) =>
 const amountsOf = (of: ContractAnswers) =>
   stakes?.kind === "contract-position"
     ? stakes.amounts(answersOf(of), {
-        ...{ chainId: 1, app: "a", group: "liquidity-stake", contract: stake, item: "", account },
+        chainId: 1,
+        app: "a",
+        group: "liquidity-stake",
+        contract: stake,
+        item: "",
+        account,
       })
     : assert.fail()
 

@@ -47,23 +47,38 @@ const algebra = { price: "globalState()", growth: ["totalFeeGrowth0Token()", "to
 
 const forks: ReadonlyArray<Contracts> = [
   {
-    ...{ ...uniswap, form: uniswapRange, key: [500n], tick: [0n, 0n] },
+    ...uniswap,
+    form: uniswapRange,
+    key: [500n],
+    tick: [0n, 0n],
     poolOf: `getPool(address, address, uint24) ${first} ${second} 500`,
   },
   {
-    ...{ ...uniswap, form: slipstreamRange, key: [1n], tick: [0n, 0n, 0n] },
+    ...uniswap,
+    form: slipstreamRange,
+    key: [1n],
+    tick: [0n, 0n, 0n],
     poolOf: `getPool(address, address, int24) ${first} ${second} 1`,
   },
   {
-    ...{ ...algebra, form: algebraRange, key: [], tick: [0n, 0n] },
+    ...algebra,
+    form: algebraRange,
+    key: [],
+    tick: [0n, 0n],
     poolOf: `poolByPair(address, address) ${first} ${second}`,
   },
   {
-    ...{ ...algebra, form: integralRange, key: [zeroAddress], tick: [0n, 0n, 0n, 0n] },
+    ...algebra,
+    form: integralRange,
+    key: [zeroAddress],
+    tick: [0n, 0n, 0n, 0n],
     poolOf: `poolByPair(address, address) ${first} ${second}`,
   },
   {
-    ...{ ...algebra, form: integralRange, key: [account], tick: [0n, 0n, 0n, 0n] },
+    ...algebra,
+    form: integralRange,
+    key: [account],
+    tick: [0n, 0n, 0n, 0n],
     poolOf: `customPoolByPair(address, address, address) ${account} ${first} ${second}`,
   },
 ]

@@ -22,7 +22,12 @@ const group = stakingGroup({ 1: [staking] })
 const amountsOf = (of: ContractAnswers[string]) =>
   group.kind === "contract-position"
     ? group.amounts(answersOf({ [staking]: of }), {
-        ...{ chainId: 1, app: "a", group: "farm", contract: staking, item: "", account },
+        chainId: 1,
+        app: "a",
+        group: "farm",
+        contract: staking,
+        item: "",
+        account,
       })
     : assert.fail()
 

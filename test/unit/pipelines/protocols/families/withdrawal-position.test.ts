@@ -41,14 +41,18 @@ const renzoKey = (createdAt: bigint) =>
 
 const cases: ReadonlyArray<Case> = [
   {
-    ...{ app: "lido", item: "7", own: { ...owned, ...lidoStatus(false) } },
+    app: "lido",
+    item: "7",
+    own: { ...owned, ...lidoStatus(false) },
     others: { "0xae7ab96520de3a18e5e111b5eaab095312d7fe84": { "getPooledEthByShares(uint256) 40": [49n] } },
     expected: [["LOCKED", zeroAddress, 49n]],
   },
   {
-    ...{ app: "lido", item: "7" },
+    app: "lido",
+    item: "7",
     own: {
-      ...{ ...owned, ...lidoStatus(true) },
+      ...owned,
+      ...lidoStatus(true),
       "getLastCheckpointIndex()": [4n],
       "findCheckpointHints(uint256[], uint256, uint256) 7 1 4": [[3n]],
       "getClaimableEther(uint256[], uint256[]) 7 3": [[48n]],
@@ -56,17 +60,21 @@ const cases: ReadonlyArray<Case> = [
     expected: [["CLAIMABLE", zeroAddress, 48n]],
   },
   {
-    ...{ app: "lido", item: "7", own: { "ownerOf(uint256) 7": [asset] } },
+    app: "lido",
+    item: "7",
+    own: { "ownerOf(uint256) 7": [asset] },
     expected: [],
   },
   {
-    ...{ app: "ether-fi", item: "7" },
+    app: "ether-fi",
+    item: "7",
     own: { ...owned, "getRequest(uint256) 7": [50n, 40n, true], "isFinalized(uint256) 7": [false] },
     others: { "0x308861a430be4cce5502d0a12724771fc6daf216": { "amountForShare(uint256) 40": [51n] } },
     expected: [["LOCKED", zeroAddress, 50n]],
   },
   {
-    ...{ app: "ether-fi", item: "7" },
+    app: "ether-fi",
+    item: "7",
     own: {
       ...owned,
       "getRequest(uint256) 7": [50n, 40n, true],
@@ -76,7 +84,8 @@ const cases: ReadonlyArray<Case> = [
     expected: [["CLAIMABLE", zeroAddress, 49n]],
   },
   {
-    ...{ app: "swell", item: "7" },
+    app: "swell",
+    item: "7",
     own: {
       ...owned,
       "withdrawalRequests(uint256) 7": [100n, 1n, (ether * 105n) / 100n],
@@ -85,7 +94,8 @@ const cases: ReadonlyArray<Case> = [
     expected: [["CLAIMABLE", zeroAddress, 104n]],
   },
   {
-    ...{ app: "puffer", item: "25" },
+    app: "puffer",
+    item: "25",
     own: {
       "getWithdrawal(uint256) 25": [100n, (ether * 105n) / 100n, account],
       "BATCH_SIZE()": [10n],
@@ -118,7 +128,8 @@ const cases: ReadonlyArray<Case> = [
     expected: [["CLAIMABLE", zeroAddress, 12n]],
   },
   {
-    ...{ app: "mantle-meth", item: "7" },
+    app: "mantle-meth",
+    item: "7",
     own: {
       "requestByID(uint256) 7": [1n, account, 7n, 9n, 10n],
       "requestInfo(uint256) 7": [true, 6n],
@@ -147,7 +158,8 @@ const cases: ReadonlyArray<Case> = [
     ],
   },
   {
-    ...{ app: "kelp", item: BigInt(asset).toString() },
+    app: "kelp",
+    item: BigInt(asset).toString(),
     own: {
       [`nextLockedNonce(address) ${asset}`]: [8n],
       "withdrawalDelayBlocks()": [100n],
@@ -178,12 +190,15 @@ const cases: ReadonlyArray<Case> = [
     ],
   },
   {
-    ...{ app: "ethena", group: "cooldown" },
+    app: "ethena",
+    group: "cooldown",
     own: { [`cooldowns(address) ${account}`]: [1_001n, 33n], "asset()": [asset] },
     expected: [["LOCKED", asset, 33n]],
   },
   {
-    ...{ app: "ethena", group: "stake", item: BigInt(asset).toString() },
+    app: "ethena",
+    group: "stake",
+    item: BigInt(asset).toString(),
     own: { [`stakes(address, address) ${account} ${asset}`]: [3n, 4n] },
     expected: [
       ["SUPPLIED", asset, 3n],

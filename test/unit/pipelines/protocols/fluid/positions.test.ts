@@ -26,7 +26,12 @@ const amountsOf = (words: ReadonlyArray<bigint> | undefined, owner = account, of
     [resolver]: words === undefined ? {} : { "positionByNftId(uint256) 7": [words] },
   }
   return group.amounts(answersOf(answers), {
-    ...{ app: "fluid", group: group.id, contract: loans, item: "7", chainId: 1, account },
+    app: "fluid",
+    group: group.id,
+    contract: loans,
+    item: "7",
+    chainId: 1,
+    account,
   })
 }
 

@@ -43,7 +43,12 @@ const group = convexGroup.kind === "contract-position" ? convexGroup : assert.fa
 
 const amountsOf = (of: ContractAnswers, item = "1") =>
   group.amounts(answersOf(of), {
-    ...{ chainId: 1, app: "frax", group: group.id, contract: registry, item, account },
+    chainId: 1,
+    app: "frax",
+    group: group.id,
+    contract: registry,
+    item,
+    account,
   })
 
 describe("stakes of Frax through Convex", () => {

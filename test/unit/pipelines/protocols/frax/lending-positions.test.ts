@@ -22,7 +22,12 @@ const amountsOf = (of: ContractAnswers[string]) => {
   const group = lendingPositions.find(({ id }) => id === "pair-loan")
   if (group?.kind !== "contract-position") return assert.fail("pairs keep amounts")
   return group.amounts(answersOf({ [pair]: of }), {
-    ...{ app: "fraxlend", group: group.id, contract: pair, item: "", chainId: 1, account },
+    app: "fraxlend",
+    group: group.id,
+    contract: pair,
+    item: "",
+    chainId: 1,
+    account,
   })
 }
 

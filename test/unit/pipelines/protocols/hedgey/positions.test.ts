@@ -22,7 +22,12 @@ const [group] = positions
 const amountsOf = (of: ContractAnswers, holder = account) =>
   group?.kind === "contract-position"
     ? group.amounts(answersOf(of), {
-        ...{ chainId: 1, app: "hedgey", group: "plan", contract: plans, item: "9", account: holder },
+        chainId: 1,
+        app: "hedgey",
+        group: "plan",
+        contract: plans,
+        item: "9",
+        account: holder,
       })
     : assert.fail()
 

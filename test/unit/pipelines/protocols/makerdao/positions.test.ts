@@ -20,10 +20,15 @@ const answers: ContractAnswers = {
   [clock]: { "getCurrentBlockTimestamp()": [102n] },
   [pot]: {
     [`pie(address) ${account}`]: [100n],
-    ...{ "chi()": [2n * unit], "dsr()": [unit + half], "rho()": [100n] },
+    "chi()": [2n * unit],
+    "dsr()": [unit + half],
+    "rho()": [100n],
   },
   [manager]: {
-    ...{ "owns(uint256) 7": [account], "ilks(uint256) 7": [ilk], "urns(uint256) 7": [urn], "vat()": [vat] },
+    "owns(uint256) 7": [account],
+    "ilks(uint256) 7": [ilk],
+    "urns(uint256) 7": [urn],
+    "vat()": [vat],
   },
   [vat]: { [`urns(bytes32, address) ${ilk} ${urn}`]: [5n * 10n ** 18n, 3n], [`ilks(bytes32) ${ilk}`]: [0n, unit + 1n] },
   [jug]: { [`ilks(bytes32) ${ilk}`]: [unit, 101n], "base()": [half] },

@@ -15,7 +15,12 @@ const [, node] = positions
 const amountsOf = (of: ContractAnswers) =>
   node?.kind === "contract-position"
     ? node.amounts(answersOf(of), {
-        ...{ chainId: 1, app: "rocket-pool", group: "node", contract: staking, item: "", account },
+        chainId: 1,
+        app: "rocket-pool",
+        group: "node",
+        contract: staking,
+        item: "",
+        account,
       })
     : assert.fail()
 

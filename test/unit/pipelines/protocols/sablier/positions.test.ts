@@ -9,7 +9,12 @@ const amountsOf = (id: string, of: ContractAnswers[string]) => {
   const group = positions.find((one) => one.id === id)
   return group?.kind === "contract-position"
     ? group.amounts(answersOf({ [contract]: of }), {
-        ...{ chainId: 1, app: "sablier", group: id, contract, item: "7", account },
+        chainId: 1,
+        app: "sablier",
+        group: id,
+        contract,
+        item: "7",
+        account,
       })
     : assert.fail(id)
 }

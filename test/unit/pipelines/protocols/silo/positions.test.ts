@@ -7,7 +7,9 @@ const [account, silo, config, share, token] = [1, 2, 3, 4, 5].map(address) as [s
 
 const answers: ContractAnswers = {
   [silo]: {
-    ...{ "asset()": [token], "config()": [config], [`maxRepay(address) ${account}`]: [7n] },
+    "asset()": [token],
+    "config()": [config],
+    [`maxRepay(address) ${account}`]: [7n],
     "convertToAssets(uint256, uint8) 40 0": [4n],
   },
   [config]: { [`getShareTokens(address) ${silo}`]: [share, address(6), address(7)] },

@@ -24,8 +24,11 @@ const ilk = `0x${"1".repeat(64)}`
 const answers = (chosen: string): ContractAnswers => ({
   [clock]: { "getCurrentBlockTimestamp()": [102n] },
   [engine]: {
-    ...{ [`ownerUrns(address, uint256) ${account} 7`]: [urn], [`urnFarms(address) ${urn}`]: [chosen] },
-    ...{ "vat()": [vat], "jug()": [jug], "ilk()": [ilk] },
+    [`ownerUrns(address, uint256) ${account} 7`]: [urn],
+    [`urnFarms(address) ${urn}`]: [chosen],
+    "vat()": [vat],
+    "jug()": [jug],
+    "ilk()": [ilk],
   },
   [vat]: { [`urns(bytes32, address) ${ilk} ${urn}`]: [5n, 3n], [`ilks(bytes32) ${ilk}`]: [0n, unit + 1n] },
   [jug]: { [`ilks(bytes32) ${ilk}`]: [unit, 102n], "base()": [0n] },

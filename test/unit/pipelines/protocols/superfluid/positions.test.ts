@@ -20,7 +20,12 @@ const amountsOf = (id: string, of: ContractAnswers) => {
   const group = positions.find((other) => other.id === id)
   return group?.kind === "contract-position"
     ? group.amounts(answersOf(of), {
-        ...{ chainId: 1, app: "superfluid", group: id, contract: superToken, item: "", account },
+        chainId: 1,
+        app: "superfluid",
+        group: id,
+        contract: superToken,
+        item: "",
+        account,
       })
     : assert.fail()
 }

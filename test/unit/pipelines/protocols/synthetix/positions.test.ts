@@ -57,7 +57,9 @@ describe("accounts of Synthetix v3", () => {
   it("can claim a negative debt", () => {
     const debt = { [`getPositionDebt(uint128, uint128, address) 7 8 ${token}`]: [-11n] }
     assert.deepStrictEqual(amountsOf({ ...answers, [core]: { ...ofCore, ...debt } })?.[1], {
-      ...{ token: stable, amountRaw: 11n, meta: "CLAIMABLE" },
+      token: stable,
+      amountRaw: 11n,
+      meta: "CLAIMABLE",
     })
   })
 

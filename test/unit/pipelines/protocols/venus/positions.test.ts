@@ -46,7 +46,10 @@ describe("positions of Venus", () => {
 
   it("have what one distributor of a pool owes, none if no pool lists it", () => {
     const rewards = (from: string, settled: bigint) => ({
-      ...{ distributor: from, token: xvs, settled, pending: [{ market: address(3), amount: 5n }] },
+      distributor: from,
+      token: xvs,
+      settled,
+      pending: [{ market: address(3), amount: 5n }],
     })
     const pools = {
       [otherPool]: { "getRewardDistributors()": [[address(4)]] },

@@ -21,7 +21,12 @@ const amountsOf = (of: ContractAnswers[string]) => {
   const group = stakingPositions.find(({ id }) => id === "gauge")
   return group?.kind === "contract-position"
     ? group.amounts(answersOf({ [gauge]: of }), {
-        ...{ chainId: 1, app: "yearn_staking", group: "gauge", contract: gauge, item: "", account },
+        chainId: 1,
+        app: "yearn_staking",
+        group: "gauge",
+        contract: gauge,
+        item: "",
+        account,
       })
     : assert.fail()
 }
@@ -54,14 +59,12 @@ describe("vesting escrows of Yearn", () => {
   const read = (of: ContractAnswers[string], holder = account) =>
     group?.kind === "contract-position"
       ? group.amounts(answersOf({ [escrow]: of }), {
-          ...{
-            chainId: 1,
-            app: "yearn-vesting",
-            group: "vesting",
-            contract: gauge,
-            item: String(BigInt(escrow)),
-            account: holder,
-          },
+          chainId: 1,
+          app: "yearn-vesting",
+          group: "vesting",
+          contract: gauge,
+          item: String(BigInt(escrow)),
+          account: holder,
         })
       : assert.fail()
 
