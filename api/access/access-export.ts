@@ -2,7 +2,7 @@
  * Port to the rows of the stores of access that are to be copied to ClickHouse. Rows are read in the order of their transactions, and only once no earlier
  * transaction runs, so that none is left out; each table has a mark of its own, which moves after its rows are stored.
  */
-import { Context, type Effect } from "effect"
+import type { Effect } from "effect"
 import type { AccessRows, AccessTableName } from "#projections/access/access-tables.ts"
 import type { DatabaseUnavailable } from "./errors.ts"
 
@@ -30,17 +30,15 @@ export interface ExportLease {
   readonly durationMs: number
 }
 
-export class AccessExport extends Context.Service<
-  AccessExport,
-  {
-    /**
-     * Takes or renews the lease, and returns the marks of all tables; none while another process holds it. After a restore into another PostgreSQL,
-     * the marks start over, and rows whose transaction ids are still to come there get present ids, a batch per call.
-     */
-    readonly claim: (lease: ExportLease) => Effect.Effect<ReadonlyArray<ExportMark>, DatabaseUnavailable>
-    /** The rows after a mark, at most `countMax`; `undefined` if there are none. */
-    readonly read: (mark: ExportMark, countMax: number) => Effect.Effect<ExportBatch | undefined, DatabaseUnavailable>
-    /** Moves the mark of a table, and renews the lease; what was read before is on disk then. False, without effect, if another process has taken over. */
-    readonly advance: (mark: ExportMark, lease: ExportLease) => Effect.Effect<boolean, DatabaseUnavailable>
-  }
->()("api/AccessExport") {}
+/** Rows for analysis. */
+export interface AccessExport {
+  /**
+   * Takes or renews the lease, and returns the marks of all tables; none while another process holds it. After a restore into another PostgreSQL,
+   * the marks start over, and rows whose transaction ids are still to come there get present ids, a batch per call.
+   */
+  readonly claim: (lease: ExportLease) => Effect.Effect<ReadonlyArray<ExportMark>, DatabaseUnavailable>
+  /** The rows after a mark, at most `countMax`; `undefined` if there are none. */
+  readonly read: (mark: ExportMark, countMax: number) => Effect.Effect<ExportBatch | undefined, DatabaseUnavailable>
+  /** Moves the mark of a table, and renews the lease; what was read before is on disk then. False, without effect, if another process has taken over. */
+  readonly advance: (mark: ExportMark, lease: ExportLease) => Effect.Effect<boolean, DatabaseUnavailable>
+}

@@ -1,8 +1,9 @@
 /** Keys as their client manages them in the dashboard: it sees and changes its own only. */
 import { Clock, Effect, Schema } from "effect"
+import { AccessStore } from "./access-store.ts"
 import { KeyNameTaken, KeysLimited } from "./errors.ts"
 import { issueKey, rotateKey } from "./issue-key.ts"
-import { KeyStore, type StoredKey, type Surface } from "./key-store.ts"
+import type { StoredKey, Surface } from "./key-store.ts"
 import type { Session } from "./session-store.ts"
 
 /** Keys of a client that are valid or were created within a day, up to which the dashboard creates further ones. */
@@ -35,7 +36,7 @@ export interface ClientKeyOptions {
 
 /** The keys of the session's client by age, without the one of its sessions. */
 export const clientKeys = (session: Session) =>
-  KeyStore.use(({ ofClient }) => ofClient(session.key.client.id)).pipe(
+  AccessStore.use(({ keys: { ofClient } }) => ofClient(session.key.client.id)).pipe(
     Effect.map((keys) => keys.filter(({ keyId }) => keyId !== session.key.keyId)),
   )
 
@@ -75,7 +76,7 @@ export const rotateClientKey = Effect.fn("ClientKeys.rotate")(function* (
 export const revokeClientKey = Effect.fn("ClientKeys.revoke")(function* (session: Session, keyId: string) {
   const { name } = yield* requireKey(session, keyId)
   const nowMs = yield* Clock.currentTimeMillis
-  return yield* KeyStore.use(({ revoke }) => revoke(name, nowMs)).pipe(
+  return yield* AccessStore.use(({ keys: { revoke } }) => revoke(name, nowMs)).pipe(
     Effect.catchTag("NameUnknown", () => Effect.fail(new ClientKeyUnknown())),
   )
 })

@@ -3,7 +3,7 @@
  * before it runs and settles after; both are exactly once by the id of the request, so that either may be repeated at any time. Times are those of
  * the ledger's own clock, as the clocks of processes differ.
  */
-import { Context, type Effect } from "effect"
+import type { Effect } from "effect"
 import type { CreditsExhausted, DatabaseUnavailable, NameUnknown } from "./errors.ts"
 
 /** The request behind an entry. */
@@ -89,29 +89,27 @@ export interface EntryQuery {
   readonly limit: number
 }
 
-export class CreditLedger extends Context.Service<
-  CreditLedger,
-  {
-    /** Holds credits, and returns the balance that is left. Repeated for a request it holds nothing more. Fails with `CreditsExhausted`. */
-    readonly reserve: (reservation: Reservation) => Effect.Effect<number, CreditsExhausted | DatabaseUnavailable>
-    /**
-     * Charges the cost of a request, returns the rest of its reservation, and returns the balance. Repeated, and after the reservation has
-     * expired, it changes nothing. A reservation that PostgreSQL lost in a crash is entered again.
-     */
-    readonly settle: (settlement: Settlement) => Effect.Effect<number, DatabaseUnavailable>
-    /** Adds credits, and returns the balance. Fails with `NameUnknown`. */
-    readonly grant: (grant: Grant) => Effect.Effect<number, NameUnknown | DatabaseUnavailable>
-    /** The balances of all clients by name. */
-    readonly balances: Effect.Effect<ReadonlyArray<Balance>, DatabaseUnavailable>
-    /** The balance of a client. */
-    readonly balance: (clientId: number) => Effect.Effect<number, DatabaseUnavailable>
-    /** Returns the credits of reservations above an age that were never settled, and their number. */
-    readonly expire: (ageMs: number) => Effect.Effect<number, DatabaseUnavailable>
-    /** Charged requests of a client by interval and operation, oldest first. */
-    readonly usage: (query: UsageQuery) => Effect.Effect<ReadonlyArray<Usage>, DatabaseUnavailable>
-    /** Changes of a client's balance by interval, oldest first; intervals without entries are left out. */
-    readonly changes: (query: UsageQuery) => Effect.Effect<ReadonlyArray<BalanceChange>, DatabaseUnavailable>
-    /** Entries of a client, newest first. */
-    readonly entries: (query: EntryQuery) => Effect.Effect<ReadonlyArray<ClientEntry>, DatabaseUnavailable>
-  }
->()("api/CreditLedger") {}
+/** Entries and balances of clients. */
+export interface CreditLedger {
+  /** Holds credits, and returns the balance that is left. Repeated for a request it holds nothing more. Fails with `CreditsExhausted`. */
+  readonly reserve: (reservation: Reservation) => Effect.Effect<number, CreditsExhausted | DatabaseUnavailable>
+  /**
+   * Charges the cost of a request, returns the rest of its reservation, and returns the balance. Repeated, and after the reservation has
+   * expired, it changes nothing. A reservation that PostgreSQL lost in a crash is entered again.
+   */
+  readonly settle: (settlement: Settlement) => Effect.Effect<number, DatabaseUnavailable>
+  /** Adds credits, and returns the balance. Fails with `NameUnknown`. */
+  readonly grant: (grant: Grant) => Effect.Effect<number, NameUnknown | DatabaseUnavailable>
+  /** The balances of all clients by name. */
+  readonly balances: Effect.Effect<ReadonlyArray<Balance>, DatabaseUnavailable>
+  /** The balance of a client. */
+  readonly balance: (clientId: number) => Effect.Effect<number, DatabaseUnavailable>
+  /** Returns the credits of reservations above an age that were never settled, and their number. */
+  readonly expire: (ageMs: number) => Effect.Effect<number, DatabaseUnavailable>
+  /** Charged requests of a client by interval and operation, oldest first. */
+  readonly usage: (query: UsageQuery) => Effect.Effect<ReadonlyArray<Usage>, DatabaseUnavailable>
+  /** Changes of a client's balance by interval, oldest first; intervals without entries are left out. */
+  readonly changes: (query: UsageQuery) => Effect.Effect<ReadonlyArray<BalanceChange>, DatabaseUnavailable>
+  /** Entries of a client, newest first. */
+  readonly entries: (query: EntryQuery) => Effect.Effect<ReadonlyArray<ClientEntry>, DatabaseUnavailable>
+}

@@ -150,3 +150,11 @@ export class KeysLimited extends Schema.TaggedError<KeysLimited>()("KeysLimited"
     return `You have ${this.keysMax} keys, counting those that were created within a day: rotate one, or revoke an older one.`
   }
 }
+
+/** A page of another origin sent a request of the dashboard. */
+export class PageForeign extends Schema.TaggedError<PageForeign>()("PageForeign", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "Requests of the dashboard are accepted from its own pages only. Behind a proxy, set API_PUBLIC_URL to the address of the service."
+  }
+}

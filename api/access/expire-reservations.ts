@@ -9,7 +9,7 @@ export const reservationMsMax = 600_000
 const intervalMs = 60_000
 
 /** Expires reservations, again and again. Any number of processes may do so. */
-export const expireReservations = (ledger: CreditLedger["Service"]): Effect.Effect<void> =>
+export const expireReservations = (ledger: CreditLedger): Effect.Effect<void> =>
   repeatWork(
     Effect.gen(function* () {
       const count = yield* ledger.expire(reservationMsMax)

@@ -19,7 +19,7 @@ const intervalMs = 5_000
  * query returns.
  */
 const exportTable = Effect.fnUntraced(function* (
-  source: AccessExport["Service"],
+  source: AccessExport,
   place: AccessDatabase,
   first: ExportMark,
   lease: ExportLease,
@@ -41,7 +41,7 @@ const exportTable = Effect.fnUntraced(function* (
  * copied from the beginning: they are new, or their rows were lost. Fails with `DatabaseUnavailable`, and as the store does; the next pass copies what a
  * failed one has not.
  */
-export const makeExportPass = (source: AccessExport["Service"], place: AccessDatabase) => {
+export const makeExportPass = (source: AccessExport, place: AccessDatabase) => {
   const lease = { leaseId: crypto.randomUUID(), durationMs: leaseMs }
   return Effect.gen(function* () {
     const marks = yield* source.claim(lease)
@@ -54,7 +54,5 @@ export const makeExportPass = (source: AccessExport["Service"], place: AccessDat
 }
 
 /** Copies again and again. Of several processes one copies. */
-export const exportAccess = (
-  source: AccessExport["Service"],
-  place: AccessDatabase,
-): Effect.Effect<void, never, Store> => repeatWork(makeExportPass(source, place), intervalMs)
+export const exportAccess = (source: AccessExport, place: AccessDatabase): Effect.Effect<void, never, Store> =>
+  repeatWork(makeExportPass(source, place), intervalMs)

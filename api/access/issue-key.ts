@@ -1,8 +1,9 @@
 /** Issues keys: makes their texts, which are returned once, and stores their digests. */
 import { randomBytes } from "node:crypto"
 import { Clock, Effect, Redacted } from "effect"
+import { AccessStore } from "./access-store.ts"
 import { digestOf } from "./api-keys.ts"
-import { KeyStore, type NewKey, type StoredKey } from "./key-store.ts"
+import type { NewKey, StoredKey } from "./key-store.ts"
 
 /** A key with its text, which cannot be read again. */
 export interface IssuedKey {
@@ -30,7 +31,7 @@ export type KeyOptions = Omit<NewKey, "keyId" | "digest" | "nowMs">
  */
 export const issueKey = Effect.fn("Keys.issue")(function* (options: KeyOptions, given?: Redacted.Redacted<string>) {
   const text = given === undefined ? yield* makeText : Redacted.value(given)
-  const key = yield* KeyStore.use(({ create }) =>
+  const key = yield* AccessStore.use(({ keys: { create } }) =>
     Effect.gen(function* () {
       const [keyId, nowMs] = [yield* makeKeyId, yield* Clock.currentTimeMillis]
       return yield* create({ ...options, keyId, digest: digestOf(text), nowMs })
@@ -44,7 +45,9 @@ export const issueKey = Effect.fn("Keys.issue")(function* (options: KeyOptions, 
 export const rotateKey = Effect.fn("Keys.rotate")(function* (name: string, overlapMs: number) {
   const text = yield* makeText
   const nowMs = yield* Clock.currentTimeMillis
-  const key = yield* KeyStore.use(({ rotate }) => rotate({ name, digest: digestOf(text), nowMs, overlapMs }))
+  const key = yield* AccessStore.use(({ keys: { rotate } }) =>
+    rotate({ name, digest: digestOf(text), nowMs, overlapMs }),
+  )
   const issued: IssuedKey = { key, text: Redacted.make(text) }
   return issued
 })

@@ -1,5 +1,5 @@
 /** Port to the stored API keys. Only the SHA-256 digest of a key is stored. */
-import { Context, type Effect } from "effect"
+import type { Effect } from "effect"
 import type { DatabaseUnavailable, KeyNameTaken, KeyTextTaken, NameUnknown, PlanDiffers } from "./errors.ts"
 import type { PlanName } from "./plan.ts"
 
@@ -47,27 +47,25 @@ export interface Rotation {
   readonly overlapMs: number
 }
 
-export class KeyStore extends Context.Service<
-  KeyStore,
-  {
-    /**
-     * Stores a key. Fails with `KeyNameTaken` and `KeyTextTaken`: names of revoked keys are not free either, as usage refers to them. Fails with
-     * `PlanDiffers` if the client has another plan.
-     */
-    readonly create: (
-      key: NewKey,
-    ) => Effect.Effect<StoredKey, KeyNameTaken | KeyTextTaken | PlanDiffers | DatabaseUnavailable>
-    /** All keys by name, revoked ones included. */
-    readonly list: Effect.Effect<ReadonlyArray<StoredKey>, DatabaseUnavailable>
-    /** The keys of a client by age, revoked ones included. */
-    readonly ofClient: (clientId: number) => Effect.Effect<ReadonlyArray<StoredKey>, DatabaseUnavailable>
-    /** The key that a digest authenticates as at a time; `undefined` for unknown, ended and revoked ones. */
-    readonly find: (digest: Uint8Array, nowMs: number) => Effect.Effect<StoredKey | undefined, DatabaseUnavailable>
-    /** Adds a secret to a key, and ends those before it after the overlap. Fails with `NameUnknown` for revoked keys, too. */
-    readonly rotate: (rotation: Rotation) => Effect.Effect<StoredKey, NameUnknown | DatabaseUnavailable>
-    /** Changes the plan of a client; running APIs apply it within the time that they reuse keys. Fails with `NameUnknown`. */
-    readonly changePlan: (client: string, plan: PlanName) => Effect.Effect<void, NameUnknown | DatabaseUnavailable>
-    /** Revokes a key; a second time changes nothing. Fails with `NameUnknown`. */
-    readonly revoke: (name: string, nowMs: number) => Effect.Effect<StoredKey, NameUnknown | DatabaseUnavailable>
-  }
->()("api/KeyStore") {}
+/** Stored keys and their clients. */
+export interface KeyStore {
+  /**
+   * Stores a key. Fails with `KeyNameTaken` and `KeyTextTaken`: names of revoked keys are not free either, as usage refers to them. Fails with
+   * `PlanDiffers` if the client has another plan.
+   */
+  readonly create: (
+    key: NewKey,
+  ) => Effect.Effect<StoredKey, KeyNameTaken | KeyTextTaken | PlanDiffers | DatabaseUnavailable>
+  /** All keys by name, revoked ones included. */
+  readonly list: Effect.Effect<ReadonlyArray<StoredKey>, DatabaseUnavailable>
+  /** The keys of a client by age, revoked ones included. */
+  readonly ofClient: (clientId: number) => Effect.Effect<ReadonlyArray<StoredKey>, DatabaseUnavailable>
+  /** The key that a digest authenticates as at a time; `undefined` for unknown, ended and revoked ones. */
+  readonly find: (digest: Uint8Array, nowMs: number) => Effect.Effect<StoredKey | undefined, DatabaseUnavailable>
+  /** Adds a secret to a key, and ends those before it after the overlap. Fails with `NameUnknown` for revoked keys, too. */
+  readonly rotate: (rotation: Rotation) => Effect.Effect<StoredKey, NameUnknown | DatabaseUnavailable>
+  /** Changes the plan of a client; running APIs apply it within the time that they reuse keys. Fails with `NameUnknown`. */
+  readonly changePlan: (client: string, plan: PlanName) => Effect.Effect<void, NameUnknown | DatabaseUnavailable>
+  /** Revokes a key; a second time changes nothing. Fails with `NameUnknown`. */
+  readonly revoke: (name: string, nowMs: number) => Effect.Effect<StoredKey, NameUnknown | DatabaseUnavailable>
+}

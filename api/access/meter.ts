@@ -72,7 +72,7 @@ const operationCharactersMax = 100
 
 /** The parts of a meter. */
 export interface MeterOptions {
-  readonly ledger: CreditLedger["Service"]
+  readonly ledger: CreditLedger
   readonly key: StoredKey
   readonly requestId: string
   /** A price that does not depend on the query. */

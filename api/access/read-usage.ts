@@ -21,11 +21,7 @@ export const usageDaysOf = (text: string | undefined): number | undefined => {
 }
 
 /** Credits of a client, their balance over time, and its charged requests by interval and by operation. */
-export const readUsage = Effect.fn("Usage.read")(function* (
-  ledger: CreditLedger["Service"],
-  clientId: number,
-  days: number,
-) {
+export const readUsage = Effect.fn("Usage.read")(function* (ledger: CreditLedger, clientId: number, days: number) {
   const toMs = yield* Clock.currentTimeMillis
   const intervalMs = days <= hourlyDaysMax ? hourMs : dayMs
   // Whole intervals, so that the change of each is complete.

@@ -1,5 +1,5 @@
 /** Port to the sessions of the dashboard: messages for wallets to sign, and the sessions that they open. */
-import { Context, type Effect } from "effect"
+import type { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { DatabaseUnavailable, SignUpsLimited } from "./errors.ts"
 import type { StoredKey } from "./key-store.ts"
@@ -35,21 +35,19 @@ export interface Session {
   readonly endsMs: number
 }
 
-export class SessionStore extends Context.Service<
-  SessionStore,
-  {
-    /** Stores a challenge, and deletes those that have ended. */
-    readonly challenge: (challenge: Challenge, nowMs: number) => Effect.Effect<void, DatabaseUnavailable>
-    /** Takes a challenge, so that it cannot be taken again; `undefined` for unknown, taken and ended ones. */
-    readonly redeem: (nonce: string, nowMs: number) => Effect.Effect<Challenge | undefined, DatabaseUnavailable>
-    /**
-     * Opens a session. The client is created if missing, on the free plan. Fails with `SignUpsLimited` if its network has
-     * created too many. Once the session's key is revoked, the session is returned and not found.
-     */
-    readonly open: (session: NewSession) => Effect.Effect<Session, SignUpsLimited | DatabaseUnavailable>
-    /** The session that a digest authenticates as at a time; `undefined` for unknown, ended and closed ones, and once its key is revoked. */
-    readonly find: (digest: Uint8Array, nowMs: number) => Effect.Effect<Session | undefined, DatabaseUnavailable>
-    /** Closes a session; a second time changes nothing. */
-    readonly close: (digest: Uint8Array) => Effect.Effect<void, DatabaseUnavailable>
-  }
->()("api/SessionStore") {}
+/** Challenges and sessions. */
+export interface SessionStore {
+  /** Stores a challenge, and deletes those that have ended. */
+  readonly challenge: (challenge: Challenge, nowMs: number) => Effect.Effect<void, DatabaseUnavailable>
+  /** Takes a challenge, so that it cannot be taken again; `undefined` for unknown, taken and ended ones. */
+  readonly redeem: (nonce: string, nowMs: number) => Effect.Effect<Challenge | undefined, DatabaseUnavailable>
+  /**
+   * Opens a session. The client is created if missing, on the free plan. Fails with `SignUpsLimited` if its network has
+   * created too many. Once the session's key is revoked, the session is returned and not found.
+   */
+  readonly open: (session: NewSession) => Effect.Effect<Session, SignUpsLimited | DatabaseUnavailable>
+  /** The session that a digest authenticates as at a time; `undefined` for unknown, ended and closed ones, and once its key is revoked. */
+  readonly find: (digest: Uint8Array, nowMs: number) => Effect.Effect<Session | undefined, DatabaseUnavailable>
+  /** Closes a session; a second time changes nothing. */
+  readonly close: (digest: Uint8Array) => Effect.Effect<void, DatabaseUnavailable>
+}

@@ -1,6 +1,7 @@
 import { Clock, Effect, Option, type Scope } from "effect"
+import { AccessStore } from "./access-store.ts"
 import { repeatWork } from "./repeat-work.ts"
-import { RequestCounts } from "./request-counts.ts"
+import type { RequestCounts } from "./request-counts.ts"
 import { makeRequestLimit, type RequestLimit } from "./request-limit.ts"
 
 /**
@@ -10,7 +11,7 @@ import { makeRequestLimit, type RequestLimit } from "./request-limit.ts"
 const exchangeIntervalMs = 1_000
 
 /** Exchanges the counts of a process with those of the others, again and again. Without the database each process counts alone. */
-const shareCounts = (limit: RequestLimit, counts: RequestCounts["Service"]): Effect.Effect<void> =>
+const shareCounts = (limit: RequestLimit, counts: RequestCounts): Effect.Effect<void> =>
   repeatWork(
     Effect.gen(function* () {
       const { minute, added } = limit.collect(yield* Clock.currentTimeMillis)
@@ -21,8 +22,8 @@ const shareCounts = (limit: RequestLimit, counts: RequestCounts["Service"]): Eff
 
 /** The counts of this process, exchanged until the scope closes where processes share a database. */
 export const startRequestLimit: Effect.Effect<RequestLimit, never, Scope.Scope> = Effect.gen(function* () {
-  const counts = Option.getOrUndefined(yield* Effect.serviceOption(RequestCounts))
+  const store = Option.getOrUndefined(yield* Effect.serviceOption(AccessStore))
   const limit = makeRequestLimit()
-  if (counts !== undefined) yield* Effect.forkScoped(shareCounts(limit, counts))
+  if (store !== undefined) yield* Effect.forkScoped(shareCounts(limit, store.requestCounts))
   return limit
 })

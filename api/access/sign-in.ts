@@ -62,7 +62,7 @@ export interface OpenedSession {
 }
 
 /** Sign-in over the store of sessions. */
-export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMessages, contracts: ContractAccounts) => {
+export const makeSignIn = (sessions: SessionStore, wallet: WalletMessages, contracts: ContractAccounts) => {
   const open = Effect.fn("SignIn.open")(function* (
     { account, client = account }: { readonly account: Address; readonly client?: string },
     peerAddress: string,
@@ -141,6 +141,3 @@ export const makeSignIn = (sessions: SessionStore["Service"], wallet: WalletMess
     unverified: (account: Address, peerAddress: string) => open({ account }, peerAddress),
   }
 }
-
-/** Sign-in to the dashboard. */
-export type SignIn = ReturnType<typeof makeSignIn>

@@ -1,10 +1,12 @@
 /** Authentication by keys of the configuration and by stored keys. */
+
 import { Clock, Effect, Layer, type Redacted } from "effect"
 import { LRUCache } from "lru-cache"
 import { makeSingleFlight } from "#projections/prices/single-flight.ts"
+import { AccessStore } from "./access-store.ts"
 import { ApiKeys, digestOf, KeyUnknown, makeFixedKeys } from "./api-keys.ts"
 import type { DatabaseUnavailable } from "./errors.ts"
-import { KeyStore, type StoredKey } from "./key-store.ts"
+import type { StoredKey } from "./key-store.ts"
 
 /** Time for which a looked-up key is reused, unknown ones too: a revocation takes effect within it. */
 export const keyAgeMsMax = 2_000
@@ -15,14 +17,14 @@ const familiarKeysMax = 100_000
 /** Looked-up keys in the cache, at some 500 bytes each. */
 const cachedKeysMax = 10_000
 
-/** Accepts the given keys, and those of the `KeyStore`. */
+/** Accepts the given keys, and stored ones. */
 export const layerStoredKeys = (
   fixed: ReadonlyArray<Redacted.Redacted<string>>,
-): Layer.Layer<ApiKeys, never, KeyStore> =>
+): Layer.Layer<ApiKeys, never, AccessStore> =>
   Layer.effect(
     ApiKeys,
     Effect.gen(function* () {
-      const store = yield* KeyStore
+      const store = (yield* AccessStore).keys
       const flights = makeSingleFlight<StoredKey | undefined, DatabaseUnavailable, never>(cachedKeysMax)
       const familiar = new LRUCache<string, true>({ max: familiarKeysMax })
       const findKey = Effect.fnUntraced(function* (presented: string) {

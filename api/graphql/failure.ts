@@ -13,6 +13,7 @@ import type {
   KeyNameTaken,
   KeyNotAllowed,
   KeysLimited,
+  PageForeign,
   RateLimited,
   SessionMissing,
   SignInRefused,
@@ -28,7 +29,7 @@ import type {
   PaymentRepeated,
   PaymentsLimited,
   PaymentUndecided,
-} from "../payments/errors.ts"
+} from "../access/payments/errors.ts"
 import type {
   AddressUnread,
   AnswerTooLarge,
@@ -62,7 +63,6 @@ import type {
   TimeNotIndexed,
   TokenUnreadable,
 } from "../request/errors.ts"
-import type { PageForeign } from "../server/page-session.ts"
 
 /** The values of `extensions.code`. Clients match codes; messages may change. */
 export type FailureCode =

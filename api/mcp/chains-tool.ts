@@ -1,5 +1,5 @@
+import { type JsonObject, memberOf } from "#schemas/domain/json-value.ts"
 import { integer, objectSchema, orNull, text } from "../paid/json-schema.ts"
-import { type JsonObject, memberOf } from "../paid/json-value.ts"
 import type { FixedTool } from "./mcp-tool.ts"
 
 /** Chains with their indexing progress. */

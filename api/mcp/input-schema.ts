@@ -1,7 +1,7 @@
 /** JSON Schemas of GraphQL input types. Pure. */
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql"
+import type { JsonObject, JsonValue } from "#schemas/domain/json-value.ts"
 import { text } from "../paid/json-schema.ts"
-import type { JsonObject, JsonValue } from "../paid/json-value.ts"
 
 /** Scalars that are no text. */
 const scalars: Readonly<Record<string, JsonObject>> = {

@@ -1,5 +1,5 @@
+import type { JsonObject } from "#schemas/domain/json-value.ts"
 import type { Failure } from "../graphql/failure.ts"
-import type { JsonObject } from "../paid/json-value.ts"
 import type { BodyMembers } from "../paid/paid-endpoint.ts"
 import type { ServedChain } from "../request/served-chains.ts"
 

@@ -1,5 +1,5 @@
 /** JSON schemas of the results of tools, from those of answers. Pure. */
-import { isJsonObject, type JsonObject, type JsonValue } from "../paid/json-value.ts"
+import { isJsonObject, type JsonObject, type JsonValue } from "#schemas/domain/json-value.ts"
 import type { McpTool } from "./mcp-tool.ts"
 
 /** Schema of the sentences about lists that were cut to fit `bytesMax`, and how to continue them; absent if there are none. */

@@ -1,9 +1,9 @@
 /** Results of tools: the answer of the service as structured content and as text, bounded in size. Pure. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js"
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "#schemas/domain/json-value.ts"
+import type { AnswerPayment } from "../access/payments/tool-payment.ts"
 import type { Failure } from "../graphql/failure.ts"
-import { isNothing } from "../paid/answer-paid.ts"
-import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../paid/json-value.ts"
-import type { AnswerPayment } from "../payments/tool-payment.ts"
+import { isAllNull } from "../paid/execute-paid.ts"
 
 /** Size of a result by default, in bytes of JSON: some 8,000 tokens of a language model, in each of its two forms half of it. */
 export const resultBytesMaxDefault = 25_000
@@ -131,7 +131,7 @@ export const failedResult = (code: Failure["code"], message: string, facts: Fail
 
 /** Whether an answer of GraphQL has errors and nothing else. */
 const isEmptyAnswer = ({ data = null, errors }: JsonObject): boolean =>
-  Array.isArray(errors) && errors.length > 0 && isNothing(data)
+  Array.isArray(errors) && errors.length > 0 && isAllNull(data)
 
 /** The value of a JSON text; null for other texts. */
 const parsed = (text: string): JsonValue => {

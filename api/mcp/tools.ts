@@ -1,11 +1,11 @@
 /** Tools of the MCP server: one per paid endpoint, with schemas from its operation, and GraphQL and SQL themselves. */
 import { type GraphQLSchema, isInputType, parse, typeFromAST } from "graphql"
 import type { View } from "#projections/views/view.ts"
+import type { JsonObject, JsonValue } from "#schemas/domain/json-value.ts"
 import { sqlCredits } from "../access/price-list.ts"
 import { answerSchema } from "../paid/answer-schema.ts"
 import { kindSchemas } from "../paid/body-schema.ts"
 import { objectSchema } from "../paid/json-schema.ts"
-import type { JsonObject, JsonValue } from "../paid/json-value.ts"
 import { graphqlAnswer } from "../paid/open-api.ts"
 import type { BodyMember, BodyMembers, PaidEndpoint } from "../paid/paid-endpoint.ts"
 import { paidEndpoints } from "../paid/registry.ts"

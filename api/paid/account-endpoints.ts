@@ -1,5 +1,5 @@
+import { type JsonValue, memberOf } from "#schemas/domain/json-value.ts"
 import { objectSchema, schemaAt } from "./json-schema.ts"
-import { type JsonValue, memberOf } from "./json-value.ts"
 import {
   accountsMember,
   chainMember,

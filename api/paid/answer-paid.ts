@@ -1,92 +1,103 @@
-/** Answers paid endpoints from GraphQL operations. */
+/**
+ * The way of a request to a paid endpoint: its body is parsed, its price is reserved or paid, its operation is executed, what it cost is settled,
+ * and it is answered. A caller has a key and is charged credits, or sends a payment.
+ */
 import { Effect } from "effect"
 import type { Store } from "#projections/store/store.ts"
+import type { JsonObject } from "#schemas/domain/json-value.ts"
 import type { Caller } from "../access/api-keys.ts"
-import type { Ending } from "../access/meter.ts"
-import { type Failure, type FailureCode, failureOf, statusOf } from "../graphql/failure.ts"
-import type { Answer, AnswerRequest } from "../graphql/graphql-answer.ts"
-import type { ServedChain } from "../request/served-chains.ts"
+import type { DatabaseUnavailable } from "../access/errors.ts"
+import { type Billed, type Meter, settled, timeCredits } from "../access/meter.ts"
+import type { PricedRequest } from "../access/payments/payment.ts"
+import type { PaymentHeaders, Payments } from "../access/payments/payments.ts"
+import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts"
+import type { Api } from "../http/api.ts"
+import { observeRequest } from "../http/request-telemetry.ts"
+import { answerPayer, type PayerResponse } from "./answer-payer.ts"
 import { parseBody } from "./body.ts"
-import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
+import { executePaid } from "./execute-paid.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
+import { type PaidResponse, refuseError } from "./paid-response.ts"
 
 /** A request of an endpoint. */
 export interface PaidRequest {
   readonly endpoint: PaidEndpoint
   readonly body: unknown
   readonly requestId: string
-  readonly caller: Caller
+  readonly traceParent: string | undefined
 }
 
-/** A response. */
-export interface PaidResponse {
-  readonly status: number
-  readonly body: JsonValue
-  /** Whether nothing is charged for it although its status is 200: its list is empty. */
-  readonly isFree?: boolean
-  /** How its operation ended; absent where it did not run. */
-  readonly ending?: Ending
+/** The sender of a payment. */
+export interface PaymentSender {
+  /** Group of addresses of the connection. */
+  readonly addresses: string
+  readonly headers: PaymentHeaders
 }
 
-/** Statuses of failures that GraphQL answers with 200: a request that is well-formed but cannot be answered, and a source that is missing or slow. */
-const statuses: Partial<Record<FailureCode, number>> = {
-  BAD_USER_INPUT: 422,
-  INTERNAL: 500,
-  SOURCE_UNAVAILABLE: 503,
-  TIMEOUT: 503,
-}
+/** What answers depend on. */
+type Service = Pick<Api, "answers" | "meterOf" | "settings">
 
-const statusOfCode = (code: FailureCode): number => statuses[code] ?? Math.max(400, statusOf(code))
-
-/** The response of a request that cannot be answered. */
-export const refuse = ({ code, message, facts }: Failure, requestId: string): PaidResponse => ({
-  status: statusOfCode(code),
-  body: { errors: [{ message, extensions: { code, ...facts, requestId } }] },
-})
-
-/** Whether each root field of an operation is null. */
-export const isNothing = (data: JsonValue): boolean =>
-  !isJsonObject(data) || Object.values(data).every((value) => value === null)
-
-/** The members of an answer that is no object stand beside its warnings under `results`. */
-const objectOf = (value: JsonValue): JsonObject => (isJsonObject(value) ? value : { results: value })
-
-/** Answers a GraphQL request. */
-export type AskGraphql = (request: AnswerRequest) => Effect.Effect<Answer, never, Store>
-
-/** Answers a request. Never fails: a failure is a response. */
-export const answerPaid = (
-  { endpoint, body, requestId, caller }: PaidRequest,
-  chains: ReadonlyArray<ServedChain>,
-  ask: AskGraphql,
+/** Executes the operation of a request as a GraphQL request of its caller. */
+const execute = (
+  { endpoint, requestId, traceParent }: PaidRequest,
+  parsed: Effect.Success<ReturnType<typeof parseBody>>,
+  {
+    caller,
+    meter,
+    answers,
+  }: { readonly caller: Caller; readonly meter?: Meter | undefined; readonly answers: AnswerSettings },
 ): Effect.Effect<PaidResponse, never, Store> =>
-  Effect.gen(function* () {
-    const { operation } = endpoint
-    const { variables, warnings } = yield* parseBody(endpoint, body, chains)
-    const copies = Object.fromEntries(
-      Object.entries(operation.copies ?? {}).map(([name, from]) => [name, variables[from] ?? null]),
-    )
-    const query = { query: operation.document, variables: { ...variables, ...copies } }
-    const answer = yield* ask({ body: query, requestId, caller })
-    // As a client of `/graphql` reads it: without undefined members, and without prototypes of the executor.
-    const { data = null, errors = [], extensions } = JSON.parse(JSON.stringify(answer.body))
-    const [first] = errors
-    if (first !== undefined && isNothing(data)) {
-      return { status: statusOfCode(first.extensions.code), body: { errors }, ending: answer }
-    }
-    const found = operation.answer(data, variables)
-    if ("absent" in found) {
-      const refused = refuse({ code: "BAD_USER_INPUT", message: found.absent, facts: {} }, requestId)
-      return { ...refused, ending: { ...answer, isRejected: true } }
-    }
-    const list = operation.freeIfEmpty && memberOf(found.value, ...operation.freeIfEmpty)
-    const isFree = Array.isArray(list) && list.length === 0
-    const allWarnings = isFree ? [...warnings, "The list is empty, and nothing is charged."] : warnings
-    const notes = { ...(allWarnings.length > 0 && { warnings: allWarnings }), ...(errors.length > 0 && { errors }) }
-    return { status: 200, isFree, body: { ...objectOf(found.value), ...notes, asOf: extensions.asOf } }
-  }).pipe(
-    Effect.catch((error) => {
-      const failure = failureOf(error)
-      return failure === undefined ? Effect.die(error) : Effect.succeed(refuse(failure, requestId))
-    }),
+  executePaid(endpoint, parsed, requestId, (body: JsonObject) =>
+    Effect.map(
+      observeRequest(answerGraphql({ body, requestId, caller, meter }, answers), { requestId, traceParent }),
+      ({ answer }) => answer,
+    ),
   )
+
+/** Answers a request with a key. A failure is a response, but for `DatabaseUnavailable`: then the charge is not known. */
+export const answerCharged = (
+  { answers, meterOf, settings }: Service,
+  request: PaidRequest,
+  caller: Caller,
+): Effect.Effect<Billed<PaidResponse>, DatabaseUnavailable, Store> => {
+  const { endpoint, requestId } = request
+  const { credits, path } = endpoint
+  const meter = meterOf(caller, requestId, { credits, operation: `x402/${path}` })
+  // The operation reserves the price once its cost is known to be allowed.
+  const answering = parseBody(endpoint, request.body, settings.chains).pipe(
+    Effect.flatMap((parsed) => execute(request, parsed, { caller, meter, answers })),
+    Effect.catch((error) => refuseError(error, requestId)),
+  )
+  return settled(meter, answering, ({ status, isFree, ending }, elapsedMs) => {
+    if (status === 200) return isFree ? 0 : credits
+    return ending === undefined ? 0 : timeCredits(ending, elapsedMs)
+  })
+}
+
+/** Answers a request without a key: with the price, or its payment's answer. Never fails: a failure is a response. */
+export const answerPaying = (
+  { answers, settings }: Service,
+  payments: Payments["Service"],
+  request: PaidRequest,
+  { addresses, headers, priced }: PaymentSender & { readonly priced: PricedRequest },
+): Effect.Effect<PayerResponse, never, Store> => {
+  const { endpoint, body, requestId } = request
+  // Payers are no clients: no marks are shared for them, and nothing is charged to them.
+  const payer = { caller: { keyId: "payment" }, answers: { ...answers, seen: undefined } }
+  return answerPayer(payments, {
+    requestId,
+    client: addresses,
+    headers,
+    operation: `x402/${endpoint.path}`,
+    priced,
+    isEmpty: body === undefined,
+    parse: parseBody(endpoint, body, settings.chains),
+    variablesOf: ({ variables }) => variables,
+    execute: (parsed) =>
+      Effect.map(execute(request, parsed, payer), (answer) => ({
+        status: answer.status,
+        isFree: answer.isFree === true,
+        body: JSON.stringify(answer.body),
+      })),
+  })
+}

@@ -1,16 +1,22 @@
 /** Answers paid endpoints for callers who pay instead of sending a key. */
 import { Effect } from "effect"
+import type { JsonValue } from "#schemas/domain/json-value.ts"
+import { PaymentMissing } from "../access/payments/errors.ts"
+import type { PricedRequest } from "../access/payments/payment.ts"
+import type { Purchase } from "../access/payments/payment-store.ts"
+import type {
+  ComputedAnswer,
+  PaidAnswer,
+  PaymentHeaders,
+  Payments,
+  RefusedPayment,
+} from "../access/payments/payments.ts"
+import { digestOfRequest } from "../access/payments/request-digest.ts"
 import { failureOf, retryAfterOf, retryAfterSeconds } from "../graphql/failure.ts"
-import { PaymentMissing } from "../payments/errors.ts"
-import type { PricedRequest } from "../payments/payment.ts"
-import type { Purchase } from "../payments/payment-store.ts"
-import type { ComputedAnswer, PaidAnswer, PaymentHeaders, Payments, RefusedPayment } from "../payments/payments.ts"
-import { digestOfRequest } from "../payments/request-digest.ts"
-import { refuse } from "./answer-paid.ts"
-import type { JsonValue } from "./json-value.ts"
+import { refuse } from "./paid-response.ts"
 
-/** A request that a payment answers for. */
-export interface PayerCall<E, R> {
+/** A request that is paid for. */
+export interface PayerCall<Parsed, E, R> {
   readonly requestId: string
   /** Identifies the sender among those that share slots. */
   readonly client: string
@@ -20,10 +26,12 @@ export interface PayerCall<E, R> {
   readonly priced: PricedRequest
   /** Whether the body is empty: the caller requests the price. */
   readonly isEmpty: boolean
-  /** The request in its normal form. Fails if it is malformed. */
-  readonly variables: Effect.Effect<JsonValue, E>
+  /** Parses the request. Fails if it is malformed. */
+  readonly parse: Effect.Effect<Parsed, E>
+  /** The parsed request in its normal form, to which its payment is bound. */
+  readonly variablesOf: (parsed: Parsed) => JsonValue
   readonly purchase?: Purchase
-  readonly compute: Effect.Effect<ComputedAnswer, never, R>
+  readonly execute: (parsed: Parsed) => Effect.Effect<ComputedAnswer, never, R>
 }
 
 /** A response with the headers of the protocol. */
@@ -41,9 +49,9 @@ const headersOf = ({ status, receipt }: PaidAnswer): PayerResponse["headers"] =>
 })
 
 /** Answers a call. Never fails: a failure is a response, with the price where a payment is missing or refused. */
-export const answerPayer = <E, R>(
+export const answerPayer = <Parsed, E, R>(
   payments: Payments["Service"],
-  call: PayerCall<E, R>,
+  call: PayerCall<Parsed, E, R>,
 ): Effect.Effect<PayerResponse, never, R> => {
   const { requestId, priced, headers } = call
   const hasPayment = headers.signature !== undefined || headers.xPayment !== undefined
@@ -69,19 +77,19 @@ export const answerPayer = <E, R>(
     )
   }
   return Effect.gen(function* () {
-    const { client, isEmpty, operation, purchase, compute } = call
+    const { client, isEmpty, operation, purchase } = call
     if (isEmpty && !hasPayment) return yield* new PaymentMissing()
     // The body is checked before anything is paid.
-    const variables = yield* call.variables
+    const parsed = yield* call.parse
     const payment = yield* payments.read(headers)
     if (payment === undefined) return yield* new PaymentMissing()
     refused = { version: payment.version, payer: payment.payer }
     const key = headers.idempotencyKey ?? payment.identifier
-    const requestDigest = digestOfRequest(operation, variables, key)
+    const requestDigest = digestOfRequest(operation, call.variablesOf(parsed), key)
     const isKeyed = key !== undefined
     const answer = yield* payments.pay(
       { payment, priced, operation, requestDigest, isKeyed, requestId, client, ...(purchase && { purchase }) },
-      compute,
+      call.execute(parsed),
     )
     const { status, body } = answer
     return { status, body, headers: headersOf(answer) }

@@ -1,6 +1,7 @@
 /** Samples of fields for examples of answers: plausible values, which show units and forms. */
+
+import type { JsonValue } from "#schemas/domain/json-value.ts"
 import { shortAddress } from "../render/text.ts"
-import type { JsonValue } from "./json-value.ts"
 import { exampleAccount, exampleCollection, exampleToken, exampleTransaction } from "./members.ts"
 
 /** By the name of a field, preceded by its type where several types have fields of one name. */

@@ -19,9 +19,9 @@ import {
   parse,
   type SelectionSetNode,
 } from "graphql"
+import { isJsonObject, type JsonObject } from "#schemas/domain/json-value.ts"
 import { sampleOf } from "./answer-sample.ts"
 import { addressSchema, exampleOf, objectSchema, orNull, withoutNull } from "./json-schema.ts"
-import { isJsonObject, type JsonObject } from "./json-value.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
 
 /** Schemas of scalars by name. */

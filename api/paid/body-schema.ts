@@ -1,7 +1,8 @@
 /** JSON schemas of the bodies of paid endpoints. */
+
+import type { JsonObject } from "#schemas/domain/json-value.ts"
 import { namesOf } from "./body.ts"
 import { addressSchema, integer, text } from "./json-schema.ts"
-import type { JsonObject } from "./json-value.ts"
 import type { BodyMember, BodyMembers, MemberKind } from "./paid-endpoint.ts"
 
 const listOf = (items: JsonObject): JsonObject => ({ oneOf: [items, { type: "array", items }] })

@@ -1,5 +1,5 @@
 /** JSON schemas, as OpenAPI 3.1 and the discovery of x402 have them (JSON Schema 2020-12). */
-import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "#schemas/domain/json-value.ts"
 
 /** Any integer. */
 export const integer: JsonObject = { type: "integer" }

@@ -1,9 +1,9 @@
 /** The HTTP interface as an OpenAPI 3.1 document: paid endpoints with typed answers, GraphQL and SQL. */
 import type { GraphQLSchema } from "graphql"
+import type { JsonObject, JsonValue } from "#schemas/domain/json-value.ts"
 import { answerSchema } from "./answer-schema.ts"
 import { bodySchema } from "./body-schema.ts"
 import { objectSchema } from "./json-schema.ts"
-import type { JsonObject, JsonValue } from "./json-value.ts"
 import { type PaidEndpoint, priceMicroUsd } from "./paid-endpoint.ts"
 import { paidEndpoints } from "./registry.ts"
 

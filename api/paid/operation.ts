@@ -1,6 +1,7 @@
 /** Parts of operations that several endpoints share. */
+
+import { memberOf } from "#schemas/domain/json-value.ts"
 import { schemaAt } from "./json-schema.ts"
-import { memberOf } from "./json-value.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
 
 type Answering = Pick<PaidEndpoint["operation"], "answer" | "answerSchema">

@@ -1,6 +1,7 @@
 /** Endpoints under `/x402/` as data: a JSON body becomes the variables of one GraphQL operation, whose value is the answer. */
+
+import type { JsonObject, JsonValue } from "#schemas/domain/json-value.ts"
 import { requestCreditUsd } from "../access/price-list.ts"
-import type { JsonObject, JsonValue } from "./json-value.ts"
 
 /** Kind of the value of a member. `chain`: a chain id, name, slug, or value of `Network`; `timeFrame`: `24h`; `time`: milliseconds since 1970. */
 export type MemberKind =

@@ -1,6 +1,6 @@
 /** The offer of a paid endpoint: its price, its resource and its description for catalogues. */
 import type { GraphQLSchema } from "graphql"
-import type { PricedRequest } from "../payments/payment.ts"
+import type { PricedRequest } from "../access/payments/payment.ts"
 import { answerExample } from "./answer-schema.ts"
 import { bodySchema } from "./body-schema.ts"
 import { type PaidEndpoint, priceMicroUsd } from "./paid-endpoint.ts"

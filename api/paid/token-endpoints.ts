@@ -1,5 +1,5 @@
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "#schemas/domain/json-value.ts"
 import { addressSchema, elementOf, objectSchema, schemaAt } from "./json-schema.ts"
-import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./json-value.ts"
 import { chainMember, chainsMember, exampleAccount, fidMember, pageMembers, tokenMember } from "./members.ts"
 import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"

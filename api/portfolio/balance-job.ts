@@ -2,24 +2,26 @@
  * Jobs that read balances, and positions in apps. A job is a request for accounts; its state is in the tables, where any process of the API finds it.
  * Where clients have keys, jobs are stored and belong to a client; otherwise an id contains its job.
  */
+
 import { Effect, Option, Schema } from "effect"
 import { newestReads } from "#projections/outside/account-reads.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import { AccessStore } from "../access/access-store.ts"
+import { BalanceJob, type JobOwner } from "../access/job-store.ts"
 import { findCandidates, requestsOf } from "../positions/position-candidates.ts"
 import { isClosed } from "../positions/position-tree.ts"
 import { BalanceReads } from "../request/balance-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { requestReads } from "./complete-balances.ts"
 import { findPortfolio } from "./find-portfolio.ts"
-import { BalanceJob, type JobOwner, JobStore } from "./job-store.ts"
 
 const decodeJob = Schema.decodeUnknownOption(Schema.fromJsonString(BalanceJob))
 
 /** The client of a request. */
 const ownerOf = ({ caller }: RequestContext): JobOwner => caller.key?.client.id
 
-const findStore = Effect.map(Effect.serviceOption(JobStore), Option.getOrUndefined)
+const findStore = Effect.map(Effect.serviceOption(AccessStore), (found) => Option.getOrUndefined(found)?.jobs)
 
 /** Files a job, and returns its id: that of a stored one, else one that contains the job. */
 const file = Effect.fnUntraced(function* (job: BalanceJob, context: RequestContext) {

@@ -1,7 +1,9 @@
 /** Keys and credits in a backup: the lines of their copy in one file. */
+
 import { join } from "node:path"
 import { Effect } from "effect"
-import { AccessCopy } from "#api/access/access-copy.ts"
+import type { AccessCopy } from "#api/access/access-copy.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { createCompressedFile, readCompressedLines } from "./compressed-file.ts"
 import { BackupFailed } from "./errors.ts"
 import type { BackupAccess } from "./manifest.ts"
@@ -12,7 +14,7 @@ const path = "access.zst"
 
 /** Backs up keys and credits as of one moment. Fails with `BackupFailed` and `DatabaseUnavailable`. */
 export const backUpAccess = Effect.fn("backup.access")(function* (
-  copy: AccessCopy["Service"],
+  copy: AccessCopy,
   { directory, reportProgress }: { readonly directory: string; readonly reportProgress: ReportProgress },
 ) {
   const file = yield* Effect.acquireRelease(
@@ -40,5 +42,7 @@ export const restoreAccess = Effect.fn("backup.restoreAccess")(function* (
   reportProgress: ReportProgress,
 ) {
   yield* reportProgress("keys and credits")
-  return yield* AccessCopy.use(({ write }) => write(() => readCompressedLines(join(directory, access.file.path))))
+  return yield* AccessStore.use(({ copy: { write } }) =>
+    write(() => readCompressedLines(join(directory, access.file.path))),
+  )
 })

@@ -4,9 +4,10 @@
  * Tables come first, then the log: so it contains everything that is in them, and a restored service continues from its tables' marks. Pictures come
  * last, as they are stored before their records. Keys and credits depend on none of them.
  */
+
 import { mkdirSync, readdirSync } from "node:fs"
 import { Clock, Effect, Option } from "effect"
-import { AccessCopy } from "#api/access/access-copy.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { backUpAccess } from "./access-backup.ts"
 import { BackupFailed } from "./errors.ts"
 import { backUpLog } from "./log-backup.ts"
@@ -46,7 +47,7 @@ const backUpFrom = Effect.fnUntraced(function* (
   return yield* backUpTables({ directory, ...source, reportProgress })
 })
 
-/** Backs up log, tables and pictures, and keys and credits where there is an `AccessCopy`. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
+/** Backs up log, tables and pictures, and keys and credits where there is an `AccessStore`. A backup that fails or is stopped leaves a directory without manifest, which no restore accepts. */
 export const backUp = Effect.fn("ops.backUp")(function* (options: BackupOptions) {
   const { directory, tables: source, hasPictures, reportProgress } = options
   yield* createEmpty(directory)
@@ -54,8 +55,8 @@ export const backUp = Effect.fn("ops.backUp")(function* (options: BackupOptions)
   const tables = yield* backUpFrom(source, { directory, reportProgress })
   const streams = yield* backUpLog(directory, reportProgress)
   const pictures = hasPictures ? { pictures: yield* backUpPictures(directory, reportProgress) } : {}
-  const copy = Option.getOrUndefined(yield* Effect.serviceOption(AccessCopy))
-  const access = copy === undefined ? {} : { access: yield* backUpAccess(copy, { directory, reportProgress }) }
+  const store = Option.getOrUndefined(yield* Effect.serviceOption(AccessStore))
+  const access = store && { access: yield* backUpAccess(store.copy, { directory, reportProgress }) }
   const manifest: Manifest = { format: 1, madeAtMs, streams, tables, ...pictures, ...access }
   yield* Effect.try({
     try: () => writeManifest(directory, manifest),

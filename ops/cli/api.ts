@@ -1,6 +1,7 @@
 /** `api`: answers over the tables that others fill. */
+
 import { Effect, Layer, Option } from "effect"
-import { AccessExport } from "#api/access/access-export.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { exportAccess } from "#api/access/export-access.ts"
 import { startApi } from "#api/server/server.ts"
 import { local } from "#chains/definitions/local.ts"
@@ -29,10 +30,10 @@ import { watchStorage } from "./watch-storage.ts"
 
 /** Copies keys, credits and payments to ClickHouse where they are stored, until the scope closes. */
 const startExport = Effect.fnUntraced(function* (config: TidemarkConfig) {
-  const source = Option.getOrUndefined(yield* Effect.serviceOption(AccessExport))
-  if (source === undefined) return
+  const store = Option.getOrUndefined(yield* Effect.serviceOption(AccessStore))
+  if (store === undefined) return
   const database = `${config.clickhouse?.database ?? localDatabase}_access`
-  yield* Effect.forkScoped(exportAccess(source, { database, cluster: configuredCluster(config) }))
+  yield* Effect.forkScoped(exportAccess(store.export, { database, cluster: configuredCluster(config) }))
 })
 
 /**

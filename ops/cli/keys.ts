@@ -1,11 +1,13 @@
 /** `keys`: issues, lists, rotates and revokes API keys, grants credits and shows their use. */
+
 import { randomUUID } from "node:crypto"
 import { text as readText } from "node:stream/consumers"
 import { Clock, Effect, Redacted, Schema } from "effect"
-import { type Balance, CreditLedger, type Usage } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
+import type { Balance, Usage } from "#api/access/credit-ledger.ts"
 import { NameUnknown } from "#api/access/errors.ts"
 import { type IssuedKey, issueKey, type KeyOptions, rotateKey } from "#api/access/issue-key.ts"
-import { KeyStore, type StoredKey, surfaces } from "#api/access/key-store.ts"
+import { type StoredKey, surfaces } from "#api/access/key-store.ts"
 import { isOrigin, isSurface } from "#api/access/key-use.ts"
 import { type PlanName, planNames, plans } from "#api/access/plan.ts"
 import { readConfig } from "../config/config.ts"
@@ -135,7 +137,7 @@ const grantCredits = Effect.fnUntraced(function* ({ words: [name = "", amount = 
     return yield* new CommandUnknown({ reason: "keys grant takes the name of a client and a number of credits." })
   }
   const reference = options.get("reference") ?? randomUUID()
-  const balance = yield* CreditLedger.use(({ grant }) => grant({ client: name, credits, reference }))
+  const balance = yield* AccessStore.use(({ ledger: { grant } }) => grant({ client: name, credits, reference }))
   yield* print({ client: name, credits: balance }, `${name} has ${countText(balance)} credits.`)
 })
 
@@ -151,7 +153,7 @@ export const usageText = (usage: ReadonlyArray<Usage>): string =>
     ]),
   ]).join("\n")
 
-type Action = (requested: ActionOptions) => Effect.Effect<void, { readonly message: string }, KeyStore | CreditLedger>
+type Action = (requested: ActionOptions) => Effect.Effect<void, { readonly message: string }, AccessStore>
 
 const actions: Readonly<Record<string, Action>> = {
   create: (requested: ActionOptions) =>
@@ -162,8 +164,8 @@ const actions: Readonly<Record<string, Action>> = {
   import: importKey,
   grant: grantCredits,
   list: Effect.fnUntraced(function* ({ print }: ActionOptions) {
-    const known = yield* KeyStore.use(({ list }) => list)
-    const balances = yield* CreditLedger.use((ledger) => ledger.balances)
+    const known = yield* AccessStore.use(({ keys: { list } }) => list)
+    const balances = yield* AccessStore.use(({ ledger }) => ledger.balances)
     yield* print({ keys: known, balances }, keysText(known, balances))
   }),
   rotate: Effect.fnUntraced(function* (requested: ActionOptions) {
@@ -176,23 +178,25 @@ const actions: Readonly<Record<string, Action>> = {
       const reason = `keys plan takes the name of a client and one of ${planNames.join(", ")}.`
       return yield* new CommandUnknown({ reason })
     }
-    yield* KeyStore.use(({ changePlan }) => changePlan(client, plan))
+    yield* AccessStore.use(({ keys: { changePlan } }) => changePlan(client, plan))
     yield* print({ client, plan }, `The client ${client} has the plan ${plan}.`)
   }),
   revoke: Effect.fnUntraced(function* ({ words, print }: ActionOptions) {
     const name = yield* nameOf(words, "revoke")
     const nowMs = yield* Clock.currentTimeMillis
-    const key = yield* KeyStore.use(({ revoke }) => revoke(name, nowMs))
+    const key = yield* AccessStore.use(({ keys: { revoke } }) => revoke(name, nowMs))
     yield* print(key, `The key ${name} is revoked.`)
   }),
   usage: Effect.fnUntraced(function* ({ words, options, print }: ActionOptions) {
     const name = yield* nameOf(words, "usage")
     const days = (yield* numberOption(options, "days")) ?? usageDaysDefault
-    const client = (yield* KeyStore.use(({ list }) => list)).find((key) => key.client.name === name)?.client
+    const client = (yield* AccessStore.use(({ keys: { list } }) => list)).find(
+      (key) => key.client.name === name,
+    )?.client
     if (client === undefined) return yield* new NameUnknown({ subject: "client", name })
     const toMs = yield* Clock.currentTimeMillis
     const query = { clientId: client.id, fromMs: toMs - days * dayMs, toMs, intervalMs: dayMs }
-    const usage = yield* CreditLedger.use((ledger) => ledger.usage(query))
+    const usage = yield* AccessStore.use(({ ledger }) => ledger.usage(query))
     yield* print(usage, usageText(usage))
   }),
 }

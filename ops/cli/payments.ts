@@ -1,14 +1,14 @@
 /** Payments of the configuration. */
+
 import { Effect, Layer } from "effect"
-import { PaymentStore } from "#api/payments/payment-store.ts"
-import { Payments } from "#api/payments/payments.ts"
-import { PendingSettlements } from "#api/payments/pending-settlements.ts"
+import { AccessStore } from "#api/access/access-store.ts"
+import { Payments } from "#api/access/payments/payments.ts"
 import type { PaymentConfig, TidemarkConfig } from "../config/config.ts"
 
 /** The libraries of payments, which take a second to load: an API in key mode does without. */
 const loadPayments = Effect.promise(async () => ({
-  ...(await import("#api/payments/make-payments.ts")),
-  ...(await import("#api/payments/x402-facilitator.ts")),
+  ...(await import("#api/access/payments/make-payments.ts")),
+  ...(await import("#api/access/payments/x402-facilitator.ts")),
   ...(await import("../payments/rpc-payment-chain.ts")),
 }))
 
@@ -25,7 +25,7 @@ export const layerPayments = ({
   Layer.effect(
     Payments,
     Effect.gen(function* () {
-      const [store, pending] = [yield* PaymentStore, yield* PendingSettlements]
+      const { payments: store, settlements: pending } = yield* AccessStore
       const { makePayments, makeRemoteFacilitator, makeRpcPaymentChain } = yield* loadPayments
       const local =
         settlerKey && (yield* loadLocalFacilitator).makeLocalFacilitator({ ...place, privateKey: settlerKey, pending })

@@ -1,6 +1,6 @@
 /** Runs the service over one data directory, again and again: with its development chain restarted, or over fresh data. */
 import { Effect, Schedule } from "effect"
-import { requireFreeAddress } from "#api/server/listen.ts"
+import { requireFreeAddress } from "#api/http/listen.ts"
 import { configuredKeys } from "./access.ts"
 import { type Announcement, announcementJson, announcementText } from "./announcement.ts"
 import { beginFreshData, dataDirectory, openHome } from "./data-directory.ts"

@@ -8,10 +8,10 @@ import type { PaymentPayload } from "@x402/core/types"
 import { toFacilitatorEvmSigner } from "@x402/evm"
 import { ExactEvmScheme } from "@x402/evm/exact/facilitator"
 import { Effect, Redacted } from "effect"
-import type { Facilitator } from "#api/payments/facilitator.ts"
-import { networkOf } from "#api/payments/payment.ts"
-import type { PendingSettlements } from "#api/payments/pending-settlements.ts"
-import { makeFacilitator } from "#api/payments/x402-facilitator.ts"
+import type { Facilitator } from "#api/access/payments/facilitator.ts"
+import { networkOf } from "#api/access/payments/payment.ts"
+import type { PendingSettlements } from "#api/access/payments/pending-settlements.ts"
+import { makeFacilitator } from "#api/access/payments/x402-facilitator.ts"
 import { makeWallet } from "#chains/wallet/wallet.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 
@@ -22,7 +22,7 @@ export interface LocalFacilitatorOptions {
   /** The key of the account that sends the transactions. */
   readonly privateKey: Redacted.Redacted<string>
   /** Transactions that are not known to be executed, of all processes. */
-  readonly pending: PendingSettlements["Service"]
+  readonly pending: PendingSettlements
 }
 
 /** Wait for a receipt: below the time that a settlement may take. */

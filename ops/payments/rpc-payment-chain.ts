@@ -1,8 +1,8 @@
 /** The chain of payments over JSON-RPC. */
 import { Effect, Schema } from "effect"
-import { PaymentChainUnavailable } from "#api/payments/errors.ts"
-import type { Payment, PaymentAsset } from "#api/payments/payment.ts"
-import type { PaymentChain, PaymentLookup, PaymentPreview, PaymentTrace } from "#api/payments/payment-chain.ts"
+import { PaymentChainUnavailable } from "#api/access/payments/errors.ts"
+import type { Payment, PaymentAsset } from "#api/access/payments/payment.ts"
+import type { PaymentChain, PaymentLookup, PaymentPreview, PaymentTrace } from "#api/access/payments/payment-chain.ts"
 import { decodeResult, encodeCall, eventTopic } from "#chains/abi/encode.ts"
 import { makeEndpoint, type RpcCall } from "#chains/reader/endpoint.ts"
 import type { RpcAnswer } from "#chains/reader/rpc-answer.ts"

@@ -3,11 +3,12 @@
  * beside 6 ms of the answer, so that access costs some two thirds more, and a third less of the throughput. 200 callers on two cores: 500 requests
  * in a second, each of 400 ms. Those in flight at a process that is killed are lost: 60 to 70, each charged once or not at all.
  */
+
 import { chmodSync } from "node:fs"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { Config, Context, Effect, Layer, Redacted, Schema } from "effect"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import type { PlanName } from "#api/access/plan.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
@@ -67,7 +68,7 @@ const startProcess = Effect.fnUntraced(function* (databaseUrl: Redacted.Redacted
 /** Keys of a client with so many callers. */
 const issueKeys = Effect.fnUntraced(function* (client: string, plan: PlanName, callers: number) {
   const { text } = yield* issueKey({ name: client, client, plan, surfaces: [], origins: [] })
-  yield* CreditLedger.use(({ grant }) => grant({ client, credits: 100_000_000, reference: "bench" }))
+  yield* AccessStore.use(({ ledger: { grant } }) => grant({ client, credits: 100_000_000, reference: "bench" }))
   return Array.from({ length: callers }, () => Redacted.value(text))
 })
 
@@ -151,7 +152,7 @@ const measure = Effect.gen(function* () {
   const work = { urls: apis.map(({ url }) => url), keys: [...keys.paying, ...keys.free], body, durationMs }
   const kill = Effect.sleep(durationMs / 2).pipe(Effect.andThen(Effect.sync(() => process.kill(last.pid, "SIGKILL"))))
   const [saw] = yield* Effect.all([runCallers(work), kill], { concurrency: 2 })
-  yield* Context.get(stores, CreditLedger).expire(0)
+  yield* Context.get(stores, AccessStore).ledger.expire(0)
   const unseen = yield* requireExactCharges(local.url, saw, chargedBefore)
   const answered = saw.responses.filter(({ status }) => status === 200).map(({ ms }) => ms)
   const refused = saw.responses.filter(({ status }) => status === 429).length

@@ -28,7 +28,7 @@ const served = sdlMembers(servedSdl)
 const definedChainIds = globSync("chains/definitions/*.ts").flatMap((path) =>
   [...read(path).matchAll(/^\s+id: ([\d_]+),$/gm)].map((match) => Number(match[1]?.replaceAll("_", ""))),
 )
-const httpSources = globSync("api/{graphql,server}/**/*.ts").map(read).join("\n")
+const httpSources = globSync("api/{graphql,routes}/**/*.ts").map(read).join("\n")
 const paidPaths = paidEndpoints.map(({ path }) => `/x402/${path}`)
 
 interface Area {

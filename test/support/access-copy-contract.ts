@@ -1,17 +1,17 @@
 /** What copies of all stores of access contain, and which are refused, over the stores of the file. */
+
 import { Readable } from "node:stream"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
-import { AccessCopy } from "#api/access/access-copy.ts"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import type { AccessCopy } from "#api/access/access-copy.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
-import { PaymentStore } from "#api/payments/payment-store.ts"
 import { database, optionsOf, withStores } from "./access-stores.ts"
 
 /** The lines of a copy of a database. */
-const copyOf = (copy: AccessCopy["Service"]) =>
+const copyOf = (copy: AccessCopy) =>
   Effect.gen(function* () {
     const lines: Array<string> = []
     yield* copy.read(async (line) => void lines.push(line))
@@ -19,7 +19,7 @@ const copyOf = (copy: AccessCopy["Service"]) =>
   })
 
 /** A payment of an amount with more digits than a number of JavaScript has. */
-const openLargestPayment = PaymentStore.use(({ open }) =>
+const openLargestPayment = AccessStore.use(({ payments: { open } }) =>
   open(
     {
       chainId: 1,
@@ -50,14 +50,14 @@ export const accessCopyContract = () =>
           const { url, context } = yield* database
           const { key } = yield* issueKey(optionsOf("copied"))
           const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", requestId: "copied 1" }
-          yield* CreditLedger.use(({ settle }) => settle({ ...request, credits: 10, cost: 4 }))
+          yield* AccessStore.use(({ ledger: { settle } }) => settle({ ...request, credits: 10, cost: 4 }))
           yield* openLargestPayment
           const sql = yield* openDatabase(url)
           yield* Effect.promise(() => sql`CREATE DATABASE copies`)
           const emptyUrl = Redacted.make(Redacted.value(url).replace(/\/postgres$/, "/copies"))
           const empty = yield* Layer.build(layerPostgres(emptyUrl))
-          const lines = yield* copyOf(Context.get(context, AccessCopy))
-          const target = Context.get(empty, AccessCopy)
+          const lines = yield* copyOf(Context.get(context, AccessStore).copy)
+          const target = Context.get(empty, AccessStore).copy
           const writing = (given: ReadonlyArray<string>) => target.write(() => Readable.from(given))
           const refusal = yield* Effect.flip(writing(["{}", ...lines.slice(1)]))
           assert.include(refusal.message, "of another release")

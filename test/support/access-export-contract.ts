@@ -1,14 +1,12 @@
 /** What copies of keys, credits and payments do, over the stores of the file. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Redacted } from "effect"
-import { AccessExport } from "#api/access/access-export.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { digestOf } from "#api/access/api-keys.ts"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
 import { makeExportPass } from "#api/access/export-access.ts"
 import { issueKey } from "#api/access/issue-key.ts"
-import { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
-import { PaymentStore } from "#api/payments/payment-store.ts"
 import { accessTableNames } from "#projections/access/access-tables.ts"
 import { Store } from "#projections/store/store.ts"
 import { database, optionsOf, withStores } from "./access-stores.ts"
@@ -52,15 +50,15 @@ export const accessExportContract = () =>
       withStores(
         Effect.gen(function* () {
           const { url, context } = yield* database
-          const source = Context.get(context, AccessExport)
+          const source = Context.get(context, AccessStore).export
           const sql = yield* openDatabase(url)
           yield* Effect.acquireRelease(Effect.void, () => Effect.ignore(dropDatabase(place.database)))
           const { key, text } = yield* issueKey(optionsOf("nora"))
-          const ledger = yield* CreditLedger
+          const ledger = (yield* AccessStore).ledger
           const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", credits: 10 }
           yield* ledger.reserve({ ...request, requestId: "n1" })
           yield* ledger.settle({ ...request, requestId: "n1", cost: 4 })
-          yield* PaymentStore.use(({ open }) => open(payment, { leaseId: "n", nowMs: 1, untilMs: 1 }))
+          yield* AccessStore.use(({ payments: { open } }) => open(payment, { leaseId: "n", nowMs: 1, untilMs: 1 }))
           const pass = makeExportPass(source, place)
           yield* pass
           assert.deepStrictEqual(yield* source.claim({ leaseId: "other", durationMs: 1 }), [])
@@ -88,7 +86,7 @@ export const accessExportContract = () =>
 
           // What is copied again replaces its earlier copy, and changed rows replace the ones before.
           yield* Effect.promise(() => sql`UPDATE exports SET transaction_id = '0', row_id = '0'`)
-          yield* KeyStore.use(({ changePlan }) => changePlan("nora", "subscription"))
+          yield* AccessStore.use(({ keys: { changePlan } }) => changePlan("nora", "subscription"))
           yield* pass
           assert.deepStrictEqual(yield* countsOf, copied)
           const planOf = (name: string) => rowsOf(`SELECT plan FROM clients FINAL WHERE name = '${name}'`)

@@ -1,9 +1,10 @@
 /** Backups of keys and credits that are restored over a slow connection, and by a command that is killed; over the PostgreSQL of the file. */
+
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
-import { AccessCopy } from "#api/access/access-copy.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { backUpAccess, restoreAccess } from "#ops/backup/access-backup.ts"
 import { writeManifest } from "#ops/backup/manifest.ts"
@@ -25,7 +26,7 @@ const backUpMany = Effect.fnUntraced(function* (name: string) {
   const url = yield* createFilledDatabase(name, entriesCount)
   const stores = yield* Layer.build(layerPostgres(url))
   const directory = yield* temporaryFolder("access-backup")
-  const access = yield* backUpAccess(Context.get(stores, AccessCopy), { directory, reportProgress: quietly })
+  const access = yield* backUpAccess(Context.get(stores, AccessStore).copy, { directory, reportProgress: quietly })
   writeManifest(directory, { format: 1, madeAtMs: 1, streams: [], tables: [], access })
   return { directory, access, rows: yield* rowsOf(url) }
 })

@@ -1,18 +1,14 @@
 /** The stores of keys and credits over a local PostgreSQL, one of each test file. */
+
 import { chmodSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Layer, Redacted } from "effect"
+import { AccessStore } from "#api/access/access-store.ts"
 import type { ApiKeys } from "#api/access/api-keys.ts"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
 import type { KeyOptions } from "#api/access/issue-key.ts"
-import type { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
-import type { RequestCounts } from "#api/access/request-counts.ts"
-import type { SessionStore } from "#api/access/session-store.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
-import type { PaymentStore } from "#api/payments/payment-store.ts"
-import type { PendingSettlements } from "#api/payments/pending-settlements.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
 import { oncePerFile } from "./file-scope.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
@@ -32,7 +28,7 @@ export const database = oncePerFile(
   }),
 )
 
-type Stores = KeyStore | ApiKeys | CreditLedger | PaymentStore | PendingSettlements | RequestCounts | SessionStore
+type Stores = AccessStore | ApiKeys
 
 /** Runs a test over the stores, with keys looked up in them. */
 export const withStores = <A, E>(test: Effect.Effect<A, E, Stores>) =>
@@ -79,11 +75,11 @@ export const auditLedger = Effect.gen(function* () {
 export const expireAll = Effect.gen(function* () {
   const sql = yield* openDatabase((yield* database).url)
   yield* Effect.promise(() => sql`SELECT pg_sleep(0.002)`)
-  return yield* CreditLedger.use(({ expire }) => expire(0))
+  return yield* AccessStore.use(({ ledger: { expire } }) => expire(0))
 }).pipe(Effect.scoped)
 
 /** The balance of a client by name; `undefined` if there is none. */
 export const balanceOf = (client: string) =>
-  CreditLedger.use(({ balances }) => balances).pipe(
+  AccessStore.use(({ ledger: { balances } }) => balances).pipe(
     Effect.map((all) => all.find((balance) => balance.client === client)?.credits),
   )

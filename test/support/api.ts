@@ -1,7 +1,8 @@
 /** An API for tests, over a real store and a real socket. */
 import { Effect, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
-import { type ApiSettings, startApi } from "#api/server/server.ts"
+import type { ApiSettings } from "#api/http/api.ts"
+import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { testChain } from "./block-builder.ts"
 import { layerTables } from "./projected.ts"

@@ -1,7 +1,8 @@
 /** What an API with keys and credits charges, and whom it refuses. */
+
 import { assert } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { Store } from "#projections/store/store.ts"
 import { optionsOf } from "./access-stores.ts"
@@ -33,7 +34,7 @@ const send = (url: string, key: string, body: unknown, path = "/graphql") =>
 export const requireCharges = Effect.gen(function* () {
   yield* project(blocks, 1)
   const { url } = yield* startTestApi({ markAgeMsMax: 0 })
-  const ledger = yield* CreditLedger
+  const ledger = (yield* AccessStore).ledger
   const { key, text } = yield* issueKey(optionsOf("henry"))
   const presented = Redacted.value(text)
   const free = yield* send(url, presented, { query: "{ networks { name } }" })

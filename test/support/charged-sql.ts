@@ -1,7 +1,8 @@
 /** Credits of statements of `/sql`: held while they run, and charged by their outcome. */
+
 import { assert } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { sqlCredits } from "#api/access/price-list.ts"
 import { sqlHeldCredits } from "#api/sql/answer-sql.ts"
@@ -18,7 +19,7 @@ const unlimited = "SELECT arrayJoin(range(2000000))"
 /** A statement with each outcome, and its bill. */
 export const requireSqlCharges = Effect.gen(function* () {
   const { url } = yield* startSqlApi
-  const [store, ledger] = [yield* Store, yield* CreditLedger]
+  const [store, access] = [yield* Store, yield* AccessStore]
   const { text } = yield* issueKey(optionsOf("sybil"))
   const headers = { "x-service-api-key": Redacted.value(text) }
   const ask = (query: string) => postSql(url, { query }, headers)
@@ -72,6 +73,6 @@ export const requireSqlCharges = Effect.gen(function* () {
   assert.strictEqual(yield* balanceOf("sybil"), afterStop - 60)
   yield* Fiber.interrupt(request)
   const isSettled = Effect.map(balanceOf("sybil"), (credits) => credits !== afterStop - 60).pipe(Effect.orDie)
-  yield* until(Effect.provideService(isSettled, CreditLedger, ledger))
+  yield* until(Effect.provideService(isSettled, AccessStore, access))
   yield* chargeSince(afterStop)
 })

@@ -1,10 +1,11 @@
 /** What processes share about clients besides keys and credits: jobs and marks, over the stores of the file. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect } from "effect"
+import { AccessStore } from "#api/access/access-store.ts"
 import { CallerMarks } from "#api/access/caller-marks.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
-import { JobStore } from "#api/portfolio/job-store.ts"
 import { database, optionsOf, withStores } from "./access-stores.ts"
 
 /** Tests over the stores of the file. */
@@ -14,7 +15,7 @@ export const clientStateContract = () => {
       withStores(
         Effect.gen(function* () {
           const { url, context } = yield* database
-          const jobs = Context.get(context, JobStore)
+          const jobs = Context.get(context, AccessStore).jobs
           const sql = yield* openDatabase(url)
           const { key } = yield* issueKey(optionsOf("quinn"))
           const job = { filedAtMs: 5, chainIds: [1], accounts: ["0xa"], appIds: null }

@@ -1,15 +1,15 @@
 /** Sessions of the dashboard and its routes, over the PostgreSQL of `postgres.test.ts`. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { hashMessage } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { digestOf } from "#api/access/api-keys.ts"
 import { CallerMarks, operatorId } from "#api/access/caller-marks.ts"
 import { ContractSignatures } from "#api/access/contract-signatures.ts"
-import { KeyStore } from "#api/access/key-store.ts"
 import { plans } from "#api/access/plan.ts"
 import { signUpsPerDayMax } from "#api/access/postgres/postgres-sessions.ts"
-import { SessionStore } from "#api/access/session-store.ts"
 import { walletMessages } from "#chains/wallet/sign-in-message.ts"
 import { type SignatureCheck, signatureBytesMax } from "#schemas/domain/signature-check.ts"
 import { withStores } from "./access-stores.ts"
@@ -93,7 +93,7 @@ export const dashboardContract = () => {
     it.live("gives out a challenge once, and none that has ended", () =>
       withStores(
         Effect.gen(function* () {
-          const sessions = yield* SessionStore
+          const sessions = (yield* AccessStore).sessions
           const challenge = { nonce: "first", address: ann, chainId: 10, message: "a text", endsMs: 2_000 }
           yield* sessions.challenge(challenge, 1_000)
           assert.isUndefined(yield* sessions.redeem("second", 1_500))
@@ -108,7 +108,7 @@ export const dashboardContract = () => {
     it.live("opens sessions of the client of an address until they end, are closed, or their key is revoked", () =>
       withStores(
         Effect.gen(function* () {
-          const [sessions, keys] = [yield* SessionStore, yield* KeyStore]
+          const [sessions, keys] = [(yield* AccessStore).sessions, (yield* AccessStore).keys]
           const requested = { address: "0xa1", client: "0xa1", addressGroup: "192.0.2.1", nowMs: 1_000, endsMs: 2_000 }
           const [one, two] = [digestOf("one"), digestOf("two")]
           const session = yield* sessions.open({ ...requested, digest: one })
@@ -128,7 +128,7 @@ export const dashboardContract = () => {
     it.live("limits the addresses of a network that sign in for the first time within a day", () =>
       withStores(
         Effect.gen(function* () {
-          const sessions = yield* SessionStore
+          const sessions = (yield* AccessStore).sessions
           const open = (index: number, nowMs: number, addressGroup = "192.0.2.2") =>
             sessions.open({
               address: `0xb${index}`,
@@ -210,7 +210,7 @@ export const dashboardContract = () => {
           assert.deepStrictEqual(requested, [
             { chainId: testChain.id, account: address, hash: hashMessage(message), signature: "0x1271" },
           ])
-          const keys = yield* KeyStore.use(({ list }) => list)
+          const keys = yield* AccessStore.use(({ keys: { list } }) => list)
           assert.include(
             keys.map(({ name }) => name),
             `dashboard@eip155:${testChain.id}:${address}`,
@@ -291,7 +291,7 @@ export const dashboardContract = () => {
           assert.deepStrictEqual((yield* send(url, "GET", "keys", undefined, strangers)).answer.keys, [])
           assert.strictEqual((yield* send(url, "DELETE", `keys/${keyId}`, undefined, strangers)).status, 404)
           // The operator locks it out.
-          yield* (yield* KeyStore).revoke(`dashboard@${otherWallet.address.toLowerCase()}`, 1)
+          yield* (yield* AccessStore).keys.revoke(`dashboard@${otherWallet.address.toLowerCase()}`, 1)
           const locked = yield* send(url, "POST", "session", { address: otherWallet.address })
           assert.deepStrictEqual([locked.status, tagOf(locked.answer)], [403, "SignInRefused"])
           assert.isNumber((yield* page("DELETE", `keys/${keyId}`)).answer.key.revokedAt)

@@ -1,7 +1,8 @@
 /** What shared counts of requests do, over the stores of the file. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { RequestCounts } from "#api/access/request-counts.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { withStores } from "./access-stores.ts"
 
 /** Tests over the stores of the file. */
@@ -10,7 +11,7 @@ export const requestCountsContract = () =>
     it.live("sums the requests of a minute over processes, and forgets earlier minutes", () =>
       withStores(
         Effect.gen(function* () {
-          const counts = yield* RequestCounts
+          const counts = (yield* AccessStore).requestCounts
           assert.deepStrictEqual(yield* counts.exchange(7, new Map()), new Map())
           const [a, b] = ["client 1", "client 2"]
           const added = new Map([

@@ -1,6 +1,7 @@
 /** Databases of keys and credits on the PostgreSQL of the file, with many entries, and their rows. */
+
 import { Context, Effect, Layer, Redacted } from "effect"
-import { AccessCopy } from "#api/access/access-copy.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
@@ -29,7 +30,7 @@ export const createDatabase = Effect.fnUntraced(function* (name: string) {
 export const rowsOf = Effect.fnUntraced(function* (url: Redacted.Redacted<string>) {
   const stores = yield* Layer.build(layerPostgres(url))
   const lines: Array<string> = []
-  yield* Context.get(stores, AccessCopy).read(async (line) => void lines.push(line))
+  yield* Context.get(stores, AccessStore).copy.read(async (line) => void lines.push(line))
   return lines.slice(1).sort()
 }, Effect.scoped)
 

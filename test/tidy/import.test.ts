@@ -10,7 +10,7 @@ const using = (specifier: string): string => `import type { a } from "${specifie
 /** Imports that the rules allow, by file. */
 const goodFiles: Readonly<Record<string, string>> = {
   "api/a.ts": using("#chains/registry.ts"),
-  "api/payments/a.ts": using("@x402/core/http"),
+  "api/access/payments/a.ts": using("@x402/core/http"),
   "chains/registry.ts": using("viem"),
   "ops/a.ts": using("@uniswap/default-token-list"),
   "ops/devnet/a.ts": using("@uniswap/v2-core/build/a.json"),

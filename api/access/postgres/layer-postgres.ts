@@ -1,15 +1,7 @@
 /** The stores of access over PostgreSQL: the adapter of their ports. */
 import { Effect, Layer, type Redacted } from "effect"
-import { PaymentStore } from "../../payments/payment-store.ts"
-import { PendingSettlements } from "../../payments/pending-settlements.ts"
-import { JobStore } from "../../portfolio/job-store.ts"
-import { AccessCopy } from "../access-copy.ts"
-import { AccessExport } from "../access-export.ts"
+import { AccessStore } from "../access-store.ts"
 import { CallerMarks } from "../caller-marks.ts"
-import { CreditLedger } from "../credit-ledger.ts"
-import { KeyStore } from "../key-store.ts"
-import { RequestCounts } from "../request-counts.ts"
-import { SessionStore } from "../session-store.ts"
 import { openDatabase } from "./database.ts"
 import { migrate } from "./migrate.ts"
 import { makePostgresCopy } from "./postgres-copy.ts"
@@ -33,17 +25,17 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
     Effect.gen(function* () {
       const database = yield* openDatabase(url)
       yield* migrate(database)
-      return Layer.mergeAll(
-        Layer.succeed(AccessCopy, makePostgresCopy(database)),
-        Layer.succeed(AccessExport, makePostgresExport(database)),
-        Layer.succeed(CallerMarks, makePostgresMarks(database)),
-        Layer.succeed(JobStore, makePostgresJobs(database)),
-        Layer.succeed(KeyStore, makePostgresKeys(database)),
-        Layer.succeed(CreditLedger, makePostgresLedger(database)),
-        Layer.succeed(RequestCounts, makePostgresCounts(database)),
-        Layer.succeed(PaymentStore, makePostgresPayments(database)),
-        Layer.succeed(PendingSettlements, makePostgresSettlements(database)),
-        Layer.succeed(SessionStore, makePostgresSessions(database)),
-      )
+      const store = AccessStore.of({
+        keys: makePostgresKeys(database),
+        ledger: makePostgresLedger(database),
+        sessions: makePostgresSessions(database),
+        payments: makePostgresPayments(database),
+        settlements: makePostgresSettlements(database),
+        jobs: makePostgresJobs(database),
+        requestCounts: makePostgresCounts(database),
+        copy: makePostgresCopy(database),
+        export: makePostgresExport(database),
+      })
+      return Layer.mergeAll(Layer.succeed(AccessStore, store), Layer.succeed(CallerMarks, makePostgresMarks(database)))
     }),
   )

@@ -208,7 +208,7 @@ const write = (database: Database, lines: () => AsyncIterable<string>) => {
 }
 
 /** Copies of a database. */
-export const makePostgresCopy = (database: Database): AccessCopy["Service"] => ({
+export const makePostgresCopy = (database: Database): AccessCopy => ({
   read: (line) => read(database, line),
   write: (lines) => write(database, lines),
 })

@@ -17,6 +17,6 @@ const exchange = async (database: Database, minute: number, added: SubjectCounts
 }
 
 /** The counts over a database. */
-export const makePostgresCounts = (database: Database): RequestCounts["Service"] => ({
+export const makePostgresCounts = (database: Database): RequestCounts => ({
   exchange: (minute, added) => run(() => exchange(database, minute, added)),
 })

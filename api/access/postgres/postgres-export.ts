@@ -124,7 +124,7 @@ const advance = async (database: Database, mark: ExportMark, { leaseId, duration
 }
 
 /** The rows of a database. */
-export const makePostgresExport = (database: Database): AccessExport["Service"] => ({
+export const makePostgresExport = (database: Database): AccessExport => ({
   claim: (lease) => run(() => claim(database, lease)),
   read: (mark, countMax) => run(() => read(database, mark, countMax)),
   advance: (mark, lease) => run(() => advance(database, mark, lease)),

@@ -1,6 +1,6 @@
 /** Jobs in PostgreSQL. */
 import { Effect, Schema } from "effect"
-import { BalanceJob, type JobStore, jobMsMax } from "../../portfolio/job-store.ts"
+import { BalanceJob, type JobStore, jobMsMax } from "../job-store.ts"
 import { type Database, databaseNowMs, run } from "./database.ts"
 
 /** Written by `file`, so that anything else is a bug. */
@@ -10,7 +10,7 @@ const decodeJob = Schema.decodeUnknownSync(Schema.fromJsonString(BalanceJob))
 const jobIdPattern = /^job_[\da-f-]{36}$/
 
 /** The jobs over a database. */
-export const makePostgresJobs = (database: Database): JobStore["Service"] => ({
+export const makePostgresJobs = (database: Database): JobStore => ({
   file: (job, owner) => {
     const jobId = `job_${crypto.randomUUID()}`
     return run(

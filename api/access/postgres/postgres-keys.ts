@@ -143,7 +143,7 @@ const orUnknown =
     key === undefined ? Effect.fail(new NameUnknown({ subject: "key", name })) : Effect.succeed(key)
 
 /** The store of keys over a database. */
-export const makePostgresKeys = (database: Database): KeyStore["Service"] => ({
+export const makePostgresKeys = (database: Database): KeyStore => ({
   create: (key) => create(database, key),
   changePlan: (client, plan) => changePlan(database, client, plan),
   list: run(async () => (await database<Array<KeyRow>>`${selected(database)} ORDER BY keys.name`).map(toKey)),

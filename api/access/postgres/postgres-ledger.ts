@@ -199,7 +199,7 @@ const expire = (database: Database, ageMs: number) =>
   )
 
 /** The ledger over a database. */
-export const makePostgresLedger = (database: Database): CreditLedger["Service"] => {
+export const makePostgresLedger = (database: Database): CreditLedger => {
   const reserve = makeBatch(
     (calls: ReadonlyArray<Reservation>) => withinTime(() => reserveBatch(database, calls)),
     batchCallsMax,

@@ -13,7 +13,7 @@ import type {
   PaymentStore,
   PruneTimes,
   StoredPayment,
-} from "../../payments/payment-store.ts"
+} from "../payments/payment-store.ts"
 import { type Database, databaseNowMs, run, type Sql } from "./database.ts"
 
 interface PaymentRow {
@@ -214,7 +214,7 @@ const prune = (database: Database, { paidBeforeMs, unpaidBeforeMs }: PruneTimes,
   DELETE FROM payments USING ended WHERE payments.payment_id = ended.payment_id`
 
 /** The payments over a database. */
-export const makePostgresPayments = (database: Database): PaymentStore["Service"] => ({
+export const makePostgresPayments = (database: Database): PaymentStore => ({
   find: (key) => run(() => find(database, key)),
   open: (payment, lease) => run(() => open(database, payment, lease)),
   claim: (paymentId, lease) => run(() => claim(database, paymentId, lease)),

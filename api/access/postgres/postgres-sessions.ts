@@ -88,7 +88,7 @@ const find = (database: Database, digest: Uint8Array, nowMs: number) =>
   })
 
 /** The store of sessions over a database. */
-export const makePostgresSessions = (database: Database): SessionStore["Service"] => ({
+export const makePostgresSessions = (database: Database): SessionStore => ({
   challenge: (requested, nowMs) => Effect.asVoid(challenge(database, requested, nowMs)),
   redeem: (nonce, nowMs) => redeem(database, nonce, nowMs),
   open: (session) => open(database, session),

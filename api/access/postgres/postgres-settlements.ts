@@ -1,13 +1,13 @@
 /** Transactions that were sent for payments, in PostgreSQL. */
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
-import { type PendingSettlements, pendingMsMax } from "../../payments/pending-settlements.ts"
+import { type PendingSettlements, pendingMsMax } from "../payments/pending-settlements.ts"
 import { type Database, databaseNowMs, run } from "./database.ts"
 
 const digestOf = (signature: string): Uint8Array => createHash("sha256").update(signature).digest()
 
 /** The pending settlements over a database. */
-export const makePostgresSettlements = (database: Database): PendingSettlements["Service"] => ({
+export const makePostgresSettlements = (database: Database): PendingSettlements => ({
   find: (signature) =>
     run(async () => {
       const [row] = await database<Array<{ readonly transaction: string }>>`

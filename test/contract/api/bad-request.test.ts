@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { createServer } from "node:net"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { requireFreeAddress } from "#api/server/listen.ts"
+import { requireFreeAddress } from "#api/http/listen.ts"
 import { get, layerTestApi, post, refusalOf, startTestApi, testKey } from "../../support/api.ts"
 import { sendRaw } from "../../support/hostile-requests/send-hostile.ts"
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, layer } from "@effect/vitest"
 import { Cause, Effect } from "effect"
-import type { CorsOrigins } from "#api/server/cors.ts"
+import type { CorsOrigins } from "#api/http/cors.ts"
 import { inspectorVersion } from "../../support/agent-clients/programs.ts"
 import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
 import { ann, bob } from "../../support/api-story.ts"

@@ -2,7 +2,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { servedAt } from "#api/request/served-chains.ts"
-import { makeExamples } from "#api/server/agents-text.ts"
+import { makeExamples } from "#api/routes/agents-text.ts"
 import { Store } from "#projections/store/store.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { ann, blocks, bob } from "../../support/api-story.ts"

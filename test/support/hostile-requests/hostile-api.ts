@@ -1,7 +1,8 @@
 /** Hostile requests and payments over an API with every route, which share the stores of a file. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted, Schedule } from "effect"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
@@ -38,7 +39,7 @@ export const hostileApi = () =>
               Effect.repeat({ until: (found) => found?.open === before?.open, schedule: Schedule.spaced("20 millis") }),
             )
             assert.deepInclude(yield* settled, { unbalanced: 0, doubled: 0 })
-            const balances = yield* CreditLedger.use((ledger) => ledger.balances)
+            const balances = yield* AccessStore.use(({ ledger }) => ledger.balances)
             assert.deepStrictEqual(
               balances.filter(({ credits }) => credits < 0),
               [],

@@ -1,9 +1,9 @@
 /** Hostile requests, generated from a seed: malformed, oversized, deep, aliased and random ones over every route. */
 import { gzipSync } from "node:zlib"
 import { buildSchema, type GraphQLSchema } from "graphql"
+import { bodyBytesMax } from "#api/http/failure-reply.ts"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { readSchemaText } from "#api/schema/schema-text.ts"
-import { bodyBytesMax } from "#api/server/failure-reply.ts"
 import { ann, bob, usdc } from "../api-story.ts"
 import { testChain } from "../block-builder.ts"
 import { makeRandom, type RandomSource } from "../random.ts"

@@ -2,11 +2,12 @@
  * Hostile payments over HTTP: forged, replayed, expired, misdirected, under- and overpaid, parallel and cancelled ones, with malformed bodies between
  * them, over a facilitator that fails. What is answered is paid, what is refused is not, and a paid request can be repeated.
  */
+
 import { assert } from "@effect/vitest"
 import { Clock, Effect, Layer } from "effect"
-import { makePayments } from "#api/payments/make-payments.ts"
-import { PaymentStore } from "#api/payments/payment-store.ts"
-import { Payments } from "#api/payments/payments.ts"
+import { AccessStore } from "#api/access/access-store.ts"
+import { makePayments } from "#api/access/payments/make-payments.ts"
+import { Payments } from "#api/access/payments/payments.ts"
 import { startTestApi } from "../api.ts"
 import { ann } from "../api-story.ts"
 import { chainOf, facilitatorOf, makeWorld, type PaymentWorld, worldAsset } from "../payments/payment-world.ts"
@@ -110,7 +111,7 @@ const mutatedHeader = (text: string, random: RandomSource): string =>
 const layerOf = (world: PaymentWorld, random: RandomSource, count: number) =>
   Layer.effect(
     Payments,
-    Effect.map(PaymentStore, (store) => {
+    Effect.map(AccessStore, ({ payments: store }) => {
       const settle = Array.from({ length: count }, () =>
         random.oneIn(8) ? random.pick(["slow", "dead"] as const) : "none",
       )
@@ -127,7 +128,7 @@ const layerOf = (world: PaymentWorld, random: RandomSource, count: number) =>
 
 /** Sends hostile payments to an API of their own, and fails with a list of faults. */
 export const withstandPayments = Effect.fn("test.withstandPayments")(function* (seed: number, count: number) {
-  const [random, world, store] = [makeRandom(seed), makeWorld(), yield* PaymentStore]
+  const [random, world, store] = [makeRandom(seed), makeWorld(), (yield* AccessStore).payments]
   const { url } = yield* startTestApi().pipe(Effect.provide(layerOf(world, random, count)))
   const sender = makeHostileSender(url)
   yield* Effect.addFinalizer(() => Effect.sync(sender.close))

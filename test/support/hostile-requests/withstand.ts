@@ -2,9 +2,10 @@
  * The hostile suite: requests of strangers over every route of an API with keys and credits. The API goes on, leaks nothing, and answers nothing that
  * is not paid; afterwards the ledger has what the answers were billed.
  */
+
 import { assert } from "@effect/vitest"
 import { Config, Effect, Redacted } from "effect"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { get } from "../api.ts"
 import { makeRandom } from "../random.ts"
@@ -31,7 +32,7 @@ const startCredits = 2_000_000
 
 const issueClient = Effect.fnUntraced(function* (name: string) {
   const issued = yield* issueKey({ name, client: name, plan: "subscription", surfaces: [], origins: [] })
-  const ledger = yield* CreditLedger
+  const ledger = (yield* AccessStore).ledger
   yield* ledger.grant({ client: name, credits: startCredits, reference: "for the suite" })
   return { clientId: issued.key.client.id, text: Redacted.value(issued.text), billed: 0 }
 })
@@ -42,7 +43,7 @@ const isBillSeen = ({ cancelledAfterMs }: HostileRequest): boolean => cancelledA
 /** Sends hostile requests to an API, and fails with a list of faults, each with the request that reproduces it. */
 export const withstand = Effect.fn("test.withstand")(function* (url: string, secrets: ReadonlyArray<string>) {
   const { seed, count } = yield* hostileSettings
-  const ledger = yield* CreditLedger
+  const ledger = (yield* AccessStore).ledger
   const clients = yield* Effect.forEach(Array.from({ length: billedClients }), (_, index) =>
     issueClient(`hostile ${index}`),
   )

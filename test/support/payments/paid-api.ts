@@ -1,12 +1,12 @@
 /** An API that is paid by x402, over a real chain: as a stranger with the official client sees it. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { decodePaymentRequiredHeader } from "@x402/core/http"
 import { decodePaymentResponseHeader } from "@x402/fetch"
 import { Effect, Redacted } from "effect"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { openPerMinuteMax, payingPerMinuteMax } from "#api/access/gate.ts"
 import { issueKey } from "#api/access/issue-key.ts"
-import { KeyStore } from "#api/access/key-store.ts"
 import { makeRpcPaymentChain } from "#ops/payments/rpc-payment-chain.ts"
 import { optionsOf, withStores } from "../access-stores.ts"
 import { get } from "../api.ts"
@@ -158,8 +158,8 @@ export const paidApi = () =>
           assert.deepStrictEqual([bought.status, bought.headers.get("x-credits-remaining")], [200, "7000"])
           assert.deepStrictEqual(yield* Effect.promise(() => bought.json()), { client: "buyer", credits: 2_000 })
           assert.strictEqual(yield* balanceOf(recipient), 2_002_250n)
-          assert.strictEqual(yield* CreditLedger.use((ledger) => ledger.balance(key.client.id)), 7_000)
-          const [stored] = (yield* KeyStore.use(({ list }) => list)).filter(({ name }) => name === "buyer")
+          assert.strictEqual(yield* AccessStore.use(({ ledger }) => ledger.balance(key.client.id)), 7_000)
+          const [stored] = (yield* AccessStore.use(({ keys: { list } }) => list)).filter(({ name }) => name === "buyer")
           assert.strictEqual(stored?.client.plan, "payAsYouGo")
           yield* checkDashboardPurchase(url, chain)
           yield* checkLookups(chain, offer)

@@ -2,13 +2,14 @@
  * Payments with a fault at every step: faults of the facilitator and of the chain, and processes that are killed before and after each call.
  * Whatever happened, a buyer who repeats the same payment is charged exactly for what was answered.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Cause, Clock, Duration, Effect, Exit } from "effect"
 import fc from "fast-check"
-import { makePayments } from "#api/payments/make-payments.ts"
-import type { Payment } from "#api/payments/payment.ts"
-import { PaymentStore } from "#api/payments/payment-store.ts"
-import type { PaymentPorts } from "#api/payments/settle-payment.ts"
+import { AccessStore } from "#api/access/access-store.ts"
+import { makePayments } from "#api/access/payments/make-payments.ts"
+import type { Payment } from "#api/access/payments/payment.ts"
+import type { PaymentPorts } from "#api/access/payments/settle-payment.ts"
 import { withStores } from "../access-stores.ts"
 import { isReleaseRun } from "../release-run.ts"
 import {
@@ -162,7 +163,7 @@ export const paymentFaults = () =>
     it.live("charge once for what was answered and nothing else, whatever fails and whoever is killed", () =>
       withStores(
         Effect.gen(function* () {
-          const store = yield* PaymentStore
+          const store = (yield* AccessStore).payments
           const world = makeWorld()
           const cases = fc.sample(paymentCase, { numRuns: isReleaseRun ? 1_000 : 200 })
           const played = yield* Effect.forEach(cases, (faulty, index) => play(world, store, faulty, index), {

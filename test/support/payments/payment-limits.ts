@@ -1,10 +1,11 @@
 /** Limits of payments, over the stores of the file: attempts of one payment, and shares of those who pay. */
+
 import { request as httpRequest } from "node:http"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Layer } from "effect"
-import { makePayments } from "#api/payments/make-payments.ts"
-import { PaymentStore } from "#api/payments/payment-store.ts"
-import { Payments } from "#api/payments/payments.ts"
+import { AccessStore } from "#api/access/access-store.ts"
+import { makePayments } from "#api/access/payments/make-payments.ts"
+import { Payments } from "#api/access/payments/payments.ts"
 import { withStores } from "../access-stores.ts"
 import { startTestApi } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
@@ -69,7 +70,7 @@ export const paymentLimits = () =>
     it.live("end a payment whose request fails ten times, and charge nothing for it", () =>
       withStores(
         Effect.gen(function* () {
-          const [store, world] = [yield* PaymentStore, makeWorld()]
+          const [store, world] = [(yield* AccessStore).payments, makeWorld()]
           const ports = { store, chain: chainOf(world, faultless), facilitator: facilitatorOf(world, faultless) }
           const nowMs = yield* Clock.currentTimeMillis
           const nonce = `0x${"a1".repeat(32)}`
@@ -102,7 +103,7 @@ export const paymentLimits = () =>
       withStores(
         Effect.gen(function* () {
           yield* project(blocks, 1)
-          const [store, world] = [yield* PaymentStore, makeWorld()]
+          const [store, world] = [(yield* AccessStore).payments, makeWorld()]
           const facilitator = facilitatorOf(world, faultless)
           let verifying = 0
           const layerPayments = Layer.succeed(

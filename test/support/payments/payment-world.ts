@@ -3,10 +3,10 @@
  * time until it ends, whatever the facilitator has answered.
  */
 import { Clock, Effect } from "effect"
-import { FacilitatorUnavailable, PaymentChainUnavailable } from "#api/payments/errors.ts"
-import type { Facilitator, SettleOutcome } from "#api/payments/facilitator.ts"
-import type { PaymentChain } from "#api/payments/payment-chain.ts"
-import type { PaymentPorts } from "#api/payments/settle-payment.ts"
+import { FacilitatorUnavailable, PaymentChainUnavailable } from "#api/access/payments/errors.ts"
+import type { Facilitator, SettleOutcome } from "#api/access/payments/facilitator.ts"
+import type { PaymentChain } from "#api/access/payments/payment-chain.ts"
+import type { PaymentPorts } from "#api/access/payments/settle-payment.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 
 /** What becomes of an attempt to settle. */

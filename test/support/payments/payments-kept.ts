@@ -1,9 +1,9 @@
 /** How long payments and their transactions are kept, over the stores of the file. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { AccessStore } from "#api/access/access-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
-import { PaymentStore } from "#api/payments/payment-store.ts"
-import { PendingSettlements } from "#api/payments/pending-settlements.ts"
 import { database, withStores } from "../access-stores.ts"
 
 const lease = { leaseId: "kept", nowMs: 1, untilMs: 1 }
@@ -27,7 +27,7 @@ const paymentOf = (nonce: string) => ({
 
 /** Opens a payment, moves it to a state, notes that it was compared with the chain, and returns its id. */
 const decide = Effect.fnUntraced(function* (nonce: string, to: "settled" | "failed") {
-  const store = yield* PaymentStore
+  const store = (yield* AccessStore).payments
   const opened = yield* store.open(paymentOf(nonce), lease)
   const { paymentId } = opened.kind === "opened" ? opened.payment : assert.fail("the nonce is stored already")
   yield* store.advance({ paymentId, leaseId: lease.leaseId, from: "verified", to, transaction: "0x7a", nowMs: 2 })
@@ -41,7 +41,7 @@ export const paymentsKept = () => {
     it.live("notes that a payment is settled once, also if its answer is stored later", () =>
       withStores(
         Effect.gen(function* () {
-          const store = yield* PaymentStore
+          const store = (yield* AccessStore).payments
           const sql = yield* openDatabase((yield* database).url)
           const paymentId = yield* decide("early", "settled")
           const change = { paymentId, leaseId: lease.leaseId, from: "settled", to: "settled", nowMs: 3 } as const
@@ -61,7 +61,7 @@ export const paymentsKept = () => {
     it.live("deletes what has ended, unpaid payments first, and none that was not compared or copied", () =>
       withStores(
         Effect.gen(function* () {
-          const store = yield* PaymentStore
+          const store = (yield* AccessStore).payments
           const sql = yield* openDatabase((yield* database).url)
           const left = Effect.map(
             Effect.forEach(["paid", "unpaid", "open"], (nonce) => store.find({ ...key, nonce })),
@@ -90,7 +90,7 @@ export const paymentsKept = () => {
       withStores(
         Effect.gen(function* () {
           const { url } = yield* database
-          const pending = yield* PendingSettlements
+          const pending = (yield* AccessStore).settlements
           const sql = yield* openDatabase(url)
           const found = Effect.forEach(["0xs1", "0xs2"], pending.find)
           yield* pending.add("0xs1", "0x01")

@@ -1,10 +1,11 @@
 /** Payments that are signed anew for a request whose first payment is undecided, over the stores of the file. */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Deferred, Effect, Exit, Fiber, Layer } from "effect"
-import { makePayments } from "#api/payments/make-payments.ts"
-import type { Payment } from "#api/payments/payment.ts"
-import { PaymentStore } from "#api/payments/payment-store.ts"
-import { type PaidCall, Payments } from "#api/payments/payments.ts"
+import { AccessStore } from "#api/access/access-store.ts"
+import { makePayments } from "#api/access/payments/make-payments.ts"
+import type { Payment } from "#api/access/payments/payment.ts"
+import { type PaidCall, Payments } from "#api/access/payments/payments.ts"
 import { withStores } from "../access-stores.ts"
 import { startTestApi } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
@@ -26,7 +27,7 @@ const priced = {
 
 /** A world whose first settlements fail, and the payments of a process over it. */
 const start = Effect.fnUntraced(function* (...settle: ReadonlyArray<SettleFault>) {
-  const [store, world, faults] = [yield* PaymentStore, makeWorld(), { settle: [...settle], find: [] }]
+  const [store, world, faults] = [(yield* AccessStore).payments, makeWorld(), { settle: [...settle], find: [] }]
   const ports = { store, chain: chainOf(world, faults), facilitator: facilitatorOf(world, faults), chainId, recipient }
   return { world, start: () => makePayments(ports) }
 })

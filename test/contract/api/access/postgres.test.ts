@@ -2,14 +2,15 @@
  * The stores of keys and credits over one local PostgreSQL: the contract of each port, then what happens when it is killed, and when its
  * tables are of another release. The only test that starts a PostgreSQL: every further one of these stores belongs here.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Cause, Context, Effect, Exit, Layer, Redacted, Schedule } from "effect"
 import fc from "fast-check"
+import { AccessStore } from "#api/access/access-store.ts"
 import { ApiKeys, digestOf } from "#api/access/api-keys.ts"
-import { CreditLedger, otherOperations, type Reservation, usageOperationsMax } from "#api/access/credit-ledger.ts"
+import { otherOperations, type Reservation, usageOperationsMax } from "#api/access/credit-ledger.ts"
 import { reservationMsMax } from "#api/access/expire-reservations.ts"
 import { issueKey, rotateKey } from "#api/access/issue-key.ts"
-import { KeyStore } from "#api/access/key-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { startLocalDatabase } from "#ops/database/local-database.ts"
@@ -49,7 +50,7 @@ describe("KeyStore: postgres", () => {
   it.live("refuses a name that is in use, an unknown name, and the rotation of a revoked key", () =>
     withStores(
       Effect.gen(function* () {
-        const keys = yield* KeyStore
+        const keys = (yield* AccessStore).keys
         yield* issueKey(optionsOf("taken"))
         assert.strictEqual(yield* failureOf(issueKey(optionsOf("taken"))), "KeyNameTaken")
         assert.strictEqual(yield* failureOf(keys.revoke("nobody", 1)), "NameUnknown")
@@ -64,7 +65,7 @@ describe("KeyStore: postgres", () => {
   it.live("issues keys that authenticate until they are revoked, and stores no text of them", () =>
     withStores(
       Effect.gen(function* () {
-        const [keys, store] = [yield* ApiKeys, yield* KeyStore]
+        const [keys, store] = [yield* ApiKeys, (yield* AccessStore).keys]
         const { key, text } = yield* issueKey(
           optionsOf("alice", { surfaces: ["graphql"], origins: ["https://a.example"] }),
         )
@@ -84,7 +85,7 @@ describe("KeyStore: postgres", () => {
   it.live("accepts both texts of a rotated key until the overlap has passed, under one id", () =>
     withStores(
       Effect.gen(function* () {
-        const store = yield* KeyStore
+        const store = (yield* AccessStore).keys
         const first = yield* issueKey(optionsOf("bob"))
         const second = yield* rotateKey("bob", 60_000)
         const third = yield* rotateKey("bob", 3_600_000)
@@ -116,7 +117,7 @@ describe("KeyStore: postgres", () => {
         const differing = yield* Effect.flip(issueKey(optionsOf("third", { client: "carol", plan: "free" })))
         assert.strictEqual(differing._tag, "PlanDiffers")
         assert.include(differing.message, "Client carol has plan subscription")
-        const store = yield* KeyStore
+        const store = (yield* AccessStore).keys
         yield* store.changePlan("carol", "payAsYouGo")
         const changed = (yield* store.list).find(({ name }) => name === "newer")
         assert.strictEqual(changed?.client.plan, "payAsYouGo")
@@ -130,7 +131,7 @@ describe("CreditLedger: postgres", () => {
   it.live("refuses what a balance does not cover, and grants to clients that exist, once for each reference", () =>
     withStores(
       Effect.gen(function* () {
-        const ledger = yield* CreditLedger
+        const ledger = (yield* AccessStore).ledger
         const { key } = yield* issueKey(optionsOf("dora"))
         const grant = { credits: 100, reference: "invoice 1" }
         assert.strictEqual(yield* failureOf(ledger.grant({ ...grant, client: "nobody" })), "NameUnknown")
@@ -149,7 +150,7 @@ describe("CreditLedger: postgres", () => {
   it.live("holds the cheapest of a batch as far as a balance goes, and nothing more for what is held already", () =>
     withStores(
       Effect.gen(function* () {
-        const ledger = yield* CreditLedger
+        const ledger = (yield* AccessStore).ledger
         const { key } = yield* issueKey(optionsOf("dino"))
         const request = { clientId: key.client.id, keyId: key.keyId, operation: 'any "name", {even} \\this' }
         const reserve = (credits: number) => ledger.reserve({ ...request, requestId: `dino ${credits}`, credits })
@@ -171,7 +172,7 @@ describe("CreditLedger: postgres", () => {
     () =>
       withStores(
         Effect.gen(function* () {
-          const ledger = yield* CreditLedger
+          const ledger = (yield* AccessStore).ledger
           const { key } = yield* issueKey(optionsOf("faye"))
           const { key: other } = yield* issueKey(optionsOf("finn"))
           const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", credits: 10 }
@@ -205,7 +206,7 @@ describe("CreditLedger: postgres", () => {
   it.live("charges the cost and returns the rest, whatever is repeated, and returns what nobody settles", () =>
     withStores(
       Effect.gen(function* () {
-        const ledger = yield* CreditLedger
+        const ledger = (yield* AccessStore).ledger
         const { key } = yield* issueKey(optionsOf("emil"))
         const request = { clientId: key.client.id, keyId: key.keyId, operation: "query", credits: 10 }
         for (const _ of ["once", "again"]) {
@@ -231,7 +232,7 @@ describe("CreditLedger: postgres", () => {
   it.live("names the operations that cost most, and sums up the others", () =>
     withStores(
       Effect.gen(function* () {
-        const ledger = yield* CreditLedger
+        const ledger = (yield* AccessStore).ledger
         const { key } = yield* issueKey(optionsOf("otto"))
         const request = { clientId: key.client.id, keyId: key.keyId, credits: 2 }
         const calls = Array.from({ length: usageOperationsMax + 2 }, (_, index) => ({
@@ -255,7 +256,10 @@ describe("CreditLedger: postgres", () => {
     withStores(
       Effect.gen(function* () {
         const { url } = yield* database
-        const ledgers = [yield* CreditLedger, Context.get(yield* Layer.build(layerPostgres(url)), CreditLedger)]
+        const ledgers = [
+          (yield* AccessStore).ledger,
+          Context.get(yield* Layer.build(layerPostgres(url)), AccessStore).ledger,
+        ]
         const keys = [yield* issueKey(optionsOf("frank")), yield* issueKey(optionsOf("gina"))]
         const before = yield* auditLedger
         const requests = fc.sample(
@@ -345,7 +349,7 @@ describe("startLocalDatabase", () => {
     withStores(
       Effect.gen(function* () {
         const { processId } = yield* database
-        const keys = yield* KeyStore
+        const keys = (yield* AccessStore).keys
         yield* issueKey(optionsOf("before the kill"))
         const killed = yield* processId
         process.kill(killed, "SIGKILL")

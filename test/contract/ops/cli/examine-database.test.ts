@@ -1,9 +1,10 @@
 /** Findings of `doctor` about PostgreSQL, and the examination of a remote database at the start of a role. */
+
 import { chmodSync, readdirSync, truncateSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
-import { CreditLedger } from "#api/access/credit-ledger.ts"
+import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
@@ -37,7 +38,9 @@ const findingsOf = (settings: Readonly<Record<string, string>>) =>
 const fill = (url: Redacted.Redacted<string>) =>
   Effect.gen(function* () {
     const { key } = yield* issueKey(optionsOf("examined"))
-    yield* CreditLedger.use(({ grant }) => grant({ client: key.client.name, credits: 10, reference: "grant 1" }))
+    yield* AccessStore.use(({ ledger: { grant } }) =>
+      grant({ client: key.client.name, credits: 10, reference: "grant 1" }),
+    )
   }).pipe(Effect.provide(layerPostgres(url)), Effect.scoped)
 
 describe("the database of keys and credits", () => {

@@ -1,9 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
+import { AccessStore } from "#api/access/access-store.ts"
 import { clientKeys, clientKeysMax, createClientKey, revokeClientKey } from "#api/access/client-keys.ts"
 import { KeyNameTaken } from "#api/access/errors.ts"
-import { KeyStore, type StoredKey } from "#api/access/key-store.ts"
+import type { KeyStore, StoredKey } from "#api/access/key-store.ts"
 import type { Session } from "#api/access/session-store.ts"
 import { storedKey } from "../../../support/stored-key.ts"
 
@@ -16,8 +17,8 @@ const revokedKeys = (count: number, createdMs: number) =>
   Array.from({ length: count }, (_, index) => storedKey({ keyId: `key_${index}`, createdMs, revokedMs: createdMs + 1 }))
 
 /** A store in which one name is taken. */
-const storeOf = (keys: ReadonlyArray<StoredKey>) =>
-  KeyStore.of({
+const storeOf = (keys: ReadonlyArray<StoredKey>) => {
+  const store: KeyStore = {
     create: ({ name, keyId }) =>
       name === "taken@alice" ? Effect.fail(new KeyNameTaken({ name })) : Effect.succeed(storedKey({ keyId, name })),
     changePlan: () => Effect.void,
@@ -26,10 +27,13 @@ const storeOf = (keys: ReadonlyArray<StoredKey>) =>
     find: () => Effect.succeed(undefined),
     rotate: () => Effect.succeed(storedKey()),
     revoke: () => Effect.succeed(storedKey()),
-  })
+  }
+  // Keys of clients use nothing else of it.
+  return { keys: store } as AccessStore["Service"]
+}
 
 const create = (keys: ReadonlyArray<StoredKey>, name = "app") =>
-  createClientKey(session, { name, surfaces: [], origins: [] }).pipe(Effect.provideService(KeyStore, storeOf(keys)))
+  createClientKey(session, { name, surfaces: [], origins: [] }).pipe(Effect.provideService(AccessStore, storeOf(keys)))
 
 describe("createClientKey", () => {
   it.effect("counts valid keys and those of the last day, so that revoking makes no room at once", () =>
@@ -54,7 +58,7 @@ describe("revokeClientKey", () => {
   it.effect("fails for revoked keys, those of others, and the key of the sessions, which is not listed", () =>
     Effect.gen(function* () {
       const store = storeOf([storedKey({ keyId: "key_0" }), storedKey({ keyId: "key_1", revokedMs: 1 })])
-      const inStore = Effect.provideService(KeyStore, store)
+      const inStore = Effect.provideService(AccessStore, store)
       for (const keyId of ["key_1", "key_2", session.key.keyId]) {
         assert.strictEqual((yield* Effect.flip(revokeClientKey(session, keyId).pipe(inStore)))._tag, "ClientKeyUnknown")
       }

@@ -11,7 +11,7 @@ import { storedKey } from "../../../support/stored-key.ts"
 const notedLedger = (settleFailures = 0) => {
   const calls: Array<string> = []
   let failures = settleFailures
-  const ledger: Pick<CreditLedger["Service"], "reserve" | "settle"> = {
+  const ledger: Pick<CreditLedger, "reserve" | "settle"> = {
     reserve: ({ credits }) =>
       Effect.suspend(() => {
         calls.push(`reserve ${credits}`)
@@ -25,7 +25,7 @@ const notedLedger = (settleFailures = 0) => {
       }),
   }
   // A meter calls nothing else.
-  return { calls, ledger: ledger as CreditLedger["Service"] }
+  return { calls, ledger: ledger as CreditLedger }
 }
 
 const price = { credits: 6, operation: "query" }

@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { answerPayer } from "#api/paid/answer-payer.ts"
 import {
   FacilitatorUnavailable,
   PayerUnsupported,
@@ -8,9 +7,10 @@ import {
   PaymentChainUnavailable,
   PaymentRefused,
   PaymentUndecided,
-} from "#api/payments/errors.ts"
-import type { Payment } from "#api/payments/payment.ts"
-import type { PaidAnswer, PaymentFailure, Payments } from "#api/payments/payments.ts"
+} from "#api/access/payments/errors.ts"
+import type { Payment } from "#api/access/payments/payment.ts"
+import type { PaidAnswer, PaymentFailure, Payments } from "#api/access/payments/payments.ts"
+import { answerPayer } from "#api/paid/answer-payer.ts"
 import { RequestMalformed } from "#api/request/errors.ts"
 
 const payment: Payment = {
@@ -50,8 +50,9 @@ const call = {
     answerExample: {},
   },
   isEmpty: false,
-  variables: Effect.succeed({}),
-  compute: Effect.succeed({ status: 200, body: "{}" }),
+  parse: Effect.succeed({}),
+  variablesOf: () => ({}),
+  execute: () => Effect.succeed({ status: 200, body: "{}" }),
 }
 
 const unpaid = { signature: undefined, xPayment: undefined }
@@ -65,11 +66,11 @@ describe("answerPayer", () => {
       const { x402Version, errors } = JSON.parse(body)
       assert.deepStrictEqual([x402Version, errors[0].extensions.tag], [1, "PaymentMissing"])
       assert.match(errors[0].message, /header x-service-api-key or as a bearer token/)
-      const variables = Effect.fail(new RequestMalformed({ reason: "No." }))
+      const parse = Effect.fail(new RequestMalformed({ reason: "No." }))
       for (const sent of [unpaid, call.headers]) {
-        assert.strictEqual((yield* answerPayer(answered, { ...call, headers: sent, variables })).status, 400)
+        assert.strictEqual((yield* answerPayer(answered, { ...call, headers: sent, parse })).status, 400)
       }
-      const discovery = { ...call, headers: unpaid, variables, isEmpty: true }
+      const discovery = { ...call, headers: unpaid, parse, isEmpty: true }
       assert.strictEqual((yield* answerPayer(answered, discovery)).status, 402)
     }),
   )

@@ -10,11 +10,11 @@ import { x402Client } from "@x402/fetch"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
 import { assert, describe, it } from "vitest"
+import { challengeOf } from "#api/access/payments/payment-message.ts"
 import { buildApiSchema } from "#api/graphql/schema.ts"
 import { answerSchema } from "#api/paid/answer-schema.ts"
 import { makePriced } from "#api/paid/priced-request.ts"
 import { paidEndpoints } from "#api/paid/registry.ts"
-import { challengeOf } from "#api/payments/payment-message.ts"
 import { chains } from "#chains/registry.ts"
 
 const schema = buildApiSchema(chains)

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import type { Payment } from "#api/payments/payment.ts"
+import type { Payment } from "#api/access/payments/payment.ts"
 import { eventTopic } from "#chains/abi/encode.ts"
 import { makeRpcPaymentChain } from "#ops/payments/rpc-payment-chain.ts"
 import { startLoopbackServer } from "../../../support/loopback-server.ts"

@@ -1,0 +1,134 @@
+/** Credits for a client, bought by a payment of x402: `POST /x402/credits` with a key, and the same in the dashboard. */
+import { Effect } from "effect"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { isJsonObject, type JsonObject } from "#schemas/domain/json-value.ts"
+import { clientName } from "../access/api-keys.ts"
+import type { StoredKey } from "../access/key-store.ts"
+import { plans } from "../access/plan.ts"
+import type { Api, ApiPlugin } from "../http/api.ts"
+import { makeAuthentication } from "../http/authentication.ts"
+import { sendFailure } from "../http/failure-reply.ts"
+import { answerPayer } from "../paid/answer-payer.ts"
+import { RequestMalformed } from "../request/errors.ts"
+import { isEmptyBody, paymentHeadersOf, sendPaid } from "./payment-reply.ts"
+
+/** Where credits are stored, and how they are paid. */
+type SaleStores = { readonly [Name in "access" | "payments"]: NonNullable<Api[Name]> }
+
+/** A request to buy credits. */
+interface Sale {
+  /** Path of the route, which the payment names. */
+  readonly path: string
+  readonly client: StoredKey["client"]
+  /** Absent if only the price is requested. */
+  readonly body: unknown
+}
+
+/** A route at which credits are bought. */
+interface SaleRoute {
+  readonly path: string
+  readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** The client of an authenticated request; `undefined` for the operator, who has no credits. */
+  readonly clientOf: (request: FastifyRequest) => StoredKey["client"] | undefined
+}
+
+/** Credits of one purchase, a USD of the plan `payAsYouGo` at least: transactions of the chain cost something, too. */
+export const purchasedCreditsMin = 1_000
+
+/** Credits of one purchase: beyond, several payments limit what one mistake costs. */
+export const purchasedCreditsMax = 1_000_000
+
+/** Credits whose price a request without a body returns. */
+const exampleCredits = 10_000
+
+/** JSON schema of the body. */
+export const purchaseSchema: JsonObject = {
+  type: "object",
+  properties: {
+    credits: {
+      type: "integer",
+      description: "Credits to buy.",
+      minimum: purchasedCreditsMin,
+      maximum: purchasedCreditsMax,
+      examples: [exampleCredits],
+    },
+  },
+  required: ["credits"],
+}
+
+const creditsMalformed = new RequestMalformed({
+  reason: `Member \`credits\` must be a whole number from ${purchasedCreditsMin} to ${purchasedCreditsMax}.`,
+})
+
+const creditsOf = (body: unknown): number | undefined => {
+  const credits = isJsonObject(body) ? body.credits : undefined
+  const isValid = typeof credits === "number" && Number.isInteger(credits)
+  return isValid && credits >= purchasedCreditsMin && credits <= purchasedCreditsMax ? credits : undefined
+}
+
+/** The price of a credit in USD: that of the client's plan, and of `payAsYouGo` for a client whose plan has none. */
+export const creditUsdOf = ({ plan }: StoredKey["client"]): number =>
+  plans[plan].creditUsd ?? plans.payAsYouGo.creditUsd ?? 0
+
+/** Sells credits: responds with the price, and to a payment with the purchase. */
+const sell = async (
+  { access, payments }: SaleStores,
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, client, body }: Sale,
+): Promise<FastifyReply> => {
+  const credits = creditsOf(body)
+  const shown = credits ?? exampleCredits
+  const response = await api.run(
+    answerPayer(payments, {
+      requestId: request.id,
+      headers: paymentHeadersOf(request),
+      operation: "x402/credits",
+      client: clientName(client),
+      isEmpty: body === undefined,
+      priced: {
+        url: `${api.url()}${path}`,
+        summary: `${shown} credits for the client ${client.name}.`,
+        priceMicroUsd: Math.round(shown * creditUsdOf(client) * 1_000_000),
+        example: { credits: exampleCredits },
+        schema: purchaseSchema,
+        answerExample: { client: client.name, credits: exampleCredits },
+      },
+      parse: credits === undefined ? Effect.fail(creditsMalformed) : Effect.succeed({ credits, clientId: client.id }),
+      variablesOf: (purchase) => purchase,
+      purchase: { clientId: client.id, credits: shown },
+      execute: () => Effect.succeed({ status: 200, body: JSON.stringify({ client: client.name, credits: shown }) }),
+    }),
+  )
+  if (response.status === 200) {
+    reply.header("x-credits-remaining", await api.run(access.ledger.balance(client.id)))
+  }
+  return sendPaid(reply, response)
+}
+
+/** Adds a route at which credits are bought, where payments are accepted. */
+export const addSale = (app: FastifyInstance, api: Api, { path, onRequest, clientOf }: SaleRoute): void => {
+  const { access, payments } = api
+  if (access === undefined || payments === undefined) return
+  const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<FastifyReply> => {
+    const client = clientOf(request)
+    if (client !== undefined) return sell({ access, payments }, api, request, reply, { path, client, body })
+    const message = "This key has no credits: all of its requests are free."
+    return sendFailure(request, reply, { code: "NOT_FOUND", message, facts: {} })
+  }
+  app.post(path, {
+    onRequest,
+    handler: (request, reply) => answer(request, reply, request.body),
+    errorHandler: async (error, request, reply) => {
+      if (!isEmptyBody(error)) throw error
+      return answer(request, reply, undefined)
+    },
+  })
+}
+
+/** The route for callers with a key. */
+export const creditsRoutes: ApiPlugin = async (app, api) => {
+  const { onRequest, callerOf } = makeAuthentication(api, "x402")
+  addSale(app, api, { path: "/x402/credits", onRequest, clientOf: (request) => callerOf(request).key?.client })
+}

@@ -1,0 +1,133 @@
+/**
+ * `/graphql`: operations by POST, queries by GET as well, and the explorer for browsers.
+ *
+ * A GET request never executes a mutation. It needs a key like any other request: the key is in a header of its own, so that a page of another origin
+ * cannot send it without a preflight.
+ */
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Caller } from "../access/api-keys.ts"
+import type { Answer } from "../graphql/graphql-answer.ts"
+import type { Api, ApiPlugin } from "../http/api.ts"
+import { makeAuthentication } from "../http/authentication.ts"
+import { answerBilled, setBill } from "../http/billing.ts"
+import { bodyLevelsMax, isDeeper } from "../http/body-depth.ts"
+import { whilePresent } from "../http/caller-presence.ts"
+import { send } from "../http/failure-reply.ts"
+import { readPageFiles, sendPage } from "../http/page-file.ts"
+import { hasTag, headerOf, isForPeople } from "../http/request-header.ts"
+import { observeRequest } from "../http/request-telemetry.ts"
+import { addVary } from "../http/vary.ts"
+import { RequestMalformed } from "../request/errors.ts"
+
+/**
+ * Time for which a browser may reuse an answer of finalized blocks that the query names. Not longer: values that were unknown may be read since, token
+ * lists may change, and the caller may report spam.
+ */
+const pinnedSeconds = 60
+
+/** Parameters of a query's URL that contain JSON. */
+const jsonParameters: ReadonlySet<string> = new Set(["variables", "extensions"])
+
+const parseJson = (name: string, text: string): Effect.Effect<unknown, RequestMalformed> =>
+  Effect.try({
+    try: (): unknown => JSON.parse(text),
+    catch: () => new RequestMalformed({ reason: `The parameter ${name} is not JSON.` }),
+  }).pipe(
+    Effect.filterOrFail(
+      (value) => !isDeeper(value, bodyLevelsMax),
+      () => new RequestMalformed({ reason: `The parameter ${name} is nested deeper than ${bodyLevelsMax} levels.` }),
+    ),
+  )
+
+/**
+ * The body of a request in the parameters of its URL: `query`, `operationName`, and `variables` and `extensions` as JSON. Others are ignored.
+ *
+ * Fails with `RequestMalformed` if one is repeated, is not JSON, or is nested too deeply.
+ */
+export const readQueryParameters = Effect.fnUntraced(function* (parameters: Readonly<Record<string, unknown>>) {
+  const body: Record<string, unknown> = {}
+  for (const name of ["query", "operationName", "variables", "extensions"]) {
+    const text = parameters[name]
+    if (text === undefined) continue
+    if (typeof text !== "string") {
+      return yield* new RequestMalformed({ reason: `The request has several parameters ${name}.` })
+    }
+    // Some clients send parameters without a value for what an operation lacks.
+    if (text !== "") body[name] = jsonParameters.has(name) ? yield* parseJson(name, text) : text
+  }
+  return body
+})
+
+/** Tag of an answer: the same for equal data at the same marks, whatever its request id and bill. */
+const tagOf = ({ data, extensions: { asOf, asOfSources = [] } }: Answer["body"]): string =>
+  `W/"${createHash("sha256")
+    .update(JSON.stringify([data, asOf, asOfSources]))
+    .digest("base64url")}"`
+
+/**
+ * Sends an answer that the caller's browser may keep: at blocks that the query names for a while, at the newest ones until it has asked whether
+ * they still are. Incomplete answers are never kept.
+ */
+const sendCacheable = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+  if (answer.status === 405) reply.header("allow", "POST")
+  if (answer.outcome !== "OK") return send(reply, answer)
+  const tag = tagOf(answer.body)
+  addVary(reply, "x-service-api-key", "authorization")
+  reply.header("etag", tag)
+  reply.header("cache-control", `private, ${answer.isPinned ? `max-age=${pinnedSeconds}` : "no-cache"}`)
+  if (!hasTag(request, tag)) return send(reply, answer)
+  setBill(reply, answer.body.extensions.credits)
+  return reply.code(304).send()
+}
+
+/** A GraphQL request to execute. */
+export interface GraphqlQuery {
+  readonly body: unknown
+  readonly caller: Caller
+  /** Whether mutations are refused. */
+  readonly isReadOnly: boolean
+}
+
+/** Answers a request, and stops if its caller disconnects; `undefined` then: its requests are limited by those that it waits for. */
+export const answerQuery = async (
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { caller, ...query }: GraphqlQuery,
+): Promise<Answer | undefined> => {
+  const meter = api.meterOf(caller, request.id)
+  const answering = answerBilled({ ...query, requestId: request.id, caller, meter }, api.answers)
+  const origin = { requestId: request.id, traceParent: headerOf(request, "traceparent") }
+  const answered = await whilePresent(reply, (signal) => api.run(observeRequest(answering, origin), { signal }))
+  if (answered?.traceId !== undefined) reply.header("x-trace-id", answered.traceId)
+  return answered?.answer
+}
+
+/** The routes. */
+export const graphqlRoutes: ApiPlugin = async (app, api) => {
+  const { onRequest, callerOf } = makeAuthentication(api, "graphql")
+  app.post("/graphql", {
+    onRequest,
+    handler: async (request, reply) => {
+      const query = { body: request.body, caller: callerOf(request), isReadOnly: false }
+      const answer = await answerQuery(api, request, reply, query)
+      return answer === undefined ? reply.hijack() : send(reply, answer)
+    },
+  })
+  const page = readPageFiles("explorer").get("explorer.html")
+  const isForPage = (request: FastifyRequest): boolean => page !== undefined && isForPeople(request)
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/graphql", {
+    onRequest: async (request, reply) => {
+      addVary(reply, "accept")
+      if (!isForPage(request)) await onRequest(request, reply)
+    },
+    handler: async (request, reply) => {
+      if (page !== undefined && isForPage(request)) return sendPage(reply, page)
+      const body = await api.run(readQueryParameters(request.query))
+      const answer = await answerQuery(api, request, reply, { body, caller: callerOf(request), isReadOnly: true })
+      return answer === undefined ? reply.hijack() : sendCacheable(request, reply, answer)
+    },
+  })
+}
