@@ -65,13 +65,13 @@ describe("recorded transactions", () => {
     const compared = await compare(folder)
     const checks = ["token deltas", "fees", "native: traces", "native: call trees", "token transfers"] as const
     expectExactLedger(compared, checks, 50)
-    await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/recordings.md")
+    await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/recordings.txt")
   })
 
   it("agree in all recorded data that is present, as often as pinned", async (context) => {
     needsSharedData(context)
     const compared = await compare(sharedData)
     expectExactLedger(compared, ledgerChecks, 250)
-    await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/shared-data.md")
+    await expect(`${compared.comparison.tables()}\n`).toMatchFileSnapshot("interpret/comparison/shared-data.txt")
   })
 })
