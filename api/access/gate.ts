@@ -16,13 +16,15 @@ import { makeRequestLimit, type RateState, type RequestLimit } from "./request-l
 /**
  * Requests per minute and address without a valid key: enough to fix a wrong key, too few to guess one. Beyond it a key is looked up only if it
  * has authenticated before in this process.
+ *
+ * @limit callers
  */
 export const unknownPerMinuteMax = 60
 
-/** Requests per minute and address to routes that need no key: a page of pictures makes a hundred. */
+/** Requests per minute and address to routes that need no key: a page of pictures makes a hundred. @limit callers */
 export const openPerMinuteMax = 3_000
 
-/** Requests per minute and address with a payment instead of a key. Several payers may share an address. */
+/** Requests per minute and address with a payment instead of a key. Several payers may share an address. @limit callers */
 export const payingPerMinuteMax = 600
 
 /** Requests per minute of a key of the configuration: more than a process can answer, so that responses name a limit that its owner never reaches. */

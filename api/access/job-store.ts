@@ -3,7 +3,7 @@ import { type Effect, Schema } from "effect"
 import { addressesMax } from "../request/arguments.ts"
 import type { DatabaseUnavailable } from "./errors.ts"
 
-/** Time for which a job is stored: as long as an inbox keeps the requests of the job. */
+/** Time for which a job is stored: as long as an inbox keeps the requests of the job. @limit callers */
 export const jobMsMax = 86_400_000
 
 /** A job that reads balances of accounts, or their positions in apps. */

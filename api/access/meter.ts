@@ -47,7 +47,7 @@ const stoppedTags: ReadonlySet<string> = new Set(["AnswerTooLarge", "AnswerTooLa
 export const isStop = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "_tag" in error && stoppedTags.has(String(error._tag))
 
-/** 1 s: time in which an error of the caller is found for nothing. */
+/** Time within which a caller's error is free of charge. @limit callers */
 const freeErrorMsMax = 1_000
 
 /** How an answer ended. */

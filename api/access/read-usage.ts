@@ -6,12 +6,12 @@ import { usageReport } from "./usage-report.ts"
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Days of usage in one answer. */
+/** Days of usage per answer. @limit callers */
 export const usageDaysMax = 366
 
 const usageDaysDefault = 30
 
-/** Up to two days are answered by hour, longer periods by day. */
+/** Usage of up to two days is grouped by hour, of longer periods by day. @limit callers */
 const hourlyDaysMax = 2
 
 /** The number of days that a text names, 30 by default; `undefined` if it is not a whole number of 1 to `usageDaysMax`. */

@@ -13,10 +13,10 @@ import type { ContractSignaturesShape } from "./contract-signatures.ts"
 import { type RateLimited, SignInRefused } from "./errors.ts"
 import type { Challenge, Session, SessionStore } from "./session-store.ts"
 
-/** Time for which a message may be signed: people read it, and some fetch their device first. */
+/** Time allowed for signing a message: people read it, and some have to get their hardware wallet first. @limit callers */
 export const challengeMsMax = 600_000
 
-/** Time for which a session lasts. */
+/** Lifetime of a session. @limit callers */
 export const sessionMsMax = 86_400_000
 
 /** Nonces and texts of sessions are random numbers of 256 bits. */

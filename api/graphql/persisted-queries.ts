@@ -7,7 +7,7 @@ import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import { PersistedQueryUnknown, RequestMalformed } from "../request/errors.ts"
 
-/** Longest persisted query, in characters; longer ones are not found again. */
+/** Longest persisted query, in characters; longer ones are not found again. @limit callers */
 export const persistedCharactersMax = 16_384
 
 /** 32 MiB: size of the texts in the cache. */

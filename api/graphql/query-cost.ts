@@ -21,7 +21,7 @@ import { fieldPrices } from "../access/price-list.ts"
 import { fieldReads, listRows, objectsPerCredit, pageRowsDefault } from "./field-size.ts"
 import { costOfObject } from "./object-cost.ts"
 
-/** Maximum query cost, in objects. Fits a portfolio with every list and its nested lists at their largest pages. */
+/** Maximum query cost, in objects. Fits a portfolio with every list and its nested lists at their largest pages. @limit callers */
 export const queryCostMax = 100_000
 
 /** Input of the cost computation. */

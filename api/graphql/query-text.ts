@@ -2,13 +2,13 @@
 import { GraphQLError, Lexer, Source, TokenKind } from "graphql"
 import { QueryTooComplex } from "../request/errors.ts"
 
-/** Longest query, in characters: 10,000 tokens of the usual length. */
+/** Longest query, in characters: 10,000 tokens of the usual length. @limit callers */
 export const queryCharactersMax = 128 * 1024
 
-/** Maximum number of tokens in a document. Bounds parsing. */
+/** Maximum number of tokens in a document. Bounds parsing. @limit callers */
 export const queryTokensMax = 10_000
 
-/** Maximum nesting of brackets, those of arguments included: twice that of the deepest query with arguments and inline fragments. */
+/** Maximum nesting of brackets, those of arguments included: twice that of the deepest query with arguments and inline fragments. @limit callers */
 export const queryNestingMax = 100
 
 const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])

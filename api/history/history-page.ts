@@ -25,7 +25,7 @@ import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import type { HistoryRequest } from "./history-arguments.ts"
 import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 
-/** Maximum number of entries counted for `totalCount`; it is 0 for longer histories, as the interface does for all. */
+/** Maximum number of entries counted for `totalCount`; it is 0 for longer histories, as in the specified interface. @limit callers */
 export const countedEntriesMax = 10_000
 
 /** Scan direction of the table; a page from the end of a list is read against the list's order. */

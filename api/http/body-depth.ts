@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify"
 import { RequestMalformed } from "../request/errors.ts"
 
-/** Nesting depth of a body: variables of a query have about ten levels. */
+/** Nesting depth of a body: variables of a query have about ten levels. @limit callers */
 export const bodyLevelsMax = 100
 
 /** Whether a value of JSON has more levels of objects and lists. */

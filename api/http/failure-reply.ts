@@ -8,10 +8,10 @@ import { setBill } from "./billing.ts"
 import { setRate } from "./rate-headers.ts"
 import { makeRouteMethods } from "./route-methods.ts"
 
-/** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. */
+/** Largest body of a request. A query with 50 addresses and everything selected is below 20 KiB. @limit callers */
 export const bodyBytesMax = 256 * 1024
 
-/** Total size of a request's headers with its URL: keys and trace contexts take a few hundred bytes, the rest is for queries by GET. */
+/** Total size of a request's headers with its URL: keys and trace contexts take a few hundred bytes, the rest is for queries by GET. @limit callers */
 export const headerBytesMax = 16 * 1024
 
 /** Path of the guide for agents. */

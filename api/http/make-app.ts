@@ -6,13 +6,13 @@ import { addCompression } from "./compression.ts"
 import { answerBadPath, answerUnparsed, bodyBytesMax, headerBytesMax } from "./failure-reply.ts"
 import { addRequestForm } from "./request-form.ts"
 
-/** Time for the headers and the body of a request to arrive. */
+/** Time for the headers and the body of a request to arrive. @limit callers */
 export const requestTimeoutMs = 15_000
 
 /** Time between two looks for requests that are too slow. */
 const slowRequestsIntervalMs = 5_000
 
-/** Open connections of a process, at some 50 KiB each; further ones are closed. */
+/** Open connections of a process, at some 50 KiB each; further ones are closed. @limit operators */
 const connectionsMax = 10_000
 
 const noSchema = () => {

@@ -10,7 +10,7 @@ import { setRate } from "./rate-headers.ts"
 import { addressOf, headerOf } from "./request-header.ts"
 import { sessionTextOf } from "./session-cookie.ts"
 
-/** Requests per minute from one client's pages. A page sends a few when it is opened, then one per click. */
+/** Requests per minute from one client's pages. A page sends a few when it is opened, then one per click. @limit callers */
 const pageRequestsPerMinuteMax = 300
 
 /** A session, with the text that authenticates as it. */

@@ -12,7 +12,7 @@ import { asOfSchema } from "./output-schema.ts"
 
 const wei: JsonObject = orNull(text)
 
-/** Rows of a page. */
+/** Rows per page of a tool. @limit callers */
 const rowsMax = 100
 
 interface ViewTool extends Pick<FixedTool, "continuedOf"> {

@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 /** Length of the periods, in days. */
 const periodDays: Readonly<Record<NftPaymentStatsPeriod, number>> = { Week: 7, Month: 30, Quarter: 90 }
 
-/** NFTs whose events are filtered: token ids take at most 80 characters of a query each. */
+/** NFTs whose events can be filtered by attributes: each token id takes at most 80 characters of a query. @limit callers */
 const traitItemsMax = 5_000
 
 /** The token ids of the NFTs with some attributes; `undefined` without any. Fails with `QueryTooComplex`. */

@@ -13,7 +13,7 @@ import { QueryTooComplex } from "../request/errors.ts"
 import type { MarkVector } from "../request/mark-vector.ts"
 import { once } from "../request/once.ts"
 
-/** Items of a collection whose attributes are compared: with ten each, some 100 MB for a second. */
+/** Items of a collection whose attributes are compared: with ten each, about 100 MB for one second. @limit callers */
 export const comparedItemsMax = 100_000
 
 /** Different attributes of a collection that are compared: with names of their own for each item, a contract can make up any number. */

@@ -17,7 +17,7 @@ export interface OrderedItems {
   readonly among: (tokenIds: ReadonlySet<string>) => ReadonlyArray<NftTokenModel>
 }
 
-/** NFTs in the cache of ordered items, at some 400 bytes each: 100 MB. */
+/** NFTs in the cache of ordered items, at about 400 bytes each: 100 MB. */
 const orderedItemsMax = 250_000
 
 const itemFlights = makeStoreFlights<OrderedItems>(orderedItemsMax, ({ items }) => items.length + 1)

@@ -17,10 +17,10 @@ import { servedChain } from "../request/served-chains.ts"
 import { type CollectionTraits, traitText } from "./collection-traits.ts"
 import { medianOfItems, type PricesByItem } from "./trait-values.ts"
 
-/** Names of attributes of a collection that are listed. */
+/** Attribute names listed per collection. @limit callers */
 const traitGroupsMax = 500
 
-/** Values of an attribute that are listed with it; the others are paged. */
+/** Values listed with an attribute; the others are paged. @limit callers */
 const listedValuesMax = 100
 
 /** Default page size of values. */

@@ -12,7 +12,7 @@ import { trustedContracts } from "../request/known-token.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { accountsByChain } from "./accounts-by-chain.ts"
 
-/** Maximum number of a chain's tokens that are checked for an account. */
+/** Maximum number of a chain's tokens that are checked for an account. @limit callers */
 const candidatesMax = 5_000
 
 /** Age of a chain's newest head from which its readers count as absent. */

@@ -14,7 +14,7 @@ import { accountsKey, cachedAccountRowsMax, keyRows } from "../request/cached-re
 import { ProxiesLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
-/** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. */
+/** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. @limit callers */
 export const proxiesMax = 50
 
 const keyText = (chainId: ChainId, account: Address): string => `${chainId} ${account}`

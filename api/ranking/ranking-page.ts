@@ -7,13 +7,13 @@ import { marksText } from "../request/cached-reads.ts"
 import { checkPageSize, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 
-/** Rows of a ranking. */
+/** Collections per ranking. @limit callers */
 export const rankedMax = 100
 
 /** Rankings are made for full minutes. */
 const snapshotMs = 60_000
 
-/** Age up to which a ranking is answered, so that walks can be finished: an hour. */
+/** Age up to which a ranking is served, so that pagination can be completed. @limit callers */
 const snapshotAgeMsMax = 3_600_000
 
 /** Rankings of one kind in a cache: those of an hour. */

@@ -11,7 +11,7 @@ import { amountText, rawAmountText, shortAmountText, shortRawAmountText } from "
 import { type ReportedSymbol, shortSymbol } from "./symbol.ts"
 import { cleanText, nameCharactersMax, shortAddress, shortText, symbolCharactersMax, tokenIdText } from "./text.ts"
 
-/** Longest sentence, in characters: two lines on a phone. */
+/** Longest sentence, in characters: two lines on a phone. @limit callers */
 export const sentenceCharactersMax = 140
 
 /** Token metadata that sentences display; absent if it was not read. */

@@ -7,10 +7,10 @@ import { AddressUnread, ArgumentInvalid, ChainUnknown, ChainUnread } from "./err
 import type { PartialFailure, RequestContext } from "./request-context.ts"
 import type { ServedChains } from "./served-chains.ts"
 
-/** Maximum number of accounts per query. */
+/** Maximum number of accounts per query. @limit callers */
 export const addressesMax = 50
 
-/** Maximum number of values per filter member. */
+/** Maximum number of values per filter member, and of tokens per batch. @limit callers */
 export const filterValuesMax = 100
 
 const quoted = (text: string): string => (text.length > 80 ? `"${text.slice(0, 77)}…"` : `"${text}"`)

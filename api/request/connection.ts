@@ -7,10 +7,10 @@
 import { Effect } from "effect"
 import { CursorInvalid, PageTooLarge } from "./errors.ts"
 
-/** Largest page of a list, unless it has another maximum. A larger one is an error, never a silent cut. */
+/** Largest page of a list, unless it has another maximum. A larger one is an error, never a silent cut. @limit callers */
 export const pageSizeMax = 100
 
-/** Largest page of a list of a portfolio, which is held whole whatever its pages. The cost of the query and the size of the answer have limits of their own. */
+/** Largest page of a list of a portfolio, which is held whole whatever its pages. The cost of the query and the size of the answer have limits of their own. @limit callers */
 export const portfolioPageSizeMax = 500
 
 /** A page in the form of the schema. */

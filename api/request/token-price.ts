@@ -18,7 +18,7 @@ import type { MarkVector } from "./mark-vector.ts"
 import { type ServedChain, type ServedChains, servedChain } from "./served-chains.ts"
 import { isCoin, nativeToken, toTokenModel } from "./token-model.ts"
 
-/** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. */
+/** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. @limit callers */
 export const countedConfidenceMin = 0.2
 
 /** An asset as a token of a chain: the chain's coin, or a contract on the chain of issue; `undefined` where the chain has neither. */

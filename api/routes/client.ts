@@ -34,7 +34,7 @@ const chainsQuery = `{
 /** Entries of one page. */
 export const entryPageSize = 50
 
-/** Keys that a client can create, rotate or revoke per minute. Each rotation adds a digest until its overlap has passed. */
+/** Keys that a client can create, rotate or revoke per minute. Each rotation adds a digest until its overlap has passed. @limit callers */
 const keyChangesPerMinuteMax = 20
 
 /** A key as its client sees it. */

@@ -32,10 +32,10 @@ interface SaleRoute {
   readonly clientOf: (request: FastifyRequest) => StoredKey["client"] | undefined
 }
 
-/** Credits of one purchase, a USD of the plan `payAsYouGo` at least: transactions of the chain cost something, too. */
+/** Minimum credits per purchase, about one USD on the plan `payAsYouGo`: the transaction itself has a cost. @limit callers */
 export const purchasedCreditsMin = 1_000
 
-/** Credits of one purchase: beyond, several payments limit what one mistake costs. */
+/** Maximum credits per purchase: splitting larger ones limits the cost of a mistake. @limit callers */
 export const purchasedCreditsMax = 1_000_000
 
 /** Credits whose price a request without a body returns. */

@@ -4,7 +4,7 @@ import { surfaces } from "../access/key-store.ts"
 import { isOrigin } from "../access/key-use.ts"
 import { RequestMalformed } from "../request/errors.ts"
 
-/** Origins of one key. */
+/** Maximum number of origins per key. @limit callers */
 const originsMax = 20
 
 const Address = Schema.String.check(Schema.isPattern(/^0x[0-9a-fA-F]{40}$/))

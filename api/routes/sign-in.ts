@@ -13,7 +13,7 @@ import { addressOf, headerOf } from "../http/request-header.ts"
 import { dashboardPath, sessionCookie } from "../http/session-cookie.ts"
 import { readChallengeBody, readSessionBody } from "./dashboard-body.ts"
 
-/** Sign-ins of contract accounts per IP address and minute: each takes up to two calls of an endpoint. */
+/** Sign-ins of contract accounts per IP address and minute: each takes up to two calls of an endpoint. @limit callers */
 export const contractSignInsPerMinuteMax = 10
 
 /** Contract accounts of the chains that are served. */

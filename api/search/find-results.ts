@@ -12,10 +12,10 @@ import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { scoreOf, textMatch } from "./search-score.ts"
 
-/** Longest text that is searched for. */
+/** Longest search text, in characters. @limit callers */
 const textCharactersMax = 128
 
-/** Largest number of results of a category. */
+/** Maximum number of search results per category. @limit callers */
 const resultsMax = 20
 
 /** Contracts that match a text, whose liquidity is compared. */

@@ -57,16 +57,16 @@ const measured = <A, E, R>(format: string, answering: Effect.Effect<A, E, R>): E
     return yield* exit
   })
 
-/** Statements that run at once, so that requests of the API have the rest of the engine. */
+/** Concurrent statements of all clients: the rest of the engine is left for API requests. @limit analysts */
 export const sqlRunningMax = 2
 
-/** Statements of one client that run at once: another client never waits for them alone. */
+/** Concurrent statements of one client. @limit analysts */
 export const sqlRunningOfClientMax = 1
 
-/** Statements that run or wait; further ones are refused. */
+/** Statements of all clients that run or wait; further ones are refused. @limit analysts */
 export const sqlWaitingMax = 40
 
-/** Statements of one client that run or wait; further ones are refused. */
+/** Statements of one client that run or wait; further ones are refused. @limit analysts */
 export const sqlWaitingOfClientMax = 4
 
 /** Time of an answer from the moment that it has its slot: all of its statements and attempts together have that of one statement. */

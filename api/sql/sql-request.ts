@@ -4,13 +4,13 @@ import type { SqlParameter } from "#projections/store/sql-reader.ts"
 import { type SqlFormat, sqlFormats } from "#projections/views/read-sql.ts"
 import { ArgumentInvalid, RequestMalformed } from "../request/errors.ts"
 
-/** Characters of a statement. */
+/** Characters of a statement. @limit analysts */
 export const statementLettersMax = 64 * 1024
 
-/** Parameters of a statement. */
+/** Parameters of a statement. @limit analysts */
 export const sqlParametersMax = 100
 
-/** Characters of all parameters together: they are sent in a URL. */
+/** Characters of all parameters together: they are sent in a URL. @limit analysts */
 export const parameterLettersMax = 64 * 1024
 
 /** The length of a text beside its limit. */

@@ -10,7 +10,7 @@ interface WrittenParameter {
   readonly components?: ReadonlyArray<WrittenParameter>
 }
 
-/** Deeper tuples are refused, so that the statement that decodes them stays small. */
+/** Nesting depth of tuples in an ABI: deeper ones would make the decoding statement too large. @limit analysts */
 const tupleDepthMax = 4
 
 const typePattern = /^(?:address|bool|string|bytes\d*|u?int\d+|tuple)(?:\[\d*\])*$/

@@ -8,7 +8,7 @@
  */
 import { ArchiveMalformed } from "./archive-malformed.ts"
 
-/** Blocks of one archive, by the format. */
+/** Blocks of one archive, by the format. @limit operators */
 const archiveBlocksMax = 8_192
 
 /** Type, length, and two bytes that are zero. */

@@ -6,7 +6,7 @@ import { countFailure, reportStatus } from "./follow-metrics.ts"
 import type { FollowSettings, FollowState, FollowStep } from "./follow-settings.ts"
 import { tipOf } from "./memory.ts"
 
-/** Consecutive invalid responses for a block before it is reported as quarantined. Requests for it continue. */
+/** Consecutive invalid responses for a block before it is reported as quarantined. Requests for it continue. @limit operators */
 const badAnswersMax = 5
 
 /** Every endpoint has had a head below our newest block for a while, and still has that block, or has stopped below finality. */

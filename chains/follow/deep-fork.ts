@@ -25,7 +25,7 @@ export class ReorgTooDeep extends Schema.TaggedError<ReorgTooDeep>()("ReorgTooDe
   }
 }
 
-/** Independent endpoints that must agree on another block for a deep fork to be believed at once. */
+/** Independent endpoints that must agree on another block for a deep fork to be believed at once. @limit operators */
 const agreeingEndpointsMin = 2
 
 /** Describes a fork below the memory. An endpoint that still has our lowest block is preferred from then on. */

@@ -8,7 +8,7 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { nothingSeen, type SeenReads, seeBlock, unseeAbove } from "../reads/seen-reads.ts"
 import type { ChainEvent } from "./chain-event.ts"
 
-/** Blocks kept if finality does not end the list earlier: more than an hour of 250 ms blocks. */
+/** Blocks remembered to find a fork, unless finality ends the list earlier: more than an hour of 250 ms blocks. @limit operators */
 export const windowBlocksMax = 16_384
 
 /** Memory of a followed chain. */

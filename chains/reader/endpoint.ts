@@ -23,7 +23,7 @@ import { type RpcAnswer, readAnswers } from "./rpc-answer.ts"
 import { type RpcFault, readFault, readRetryAfter, readStatus } from "./rpc-fault.ts"
 import { countLimit, measureRequest } from "./rpc-metrics.ts"
 
-/** 256 MiB: the largest answer that is read. The traces of a few dozen full blocks take tens of MiB. */
+/** Largest response that is read from an endpoint: the traces of a few dozen full blocks take tens of MiB. @limit operators */
 const answerBytesMax = 256 * 1024 * 1024
 
 /** One call of a batch. */

@@ -7,7 +7,7 @@
 /** Initial number of concurrent requests to one endpoint. */
 export const startRequestsAtOnce = 4
 
-/** Maximum number of concurrent requests to one endpoint. */
+/** Maximum number of concurrent requests to one endpoint. @limit operators */
 export const requestsAtOnceMax = 16
 
 /** Consecutive successes before limits are raised (rindexer). */
@@ -20,7 +20,7 @@ const callsGrowth = 1.05
 /** Factor of concurrency after a failure that reports no limit (rindexer). */
 const failureShrink = 0.9
 
-/** Lowest rate, in calls per second (Ponder). */
+/** Lowest rate to which rate limits throttle calls of an endpoint: at a slower one no chain could be followed. @limit operators */
 const callsPerSecondMin = 3
 
 /** Delay after a first rate limit without a hint; consecutive ones double it. */

@@ -14,7 +14,7 @@ import {
 } from "./touched.ts"
 import { isNobodyWatched, isWatched } from "./watch-list.ts"
 
-/** Balances that are read in one block; what exceeds them stays unknown. */
+/** Balances that are read with one block; further ones stay unknown. @limit operators */
 const balanceReadsMax = 5_000
 
 /** Pairs of account and token in the cache of completed reads. A few hundred bytes each. */

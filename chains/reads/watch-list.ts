@@ -48,10 +48,10 @@ export interface WatchList {
   readonly candidates: ReadonlySet<Address>
 }
 
-/** Maximum number of watched accounts per chain, evicted oldest first. Each costs a read in every block that touches it. */
+/** Maximum number of watched accounts per chain, evicted oldest first. Each costs a read in every block that touches it. @limit operators */
 const watchedAccountsMax = 100_000
 
-/** Maximum number of accounts that wait to be read or whose reads are not final; further ones have to be requested again. */
+/** Maximum number of accounts that wait to be read or whose reads are not final; further ones have to be requested again. @limit operators */
 const requestedAccountsMax = 100_000
 
 /**
@@ -60,7 +60,7 @@ const requestedAccountsMax = 100_000
  */
 const searchesMax = 100_000
 
-/** Most NFTs of an account that wait, or of the zero address, whose owners are unknown; any beyond have to be requested again. */
+/** Maximum number of NFTs whose owners wait to be read; further ones have to be requested again. @limit operators */
 const requestedNftsMax = 100_000
 
 /** Maximum number of candidates; the first ones stay. Reading an account in full takes one call per 250 of them. */

@@ -25,7 +25,7 @@ export class NothingToAudit extends Schema.TaggedError<NothingToAudit>()("Nothin
   }
 }
 
-/** 1,000 balances: a few requests with Multicall3, and one statement. */
+/** Balances per audit: a few requests with Multicall3, and one statement. @limit operators */
 export const auditedBalancesMax = 1_000
 
 /** A balance that the tables have otherwise than the chain. */

@@ -24,7 +24,7 @@ const messageTokensMax = 1_000
 /** Requests that this process remembers, so as not to file them again. */
 const rememberedMax = 100_000
 
-/** Full accounts, and requests for NFTs, that a key may make per minute: each takes one endpoint call per 250 candidates. */
+/** Complete readings of accounts and requests for NFTs per key and minute: each takes one endpoint call per 250 candidates. @limit callers */
 const wholeAccountsPerMinuteMax = 3_000
 
 /** A short text of the places of a request, in any order. */

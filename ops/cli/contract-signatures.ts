@@ -8,7 +8,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
 import { makeMinuteLimit } from "./minute-limit.ts"
 
-/** Maximum number of checks per process, chain and minute, over all callers. Each takes up to two calls of an endpoint. */
+/** Maximum number of checks per process, chain and minute, over all callers. Each takes up to two calls of an endpoint. @limit operators */
 const signatureChecksPerMinuteMax = 120
 
 /** Delay before the inbox is read again after a failure. */

@@ -37,7 +37,7 @@ import { type DataDirectory, dataDirectory, type HomeUse, isEngineRunning, openH
 import { makeSecret, readSecret } from "./secret-file.ts"
 import { viewOptions } from "./view-options.ts"
 
-/** Requests to the store in flight at once; the local engine runs eight at a time itself. */
+/** Concurrent requests of a process to the store; the local engine runs eight. @limit operators */
 const storeConnectionsMax = 16
 
 const storeRequestTimeoutMs = 30_000

@@ -8,7 +8,7 @@ import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { documentRequests, refreshIntervalMs, reportRequests } from "#schemas/domain/nft-request.ts"
 import { makeMinuteLimit } from "./minute-limit.ts"
 
-/** Requests that a key may file per minute: each is a record. */
+/** Requests for NFTs that a key may file per minute: each is a record. @limit callers */
 export const requestsPerMinuteMax = 600
 
 /** Files requests about NFTs through the log. */

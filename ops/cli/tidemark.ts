@@ -31,7 +31,7 @@ const main = Effect.gen(function* () {
   Effect.provide(layerProcessLog),
 )
 
-/** Longest time from a first signal to the end: what has not drained by then is given up. The log and the tables bear it. */
+/** Time from the first signal after which a process that has not drained exits anyway. @limit operators */
 const stopTimeoutMs = 20_000
 
 /** Signals this close together are one: npm forwards the Ctrl-C that the terminal has sent to the whole process group. */

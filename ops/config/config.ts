@@ -149,7 +149,7 @@ const chainIdsIn = (environment: Environment): ReadonlyArray<number> =>
     ),
   ].sort((left, right) => left - right)
 
-/** Largest chain id: the interface gives ids as GraphQL's Int, of 32 bits. */
+/** Largest chain id: the interface returns ids as GraphQL's `Int`, of 32 bits. @limit operators */
 const chainIdMax = 2_147_483_647
 
 const isChainId = (chainId: number): boolean => chainId > 0 && chainId <= chainIdMax

@@ -146,7 +146,7 @@ export const secureUrls: SettingType<ReadonlyArray<string>> = {
     ),
 }
 
-/** One process reads all locations of a source, one after the other. */
+/** Locations per source: one process reads them all, one after the other. @limit operators */
 const locationsMax = 16
 
 /** Whether a text has the form of a URL and is not one that may be fetched, or names a package that is not installed. */
@@ -226,7 +226,7 @@ export const secret: SettingType<Redacted.Redacted<string>> = {
   check: anyValue,
 }
 
-/** 16 characters: 64 bits as hexadecimal digits, which cannot be guessed over a network. */
+/** Minimum length of a key or password in the settings: 64 bits as hexadecimal digits, which cannot be guessed over a network. @limit operators */
 const secretCharactersMin = 16
 
 /** 8 different characters: rare in secrets that are typed rather than generated. */

@@ -23,16 +23,16 @@ import {
   url,
 } from "./setting-types.ts"
 
-/** Timestamps of blocks are whole seconds and increase: faster blocks would be dated in the future. */
+/** Shortest block time of the development chain: timestamps are whole seconds and increase, so faster blocks would be dated in the future. @limit operators */
 const devnetBlockTimeMsMin = 1_000
 
-/** A chain whose blocks are further apart would count as stale between them: see `projections/table/freshness.ts`. */
+/** Longest block time of the development chain: it would count as stale between blocks that are further apart (`projections/table/freshness.ts`). @limit operators */
 const devnetBlockTimeMsMax = 5_000
 
 /** Kafka's own rule for names of topics; the longest stream's name takes less than a hundred characters. */
 const topicPrefixPattern = /^[A-Za-z0-9._-]{0,100}$/
 
-/** A day: a chain counts as audited for as long. */
+/** Longest interval between audits: an audit counts for a day. @limit operators */
 const auditIntervalMsMax = 86_400_000
 
 /** All settings but those of single chains, by their names in code. */

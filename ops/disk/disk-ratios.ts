@@ -28,7 +28,7 @@ export const recordedRatios: DiskRatios = {
   logBytesPerTransaction: 871,
 }
 
-/** Logs below which the tables of an installation are too small to project from: small tables compress badly. */
+/** Logs below which `tidemark disk` projects from recorded ratios: small tables compress badly. @limit operators */
 const projectedLogsMin = 1_000_000
 
 const transactionTables = [transactionDocuments, transactionPlaces, transactions].map(({ name }) => name)

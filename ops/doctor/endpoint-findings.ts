@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts"
 /** A slower endpoint delays chains with several blocks per second. */
 const latencyMsMax = 1_000
 
-/** Smaller batches need more requests than most plans allow while catching up. */
+/** Batch size of an endpoint below which catching up is slow; `doctor` reports it. @limit operators */
 const batchCallsMin = 10
 
 /** Findings about an endpoint: one line with its capabilities, and a warning for each missing one. */

@@ -13,7 +13,7 @@ export class ProgramMissing extends Schema.TaggedError<ProgramMissing>()("Progra
   }
 }
 
-/** Minimum Java version of Kafka 4 brokers, from its upgrade notes. */
+/** Minimum Java version of Kafka 4 brokers, from its upgrade notes. @limit operators */
 const javaVersionMin = 17
 
 const javaAdvice = `install a JDK of version ${javaVersionMin} or newer (Debian: apt-get install default-jdk-headless)`

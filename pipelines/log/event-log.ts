@@ -108,7 +108,7 @@ export interface RestoreRequest {
 /** Retention of an inbox: one day. */
 export const inboxRetentionMs = 86_400_000
 
-/** Maximum size of a record with its frame: 16 MiB. Larger events are split into parts. */
+/** Maximum size of a record with its frame: 16 MiB. Larger events are split into parts. @limit operators */
 export const recordBytesMax = 16 * 1024 * 1024
 
 export class EventLog extends Context.Service<

@@ -42,7 +42,7 @@ export interface SchemaRegistrySettings {
   readonly requestTimeoutMs: number
 }
 
-/** Maximum wait for an unreachable registry at startup. */
+/** Maximum wait for an unreachable schema registry at startup; then the process exits. @limit operators */
 const registryStartMsMax = 60_000
 
 /** Content type of the registry's API. */

@@ -42,7 +42,7 @@ export interface LogWriter {
 const appendRetryDelayMs = 50
 /** Longest such delay. */
 const appendRetryDelayMsMax = 1_000
-/** After this long an append of unknown outcome is given up, and with it the writer. */
+/** Time after which an append of unknown outcome and its writer are abandoned. @limit operators */
 export const appendRetryMsMax = 60_000
 
 const retrySchedule = backoff({ firstMs: appendRetryDelayMs, longestMs: appendRetryDelayMsMax }).pipe(

@@ -44,7 +44,7 @@ export interface AccountBalances {
   readonly unknownTokens: ReadonlyArray<Address>
 }
 
-/** Tokens of an account with an unknown balance that a query returns; the others are left to a later one. */
+/** Tokens with unknown balances returned per account; the others are left for a later query. @limit callers */
 const unknownTokensMax = 200
 
 /** The requested block of each chain. */

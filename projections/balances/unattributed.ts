@@ -23,7 +23,7 @@ const UnattributedRow = Schema.Struct({
 /** A change of an account's balance that no movement explains: it happened after `fromBlock`, up to `block`, whose time it has. */
 export type UnattributedChange = typeof UnattributedRow.Type
 
-/** Changes of an account that are returned; older ones are omitted. */
+/** Unattributed changes returned per account; older ones are omitted. @limit callers */
 const changesMax = 1_000
 
 /** The newest changes of accounts' balances that no movement explains, newest first. */

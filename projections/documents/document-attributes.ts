@@ -1,7 +1,7 @@
 /** Attributes of items: lists of traits as marketplaces define them, and objects of names and values. Pure and untrusting. */
 import { documentText, scalarText } from "./document-text.ts"
 
-/** Attributes of one document; further ones are omitted. */
+/** Attributes of one document; further ones are omitted. @limit callers */
 export const attributesMax = 500
 
 /** Characters of an attribute's name. */

@@ -59,7 +59,7 @@ const pictureCpuMsMax = 15_000
 /** SVG: drawings of items take less than 100 ms, bombs of references half a minute. */
 const svgCpuMsMax = 4_000
 
-/** Memory of the decoder: the largest picture within the limit of pixels takes about 400 MB. */
+/** Memory of the picture decoder: the largest picture within the pixel limit takes about 400 MB. @limit operators */
 const memoryBytesMax = 768 * 1_024 * 1_024
 
 const limitsDefault: PictureLimits = { cpuMsMax: pictureCpuMsMax, svgCpuMsMax, memoryBytesMax }

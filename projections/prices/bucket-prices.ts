@@ -10,10 +10,10 @@ import type { Figures, PoolBucket } from "./pool-bucket.ts"
 import { type PoolSide, priceOfSide, sidesOf } from "./pool-side.ts"
 import { combinedFigures, type PoolPrice, withoutOutliers } from "./price-of-pools.ts"
 
-/** Minimum value of a pool's quote side, in USD, for it to set a price: Dune Sim flags tokens with less. */
+/** Minimum value of a pool's quote side, in USD, for it to set a price. @limit analysts */
 export const liquidityUsdMin = 10_000
 
-/** Maximum deviation of a stablecoin from its peg as a quote: 3 %, beyond the fees and delays of its pools. */
+/** Maximum deviation of a stablecoin from its peg as a quote: 3 %, beyond the fees and delays of its pools. @limit analysts */
 export const depegMax = 0.03
 
 /** Price of a token in a bucket, in USD per base unit. */

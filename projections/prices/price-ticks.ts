@@ -20,10 +20,10 @@ const memoryBuckets = 6
  */
 export const lookBackBuckets = 4 * memoryBuckets
 
-/** A price above this multiple of the rolling median needs confirmation by a second pool, as in Dune's methodology. */
+/** A price above this multiple of the rolling median needs confirmation by a second pool, as in Dune's methodology. @limit analysts */
 export const jumpMax = 3
 
-/** Minimum volume of a bucket for a tick. */
+/** Minimum volume of a bucket for a tick. @limit analysts */
 const tradedUsdCentsMin = 100n
 
 /** Liquidity at which confidence reaches one half, in USD. */

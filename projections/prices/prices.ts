@@ -13,7 +13,7 @@ import type { MarketQuery } from "./price-cache.ts"
 import type { PriceTick, TickPrice } from "./price-tick.ts"
 import { readTickPrices, readTicks } from "./read-ticks.ts"
 
-/** Age beyond which a price is null. */
+/** Age beyond which a price that was not renewed is null. @limit callers */
 export const priceAgeMsMax = 30 * 86_400_000
 
 const spanBuckets = priceAgeMsMax / bucketMs

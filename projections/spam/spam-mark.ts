@@ -4,7 +4,7 @@ import type { SpamEvidence, SpamEvidenceKind } from "./spam-evidence.ts"
 /** Increases with every change of a rule or weight in this folder: distinguishes the marks of two releases. */
 export const spamRulesVersion = 1
 
-/** Minimum score of a spam token, from 0 to 1. No single weak signal reaches it. */
+/** Minimum score of a spam token, from 0 to 1. No single weak signal reaches it. @limit analysts */
 export const spamScoreMin = 0.6
 
 /** Reason of a mark: the token's texts, its behavior and impersonation, or a report of the caller. */

@@ -5,37 +5,37 @@
 import { nearestText } from "./nearest-name.ts"
 import { QueryTooExpensive } from "./store.ts"
 
-/** Time limit of a statement, in seconds. */
+/** Time limit of a statement, in seconds. @limit analysts */
 export const sqlSecondsMax = 30
 
-/** 512 MiB: memory of a statement. */
+/** Memory of a statement; grouping and sorting spill to disk before. @limit analysts */
 export const sqlMemoryBytesMax = 512 * 1024 * 1024
 
-/** Rows of a result; larger exports are split by ranges of blocks. */
+/** Rows of a result; split larger exports by block range. @limit analysts */
 export const sqlRowsMax = 1_000_000
 
-/** 64 MiB: size of a result in the engine. */
+/** Size of a result in the engine. @limit analysts */
 export const sqlResultBytesMax = 64 * 1024 * 1024
 
-/** 128 MiB: size of a response; in text formats results are larger than in the engine. */
+/** Size of a response; text formats are larger than results in the engine. @limit analysts */
 export const sqlResponseBytesMax = 128 * 1024 * 1024
 
-/** Nesting of a statement: the engine's parser and analyzer are recursive. */
+/** Nesting of a statement: the engine's parser and analyzer are recursive. @limit analysts */
 export const sqlDepthMax = 300
 
-/** Nodes of a statement. */
+/** Syntax nodes of a statement. @limit analysts */
 export const sqlNodesMax = 20_000
 
-/** Nodes of a statement with its views: a decoded view of sixty functions has 50,000. */
+/** Syntax nodes of a statement with its views: a decoded view of sixty functions has 50,000. @limit analysts */
 export const sqlExpandedNodesMax = 200_000
 
-/** Subqueries of a statement within each other. */
+/** Nesting depth of subqueries. @limit analysts */
 export const sqlSubqueriesMax = 50
 
-/** Steps of `WITH RECURSIVE`. */
+/** Steps of `WITH RECURSIVE`. @limit analysts */
 export const sqlRecursionsMax = 100
 
-/** Elements of all arrays that the function `range` makes at once. The engine's default, 500 million, allocates gigabytes before memory is checked. */
+/** Elements of all arrays that the function `range` makes at once. The engine's default, 500 million, allocates gigabytes before memory is checked. @limit analysts */
 export const sqlRangeElementsMax = 10_000_000
 
 const mebibytes = (bytes: number): string => `${bytes / 1024 / 1024} MiB`

@@ -8,11 +8,12 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { readMarks } from "./commits.ts"
 import { type Head, readHeads } from "./heads.ts"
 
-/** Heads are reported once a second: after a longer silence the reader or its endpoints are down. */
+/** Time without a head report after which a chain is stale: the reader or its endpoints are down. @limit operators */
 const headSilenceMsMax = 10_000
 
-/** Allowed lag of a mark behind the head: some blocks, plus a time in which reading, folding and writing take under a second each. */
+/** Blocks that a mark may be behind the head, plus `lateMsMax`, before its chain is stale. @limit operators */
 const lateBlocksMax = 2
+/** Time that a mark may be behind those blocks: reading, folding and writing take under a second each. @limit operators */
 const lateMsMax = 5_000
 
 /** After a day without a reported head, a chain counts as no longer followed. */

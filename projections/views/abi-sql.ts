@@ -6,7 +6,7 @@
 import type { AbiParameter } from "#schemas/domain/contract-abi.ts"
 import { sqlText } from "../table/sql.ts"
 
-/** Elements of a list that are shown: the lengths in the data are written by contracts. */
+/** Elements of a decoded list that are shown: contracts choose the lengths in the data. @limit analysts */
 const elementsMax = 1_000
 
 /** Offsets and lengths above this are not valid: no log or input is larger. */

@@ -46,7 +46,7 @@ const nodeReasons: Readonly<Record<string, string>> = {
   Set: "SETTINGS are fixed",
 }
 
-/** Rows of the table function `numbers`: those of a result. */
+/** Rows of the table function `numbers`: those of a result. @limit analysts */
 export const numbersRowsMax = 1_000_000
 
 /** A count of rows that is written in the statement, or bound as a parameter. */

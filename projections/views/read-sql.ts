@@ -246,7 +246,7 @@ export interface SqlRows {
   readonly elapsedMs: number
 }
 
-/** 16 MiB: size of a result in JSON, which the process parses and writes while nothing else runs. Other formats pass through as they are. */
+/** Size of a result in JSON, which the process parses and writes while nothing else runs. Other formats pass through as they are. @limit analysts */
 export const sqlJsonBytesMax = 16 * 1024 * 1024
 
 const run = Effect.fnUntraced(function* (statement: SqlStatement, settings: Readonly<Record<string, string>> = {}) {

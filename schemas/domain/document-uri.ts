@@ -26,7 +26,7 @@ export const documentKeyOf = (uri: string): Hash => `0x${createHash("sha256").up
 /** Whether the content of a canonical URI can change. */
 export const isMutableDocument = (uri: string): boolean => !/^(?:ipfs|ar):/.test(uri)
 
-/** Age at which the content of a URI that can change is fetched again: 30 days. */
+/** Age at which a document or picture with a URI that can change is fetched again. @limit operators */
 export const mutableDocumentAgeMsMax = 30 * 86_400_000
 
 const unsupported = (reason: string): DocumentUri => ({ kind: "unsupported", reason })

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 /** The inbox of checks and their verdicts. */
 export const signatureChecks = "signatures"
 
-/** Bytes of a signature: a multisignature has some 65 per owner, and one from before the deployment also contains its input. */
+/** Bytes of a signature: a multisignature has some 65 per owner, and one from before the deployment also contains its input. @limit callers */
 export const signatureBytesMax = 16_384
 
 const Hex = Schema.String.check(Schema.isPattern(/^0x(?:[0-9a-f]{2})*$/))

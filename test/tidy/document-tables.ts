@@ -47,43 +47,46 @@ export const errorClasses = (tree: FileTree): ReadonlyArray<ErrorClass> =>
     }))
   })
 
-/** Page of all limits. */
+/** Page of the limits that callers, analysts and operators can meet. */
 export const limitsDocument = "ops/docs/limits.md"
 
-/** The value of `16 * 1024 * 1024` or `30_000`; `undefined` where it is not made of plain numbers. */
+/** The value of `16 * 1024 * 1024`, `30_000` or `0.2`; `undefined` if it does not consist of plain numbers. */
 const codeNumber = (text: string): number | undefined =>
-  /^[\d_]+(?: \* [\d_]+)*$/.test(text)
-    ? text.split(" * ").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1)
+  /^[\d_.]+n?(?: \* [\d_.]+)*$/.test(text)
+    ? text.split(" * ").reduce((product, factor) => product * Number(factor.replaceAll(/[_n]/g, "")), 1)
     : undefined
 
 const byteUnits: Readonly<Record<string, number>> = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 }
 
-/** The number at the head of a cell: `16 MiB`, `30,000 ms`. */
-export const cellNumber = (text: string): number => {
-  const [, digits, unit] = /^([\d,_ ]*\d)\s*(\w+)?/.exec(text) ?? []
-  return Number((digits ?? "").replace(/[,_ ]/g, "")) * (byteUnits[unit ?? ""] ?? 1)
+const timeUnits: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Audiences of the page, with the heading of their section. */
+const audiences: Readonly<Record<string, string>> = {
+  callers: "Callers of the API",
+  analysts: "SQL, prices and spam",
+  operators: "Operators",
 }
 
-/** A named bound. */
+/** A named bound with the tag `@limit` in its doc comment. */
 export interface Limit {
   readonly name: string
   readonly path: string
   readonly value: number | undefined
-  /** Its doc comment; empty without one. */
+  /** Its doc comment without the tag. */
   readonly comment: string
+  /** The word after `@limit`. */
+  readonly audience: string
 }
 
-/** Named constants of the code that say where something ends: `…Max`, `…Min` and `…TimeoutMs`. */
+/** Constants with the tag `@limit <audience>`. Other bounds are internal: their doc comment is their documentation. */
 export const limits = (tree: FileTree): ReadonlyArray<Limit> =>
   sourcePaths(tree).flatMap((path) =>
-    [...tree.read(path).matchAll(/^(?:export )?const (\w+(?:Max|Min|TimeoutMs))(?:: \w+)? = (.+)$/gm)]
-      .map((match) => ({
-        name: match[1] ?? "",
-        path,
-        value: codeNumber(match[2] ?? ""),
-        comment: commentBefore(tree.read(path), match.index),
-      }))
-      .filter(({ value }) => value !== undefined),
+    [...tree.read(path).matchAll(/^(?:export )?const (\w+)(?:: \w+)? = (.+)$/gm)].flatMap((match) => {
+      const [comment = "", audience] = commentBefore(tree.read(path), match.index).split(/ ?@limit (\w+)/)
+      return audience === undefined
+        ? []
+        : [{ name: match[1] ?? "", path, value: codeNumber(match[2] ?? ""), comment, audience }]
+    }),
   )
 
 /** Page of all metrics. */
@@ -124,38 +127,42 @@ const withRows = (document: string, rows: ReadonlyArray<Row>, codeCells: Readonl
   return [...lines.slice(0, first), ...texts, ...lines.slice(last + 1)].join("\n")
 }
 
-const limitCell = (name: string, value: number): string => {
-  const unit = Object.entries(byteUnits).findLast(([, bytes]) => value % bytes === 0)
-  if (/Bytes/.test(name) && unit !== undefined) return `${value / unit[1]} ${unit[0]}`
-  const digits = value.toLocaleString("en")
-  return /Ms(?:Max|Min)?$/.test(name) ? `${digits} ms` : digits
+const inUnit = (value: number, units: Readonly<Record<string, number>>): string | undefined => {
+  const unit = Object.entries(units).findLast(([, size]) => value % size === 0)
+  return unit === undefined ? undefined : `${(value / unit[1]).toLocaleString("en")} ${unit[0]}`
+}
+
+const limitCell = ({ name, value = 0 }: Limit): string => {
+  const text = /Bytes/.test(name) ? inUnit(value, byteUnits) : undefined
+  return text ?? (/Ms(?:Max|Min)?$/.test(name) ? inUnit(value, timeUnits) : undefined) ?? value.toLocaleString("en")
+}
+
+const firstSentence = (text: string): string => /^.+?[.](?= [A-Z])/.exec(text)?.[0] ?? text
+
+const limitsIntroduction = `# Limits
+
+Limits that callers, analysts and operators can meet: constants with the tag \`@limit\` in their doc comment, from which \`npm run docs\` writes this
+page; a test fails if it is out of date. Other bounds of the code are internal. Limits that can be set are [settings](config.md).
+`
+
+/** The page of limits: a section for each audience, sorted by name. */
+export const limitsPage = (tree: FileTree): string => {
+  const found = limits(tree).toSorted((left, right) => (left.name < right.name ? -1 : 1))
+  const sections = Object.entries(audiences).flatMap(([audience, heading]) => [
+    `## ${heading}\n`,
+    "| limit | value | meaning |",
+    "|---|---|---|",
+    ...found
+      .filter((limit) => limit.audience === audience)
+      .map((limit) => `| \`${limit.name}\` | ${limitCell(limit)} | ${firstSentence(limit.comment)} |`),
+    "",
+  ])
+  return [limitsIntroduction, ...sections].join("\n")
 }
 
 /** The rows that are filled in; others are written anew from the code. */
 const writtenRows = (document: string): ReadonlyArray<Row> =>
   tableRows(document).filter((row) => !row.some((cell) => cell.includes("FILL IN")))
-
-const completedLimits = (tree: FileTree): string => {
-  const document = tree.read(limitsDocument)
-  const found = limits(tree)
-  const known = writtenRows(document)
-  const isOf = ([name, , where]: Row, limit: Limit) => name === limit.name && where === limit.path
-  // A constant that moved keeps its row.
-  const rowOf = (limit: Limit) =>
-    known.find((row) => isOf(row, limit)) ??
-    known.find((row) => row[0] === limit.name && !found.some((other) => isOf(row, other)))
-  const rows = found.map((limit) => {
-    const { name, path, value = 0, comment } = limit
-    const [, cell = "", , reason = comment] = rowOf(limit) ?? []
-    return [name, cellNumber(cell) === value ? cell : limitCell(name, value), path, reason]
-  })
-  // Limits whose value is no plain number are listed by hand.
-  const byHand = known.filter(([name = "", , where = ""]) => {
-    const isListed = found.some((limit) => limit.name === name)
-    return !isListed && new RegExp(`\\b${name}\\b`).test(tree.read(where))
-  })
-  return withRows(document, [...rows, ...byHand], [0, 2])
-}
 
 const completedErrors = (tree: FileTree): string => {
   const document = tree.read(errorsDocument)
@@ -179,11 +186,12 @@ const completedMetrics = (tree: FileTree): string => {
 
 /**
  * The pages of limits, errors and metrics with a row for everything that the code declares and for nothing else, by path. New rows
- * take their text from the code; cells written by hand are kept. The cure of a new error stays empty: somebody has to write it.
+ * of errors and metrics take their text from the code; cells written by hand are kept. The cure of a new error stays empty:
+ * somebody has to write it.
  */
 export const completedTables = (tree: FileTree): ReadonlyMap<string, string> =>
   new Map([
-    [limitsDocument, completedLimits(tree)],
+    [limitsDocument, limitsPage(tree)],
     [errorsDocument, completedErrors(tree)],
     [metricsDocument, completedMetrics(tree)],
   ])

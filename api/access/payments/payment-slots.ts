@@ -4,16 +4,16 @@ import { makeFairSlots } from "../../request/fair-slots.ts"
 import { PaymentsLimited } from "./errors.ts"
 import type { Payment } from "./payment.ts"
 
-/** Paid requests that a process answers at once. */
+/** Concurrent paid requests per process. @limit operators */
 const paymentsAtOnceMax = 200
 
 /** Paid requests that a process answers, or that wait for a slot; further ones are refused. */
 const paymentsHeldMax = 400
 
-/** Paid requests of one client: with the five seconds of a settlement, those that an address may send in a minute. */
+/** Concurrent paid requests per client: with five seconds per settlement, as many as an address may send in a minute. @limit callers */
 const paymentsOfClientMax = 50
 
-/** Requests of one payment that a process answers at once: more could keep those of others from being answered. */
+/** Concurrent requests per payment and process: more could block other callers. @limit callers */
 const requestsPerPaymentMax = 10
 
 const limited = (requestsMax: number) => new PaymentsLimited({ requestsMax })

@@ -63,7 +63,7 @@ export interface PricedRequest {
   readonly answerExample: JsonObject
 }
 
-/** Time that a client gets between signing and settlement: several times the slowest confirmation that was reported (28 s). */
+/** Seconds between signing and settlement: several times the slowest reported confirmation (28 s). @limit callers */
 export const paymentSecondsMax = 120
 
 const microDecimals = 6

@@ -25,7 +25,7 @@ const checkDelayMs = 900_000
 /** Clocks of chains, and of our processes, differ by less. */
 const endDelayMs = 30_000
 
-/** Time for which an answer is repeated after the authorization of its payment has ended. */
+/** Time for which an answer is repeated after the authorization of its payment has ended. @limit callers */
 export const answerMsMax = 86_400_000
 
 /** Time for which payments are kept that were not paid: as long as answers, so that authorizations that are signed and never used do not pile up. */

@@ -3,7 +3,7 @@ import { Effect, Metric, Redacted, type Scope } from "effect"
 import postgres from "postgres"
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from "../errors.ts"
 
-/** Statements that run at once in a process. Requests wait for batches, not for connections of their own. */
+/** Connections of an API process to PostgreSQL: requests wait for batches, not for connections of their own. @limit operators */
 const databaseConnectionsMax = 8
 
 /** Time for a connection; an unavailable server is reported after it. */

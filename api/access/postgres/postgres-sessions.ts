@@ -6,7 +6,7 @@ import type { Challenge, NewSession, Session, SessionStore } from "../session-st
 import { type Database, run, type Sql } from "./database.ts"
 import { createClient, type KeyRow, keyColumns, toKey } from "./postgres-keys.ts"
 
-/** Clients that sign in for the first time from one network in a day: each gets the credits of a free start. */
+/** First sign-ins per network and day: each client receives free credits. @limit callers */
 export const signUpsPerDayMax = 10
 
 const dayMs = 86_400_000

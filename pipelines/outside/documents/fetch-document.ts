@@ -11,7 +11,7 @@ export interface FetchLimits extends BodyLimits {
   readonly timeoutMs: number
 }
 
-/** 1 MiB: documents of items take a few KiB, with embedded pictures a few hundred. */
+/** Largest document of an NFT: most take a few KiB, with embedded pictures a few hundred. @limit operators */
 const documentBytesMax = 1_024 * 1_024
 
 /** 30 s: gateways of IPFS take some seconds for content that they do not have yet. */

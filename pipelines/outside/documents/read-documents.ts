@@ -39,7 +39,7 @@ export interface ReadDocumentsOptions extends DocumentSettings {
   readonly isMediaRead: boolean
 }
 
-/** Media that is fetched at a time in one process: each takes up to 32 MiB of memory, and pictures are decoded one by one. */
+/** Concurrent media downloads per process: each takes up to 32 MiB of memory, and pictures are decoded one by one. @limit operators */
 const concurrentMediaMax = 4
 
 /** The time from which a document may be read again; never for one that cannot change. */

@@ -10,7 +10,7 @@ import { retryDelayMs } from "../documents/retry-time.ts"
 import type { MediaWant } from "./media-wants.ts"
 import { PictureKeeper, PictureUnusable } from "./picture-keeper.ts"
 
-/** 32 MiB: larger than nearly all pictures of items. Of anything but pictures, only the first bytes are read. */
+/** Largest picture: larger than nearly all pictures of NFTs. Of other media, only the first bytes are read. @limit operators */
 const pictureBytesMax = 32 * 1_024 * 1_024
 
 /** 30 s: gateways of IPFS take some seconds for content that they do not have yet. */

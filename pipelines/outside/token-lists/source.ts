@@ -4,7 +4,7 @@ import { parseList } from "./parse-list.ts"
 /** Lists are edited by hand, a few times a week. */
 const listIntervalMs = 3_600_000
 
-/** The largest public lists, of 10,000 tokens, have about 4 MiB. */
+/** Largest token list: public ones of 10,000 tokens have about 4 MiB. @limit operators */
 const listBytesMax = 16 * 1024 * 1024
 
 /**

@@ -21,16 +21,16 @@ export const EngineReport = Schema.Union([
 /** The type of `EngineReport`. */
 export type EngineReport = typeof EngineReport.Type
 
-/** Concurrent statements: beyond 8 the embedded engine gains nothing and memory grows. */
+/** Concurrent statements of the embedded engine: beyond 8 it gains nothing and memory grows. @limit operators */
 export const statementsConcurrentMax = 8
 
 /** Name of the workload of analysts, which gets a part of the engine. A server without a workload of this name ignores it. */
 export const analystWorkload = "analysts"
 
-/** Concurrent statements of the workload `analysts`. One inside a function cannot be stopped, and keeps its place until the function returns. */
+/** Concurrent statements over direct connections (the workload `analysts`). One inside a function cannot be stopped, and keeps its slot until the function returns. @limit analysts */
 export const analystStatementsConcurrentMax = 2
 
-/** Concurrent inserts with buffered bodies: with `bodyBytesMax`, at most 256 MiB of spool files. */
+/** Concurrent inserts with buffered bodies: with `bodyBytesMax`, at most 256 MiB of spool files. @limit operators */
 export const insertsConcurrentMax = 2
 
 /** Idle sessions: a few dozen kinds of queries, at 0.12 MiB each. */
@@ -54,13 +54,13 @@ export const unstreamedBytesMax = 256 * 1024 * 1024
 /** Time limit of any statement: half an hour suffices to rebuild a table of a local chain. */
 export const statementSecondsMax = 1800
 
-/** Time limit of a query: the API times out after half a minute, analysts wait some minutes. */
+/** Time limit of a query over a direct connection, in seconds. @limit analysts */
 export const readerSecondsMax = 300
 
-/** 10,000,000 rows of one query's result: larger exports are split by ranges of blocks. */
+/** Rows of a result over a direct connection; split larger exports by block range. @limit analysts */
 export const readerResultRowsMax = 10_000_000
 
-/** 1 GiB of one query's result, streamed or not: ten million rows of 100 bytes. */
+/** Size of a result over a direct connection, streamed or not. @limit analysts */
 export const readerResultBytesMax = 1024 * 1024 * 1024
 
 /** Share of the engine's memory that one statement may use. */
