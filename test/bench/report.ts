@@ -1,5 +1,6 @@
-/** The figures as text: lines for a terminal, and the page of the documents, with the machine, its load, and the commit. */
+/** The figures: lines for a terminal, and a file that keeps the newest of each benchmark with their machine, load and commit. */
 import { execFileSync } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg, release, totalmem } from "node:os"
 import type { Figure } from "./bench.ts"
 
@@ -9,8 +10,8 @@ export interface MeasuredBench {
   readonly figures: ReadonlyArray<Figure>
 }
 
-/** Path of the page. */
-export const documentPath = "ops/docs/bench.md"
+/** Path of the kept figures. */
+export const figuresPath = "test/bench/figures.json"
 
 /** Three significant digits; more would be noise. */
 const figureText = (value: number): string => {
@@ -36,54 +37,25 @@ export const loadText = (): string =>
 const git = (...args: ReadonlyArray<string>): string => execFileSync("git", args, { encoding: "utf8" }).trim()
 
 /** The measured commit, and whether files were changed since. */
-export const commitText = (): string => {
-  const changed = git("status", "--porcelain", "--untracked-files=no", "--", ".", `:!${documentPath}`)
+const commitText = (): string => {
+  const changed = git("status", "--porcelain", "--untracked-files=no", "--", ".", `:!${figuresPath}`)
   return `${git("rev-parse", "--short", "HEAD")}${changed === "" ? "" : " with uncommitted changes"}`
 }
 
-/** Conditions of the measurement. */
-export interface MeasuredRun {
-  readonly commit: string
-  /** Load averages before the first bench and after the last. */
-  readonly loads: readonly [before: string, after: string]
-}
-
-/** The page, with the machine and the date. */
-export const reportDocument = (benches: ReadonlyArray<MeasuredBench>, { commit, loads }: MeasuredRun): string =>
-  [
-    "# Benchmarks",
-    "",
-    "Written by `npm run bench -- --write`. The benchmark of each name in `test/bench/` describes what is measured and begins with",
-    "the estimated cost. Shared machines are noisy: only ratios (×) and differences above 40 % are significant.",
-    "",
-    `Measured on ${new Date().toISOString().slice(0, 10)} at commit ${commit}: ${machineText()}.`,
-    `Load average over 1, 5 and 15 minutes: ${loads[0]} before, ${loads[1]} after.`,
-    "",
-    "| benchmark | measurement | result | unit |",
-    "|---|---|---|---|",
-    ...benches.flatMap(figureRows),
-    "",
-  ].join("\n")
-
-const figureRows = ({ name, figures }: MeasuredBench): ReadonlyArray<string> =>
-  figures.map((figure) => `| \`${name}\` | ${figure.name} | ${figureText(figure.value)} | ${figure.unit} |`)
-
-/** The page with the figures of one benchmark replaced or added, and their own conditions. */
-export const withFigures = (page: string, bench: MeasuredBench, { commit, loads }: MeasuredRun): string => {
-  const { name } = bench
-  const lines = page
-    .split("\n")
-    .filter((line) => !line.startsWith(`| \`${name}\` |`) && !line.startsWith(`\`${name}\`: `))
-  const nameOf = (line: string) => /^\| `([\w-]+)` \|/.exec(line)?.[1]
-  const above = lines.findLastIndex((line) => (nameOf(line) ?? "~") < name)
-  const rows = above === -1 ? lines.findIndex((line) => line.startsWith("|---")) : above
-  const head = lines.findIndex((line) => line.startsWith("Load average"))
-  const conditions = `\`${name}\`: on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, load average ${loads[0]} before, ${loads[1]} after.`
-  return [
-    ...lines.slice(0, head + 1),
-    conditions,
-    ...lines.slice(head + 1, rows + 1),
-    ...figureRows(bench),
-    ...lines.slice(rows + 1),
-  ].join("\n")
+/** Replaces the kept figures of these benchmarks; others are unchanged. */
+export const keepFigures = (benches: ReadonlyArray<MeasuredBench>, loadBefore: string): void => {
+  const conditions = {
+    day: new Date().toISOString().slice(0, 10),
+    commit: commitText(),
+    machine: machineText(),
+    loadBefore,
+    loadAfter: loadText(),
+  }
+  const kept: Record<string, unknown> = JSON.parse(readFileSync(figuresPath, "utf8"))
+  for (const { name, figures } of benches) {
+    const rounded = figures.map((figure) => ({ ...figure, value: Number(figure.value.toPrecision(3)) }))
+    kept[name] = { ...conditions, figures: rounded }
+  }
+  const sorted = Object.entries(kept).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  writeFileSync(figuresPath, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }

@@ -3,12 +3,12 @@
  *
  *     npm run bench                    all of them
  *     npm run bench -- codec fold      some of them
- *     npm run bench -- --write         all of them; writes ops/docs/bench.md only if all complete
- *     npm run bench -- --write fold    some of them; replaces their figures in ops/docs/bench.md
+ *     npm run bench -- --write         all of them; writes test/bench/figures.json only if all complete
+ *     npm run bench -- --write fold    some of them; replaces their figures in test/bench/figures.json
  *
  * Progress goes to standard error, logs to a file whose path is printed at startup.
  */
-import { createWriteStream, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { createWriteStream, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
@@ -31,15 +31,7 @@ import { nfts } from "./nfts.bench.ts"
 import { positions } from "./positions.bench.ts"
 import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
-import {
-  commitText,
-  documentPath,
-  figureLine,
-  loadText,
-  type MeasuredBench,
-  reportDocument,
-  withFigures,
-} from "./report.ts"
+import { figureLine, figuresPath, keepFigures, loadText, type MeasuredBench } from "./report.ts"
 import { revert } from "./revert.bench.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
@@ -91,19 +83,12 @@ const run = Effect.fnUntraced(function* (names: ReadonlyArray<string>, isWriting
     )
     return 1
   }
-  const requested = benches.filter(({ name }) => names.length === 0 || names.includes(name))
+  const selected = benches.filter(({ name }) => names.length === 0 || names.includes(name))
   const loadBefore = loadText()
-  const measured = yield* Effect.forEach(requested, runOne).pipe(Effect.provide(layerBenchEngine))
+  const measured = yield* Effect.forEach(selected, runOne).pipe(Effect.provide(layerBenchEngine))
   if (isWriting) {
-    const run = { commit: commitText(), loads: [loadBefore, loadText()] } as const
-    yield* Effect.sync(() => {
-      const page =
-        names.length === 0
-          ? reportDocument(measured, run)
-          : measured.reduce((before, bench) => withFigures(before, bench, run), readFileSync(documentPath, "utf8"))
-      writeFileSync(documentPath, page)
-    })
-    yield* printLine(`Written to ${documentPath}.`)
+    yield* Effect.sync(() => keepFigures(measured, loadBefore))
+    yield* printLine(`Written to ${figuresPath}.`)
   }
   return 0
 })

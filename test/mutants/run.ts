@@ -5,24 +5,20 @@
  *     npm run mutants -- faults spam          some of them
  *     npm run mutants -- spam --sample 40     so many mutants an area; `--seed` chooses others, `--lanes` as many at a time
  *     npm run mutants -- spam --list          prints the mutants instead of trying them
- *     npm run mutants -- --report             writes the page anew from what is kept
  *
  * A run goes on where an earlier one ended: a mutant that was killed is not tried again as long as its file and the test that killed
- * it are the same (`--fresh` tries all). Results are kept in `test/mutants/results.json`, the page is `ops/docs/mutants.md`.
+ * it are the same (`--fresh` tries all). Results are kept in `test/mutants/results.json`, judgements of survivors in `test/mutants/judgements.ts`.
  */
 import { execFileSync } from "node:child_process"
-import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
 import { codePaths, type FileTree, projectTree } from "../tidy/file-tree.ts"
 import { type Area, areas } from "./area.ts"
 import { faults } from "./faults.ts"
-import { judgements } from "./judgements.ts"
 import { faultMutant, type Mutant, mutantsOf, mutatedText } from "./mutant.ts"
 import { isSource } from "./mutation.ts"
 import { type Importers, importersOf, nearestTests } from "./nearest-test.ts"
-import { reportDocument, reportPath } from "./report.ts"
 import { type Results, readResults, writeResults } from "./results.ts"
 import { digestOf, judgeAll, type Lanes, openLanes, printLine, type Verdict } from "./trial.ts"
 
@@ -32,7 +28,6 @@ const { values: options, positionals } = parseArgs({
     fresh: { type: "boolean", default: false },
     lanes: { type: "string", default: "2" },
     list: { type: "boolean", default: false },
-    report: { type: "boolean", default: false },
     sample: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
   },
@@ -105,11 +100,7 @@ const runFaults = Effect.fnUntraced(function* (importers: Importers, lanes: Lane
   }))
 })
 
-const keep = (results: Results) =>
-  Effect.sync(() => {
-    writeResults(results)
-    writeFileSync(reportPath, reportDocument(results, judgements))
-  })
+const keep = (results: Results) => Effect.sync(() => writeResults(results))
 
 const listAll = (tree: FileTree, names: ReadonlyArray<string>) =>
   Effect.forEach(
@@ -146,7 +137,6 @@ const run = Effect.gen(function* () {
     yield* printLine(`There is no area ${unknown.join(", ")}: there are ${allNames.join(", ")}.`)
     return 1
   }
-  if (options.report) return yield* Effect.as(keep(readResults()), 0)
   return yield* runAll(positionals.length === 0 ? allNames : positionals)
 })
 

@@ -44,8 +44,8 @@ export interface ReportPart {
   readonly text: string
 }
 
-/** Path of the page. */
-export const reportPath = "ops/docs/soak.md"
+/** Path of the report, which a run continues. */
+export const reportPath = "test/soak/report.txt"
 
 const commit = (): string => execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim()
 

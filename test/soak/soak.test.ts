@@ -7,7 +7,7 @@
  * equal to the oracle's; in the end the log was only appended to (P1), and the tables equal, row by row, those rebuilt from it (P2). Every
  * step of the matrix must have been met.
  *
- * `npm run soak` runs 200 seeds and faults of a minute, and updates `ops/docs/soak.md` meanwhile. `SOAK_SEEDS` is the number of seeds,
+ * `npm run soak` runs 200 seeds and faults of a minute, and updates `test/soak/report.txt` meanwhile. `SOAK_SEEDS` is the number of seeds,
  * `SOAK_FIRST_SEED` the first: if it follows the last one on the page, the counts are continued. `npm run soak -- -t "faults that last"`
  * runs the faults only and leaves the rest of the page unchanged.
  */

@@ -3,7 +3,6 @@ import { areas } from "../mutants/area.ts"
 import { faults } from "../mutants/faults.ts"
 import { judgements } from "../mutants/judgements.ts"
 import { faultMutant } from "../mutants/mutant.ts"
-import { reportDocument, reportPath } from "../mutants/report.ts"
 import { readResults } from "../mutants/results.ts"
 import { projectTree } from "./file-tree.ts"
 
@@ -30,9 +29,5 @@ describe("mutants", () => {
 
   it("that survive are judged, and no others", () => {
     assert.deepStrictEqual(Object.keys(judgements).toSorted(), survivors.toSorted())
-  })
-
-  it("are on the page as they were last tried", () => {
-    assert.strictEqual(project.read(reportPath), reportDocument(readResults(), judgements))
   })
 })
