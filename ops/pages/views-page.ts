@@ -2,30 +2,25 @@
 import { views } from "#projections/view-registry.ts"
 import { decodedViews } from "#projections/views/decoded.ts"
 import type { View } from "#projections/views/view.ts"
-import { viewText } from "#projections/views/view-text.ts"
 
 /** Path of the page from the root of the project. */
 export const viewsPagePath = "ops/docs/views.md"
 
 const introduction = `# The views
 
-Views over the tables, for SQL: addresses and hashes are lower-case hex text with \`0x\`, amounts are decimals in whole tokens beside the raw
-integers, and names of tokens are joined. \`/sql\` finds them by name; over a direct connection to ClickHouse they are in the database
-\`views_of_<database>\`, \`views_of_tidemark\` by default, which the user \`analyst\` may read. A view has canonical rows only, up to the tide marks of one table set: the rows that the API answers from. [cookbook.md](cookbook.md) has queries.
-\`npm run docs\` writes this page from the definitions in \`projections/views/\`; a test fails where it is out of date. [analytics.md](analytics.md) describes
-the tables below the views.
+Views over the tables, for SQL at \`/sql\` by their names, and over a direct connection to ClickHouse as \`views_of_<database>\` (by default
+\`views_of_tidemark\`) for the user \`analyst\`. Their rows are canonical, up to the tide marks of one table set: those that the API answers from.
+[analytics.md](analytics.md) has the rules and the tables below, [cookbook.md](cookbook.md) queries. \`npm run docs\` writes this page from
+\`projections/views/\`; \`GET /sql\` and the engine's catalogue have a comment for every column.
 
-\`decoded_events\` and \`decoded_calls\` exist where \`ABI_DIRECTORY\` names a directory of ABIs (\`config.md\`). They decode when they are read, so a new ABI
-covers the whole history from the next start on.
-
-A column ending in \`_bytes\` is the key of an index: compare it with \`unhex('…')\`, the address without \`0x\`, where a query names an account or
-token. Results show it as hex digits. Amounts are exact up to 18 fractional digits; \`amount_raw\` columns have all digits.
-Compare these with text beyond 64 bits, \`'1000000000000000000000000'\` or \`toUInt256(…)\` of it: ClickHouse would round the bare integer, so \`/sql\` refuses it, as it does \`1e24\` beside an integer (\`1e18\` and \`1e22\` are exact, and quotients such as \`amount_raw / 1e24\` are floats anyway), and a text
-or parameter that would overflow the type beside it. What a statement computes wraps as in ClickHouse, without an error: \`toUInt8(300)\` is 44, and a sum or product of integers beyond their type loses its upper bits; use a wider type (\`toInt256\`), \`accurateCast\`, or
-floats where digits may be lost.
-
-In Parquet and Arrow, integers beyond 64 bits (\`…_raw\`, \`token_id\`, \`copies\`) are text, and amounts are \`Decimal(38, 18)\`, which every reader has: the views leave out amounts from 10^20, and a computed decimal
-that does not fit is refused. Other types are the same in all formats. pandas turns a column with nulls, such as \`decimals\`, into floats unless it is read with \`dtype_backend="pyarrow"\`.
+- Addresses and hashes are lower-case hex text with \`0x\`. \`<name>_bytes\` is the key of an index: where a query names an account or token, compare it with
+  \`unhex('…')\`, the address without \`0x\`.
+- Amounts are in whole tokens, exact up to 18 fractional digits, and null if the decimals are unknown or from 10^20; \`…_raw\` columns have all digits. Compare these beyond
+  64 bits with text, \`'1000000000000000000000000'\` or \`toUInt256(…)\` of it: bare integers and \`1e24\` would be rounded, so \`/sql\` refuses them.
+- A computed value wraps as in ClickHouse (\`toUInt8(300)\` is 44): use a wider type, or \`accurateCast\`.
+- In Parquet and Arrow, integers beyond 64 bits are text, and amounts \`Decimal(38, 18)\`. pandas needs \`dtype_backend="pyarrow"\` to keep integers with nulls.
+- \`decoded_events\` and \`decoded_calls\` exist where \`ABI_DIRECTORY\` names ABIs, and cover the whole history.
+- A column without a type is \`String\`. Columns that several views share are described here, those of one view below it, if their name does not say it all:
 `
 
 /** Any event or call: the columns of the decoded views are the same for all. */
@@ -37,8 +32,58 @@ export const documentedViews: ReadonlyArray<View> = [
   ...decodedViews([{ name: "any", contracts: [], events: [anyEntry], calls: [anyEntry] }]),
 ]
 
-/** The text of the page: a section for each view, sorted by name. */
-export const viewsPage = (): string =>
-  [introduction, ...documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1)).map(viewText)].join(
-    "\n",
+/** Sentences that the introduction says for all columns of a type. */
+const commonSentences = [
+  "Hex text, lower case.",
+  "In whole tokens; null if the decimals are unknown, or from 10^20.",
+  "Null from 2^64.",
+]
+
+const meaningOf = (column: string, comment: string): string => {
+  const meaning = commonSentences.reduce((text, sentence) => text.replace(sentence, ""), comment).trim()
+  return column.endsWith("_bytes") ? "" : meaning
+}
+
+/** Words from which on a comment says more than the name of its column. */
+const notedWordsMin = 8
+
+const isNoted = (meaning: string): boolean => meaning.split(" ").length >= notedWordsMin
+
+/** Views that share a column with its meaning, from which on it is described once. */
+const sharedByMin = 3
+
+const key = (column: string, meaning: string): string => `- \`${column}\`: ${meaning}`
+
+const section = ({ name, comment, columns }: View, shared: ReadonlySet<string>): string => {
+  const types = Object.entries(columns).map(([column, { type }]) => (type === "String" ? column : `${column} ${type}`))
+  const notes = Object.entries(columns).flatMap(([column, { comment: text }]) => {
+    const meaning = meaningOf(column, text)
+    const note = key(column, meaning)
+    return isNoted(meaning) && !shared.has(note) ? [note] : []
+  })
+  return [
+    `## \`${name}\``,
+    "",
+    comment,
+    "",
+    `\`${types.join(", ")}\``,
+    "",
+    ...notes,
+    ...(notes.length === 0 ? [] : [""]),
+  ].join("\n")
+}
+
+/** The text of the page: shared columns, then a section for each view, sorted by name. */
+export const viewsPage = (): string => {
+  const notes = documentedViews.flatMap(({ columns }) =>
+    Object.entries(columns).flatMap(([column, { comment }]) => {
+      const meaning = meaningOf(column, comment)
+      return isNoted(meaning) ? [key(column, meaning)] : []
+    }),
   )
+  const counts = new Map<string, number>()
+  for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1)
+  const shared = [...counts].flatMap(([note, count]) => (count < sharedByMin ? [] : [note])).toSorted()
+  const sections = documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1))
+  return [introduction, ...shared, "", ...sections.map((view) => section(view, new Set(shared)))].join("\n")
+}
