@@ -5,7 +5,7 @@ const factsPage = "schemas/facts/README.md"
 
 /** The edit of the row of the fact with the table's name, if there is one without a table. */
 const factEdits = ({ pascal, snakePlural }: Spellings, files: ProjectFiles) => {
-  const row = new RegExp(`^(\\| \\[${pascal}\\]\\(#\\w+\\) .*\\|) \\|$`, "m")
+  const row = new RegExp(`^(\\| \\[${pascal}\\]\\([\\w-]+\\.ts\\) .*\\|) \\|$`, "m")
   return row.test(files.read(factsPage) ?? "") ? { [factsPage]: withReplacement(row, `$1 \`${snakePlural}\` |`) } : {}
 }
 
