@@ -14,21 +14,7 @@ const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<st
 
 const whole = (value: number): string => value.toLocaleString("en")
 
-const chainHead = [
-  "id",
-  "name",
-  "slug",
-  "family",
-  "coin",
-  "coin type",
-  "wrapped",
-  "as a token",
-  "quotes",
-  "block ms",
-  "final after",
-  "tips go to",
-  "verified",
-]
+const chainHead = ["id", "name", "slug", "coin", "quotes", "final after", "verified"]
 
 /** Chains by id, one per line. */
 export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
@@ -40,16 +26,10 @@ export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
         chain.id,
         chain.name,
         chain.slug,
-        chain.family,
-        `${chain.nativeSymbol}, ${chain.nativeDecimals}`,
-        chain.nativeSlip44,
-        chain.wrappedNative === undefined ? "–" : `\`${chain.wrappedNative}\``,
-        chain.nativeToken === undefined ? "–" : `\`${chain.nativeToken.address}\` ${chain.nativeToken.logs}`,
+        chain.nativeSymbol,
         chain.stablecoins.map(({ symbol }) => symbol).join(" ") || "–",
-        whole(chain.blockTimeMs),
         whole(chain.finalityDepthBlocks),
-        chain.feeRecipient,
-        chain.family === "evm" ? verifiedText(chain.id) : "–",
+        chain.family === "evm" ? verifiedText(chain.id) : "not read",
       ]),
   )
 

@@ -7,7 +7,7 @@ describe("chainTable", () => {
   it("has a line for each chain, by id", () => {
     const lines = chainTable(chains).split("\n")
     assert.lengthOf(lines, chains.length + 2)
-    assert.match(lines[2] ?? "", /^\| 1 \| Ethereum \| ethereum \| evm \| ETH, 18 \| 60 \|/)
+    assert.match(lines[2] ?? "", /^\| 1 \| Ethereum \| ethereum \| ETH \| USDC /)
   })
 })
 
