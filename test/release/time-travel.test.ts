@@ -1,6 +1,6 @@
 /**
  * The law of time travel: what is answered for an earlier block is what was answered when the mark was at that block, whatever was reverted
- * above it since, whatever is folded, and whether the block was followed live or filled in later.
+ * above it since, whatever is folded, and whether the block was followed live or filled in later, if two accounts traded (`marketPast`).
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
@@ -17,14 +17,14 @@ import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { ask, startTestApi, testKey } from "../support/api.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
-import { storyAccounts, storyBlock, storyPool } from "../support/chain-story.ts"
+import { storyAccounts, storyPool } from "../support/chain-story.ts"
 import { pastBlocks, rangesOf } from "../support/filled-story.ts"
 import { unknownCoinsIn } from "../support/holdings.ts"
 import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
 import {
   buildMarket,
-  firstTrades,
   marketDollar,
+  marketPast,
   marketStep,
   pausedTimeMs,
   takenBack,
@@ -204,8 +204,8 @@ describe("an earlier block", () => {
               Effect.gen(function* () {
                 const [plain, chain] = [marketOnChain(), marketOnChain()]
                 const { url } = yield* startTestApi({ chains: [plain, chain] })
-                const live = [storyBlock(firstTrades), ...story.live, ...takenBack].map(marketStep)
-                const parts = { past: story.past.map(marketStep), live }
+                const live = [...story.live, ...takenBack].map(marketStep)
+                const parts = { past: marketPast(story.past), live }
                 yield* travelled(url, chain, buildMarket(chain.id, parts, pausedTimeMs).events, story)
                 worthsSeen += yield* checkTicks(url, chain)
                 const { canonical } = buildMarket(plain.id, parts, pausedTimeMs)

@@ -39,8 +39,19 @@ export const marketStep = (step: StoryStep): StoryStep => {
   return { ...step, actions: step.actions.map((each) => (isRest(each.kind) ? each : { ...each, kind: "swap" })) }
 }
 
-/** The first block has trades that result in a tick, so that comparisons are never of nothing. */
+/** Trades of two accounts, which result in a tick. */
 export const firstTrades = [storyAction("swap", 0, 1), storyAction("swap", 1, 0)]
+
+/**
+ * The blocks before a market is followed, and the one with which its live stream begins. Two accounts trade in the first block and in the last:
+ * in live blocks a price counts only if two accounts traded there, in a history one suffices (decision 0011). Without these trades, a market that
+ * is followed from its first block has no price where the same market has one if its beginning is filled in later.
+ */
+export const marketPast = (past: ReadonlyArray<StoryStep>): ReadonlyArray<StoryStep> =>
+  past.map(marketStep).map((step, index) => {
+    if (step.kind !== "block" || ![0, past.length - 1].includes(index)) return step
+    return { ...step, actions: [...firstTrades, ...step.actions] }
+  })
 
 /** A trade that is reverted, and its replacement: each story has a revert that removes something. */
 export const takenBack: ReadonlyArray<StoryStep> = [
@@ -61,12 +72,8 @@ export const tradedSteps: fc.Arbitrary<ReadonlyArray<StoryStep>> = fc
 /** A market whose history is filled last. */
 export const marketStory: fc.Arbitrary<FilledStory> = filledStory.map((story) => ({
   ...story,
-  // Two accounts trade in the first live block, as later live prices are confirmed by live trades alone.
-  live: [storyBlock(firstTrades), ...story.live.map(marketStep), ...takenBack],
-  past: story.past.map(marketStep).map((step, index) => {
-    if (step.kind !== "block" || index > 0) return step
-    return { ...step, actions: [...firstTrades, ...step.actions] }
-  }),
+  past: marketPast(story.past),
+  live: [...story.live.map(marketStep), ...takenBack],
 }))
 
 const heldIn = (chain: ReadonlyArray<Block>, token: Address): bigint => {
