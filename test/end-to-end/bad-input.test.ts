@@ -22,9 +22,8 @@ import {
   startCommand,
   startService,
   temporaryHome,
-  waitFor,
-  waitUntil,
 } from "../support/service.ts"
+import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 interface NetworkOfNow {
   readonly lagSeconds: number | null

@@ -15,7 +15,8 @@ import { isReleaseRun, ofRelease } from "../support/release-run.ts"
 import { rememberChain } from "../support/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/reorganise.ts"
 import { type Roles, startRoles } from "../support/roles.ts"
-import { blockTimeMs, waitUntil } from "../support/service.ts"
+import { blockTimeMs } from "../support/service.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(isReleaseRun ? 2 : 1)))
 

@@ -27,9 +27,9 @@ import {
   startCommand,
   startService,
   temporaryHome,
-  waitUntil,
 } from "../support/service.ts"
 import { killEngine, killService } from "../support/service-death.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 const worthQuery = `query($accounts: [Address!]!) {
   portfolioV2(addresses: $accounts) { tokenBalances {

@@ -11,9 +11,10 @@ import type { AnalystQuestion, ExpectedRow } from "../support/analyst-question.t
 import { analystQuestions } from "../support/analyst-questions.ts"
 import { cookbookQueries } from "../support/cookbook.ts"
 import type { RecordedBlock } from "../support/recorded-rows.ts"
-import { askService, runCommand, startService, temporaryHome, waitFor } from "../support/service.ts"
+import { askService, runCommand, startService, temporaryHome } from "../support/service.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 import { postSql } from "../support/sql-api.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 const folder = `${sharedData}/blocks/1`
 

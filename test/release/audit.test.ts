@@ -9,14 +9,8 @@ import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { startAnvil, type TestAnvil } from "../support/anvil.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
-import {
-  askService,
-  runCommand,
-  type ServiceAddress,
-  startService,
-  temporaryHome,
-  waitFor,
-} from "../support/service.ts"
+import { askService, runCommand, type ServiceAddress, startService, temporaryHome } from "../support/service.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 /** Sufficient for a machine under load. */
 const timeoutMs = 900_000

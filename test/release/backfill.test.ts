@@ -17,10 +17,10 @@ import { freePort } from "../support/free-port.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
 import { makeRoleProcess } from "../support/role-process.ts"
 import { startRpcServer } from "../support/rpc-server.ts"
-import { waitUntil } from "../support/service.ts"
 import { makeSimulatedChain } from "../support/simulated-chain.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 const timeoutMs = 600_000
 

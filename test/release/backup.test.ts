@@ -26,8 +26,6 @@ import {
   type StartedCommand,
   startCommand,
   startService,
-  waitFor,
-  waitUntil,
 } from "../support/service.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../support/simulated-chain.ts"
 import { startSlowConnection } from "../support/slow-connection.ts"
@@ -48,6 +46,7 @@ import {
 } from "../support/stored-access.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
+import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 const timeoutMs = 600_000
 

@@ -7,16 +7,10 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { startRpcServer } from "../support/rpc-server.ts"
-import {
-  askService,
-  type CommandSettings,
-  type RunningService,
-  runCommand,
-  startService,
-  waitFor,
-} from "../support/service.ts"
+import { askService, type CommandSettings, type RunningService, runCommand, startService } from "../support/service.ts"
 import { makeSimulatedChain } from "../support/simulated-chain.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 const timeoutMs = 600_000
 

@@ -6,7 +6,8 @@ import { Effect } from "effect"
 import { awaitBlock, compareHoldings } from "../support/holdings.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
 import { isRunning } from "../support/process/process-table.ts"
-import { startService, waitFor } from "../support/service.ts"
+import { startService } from "../support/service.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 describe("a service without room", () => {
   it.live("waits for room if the disk is full, reports it, and resumes", (context) =>

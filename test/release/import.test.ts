@@ -12,16 +12,10 @@ import type { ImportReport } from "#ops/import/import-report.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type RecordedChange, readRecording, recordedChanges } from "../support/recorded-changes.ts"
 import { type RecordedSwap, recordedSwaps } from "../support/recorded-swaps.ts"
-import {
-  askService,
-  type RunningService,
-  runCommand,
-  startService,
-  temporaryHome,
-  waitFor,
-} from "../support/service.ts"
+import { askService, type RunningService, runCommand, startService, temporaryHome } from "../support/service.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 const ours = "test/golden/import"
 

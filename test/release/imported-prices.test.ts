@@ -11,15 +11,9 @@ import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type RecordedBlockFile, readRecording } from "../support/recorded-changes.ts"
 import { type RecordedSwap, recordedSwaps } from "../support/recorded-swaps.ts"
-import {
-  askService,
-  type RunningService,
-  runCommand,
-  startService,
-  temporaryHome,
-  waitFor,
-} from "../support/service.ts"
+import { askService, type RunningService, runCommand, startService, temporaryHome } from "../support/service.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 const allBlocks = `${sharedData}/blocks/1`
 

@@ -5,14 +5,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { askHoldings, awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { isRunning } from "../support/process/process-table.ts"
-import {
-  childrenOf,
-  type StartedCommand,
-  startCommand,
-  startService,
-  temporaryHome,
-  waitUntil,
-} from "../support/service.ts"
+import { childrenOf, type StartedCommand, startCommand, startService, temporaryHome } from "../support/service.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 const dataDirectories = (home: string): ReadonlyArray<string> =>
   readdirSync(home).filter((name) => name.startsWith("data-"))

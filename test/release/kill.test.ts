@@ -9,15 +9,9 @@ import { Effect } from "effect"
 import { stateFileName } from "#ops/devnet/anvil.ts"
 import { awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { argumentsOf, isRunning, processesWith } from "../support/process/process-table.ts"
-import {
-  blockTimeMs,
-  type RunningService,
-  startService,
-  temporaryHome,
-  waitFor,
-  waitUntil,
-} from "../support/service.ts"
+import { blockTimeMs, type RunningService, startService, temporaryHome } from "../support/service.ts"
 import { childrenNow, killEngine, killProcess, killService } from "../support/service-death.ts"
+import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 /** The running service after its development chain was restarted, on a new port. */
 const withChainOfNow = Effect.fnUntraced(function* (service: RunningService) {

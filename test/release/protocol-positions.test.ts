@@ -14,9 +14,10 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { startListedProtocols } from "../support/protocols/listed-protocols.ts"
 import { assertServed, assertStored, type OwnedPlace } from "../support/protocols/served-positions.ts"
 import { type RpcCall, startRpcProxy } from "../support/rpc-proxy.ts"
-import { askService, childrenGone, childrenOf, startService, waitUntil } from "../support/service.ts"
+import { askService, childrenGone, childrenOf, startService } from "../support/service.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 import { tokenList } from "../support/token-list.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 /** Function of the voting escrow that nothing but its positions is read by. */
 const lockSelector = encodeCall("locked(address account)", [zeroAddress]).slice(0, 10)

@@ -24,10 +24,11 @@ import { startLocalEngine } from "#projections/store/local-engine.ts"
 import { Store } from "#projections/store/store.ts"
 import { startRpcServer } from "../support/rpc-server.ts"
 import { runProcedure } from "../support/runbook.ts"
-import { askService, type RunningService, runCommand, startService, waitFor } from "../support/service.ts"
+import { askService, type RunningService, runCommand, startService } from "../support/service.ts"
 import { makeSimulatedChain } from "../support/simulated-chain.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 const timeoutMs = 900_000
 

@@ -23,11 +23,11 @@ import { buildStory, storyAction, storyBlock } from "../support/chain-story.ts"
 import { freePort } from "../support/free-port.ts"
 import { appendMissing, layerTestTables } from "../support/processing.ts"
 import { makeRoleProcess } from "../support/role-process.ts"
-import { waitFor } from "../support/service.ts"
 import { awaitServed, earlierVersion, releaseWith, runRelease } from "../support/table-build.ts"
 import { dumpTables } from "../support/table-dump.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 import { testStoreSettings } from "../support/test-store.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 /** A chain that the process and the test define alike. */
 const chain = chainOrGeneric(424_242)

@@ -3,8 +3,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { get } from "../support/api.ts"
 import { freePort } from "../support/free-port.ts"
-import { askService, startService, temporaryHome, waitFor } from "../support/service.ts"
+import { askService, startService, temporaryHome } from "../support/service.ts"
 import { startTraceCollector } from "../support/trace-collector.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 const query = `query($account: Address!) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: 1) { edges { node { __typename } } }

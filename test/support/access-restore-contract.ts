@@ -9,10 +9,11 @@ import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { backUpAccess, restoreAccess } from "#ops/backup/access-backup.ts"
 import { writeManifest } from "#ops/backup/manifest.ts"
 import { isReleaseRun } from "./release-run.ts"
-import { runCommand, startCommand, waitUntil } from "./service.ts"
+import { runCommand, startCommand } from "./service.ts"
 import { startSlowConnection } from "./slow-connection.ts"
 import { bytesOf, createDatabase, createFilledDatabase, rowsOf, urlOf } from "./stored-access.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
+import { waitUntil } from "./wait/wait-for.ts"
 
 /** Entries of the ledger: of many statements, each of which waits for its answer. */
 const entriesCount = isReleaseRun ? 100_000 : 3_000

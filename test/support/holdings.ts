@@ -9,7 +9,8 @@ import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.
 import type { TestAnswer } from "./api.ts"
 import { compareItems, compareSales } from "./items.ts"
 import { comparePositions } from "./positions.ts"
-import { askIntervalMs, askService, type ServiceAddress, waitFor } from "./service.ts"
+import { askIntervalMs, askService, type ServiceAddress } from "./service.ts"
+import { waitFor } from "./wait/wait-for.ts"
 
 /** Amounts by `account token`, without zeros. */
 export type Holdings = ReadonlyMap<string, bigint>

@@ -8,8 +8,9 @@ import { Effect } from "effect"
 import type { Devnet } from "#ops/devnet/devnet.ts"
 import { freePort } from "./free-port.ts"
 import { makeRoleProcess, type RoleProcess } from "./role-process.ts"
-import { type WatchedService, waitFor } from "./service.ts"
+import type { WatchedService } from "./service.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
+import { waitFor } from "./wait/wait-for.ts"
 
 /** Roles of a process. */
 export type Role = "engine" | "read" | "process" | "api"

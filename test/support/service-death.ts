@@ -3,7 +3,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { askHoldings, awaitBlock, compareHoldings } from "./holdings.ts"
 import { isRunning } from "./process/process-table.ts"
-import { childrenGone, childrenOf, type RunningService, waitFor, waitUntil } from "./service.ts"
+import { childrenGone, childrenOf, type RunningService } from "./service.ts"
+import { waitFor, waitUntil } from "./wait/wait-for.ts"
 
 /** Ids of the service's child processes; dies if one is missing. */
 export const childrenNow = (home: string) =>

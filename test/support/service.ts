@@ -5,11 +5,12 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { Context, Effect, Layer, Schedule, type Scope } from "effect"
+import { Context, Effect, Layer, type Scope } from "effect"
 import type { Announcement } from "#ops/cli/announcement.ts"
 import { post, type TestAnswer } from "./api.ts"
 import { isRunning, processesWith } from "./process/process-table.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
+import { waitFor, waitUntil } from "./wait/wait-for.ts"
 
 /** Options of a command. */
 export interface CommandSettings {
@@ -60,42 +61,14 @@ export interface RunningService extends StartedCommand, WatchedService {
   readonly announcement: OpenAnnouncement
 }
 
-/** Longer than any awaited event takes on a busy machine; a wait fails after it. */
-const patienceMs = 250_000
-
 /** Time between two blocks of the development chain of a service: at the default of a second, blocks take a third of a core. */
 export const blockTimeMs = 2_000
 
 /** A data directory that is removed with the scope. */
 export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = temporaryFolder("home")
 
-/** Interval of looks at files and processes. */
-const lookIntervalMs = 100
-
 /** Interval of questions to the API. */
 export const askIntervalMs = 300
-
-/** Polls until there is a value. Dies with the description of what was awaited if there never is one. */
-export const waitFor = <A>(
-  what: string,
-  look: Effect.Effect<A | undefined>,
-  intervalMs = lookIntervalMs,
-): Effect.Effect<A> =>
-  look.pipe(
-    Effect.flatMap((found) => (found === undefined ? Effect.fail("not yet") : Effect.succeed(found))),
-    Effect.retry(Schedule.spaced(intervalMs)),
-    Effect.timeoutOrElse({ duration: patienceMs, orElse: () => Effect.die(new Error(`There was never ${what}.`)) }),
-    Effect.orDie,
-  )
-
-/** Waits for a condition. */
-export const waitUntil = (what: string, isSo: () => boolean): Effect.Effect<void> =>
-  Effect.asVoid(
-    waitFor(
-      what,
-      Effect.sync(() => isSo() || undefined),
-    ),
-  )
 
 const exitOf = (child: ChildProcess): Effect.Effect<CommandExit> =>
   Effect.callback((resume) => {

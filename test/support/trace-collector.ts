@@ -1,7 +1,7 @@
 /** A collector of traces on loopback: accepts OTLP over HTTP as JSON, and returns the members of spans that tests check. */
 import { Effect, Schema, type Scope } from "effect"
 import { startLoopbackServer } from "./loopback-server.ts"
-import { waitFor } from "./service.ts"
+import { waitFor } from "./wait/wait-for.ts"
 
 const SpanReference = Schema.Struct({ traceId: Schema.String, spanId: Schema.String })
 

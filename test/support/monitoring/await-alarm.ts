@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { waitFor } from "../service.ts"
+import { waitFor } from "../wait/wait-for.ts"
 import type { Prometheus } from "./prometheus.ts"
 
 /** Whether an alarm with these labels fires now. */

@@ -12,7 +12,7 @@ import { chainStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import { kafkaSettings } from "../log/adapter.ts"
 import { appendRaw, eventRecord, firstWriter, startRecord } from "../log/raw-record.ts"
 import type { RoleProcess } from "../role-process.ts"
-import { waitFor } from "../service.ts"
+import { waitFor } from "../wait/wait-for.ts"
 import { isFiring } from "./await-alarm.ts"
 import { honest, sessionTimeoutMs, topicPrefix, type WatchedRoles } from "./watched-roles.ts"
 

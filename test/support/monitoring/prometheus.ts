@@ -4,8 +4,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "nod
 import { join } from "node:path"
 import { Effect, Schema } from "effect"
 import { freePort } from "../free-port.ts"
-import { waitFor } from "../service.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
+import { waitFor } from "../wait/wait-for.ts"
 
 /** Folder of the rules and of the scrape configuration. */
 export const prometheusFolder = "ops/deploy/prometheus"

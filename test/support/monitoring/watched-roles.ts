@@ -8,8 +8,9 @@ import { freePort } from "../free-port.ts"
 import { startTestBroker } from "../kafka/broker.ts"
 import { makeRoleProcess } from "../role-process.ts"
 import { type RpcCall, startRpcProxy } from "../rpc-proxy.ts"
-import { childrenOf, waitFor, waitUntil } from "../service.ts"
+import { childrenOf } from "../service.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
+import { waitFor, waitUntil } from "../wait/wait-for.ts"
 import { type ScrapeTarget, startPrometheus } from "./prometheus.ts"
 
 /** Faults of the endpoints in front of the chain; a test changes them. */

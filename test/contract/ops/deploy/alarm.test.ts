@@ -10,7 +10,7 @@ import { withOwnMetrics } from "../../../support/metrics.ts"
 import { programsOf } from "../../../support/monitoring/debian-package.ts"
 import { startPrometheus } from "../../../support/monitoring/prometheus.ts"
 import { layerTestLog, layerTestTables } from "../../../support/processing.ts"
-import { waitFor } from "../../../support/service.ts"
+import { waitFor } from "../../../support/wait/wait-for.ts"
 
 const layerService = Layer.mergeAll(layerSourceSink, layerSoleOwner, Logger.layer([])).pipe(
   Layer.provideMerge(Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(layerTestTables))),
