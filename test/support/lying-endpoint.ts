@@ -5,7 +5,7 @@
  * one way until it has done so several times, and the chain lives on meanwhile. Then the endpoint is faultless again.
  */
 import { assert } from "@effect/vitest"
-import { Clock, Effect, Fiber, Ref, Schedule } from "effect"
+import { Clock, Effect, Fiber, Ref } from "effect"
 import { connectFollower } from "#chains/follow/connect-reader.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
@@ -21,9 +21,13 @@ import { makeQuickClock } from "./quick-clock.ts"
 import { answerCall } from "./rpc-answer.ts"
 import { type RpcFaults, type RpcServer, startRpcServer } from "./rpc-server.ts"
 import { makeSimulatedChain, type SimulatedChain } from "./simulated-chain.ts"
+import { waitUntil } from "./wait/wait-for.ts"
 
 /** Factor by which the reader's waits are shorter. */
 const timesFaster = 40
+
+/** Interval of looks at the log and the counts. */
+const lookIntervalMs = 5
 
 /** Spoilt answers after which an endpoint is faultless again: more than the reader retries within a poll. */
 const spoiltAnswers = 12
@@ -184,9 +188,6 @@ const calm = ({ faults }: Pick<RpcServer, "faults">): void => {
   faults.spoil = (body) => body
 }
 
-const eventually = <E, R>(condition: Effect.Effect<boolean, E, R>) =>
-  Effect.repeat(condition, { until: (isMet) => isMet, schedule: Schedule.spaced("5 millis") })
-
 /** Reads a chain into the log as the service does, forever. */
 const readChain = Effect.fnUntraced(function* (chain: SimulatedChain, urls: ReadonlyArray<string>) {
   const { definition } = chain
@@ -249,24 +250,34 @@ export const surviveMisbehaviour = Effect.fnUntraced(function* (misbehaviour: Mi
     servers.map(({ url }) => url),
   ).pipe(Effect.provideService(Clock.Clock, clock), Effect.forkScoped)
   if (early === undefined) {
-    yield* eventually(hasChain)
-    yield* eventually(isFinal)
+    yield* waitUntil("the chain in the log", hasChain, lookIntervalMs)
+    yield* waitUntil("its final block in the log", isFinal, lookIntervalMs)
   }
   const checks = early ?? beginAll()
   if (misbehaviour.tag !== undefined) chain.mine(3)
-  yield* eventually(Effect.sync(() => checks.some((isOver) => isOver())))
+  yield* waitUntil("enough spoilt answers", () => checks.some((isOver) => isOver()), lookIntervalMs)
   if (misbehaviour.tag !== undefined) {
     const label = `chain=${chain.definition.slug} tag=${misbehaviour.tag}`
-    yield* eventually(Effect.map(seriesOf("chains_follow_failures_total"), (series) => (series[label] ?? 0) > 0))
+    const isCounted = Effect.map(seriesOf("chains_follow_failures_total"), (series) => (series[label] ?? 0) > 0)
+    yield* waitUntil(`a failure ${misbehaviour.tag}`, isCounted, lookIntervalMs)
   }
   for (const server of servers) calm(server)
   misbehaviour.after?.(chain)
   chain.mine(2)
-  yield* eventually(hasChain)
+  yield* waitUntil("the whole chain in the log", hasChain, lookIntervalMs)
   assert.deepStrictEqual(
     foldHashes(yield* events),
     chain.canonical().map(({ hash }) => hash),
   )
-  assert.strictEqual((yield* seriesOf("chains_follow_failing_seconds"))[`chain=${chain.definition.slug}`], 0)
+  const failingSeconds = Effect.map(
+    seriesOf("chains_follow_failing_seconds"),
+    (series) => series[`chain=${chain.definition.slug}`],
+  )
+  // A poll of a busy machine may still time out.
+  yield* waitUntil(
+    "a poll without a failure",
+    Effect.map(failingSeconds, (seconds) => seconds === 0),
+    lookIntervalMs,
+  )
   yield* Fiber.interrupt(reading)
 }, Effect.scoped)

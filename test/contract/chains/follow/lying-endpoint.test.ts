@@ -8,11 +8,7 @@ import { layerTestLog } from "../../../support/processing.ts"
 describe("following a chain whose endpoint", () => {
   for (const misbehaviour of misbehaviours) {
     it.live(`${misbehaviour.name} goes on by itself`, () =>
-      surviveMisbehaviour(misbehaviour, 1).pipe(
-        Effect.provide([layerTestLog, Logger.layer([])]),
-        withOwnMetrics,
-        Effect.timeout("1 minute"),
-      ),
+      surviveMisbehaviour(misbehaviour, 1).pipe(Effect.provide([layerTestLog, Logger.layer([])]), withOwnMetrics),
     )
   }
 })
