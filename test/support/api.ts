@@ -67,6 +67,9 @@ export const get = (url: string, headers: Readonly<Record<string, string>> = {})
 /** Tables, their sink, and keys. Tests that use it need the real clock: `excludeTestServices`. */
 export const layerTestApi = Layer.mergeAll(layerTables, layerFixedKeys([Redacted.make(testKey)]))
 
+/** Time-out of an answer: a busy machine never reaches it. Tests of late answers set a shorter one. */
+const answerBudgetMs = 240_000
+
 /** Starts an API over the test chain on a free port. It reads the marks for every request, so that each sees what the test wrote before. */
 export const startTestApi = (settings: Partial<ApiSettings> = {}) =>
   startApi({
@@ -74,6 +77,7 @@ export const startTestApi = (settings: Partial<ApiSettings> = {}) =>
     port: 0,
     chains: [testChain],
     describeChain: chainOrGeneric,
+    answerBudgetMs,
     markAgeMsMax: 0,
     ...settings,
   })

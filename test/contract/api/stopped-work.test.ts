@@ -55,7 +55,7 @@ describe("work that nobody waits for", () => {
     Effect.gen(function* () {
       yield* project(blocks, 1)
       const { store, begun, stopped } = yield* stuckStore({ stuck: "read a history" })
-      const { url } = yield* startTestApi({ answerBudgetMs: 3_600_000 }).pipe(Effect.provideService(Store, store))
+      const { url } = yield* startTestApi().pipe(Effect.provideService(Store, store))
       const caller = yield* Effect.forkChild(
         ask(url, `{ transactionHistoryV2(subjects: "${ann}") { edges { cursor } } }`),
       )
