@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process"
 import { Effect, Schema } from "effect"
 import { processesWith } from "../support/process/process-table.ts"
+import { firstLine } from "../support/wait/first-line.ts"
 
 const Announcement = Schema.fromJsonString(
   Schema.Struct({ graphqlUrl: Schema.String, chains: Schema.Array(Schema.Struct({ rpcUrl: Schema.String })) }),
@@ -20,15 +21,7 @@ export const startPrinting = Effect.fnUntraced(function* (args: ReadonlyArray<st
         started.kill("SIGTERM")
       }),
   )
-  const line = yield* Effect.callback<string>((resume) => {
-    let output = ""
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text
-      if (output.endsWith("\n")) resume(Effect.succeed(output.trim()))
-    })
-    child.once("exit", (code) => resume(Effect.die(new Error(`${args[0]} ended with ${code}.`))))
-  })
-  return { pid: child.pid ?? 0, line }
+  return { pid: child.pid ?? 0, line: yield* firstLine(child) }
 })
 
 /** Starts `npm start` in a data directory; returns its announcement. */

@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Fiber } from "effect"
 import { beginFreshData, dataDirectory, type HomeUse, openHome } from "#ops/cli/data-directory.ts"
+import { isRunning } from "../../../support/process/process-table.ts"
 import { makeQuickClock } from "../../../support/quick-clock.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { firstLine } from "../../../support/wait/first-line.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
+import { makeWatchedClock } from "../../../support/wait/watched-clock.ts"
 
 const temporaryDirectory = temporaryFolder("test-home")
 
@@ -40,16 +43,22 @@ describe("openHome", () => {
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       mkdirSync(join(home, "holders"))
-      // The shell is replaced before its child ends, so the child stays a zombie until it is killed.
-      const owner = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 1000"], { stdio: ["ignore", "pipe", "ignore"] })
+      // The shell is replaced by a program that awaits no child: once killed, its child stays a zombie.
+      const owner = spawn("sh", ["-c", "sleep 1000 & echo $!; exec sleep 1000"], {
+        stdio: ["ignore", "pipe", "ignore"],
+      })
       yield* Effect.addFinalizer(() => Effect.sync(() => owner.kill("SIGKILL")))
-      const [line] = yield* Effect.promise(() => once(owner.stdout, "data"))
+      const zombie = Number(yield* firstLine(owner))
       const hold = (processId: number) =>
         writeFileSync(join(home, "holders", `everything-${processId}`), ticksOf(processId))
-      hold(Number(line))
+      hold(zombie)
       hold(owner.pid ?? 0)
-      const start = yield* Effect.forkChild(Effect.scoped(openHome(home, "everything")))
-      yield* Effect.sleep(500)
+      process.kill(zombie, "SIGKILL")
+      yield* waitUntil("a zombie", () => !isRunning(zombie))
+      const { clock, sleeps } = yield* makeWatchedClock
+      const opened = Effect.scoped(openHome(home, "everything"))
+      const start = yield* Effect.forkChild(Effect.provideService(opened, Clock.Clock, clock))
+      yield* waitUntil("a second look", () => sleeps() > 1 || start.pollUnsafe() !== undefined)
       assert.isUndefined(start.pollUnsafe())
       owner.kill("SIGKILL")
       assert.strictEqual(yield* Fiber.join(start), home)

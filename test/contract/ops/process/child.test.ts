@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Schedule, Scope } from "effect"
+import { Effect, Exit, Scope } from "effect"
 import { ProcessFailed, spawnGuarded } from "#ops/process/child.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { firstLine } from "../../../support/wait/first-line.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 /** Programs to guard, as Node scripts: one that stops when asked, one that does not. */
 const obedient =
@@ -14,18 +16,11 @@ const stubborn = "setInterval(() => {}, 1000); process.on('SIGTERM', () => {}); 
 
 const freshFolder = temporaryFolder("child")
 
-/** Waits until something holds; fails the test after about ten seconds. */
-const eventually = (what: string, condition: () => boolean) =>
-  Effect.suspend(() => (condition() ? Effect.void : Effect.fail(new Error(`never: ${what}`)))).pipe(
-    Effect.retry(Schedule.max([Schedule.spaced("20 millis"), Schedule.recurs(500)])),
-    Effect.orDie,
-  )
-
-const isUp = (logPath: string) => eventually("the program is up", () => readFileSync(logPath, "utf8").includes("up"))
+const isUp = (logPath: string) => waitUntil("a running program", () => readFileSync(logPath, "utf8").includes("up"))
 
 /** Starts `guarded-parent.ts` and gives it with the pid of the program it guards. */
 const startParent = Effect.fnUntraced(function* (logPath: string, script: string) {
-  const parent: ChildProcess = yield* Effect.acquireRelease(
+  const parent = yield* Effect.acquireRelease(
     Effect.sync(() =>
       spawn(process.execPath, ["test/support/process/guarded-parent.ts", logPath, process.execPath, "-e", script], {
         stdio: ["pipe", "pipe", "inherit"],
@@ -33,9 +28,7 @@ const startParent = Effect.fnUntraced(function* (logPath: string, script: string
     ),
     (child) => Effect.sync(() => child.kill("SIGKILL")),
   )
-  const pid = yield* Effect.callback<number>((resume) => {
-    parent.stdout?.once("data", (line) => resume(Effect.succeed(Number(line))))
-  })
+  const pid = Number(yield* firstLine(parent))
   // Whatever the test finds, the program does not outlive it.
   yield* Effect.addFinalizer(() => Effect.sync(() => (isRunning(pid) ? process.kill(pid, "SIGKILL") : false)))
   yield* isUp(logPath)
@@ -78,7 +71,7 @@ describe("spawnGuarded", () => {
       })
       assert.deepStrictEqual(yield* child.exit, { code: 3, signal: undefined })
       assert.strictEqual(readFileSync(logPath, "utf8"), "out\nerr\n")
-      yield* eventually("the warden has ended", () => processesWith("process/warden.", ` ${child.pid} `).length === 0)
+      yield* waitUntil("an end of the warden", () => processesWith("process/warden.", ` ${child.pid} `).length === 0)
     }),
   )
 
@@ -127,7 +120,7 @@ describe("spawnGuarded", () => {
       yield* isUp(logPath)
       const [warden = 0] = processesWith("process/warden.", ` ${child.pid} `)
       process.kill(warden, "SIGKILL")
-      yield* eventually("another warden watches", () => {
+      yield* waitUntil("another warden", () => {
         const [next] = processesWith("process/warden.", ` ${child.pid} `)
         return next !== undefined && next !== warden
       })
@@ -141,9 +134,9 @@ describe("spawnGuarded", () => {
       const logPath = join(folder, "log")
       const { parent, pid } = yield* startParent(logPath, obedient)
       parent.kill("SIGKILL")
-      yield* eventually("the program has ended", () => !isRunning(pid))
+      yield* waitUntil("an end of the program", () => !isRunning(pid))
       assert.include(readFileSync(logPath, "utf8"), "asked")
-      yield* eventually("the warden has ended", () => processesWith("process/warden.", ` ${pid} `).length === 0)
+      yield* waitUntil("an end of the warden", () => processesWith("process/warden.", ` ${pid} `).length === 0)
     }),
   )
 
@@ -152,7 +145,7 @@ describe("spawnGuarded", () => {
       const folder = yield* freshFolder
       const { parent, pid } = yield* startParent(join(folder, "log"), stubborn)
       parent.kill("SIGKILL")
-      yield* eventually("the program has ended", () => !isRunning(pid))
+      yield* waitUntil("an end of the program", () => !isRunning(pid))
     }),
   )
 
@@ -162,12 +155,12 @@ describe("spawnGuarded", () => {
       const { parent, pid } = yield* startParent(join(folder, "log"), obedient)
       const [warden = 0] = processesWith("process/warden.", ` ${pid} `)
       process.kill(warden, "SIGKILL")
-      yield* eventually("another warden watches", () => {
+      yield* waitUntil("another warden", () => {
         const [next] = processesWith("process/warden.", ` ${pid} `)
         return next !== undefined && next !== warden
       })
       parent.kill("SIGKILL")
-      yield* eventually("the program has ended", () => !isRunning(pid))
+      yield* waitUntil("an end of the program", () => !isRunning(pid))
     }),
   )
 })

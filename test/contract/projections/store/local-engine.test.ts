@@ -1,7 +1,6 @@
 /** What happens when the local engine, its parent or its disk give out. Every test starts real child processes. */
 import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -12,8 +11,11 @@ import { memoryFileSystem, spoolName } from "#projections/store/engine/spool.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import { type InsertColumn, Store } from "#projections/store/store.ts"
 import { isRunning, post, runningWith, until } from "../../../support/engine-http.ts"
+import { startTcpProxy } from "../../../support/tcp-proxy.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { testEngine } from "../../../support/test-store.ts"
+import { firstLine } from "../../../support/wait/first-line.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 const temporaryDirectory = temporaryFolder("test-engine")
 
@@ -28,6 +30,9 @@ const rowColumns: ReadonlyArray<InsertColumn> = [
 
 const createRows = `CREATE TABLE IF NOT EXISTS rows (batch UInt32, n UInt32, payload String)
   ENGINE = MergeTree ORDER BY (batch, n)`
+
+/** A part of a result that takes more than one read of a socket, and is a small one of a gigabyte. */
+const partBytes = 1_000_000
 
 /** Rows that do not compress. */
 const noiseOf = (batch: number, count: number) =>
@@ -100,8 +105,7 @@ describe("local engine: one directory, one process", () => {
           stdio: ["ignore", "pipe", "inherit"],
         },
       )
-      const [line] = yield* Effect.promise(() => once(parent.stdout, "data"))
-      const { processId } = JSON.parse(String(line))
+      const { processId } = JSON.parse(yield* firstLine(parent))
       assert.isTrue(isRunning(processId))
       parent.kill("SIGKILL")
       yield* until(Effect.sync(() => !isRunning(processId)))
@@ -115,7 +119,13 @@ describe("local engine: killed and full", () => {
   it.live("keeps every acknowledged batch whole over kill -9, and answers again at the same url", () =>
     Effect.gen(function* () {
       const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
-      const context = yield* Layer.build(storeOf(engine, "killed"))
+      let arrivedBytes = 0
+      const { hostname: host, port } = new URL(engine.url)
+      const proxyPort = yield* startTcpProxy({ host, port: Number(port) }, ({ client, server }) => {
+        client.pipe(server)
+        server.on("data", ({ length }) => (arrivedBytes += length)).pipe(client)
+      })
+      const context = yield* Layer.build(storeOf({ ...engine, url: `http://127.0.0.1:${proxyPort}` }, "killed"))
       const store = yield* Effect.provide(Store, context)
       yield* store.execute({ operation: "prepare a test", sql: createRows })
       const acknowledged: Array<number> = []
@@ -166,14 +176,17 @@ describe("local engine: killed and full", () => {
   it.live("fails a query that it was killed in the middle of, and never gives part of it", () =>
     Effect.gen(function* () {
       const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
-      const context = yield* Layer.build(storeOf(engine, "killed"))
+      let arrivedBytes = 0
+      const { hostname: host, port } = new URL(engine.url)
+      const proxyPort = yield* startTcpProxy({ host, port: Number(port) }, ({ client, server }) => {
+        client.pipe(server)
+        server.on("data", ({ length }) => (arrivedBytes += length)).pipe(client)
+      })
+      const context = yield* Layer.build(storeOf({ ...engine, url: `http://127.0.0.1:${proxyPort}` }, "killed"))
       const store = yield* Effect.provide(Store, context)
       const sql = "SELECT number, repeat('x', 100) AS x FROM numbers(20000000)"
       const reader = yield* Effect.forkChild(store.query({ operation: "read much", sql }))
-      // The large result has begun to arrive once it runs a second time, as a stream.
-      const running = post(engine, runningWith("20000000"))
-      yield* until(Effect.map(running, ({ text }) => text === "1\n"))
-      yield* Effect.sleep(300)
+      yield* waitUntil("a part of the result", () => arrivedBytes > partBytes)
       process.kill(yield* engine.processId, "SIGKILL")
       assert.strictEqual((yield* Effect.flip(Fiber.join(reader)))._tag, "StoreUnavailable")
       yield* until(Effect.map(Effect.exit(store.query({ operation: "ask", sql: "SELECT 1" })), Exit.isSuccess))

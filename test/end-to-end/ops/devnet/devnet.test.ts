@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Fiber, Schedule, Scope } from "effect"
+import { Effect, Exit, Fiber, Scope } from "effect"
 import { decodeResult } from "#chains/abi/encode.ts"
 import { actions } from "#ops/devnet/actors.ts"
 import { contractAddresses } from "#ops/devnet/chain/contract-list.ts"
@@ -21,6 +21,8 @@ import { oncePerFile } from "../../../support/file-scope.ts"
 import { isRunning, processesWith } from "../../../support/process/process-table.ts"
 import { ofRelease } from "../../../support/release-run.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { firstLine } from "../../../support/wait/first-line.ts"
+import { waitFor, waitUntil } from "../../../support/wait/wait-for.ts"
 
 const freshFolder = temporaryFolder("devnet")
 
@@ -49,11 +51,7 @@ interface SeenReceipt {
 }
 
 /** Waits until the chain has a block of this number. */
-const waitForBlock = (devnet: Devnet, number: number) =>
-  Effect.suspend(() => blockHashAt(devnet, number)).pipe(
-    Effect.flatMap((hash) => (hash === undefined ? Effect.fail("not yet") : Effect.void)),
-    Effect.retry(Schedule.spaced("10 millis")),
-  )
+const waitForBlock = (devnet: Devnet, number: number) => waitFor(`block ${number}`, blockHashAt(devnet, number), 10)
 
 const readReceipts = Effect.fnUntraced(function* (devnet: Devnet, block: number) {
   const answer = yield* devnet.rpc.call("eth_getBlockReceipts", [`0x${block.toString(16)}`])
@@ -244,18 +242,12 @@ describe("a process that runs the development chain", () => {
         ),
         (child) => Effect.sync(() => child.kill("SIGKILL")),
       )
-      const line = yield* Effect.callback<string>((resume) => {
-        parent.stdout.once("data", (line) => resume(Effect.succeed(String(line))))
-      })
-      const { pid, rpcUrl }: { pid: number; rpcUrl: string } = JSON.parse(line)
+      const { pid, rpcUrl }: { pid: number; rpcUrl: string } = JSON.parse(yield* firstLine(parent))
       yield* Effect.addFinalizer(() => Effect.sync(() => (isRunning(pid) ? process.kill(pid, "SIGKILL") : false)))
       const seen = yield* readBlockAt(makeDevnetRpc(rpcUrl), "latest")
       parent.kill("SIGKILL")
       // A process that is ending has no command line any more, but is still running.
-      yield* Effect.sync(() => isRunning(pid) || processesWith(folder).length > 0).pipe(
-        Effect.repeat({ while: (isThere) => isThere, schedule: Schedule.spaced("20 millis") }),
-        Effect.timeout("15 seconds"),
-      )
+      yield* waitUntil("an end of the chain", () => !isRunning(pid) && processesWith(folder).length === 0)
       const again = yield* startDevnet(settings(folder))
       assert.isFalse(again.isFresh)
       assert.strictEqual(yield* blockHashAt(again, seen?.number ?? -1), seen?.hash)

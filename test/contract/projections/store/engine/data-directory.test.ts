@@ -2,9 +2,11 @@ import { spawn } from "node:child_process"
 import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Clock, Effect, Fiber } from "effect"
 import { awaitHolder, explainRefusal, prepareDataDirectory } from "#projections/store/engine/data-directory.ts"
 import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { waitUntil } from "../../../../support/wait/wait-for.ts"
+import { makeWatchedClock } from "../../../../support/wait/watched-clock.ts"
 
 const temporaryDirectory = temporaryFolder("test-engine")
 
@@ -51,8 +53,9 @@ describe("awaitHolder", () => {
       const holder = spawn("sleep", ["1000"], { stdio: "ignore" })
       yield* Effect.addFinalizer(() => Effect.sync(() => holder.kill("SIGKILL")))
       writeFileSync(join(directory, "status"), `PID: ${holder.pid}\n`)
-      const waiting = yield* Effect.forkChild(awaitHolder(directory))
-      yield* Effect.sleep(200)
+      const { clock, sleeps } = yield* makeWatchedClock
+      const waiting = yield* Effect.forkChild(Effect.provideService(awaitHolder(directory), Clock.Clock, clock))
+      yield* waitUntil("a second look", () => sleeps() > 1 || waiting.pollUnsafe() !== undefined)
       assert.isUndefined(waiting.pollUnsafe())
       holder.kill("SIGKILL")
       yield* Fiber.join(waiting)
