@@ -10,6 +10,7 @@ import { withStores } from "../access-stores.ts"
 import { startTestApi } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
 import { layerTables, project } from "../projected.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 import { chainOf, execute, facilitatorOf, makeWorld, type SettleFault } from "./payment-world.ts"
 
 const [chainId, network] = [84_532, "base-sepolia"]
@@ -135,10 +136,21 @@ export const repeatedRequests = () =>
             Array.from({ length: 8 }, (_, index) => index),
             (index) => callOf(index),
           )
-          const slow = Effect.delay(answered, "200 millis")
-          const exits = yield* Effect.forEach(calls, (call) => Effect.exit(startProcess().pay(call, slow)), {
-            concurrency: calls.length,
-          })
+          let [computing, ended] = [0, 0]
+          // Computed until each of the others is refused, or computed as well.
+          const slow = Effect.suspend(() => {
+            computing += 1
+            return waitUntil("the other payments", () => computing + ended === calls.length, 5)
+          }).pipe(Effect.andThen(answered))
+          const pay = (call: PaidCall) =>
+            Effect.exit(startProcess().pay(call, slow)).pipe(
+              Effect.tap(() =>
+                Effect.sync(() => {
+                  ended += 1
+                }),
+              ),
+            )
+          const exits = yield* Effect.forEach(calls, pay, { concurrency: calls.length })
           assert.strictEqual(exits.filter(Exit.isSuccess).length, 1)
           assert.strictEqual(world.executed.size, 1)
         }),

@@ -1,6 +1,6 @@
 /** Backfill of a simulated chain below its live blocks, compared with the same chain followed from its start. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Schedule, type Scope } from "effect"
+import { Effect, Fiber, Layer, Logger, type Scope } from "effect"
 import { RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
@@ -23,6 +23,7 @@ import { layerTestLog, layerTestTables, makeDeath } from "../../../support/proce
 import { makeRandom } from "../../../support/random.ts"
 import { isReleaseRun } from "../../../support/release-run.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 const numbersOf = (blocks: ReadonlyArray<Block>) => blocks.map(({ number }) => number)
 
@@ -61,22 +62,25 @@ describe("backfillChain", () => {
         yield* followToHead(chain, 140)
         const owners = layerDirectoryOwner(yield* temporaryFolder("owners"))
         const readers: Array<number> = [0, 0, 0]
+        const isShared = () => readers.every((count) => count > 2)
+        /** Each of them waits for the others after some reads, and the one that dies reads no more. */
+        const readTogether = (index: number) =>
+          Effect.suspend(() => {
+            const count = (readers[index] ?? 0) + 1
+            readers[index] = count
+            if (count <= 2) return Effect.void
+            return index === 1 ? Effect.never : waitUntil("reads of all three", isShared, 5)
+          })
         const start = (index: number) =>
           backfill(
             chain,
             { first: 0, order: "oldest" },
             {
-              disturb: (query) =>
-                Effect.sync(() => {
-                  if (query === "readBlocks") readers[index] = (readers[index] ?? 0) + 1
-                }).pipe(Effect.andThen(Effect.sleep(40))),
+              disturb: (query) => (query === "readBlocks" ? readTogether(index) : Effect.void),
             },
           ).pipe(Effect.provide(owners, { local: true }), Effect.provideService(DrainTimeoutMs, 0), Effect.forkChild)
         const [one, two, three] = [yield* start(0), yield* start(1), yield* start(2)]
-        yield* Effect.suspend(() => Effect.succeed(readers.every((count) => count > 2))).pipe(
-          Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("5 millis") }),
-          Effect.timeout("20 seconds"),
-        )
+        yield* waitUntil("reads of all three", isShared)
         yield* Fiber.interrupt(two)
         yield* Fiber.join(one)
         yield* Fiber.join(three)
